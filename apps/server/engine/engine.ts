@@ -1,0 +1,72 @@
+/**
+ * The engine as the rest of the server sees it: one writer of the exchange's state, behind a journal. A submission is
+ * answered only when its events are durable; whoever follows sees every record once, in order.
+ */
+import type { Command, CoreRefusalName, Event, Outcome } from "@meridian/core";
+
+export type EngineRefusalName = CoreRefusalName | "command.id_conflict" | "engine.read_only" | "engine.overloaded";
+
+/** `duplicate` says that this command id was carried out before and the first outcome is told again. */
+export type Answer =
+  | { readonly ok: true; readonly sequence: number; readonly outcome: Outcome; readonly duplicate: boolean }
+  | { readonly ok: false; readonly refused: EngineRefusalName };
+
+/** The events of one command: atomic, durable, numbered without gaps from 1. */
+export interface EngineRecord {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly commandId: string;
+  readonly events: readonly Event[];
+}
+
+export type Follower = (records: readonly EngineRecord[]) => void | Promise<void>;
+
+export interface Engine {
+  /**
+   * Carries out a command once. The pair of actor and command id is the idempotency key: same input gives the first
+   * outcome, another input "command.id_conflict". A refused command leaves no trace and may be tried again.
+   *
+   * @param actor whose key space the command id lives in, such as "member:42" or "custody:evm"
+   */
+  submit(actor: string, commandId: string, command: Command): Promise<Answer>;
+
+  /**
+   * Hands over every durable record after a sequence, first from the journal, then live, one batch at a time: the next
+   * batch waits for the follower's promise. Returns the function that stops it.
+   */
+  follow(after: number, follower: Follower): () => void;
+
+  /** Names how far a reader has durably come, so that older segments may be dropped once a snapshot covers them too. */
+  setCursor(reader: string, sequence: number): void;
+
+  /** The state's view as of one sequence, for readers that keep their own picture and then follow from there. */
+  view(): Promise<EngineView>;
+
+  /** The last durable sequence. */
+  readonly sequence: number;
+
+  /** Runs the invariants over the whole state; an empty list is health. */
+  checkInvariants(): Promise<readonly string[]>;
+
+  close(): Promise<void>;
+}
+
+/** Defined coins and markets as their defining events, open orders as placed plus what is left of them. */
+export interface EngineView {
+  readonly sequence: number;
+  readonly coins: readonly Extract<Event, { type: "coinDefined" }>[];
+  readonly markets: readonly Extract<Event, { type: "marketDefined" }>[];
+  readonly marketStates: readonly Extract<Event, { type: "marketStateSet" }>[];
+  readonly openOrders: readonly OpenOrderView[];
+  /** Sum of what members own, per coin, in smallest units. */
+  readonly liabilities: ReadonlyMap<string, bigint>;
+}
+
+export interface OpenOrderView {
+  readonly orderId: number;
+  readonly member: number;
+  readonly market: string;
+  readonly side: "buy" | "sell";
+  readonly price: number;
+  readonly remaining: number;
+}

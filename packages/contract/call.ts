@@ -1,0 +1,51 @@
+/** How a call is described: one value from which the route, the typed client, the OpenAPI file and the API page come. */
+import type { z } from "zod";
+
+export const GROUPS = ["login", "user", "data", "order", "upload"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Who may make the call. */
+export type Access = "public" | "member";
+
+/**
+ * How the call asks for the fund password: `always` takes it in the input every time, `grant` accepts the quarter of an
+ * hour that one entry opens (call user/openFundGrant).
+ */
+export type FundRule = "none" | "grant" | "always";
+
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly group: Group;
+  /** Further names under which spec.md knows the call, in the same group. */
+  readonly aliases?: readonly string[];
+  /** A read answers GET and POST alike; a change answers POST only and needs an idempotency key. */
+  readonly kind: "read" | "change";
+  readonly access: Access;
+  readonly fund: FundRule;
+  /** What the call costs of the caller's allowance per minute. */
+  readonly weight: number;
+  /** A list that can also be had as CSV with `format=csv`. */
+  readonly csv?: boolean;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export function read<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Omit<Call<Input, Output>, "kind" | "fund" | "access"> & { readonly access?: Access },
+): Call<Input, Output> {
+  return { access: "member", ...call, kind: "read", fund: "none" };
+}
+
+export function change<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Omit<Call<Input, Output>, "kind" | "fund" | "access"> & {
+    readonly access?: Access;
+    readonly fund?: FundRule;
+  },
+): Call<Input, Output> {
+  return { access: "member", fund: "none", ...call, kind: "change" };
+}
+
+/** Every call lives under the data prefix: "user/setOrder" is at /data/api.user/setOrder. */
+export function pathOf(group: string, name: string): string {
+  return `/data/api.${group}/${name}`;
+}

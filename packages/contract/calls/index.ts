@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { custodyCalls } from "./custody.ts";
+import { loginCalls } from "./login.ts";
+import { memberCalls } from "./member.ts";
+import { publicCalls } from "./public.ts";
+import { spotCalls } from "./spot.ts";
+
+/** Every call of the exchange, by "group/name". */
+export const CALLS = {
+  ...loginCalls,
+  ...memberCalls,
+  ...spotCalls,
+  ...custodyCalls,
+  ...publicCalls,
+};
+
+export type CallName = keyof typeof CALLS;
+export type CallInput<Name extends CallName> = z.input<(typeof CALLS)[Name]["input"]>;
+export type CallParsedInput<Name extends CallName> = z.output<(typeof CALLS)[Name]["input"]>;
+export type CallOutput<Name extends CallName> = z.output<(typeof CALLS)[Name]["output"]>;

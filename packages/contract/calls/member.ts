@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { change, read } from "../call.ts";
+import {
+  accountKind,
+  balance,
+  coinCode,
+  decimal,
+  fundPassword,
+  nothing,
+  page,
+  pageOf,
+  period,
+  signedDecimal,
+  timeMs,
+} from "../shapes.ts";
+import { memberInfo } from "./login.ts";
+
+export const LEDGER_TYPES = [
+  "deposit",
+  "depositReversed",
+  "withdrawal",
+  "trade",
+  "fee",
+  "transfer",
+] as const;
+
+export const accountChange = z.strictObject({
+  id: z.string(),
+  account: accountKind,
+  coin: coinCode,
+  type: z.enum(LEDGER_TYPES),
+  /** Signed: what the account's total changed by. */
+  amount: signedDecimal,
+  /** The account's total (available and frozen) after it. */
+  balance: signedDecimal,
+  /** What caused it: an order, trade, deposit or withdrawal. */
+  reference: z.string(),
+  sequence: z.int(),
+  time: timeMs,
+});
+
+/** What one frozen amount is held by. */
+const hold = z.strictObject({
+  account: accountKind,
+  coin: coinCode,
+  amount: signedDecimal,
+  kind: z.enum(["order", "withdrawal"]),
+  id: z.string(),
+  market: z.string(),
+  since: timeMs,
+});
+
+export const memberCalls = {
+  "user/getMemberInfo": read({
+    group: "user",
+    weight: 1,
+    summary: "Who is logged in.",
+    input: nothing,
+    output: memberInfo,
+  }),
+  "user/changeTradePassword": change({
+    group: "user",
+    weight: 10,
+    summary:
+      "Sets the fund password (proved by the login password) or changes it (proved by the old one as well).",
+    input: z.strictObject({
+      loginPassword: z.string().max(1000),
+      oldFundPassword: fundPassword.optional(),
+      newFundPassword: fundPassword,
+    }),
+    output: nothing,
+  }),
+  "user/openFundGrant": change({
+    group: "user",
+    weight: 5,
+    summary:
+      "Verifies the fund password and opens a grant of 15 minutes for trading and transfers in this session.",
+    input: z.strictObject({ fundPassword }),
+    output: z.strictObject({ until: timeMs }),
+  }),
+  "user/queryCoinAccount": read({
+    group: "user",
+    weight: 2,
+    summary: "Balances per account and coin; coins never held are left out.",
+    input: z.strictObject({ account: accountKind.optional() }),
+    output: z.strictObject({ list: z.array(balance), sequence: z.int() }),
+  }),
+  "user/getAccountInfo": read({
+    group: "user",
+    weight: 5,
+    summary:
+      "What all accounts are worth in USDT at last prices, and today's profit (UTC day, deposits and withdrawals left out).",
+    input: nothing,
+    output: z.strictObject({
+      totalUsdt: signedDecimal,
+      todayProfitUsdt: signedDecimal,
+      /** "0" when nothing was held at the start of the day. */
+      todayProfitPercent: signedDecimal,
+      accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
+    }),
+  }),
+  "user/getHolds": read({
+    group: "user",
+    weight: 2,
+    summary: "Why it is frozen: every hold with what holds it.",
+    input: z.strictObject({ coin: coinCode.optional() }),
+    output: z.strictObject({ list: z.array(hold) }),
+  }),
+  "user/accountChangeRecord": read({
+    group: "user",
+    aliases: ["getChangeList"],
+    weight: 5,
+    csv: true,
+    summary: "Every change of the own accounts, newest first.",
+    input: z.strictObject({
+      coin: coinCode.optional(),
+      type: z.enum(LEDGER_TYPES).optional(),
+      account: accountKind.optional(),
+      ...period,
+      ...page,
+    }),
+    output: pageOf(accountChange),
+  }),
+  "user/transfer": change({
+    group: "user",
+    fund: "grant",
+    weight: 2,
+    summary: "Moves an amount between two of the own accounts, at once and free.",
+    input: z.strictObject({ coin: coinCode, from: accountKind, to: accountKind, amount: decimal }),
+    output: z.strictObject({ sequence: z.int() }),
+  }),
+};
+
+export type MemberInfo = z.infer<typeof memberInfo>;
+export type AccountChange = z.infer<typeof accountChange>;
+export type Hold = z.infer<typeof hold>;

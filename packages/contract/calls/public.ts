@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { read } from "../call.ts";
+import {
+  coinCode,
+  marketName,
+  networkName,
+  nothing,
+  signedDecimal,
+  ticker,
+  timeMs,
+} from "../shapes.ts";
+
+const coinNetwork = z.strictObject({
+  network: networkName,
+  label: z.string(),
+  contract: z.string().nullable(),
+  depositMin: signedDecimal,
+  confirmationsRequired: z.int(),
+  confirmationsUnlock: z.int(),
+  blockTimeMs: z.int(),
+  withdrawFee: signedDecimal,
+  withdrawMin: signedDecimal,
+});
+
+const coin = z.strictObject({
+  coin: coinCode,
+  name: z.string(),
+  decimals: z.int(),
+  /** Empty when the coin cannot be deposited or withdrawn here. */
+  networks: z.array(coinNetwork),
+});
+
+const market = z.strictObject({
+  market: marketName,
+  base: coinCode,
+  quote: coinCode,
+  tickSize: signedDecimal,
+  priceDecimals: z.int(),
+  lotSize: signedDecimal,
+  quantityDecimals: z.int(),
+  quantityMin: signedDecimal,
+  quantityMax: signedDecimal,
+  notionalMin: signedDecimal,
+  notionalMax: signedDecimal,
+  /** Prices outside average × low … average × high are refused; parts per million. */
+  bandLowPpm: z.int(),
+  bandHighPpm: z.int(),
+  makerFeePpm: z.int(),
+  takerFeePpm: z.int(),
+  state: z.enum(["trading", "cancelOnly", "halted"]),
+});
+
+const mail = z.strictObject({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The code in the mail, for copying; "" when it has none. */
+  code: z.string(),
+  time: timeMs,
+});
+
+export const publicCalls = {
+  "data/queryCoinMenu": read({
+    group: "data",
+    access: "public",
+    weight: 5,
+    summary: "Coins with their networks, and markets with their filters and fees.",
+    input: nothing,
+    output: z.strictObject({ coins: z.array(coin), markets: z.array(market) }),
+  }),
+  "data/getTickers": read({
+    group: "data",
+    access: "public",
+    weight: 5,
+    summary:
+      "The last 24 hours of every market, with the hourly closes of that time for a small curve.",
+    input: nothing,
+    output: z.strictObject({
+      list: z.array(z.strictObject({ ...ticker.shape, sparkline: z.array(signedDecimal) })),
+    }),
+  }),
+  "data/getWebSetting": read({
+    group: "data",
+    access: "public",
+    weight: 1,
+    summary: "What the page needs to know about this exchange.",
+    input: nothing,
+    output: z.strictObject({
+      name: z.string(),
+      version: z.string(),
+      copyright: z.string(),
+      /** A demo: a mailbox page, a tap and a funded demo member exist. */
+      demo: z.boolean(),
+      /** Prices and the other participants are simulated. */
+      marketSimulated: z.boolean(),
+      /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
+      demoFundPassword: z.string(),
+      serverTime: timeMs,
+    }),
+  }),
+  "data/getCustomerService": read({
+    group: "data",
+    access: "public",
+    weight: 1,
+    summary: "The links to customer service; the first is what the floating icon opens.",
+    input: nothing,
+    output: z.array(z.strictObject({ name: z.string(), link: z.string() })),
+  }),
+  "data/getMailbox": read({
+    group: "data",
+    access: "public",
+    weight: 2,
+    summary: "Mails that the demo sent to an address, newest first. Only in the demo.",
+    input: z.strictObject({ email: z.string().max(254) }),
+    output: z.strictObject({ list: z.array(mail) }),
+  }),
+  "data/getReserves": read({
+    group: "data",
+    access: "public",
+    weight: 5,
+    summary: "What members own against what the exchange holds on chain, per coin, both computed.",
+    input: nothing,
+    output: z.strictObject({
+      time: timeMs,
+      sequence: z.int(),
+      list: z.array(
+        z.strictObject({
+          coin: coinCode,
+          liabilities: signedDecimal,
+          reserves: signedDecimal,
+          /** Reserves over liabilities in percent, one decimal, rounded down; "" when nothing is owed. */
+          ratioPercent: z.string(),
+        }),
+      ),
+    }),
+  }),
+};
+
+export type CoinInfo = z.infer<typeof coin>;
+export type CoinNetwork = z.infer<typeof coinNetwork>;
+export type MarketInfo = z.infer<typeof market>;
+export type Mail = z.infer<typeof mail>;

@@ -1,0 +1,150 @@
+/**
+ * The stream: one WebSocket at {@link STREAM_PATH}. The client subscribes by channel name; a channel answers with a
+ * snapshot and then deltas, each with the sequence it brings the reader to.
+ *
+ * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
+ * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
+ */
+import type {
+  Balance,
+  Candle,
+  CandleInterval,
+  Deposit,
+  Level,
+  Order,
+  OwnTrade,
+  PublicTrade,
+  Ticker,
+  Withdrawal,
+} from "./shapes.ts";
+
+export const STREAM_PATH = "/data/stream";
+
+export const PRIVATE_CHANNELS = ["orders", "balances", "deposits", "withdrawals"] as const;
+export type PrivateChannel = (typeof PRIVATE_CHANNELS)[number];
+
+export type ClientMessage =
+  | { readonly op: "subscribe" | "unsubscribe"; readonly channels: readonly string[] }
+  /** The readable half in a browser (the cookie came with the handshake), the whole token elsewhere. */
+  | { readonly op: "auth"; readonly token: string }
+  | { readonly op: "ping"; readonly time: number };
+
+export type ServerMessage =
+  | BookSnapshot
+  | BookDelta
+  | TradesMessage
+  | TickersMessage
+  | CandlesMessage
+  | OrdersMessage
+  | BalancesMessage
+  | DepositsMessage
+  | WithdrawalsMessage
+  | { readonly op: "pong"; readonly time: number; readonly serverTime: number }
+  | { readonly op: "authenticated" }
+  | { readonly op: "subscribed" | "unsubscribed"; readonly channels: readonly string[] }
+  | {
+      readonly op: "refused";
+      readonly code: number;
+      readonly message: string;
+      readonly channel?: string;
+    };
+
+export interface BookSnapshot {
+  readonly channel: `book:${string}`;
+  readonly type: "snapshot";
+  readonly sequence: number;
+  readonly checksum: number;
+  /** Best first, at most {@link BOOK_DEPTH} a side. */
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+  readonly time: number;
+}
+
+/** Changed levels with their new quantity; "0" takes a level away. Applies only on top of `previous`. */
+export interface BookDelta {
+  readonly channel: `book:${string}`;
+  readonly type: "delta";
+  readonly previous: number;
+  readonly sequence: number;
+  /** Of the book after this delta, see {@link bookChecksum}. */
+  readonly checksum: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+  readonly time: number;
+}
+
+/** The snapshot holds the latest trades, newest first; a delta the new ones, newest first. */
+export interface TradesMessage {
+  readonly channel: `trades:${string}`;
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly PublicTrade[];
+}
+
+/** The snapshot holds every market; a delta those that changed. */
+export interface TickersMessage {
+  readonly channel: "tickers";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Ticker[];
+}
+
+/** The snapshot is the running candle; a delta is a candle that changed, which may be a new one. */
+export interface CandlesMessage {
+  readonly channel: `candles:${string}:${CandleInterval}`;
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Candle[];
+}
+
+/** The snapshot holds all open orders; a delta orders as they now stand (open or done) and new own fills. */
+export interface OrdersMessage {
+  readonly channel: "orders";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Order[];
+  readonly trades: readonly OwnTrade[];
+}
+
+export interface BalancesMessage {
+  readonly channel: "balances";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Balance[];
+  readonly sequence: number;
+}
+
+/** Deposits that are on their way or changed. */
+export interface DepositsMessage {
+  readonly channel: "deposits";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Deposit[];
+}
+
+export interface WithdrawalsMessage {
+  readonly channel: "withdrawals";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly Withdrawal[];
+}
+
+/** Levels per side that a book channel carries. */
+export const BOOK_DEPTH = 200;
+
+/** Levels per side that the checksum covers. */
+export const CHECKSUM_DEPTH = 10;
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value >>> 0;
+});
+
+/**
+ * CRC-32 (IEEE) of the best levels as text "price:quantity", bids then asks, best first, joined by "|".
+ * Both ends compute it from the strings that travel, so a reader that drifted learns it at the next delta.
+ */
+export function bookChecksum(bids: readonly Level[], asks: readonly Level[]): number {
+  const text = [...bids.slice(0, CHECKSUM_DEPTH), ...asks.slice(0, CHECKSUM_DEPTH)]
+    .map(([price, quantity]) => `${price}:${quantity}`)
+    .join("|");
+  let crc = 0xffffffff;
+  for (let index = 0; index < text.length; index += 1) {
+    crc = (CRC_TABLE[(crc ^ text.charCodeAt(index)) & 0xff] as number) ^ (crc >>> 8);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

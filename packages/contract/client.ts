@@ -1,0 +1,98 @@
+/** The typed client: knows every call by name, carries the headers, unwraps the envelope. Light: no schema is loaded. */
+import type { CallInput, CallName, CallOutput } from "./calls/index.ts";
+import { pathOf } from "./call.ts";
+import type { Envelope } from "./envelope.ts";
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface ClientOptions {
+  /** Origin of the server, "" for the page's own. */
+  readonly origin: string;
+  /** "wap" in the web; any other word marks a program that keeps its whole token itself. */
+  readonly clientType: string;
+  token(): string | null;
+  language(): string;
+  /** Told when a call answers 4001. */
+  onSessionInvalid?(): void;
+  readonly fetch?: typeof fetch;
+}
+
+/** A call that was refused: the server's code, message and, where one is at fault, field. */
+export class CallRefused extends Error {
+  override name = "CallRefused";
+  readonly code: number;
+  readonly refusal: string;
+  readonly field: string | undefined;
+
+  constructor(envelope: Envelope) {
+    super(envelope.message);
+    this.code = envelope.code;
+    this.refusal = envelope.refusal ?? "";
+    this.field = envelope.field;
+  }
+}
+
+/** A call that got no answer: no network, no server, or not within {@link REQUEST_TIMEOUT_MS}. */
+export class CallFailed extends Error {
+  override name = "CallFailed";
+}
+
+export interface CallOptions {
+  /** One per press of a button: a retry with the same key has no second effect. Made when left out. */
+  readonly idempotencyKey?: string;
+  /** The last sequence the caller has seen: the answer waits until it is covered. */
+  readonly sinceSequence?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Client {
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<CallOutput<Name>>;
+}
+
+export const SESSION_INVALID_CODE = 4001;
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+
+  function headers(call: CallOptions): Record<string, string> {
+    const token = options.token();
+    return {
+      "content-type": "application/json",
+      "client-type": options.clientType,
+      "accept-language": options.language(),
+      "idempotency-key": call.idempotencyKey ?? crypto.randomUUID(),
+      ...(token === null ? {} : { token }),
+      ...(call.sinceSequence === undefined ? {} : { "since-sequence": String(call.sinceSequence) }),
+    };
+  }
+
+  async function post(name: string, input: unknown, call: CallOptions): Promise<Envelope> {
+    const [group, callName] = name.split("/") as [string, string];
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    try {
+      const answer = await send(options.origin + pathOf(group, callName), {
+        method: "POST",
+        headers: headers(call),
+        body: JSON.stringify(input),
+        credentials: "same-origin",
+        signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+      });
+      return (await answer.json()) as Envelope;
+    } catch (cause) {
+      throw new CallFailed(name, { cause });
+    }
+  }
+
+  return {
+    async call(name, input, call = {}) {
+      const envelope = await post(name, input, call);
+      if (envelope.code === 0) return envelope.data as CallOutput<typeof name>;
+      if (envelope.code === SESSION_INVALID_CODE) options.onSessionInvalid?.();
+      throw new CallRefused(envelope);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export * from "./call.ts";
+export * from "./calls/index.ts";
+export type * from "./calls/login.ts";
+export type * from "./calls/member.ts";
+export type * from "./calls/custody.ts";
+export type * from "./calls/public.ts";
+export { LEDGER_TYPES } from "./calls/member.ts";
+export * from "./channels.ts";
+export * from "./envelope.ts";
+export * from "./refusals.ts";
+export * from "./shapes.ts";

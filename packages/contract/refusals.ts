@@ -1,0 +1,91 @@
+/**
+ * The one catalogue of refusals: every way in which a call says no, with its permanent number and its HTTP status.
+ * A number is never reused. The words stand in the eight languages under `refusals` (namespace of packages/i18n).
+ */
+import { CORE_REFUSALS, type CoreRefusalName } from "@meridian/core";
+
+/** What the server itself refuses, before or instead of the exchange. 4001 is the number that spec.md fixes. */
+export const GATEWAY_REFUSALS = {
+  "session.invalid": { code: 4001, status: 401 },
+  "server.failed": { code: 1000, status: 500 },
+  "request.malformed": { code: 1001, status: 400 },
+  "request.unknown_field": { code: 1002, status: 400 },
+  "request.too_large": { code: 1003, status: 413 },
+  "request.not_found": { code: 1004, status: 404 },
+  "request.method_not_allowed": { code: 1005, status: 405 },
+  "request.rate_limited": { code: 1006, status: 429 },
+  "request.timed_out": { code: 1007, status: 503 },
+  "request.origin_forbidden": { code: 1008, status: 403 },
+  "request.idempotency_key_missing": { code: 1009, status: 400 },
+  "command.id_conflict": { code: 1010, status: 409 },
+  "engine.read_only": { code: 1011, status: 503 },
+  "engine.overloaded": { code: 1012, status: 503 },
+  "amount.malformed": { code: 1101, status: 400 },
+  "amount.too_many_decimals": { code: 1102, status: 400 },
+  "amount.too_large": { code: 1103, status: 400 },
+  "amount.not_positive": { code: 1104, status: 400 },
+  "price.not_on_tick": { code: 1105, status: 400 },
+  "quantity.not_on_lot": { code: 1106, status: 400 },
+  "email.malformed": { code: 1201, status: 400 },
+  "email.taken": { code: 1202, status: 409 },
+  "password.without_letters": { code: 1203, status: 400 },
+  "password.length": { code: 1204, status: 400 },
+  "password.common": { code: 1205, status: 400 },
+  "code.wrong": { code: 1206, status: 400 },
+  "code.expired": { code: 1207, status: 400 },
+  "code.too_many_tries": { code: 1208, status: 429 },
+  "code.sent_recently": { code: 1209, status: 429 },
+  "login.wrong": { code: 1210, status: 400 },
+  "login.too_many_tries": { code: 1211, status: 429 },
+  "terms.not_accepted": { code: 1212, status: 400 },
+  "invitation.unknown": { code: 1213, status: 400 },
+  "fund_password.not_six_digits": { code: 1221, status: 400 },
+  "fund_password.not_set": { code: 1222, status: 403 },
+  "fund_password.required": { code: 1223, status: 403 },
+  "fund_password.wrong": { code: 1224, status: 403 },
+  "fund_password.locked": { code: 1225, status: 403 },
+  "demo.not_available": { code: 1231, status: 404 },
+  "demo.shared_member": { code: 1232, status: 403 },
+  "network.unknown": { code: 1301, status: 400 },
+  "network.unavailable": { code: 1302, status: 503 },
+  "address.malformed": { code: 1311, status: 400 },
+  "address.own": { code: 1312, status: 400 },
+  "withdrawal.below_min": { code: 1321, status: 422 },
+  "withdrawal.daily_limit": { code: 1322, status: 422 },
+  "withdrawal.deposits_locked": { code: 1323, status: 422 },
+  "withdrawal.not_cancellable": { code: 1324, status: 409 },
+  "tap.not_available": { code: 1331, status: 404 },
+  "tap.too_often": { code: 1332, status: 429 },
+} as const satisfies Record<string, RefusalTerms>;
+
+export interface RefusalTerms {
+  readonly code: number;
+  readonly status: number;
+}
+
+export type GatewayRefusalName = keyof typeof GATEWAY_REFUSALS;
+export type RefusalName = GatewayRefusalName | CoreRefusalName;
+
+/** The status of an exchange's refusal: what is missing is 404, what clashes is 409, the rest is a valid wish that cannot be. */
+function coreStatus(name: CoreRefusalName): number {
+  if (name.endsWith(".unknown")) return 404;
+  if (/already|in_use|defined_differently|closed/.test(name)) return 409;
+  return 422;
+}
+
+export function refusalTerms(name: RefusalName): RefusalTerms {
+  if (name in GATEWAY_REFUSALS) return GATEWAY_REFUSALS[name as GatewayRefusalName];
+  const core = name as CoreRefusalName;
+  return { code: CORE_REFUSALS[core], status: coreStatus(core) };
+}
+
+export const REFUSAL_NAMES = [
+  ...Object.keys(GATEWAY_REFUSALS),
+  ...Object.keys(CORE_REFUSALS),
+] as readonly RefusalName[];
+
+const NAME_BY_CODE = new Map(REFUSAL_NAMES.map((name) => [refusalTerms(name).code, name]));
+
+export function refusalNameOf(code: number): RefusalName | undefined {
+  return NAME_BY_CODE.get(code);
+}

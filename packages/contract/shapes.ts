@@ -1,0 +1,225 @@
+/** The shapes that several calls and channels share. Amounts, prices and rates are decimal strings; times are Unix milliseconds. */
+import { z } from "zod";
+
+/** An unsigned decimal as it is sent: at most 20 digits before the point and 18 after it. */
+export const decimal = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,19})(\.\d{1,18})?$/)
+  .meta({ example: "0.015" });
+
+/** A decimal in an answer, which may be negative. */
+export const signedDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+export const timeMs = z.int().nonnegative();
+export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/);
+export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/);
+export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/);
+export const side = z.enum(["buy", "sell"]);
+export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);
+export const fundPassword = z.string().max(32);
+export const orderStatus = z.enum([
+  "new",
+  "partiallyFilled",
+  "filled",
+  "cancelled",
+  "expired",
+  "expiredInMatch",
+]);
+
+/** How every list pages: a cursor from the page before, and how many rows, 100 at most. */
+export const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+};
+
+export const period = {
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+};
+
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ list: z.array(row), nextCursor: z.string().nullable() });
+}
+
+export const nothing = z.strictObject({});
+
+/** Open time, open, high, low, close, volume in base, volume in quote, number of trades. */
+export const candle = z.tuple([
+  timeMs,
+  signedDecimal,
+  signedDecimal,
+  signedDecimal,
+  signedDecimal,
+  signedDecimal,
+  signedDecimal,
+  z.int(),
+]);
+
+export const CANDLE_INTERVALS = [
+  "1s",
+  "1m",
+  "3m",
+  "5m",
+  "15m",
+  "30m",
+  "1h",
+  "2h",
+  "4h",
+  "6h",
+  "12h",
+  "1d",
+  "3d",
+  "1w",
+  "1M",
+] as const;
+export const candleInterval = z.enum(CANDLE_INTERVALS);
+
+/** Price and quantity of one level. */
+export const level = z.tuple([signedDecimal, signedDecimal]);
+
+export const publicTrade = z.strictObject({
+  tradeId: z.int(),
+  price: signedDecimal,
+  quantity: signedDecimal,
+  takerSide: side,
+  time: timeMs,
+});
+
+export const ticker = z.strictObject({
+  market: marketName,
+  last: signedDecimal,
+  /** Change against the price 24 hours ago in percent, with sign, two decimals: "-2.15". */
+  changePercent: signedDecimal,
+  open: signedDecimal,
+  high: signedDecimal,
+  low: signedDecimal,
+  volumeBase: signedDecimal,
+  volumeQuote: signedDecimal,
+  /** "0" when that side of the book is empty. */
+  bid: signedDecimal,
+  ask: signedDecimal,
+  time: timeMs,
+});
+
+export const order = z.strictObject({
+  orderId: z.string(),
+  clientOrderId: z.string(),
+  market: marketName,
+  side,
+  type: z.enum(["limit", "market"]),
+  timeInForce: z.enum(["gtc", "ioc", "fok"]),
+  postOnly: z.boolean(),
+  /** "0" for a market order. */
+  price: signedDecimal,
+  quantity: signedDecimal,
+  quoteAmount: signedDecimal,
+  executed: signedDecimal,
+  executedQuote: signedDecimal,
+  /** "0" before the first fill. */
+  averagePrice: signedDecimal,
+  fee: signedDecimal,
+  feeCoin: coinCode,
+  status: orderStatus,
+  /** Why it ended, "" while it is open. */
+  reason: z.string(),
+  createdAt: timeMs,
+  updatedAt: timeMs,
+});
+
+/** One fill of the member's own order. */
+export const ownTrade = z.strictObject({
+  tradeId: z.string(),
+  orderId: z.string(),
+  market: marketName,
+  side,
+  role: z.enum(["maker", "taker"]),
+  price: signedDecimal,
+  quantity: signedDecimal,
+  quoteAmount: signedDecimal,
+  fee: signedDecimal,
+  feeCoin: coinCode,
+  /** The engine's sequence number of the record that holds the fill. */
+  sequence: z.int(),
+  time: timeMs,
+});
+
+export const balance = z.strictObject({
+  account: accountKind,
+  coin: coinCode,
+  available: signedDecimal,
+  frozen: signedDecimal,
+});
+
+export const depositState = z.enum([
+  "detected",
+  "confirming",
+  "credited",
+  "unlocked",
+  "belowMinimum",
+  "unsupported",
+  "removed",
+  "reversed",
+]);
+
+export const deposit = z.strictObject({
+  depositKey: z.string(),
+  network: networkName,
+  /** The coin, or the contract's address when it is not a coin we know. */
+  coin: z.string(),
+  amount: signedDecimal,
+  address: z.string(),
+  txHash: z.string(),
+  state: depositState,
+  confirmations: z.int(),
+  confirmationsRequired: z.int(),
+  confirmationsUnlock: z.int(),
+  createdAt: timeMs,
+  creditedAt: timeMs.nullable(),
+});
+
+export const withdrawalState = z.enum([
+  "requested",
+  "held",
+  "reviewing",
+  "approved",
+  "signed",
+  "broadcast",
+  "confirming",
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+]);
+
+export const withdrawal = z.strictObject({
+  withdrawalId: z.string(),
+  network: networkName,
+  coin: coinCode,
+  address: z.string(),
+  /** What left the account: `fee` of it is the handling fee, `arrival` reaches the address. */
+  amount: signedDecimal,
+  fee: signedDecimal,
+  arrival: signedDecimal,
+  remark: z.string(),
+  state: withdrawalState,
+  /** Why it is held, reviewed, rejected or failed; "" otherwise. */
+  reason: z.string(),
+  txHash: z.string().nullable(),
+  confirmations: z.int(),
+  confirmationsRequired: z.int(),
+  createdAt: timeMs,
+  updatedAt: timeMs,
+  /** Each state reached and when, in order. */
+  steps: z.array(z.strictObject({ state: withdrawalState, time: timeMs })),
+});
+
+export type Candle = z.infer<typeof candle>;
+export type CandleInterval = z.infer<typeof candleInterval>;
+export type Ticker = z.infer<typeof ticker>;
+export type PublicTrade = z.infer<typeof publicTrade>;
+export type Order = z.infer<typeof order>;
+export type OwnTrade = z.infer<typeof ownTrade>;
+export type Balance = z.infer<typeof balance>;
+export type Deposit = z.infer<typeof deposit>;
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type Level = z.infer<typeof level>;

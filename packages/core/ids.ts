@@ -1,0 +1,25 @@
+/** Names and numbers by which the exchange knows its things. */
+
+/** A member's number: a positive safe integer, given by identity, never reused. */
+export type MemberId = number;
+
+/** A coin's code in capitals, such as "BTC". */
+export type CoinCode = string;
+
+/** A spot market's name, base before quote, such as "BTC/USDT". */
+export type MarketName = string;
+
+/** A network's name, such as "evm". */
+export type NetworkName = string;
+
+/** Numbered by the exchange, rising from 1 over all markets. */
+export type OrderId = number;
+
+/** Numbered by the exchange, rising from 1 within one market. */
+export type TradeId = number;
+
+/** Given by custody: a random identifier. */
+export type WithdrawalId = string;
+
+/** What makes a deposit itself: network, transaction and output, such as "evm:0xab…:3". Never the block. */
+export type DepositKey = string;

@@ -1,0 +1,41 @@
+/** The accounts of the ledger. Each holds, per coin, what is available and what is frozen. */
+import type { MemberId, NetworkName } from "../ids.ts";
+
+export const MEMBER_ACCOUNTS = ["spot", "contract", "rounds", "wealth"] as const;
+export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
+
+/**
+ * The venue's own accounts. They may go below zero where they mirror the outside: a chain account is minus what the
+ * venue holds on that chain, so that every coin sums to zero over all accounts.
+ */
+export const VENUE_ACCOUNTS = [
+  "fees",
+  "operating",
+  "networkCost",
+  "insurance",
+  "earnings",
+  "lending",
+  "rewards",
+  "inventory",
+  "rounding",
+  "reorgLoss",
+] as const;
+export type VenueAccount = (typeof VENUE_ACCOUNTS)[number];
+
+/** An account as text: "member:42:spot", "venue:fees", "chain:evm". */
+export type AccountName =
+  | `member:${number}:${MemberAccount}`
+  | `venue:${VenueAccount}`
+  | `chain:${NetworkName}`;
+
+export function memberAccount(member: MemberId, account: MemberAccount): AccountName {
+  return `member:${member}:${account}`;
+}
+
+export function venueAccount(account: VenueAccount): AccountName {
+  return `venue:${account}`;
+}
+
+export function chainAccount(network: NetworkName): AccountName {
+  return `chain:${network}`;
+}

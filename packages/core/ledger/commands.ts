@@ -1,0 +1,25 @@
+import type { CoinCode, MemberId } from "../ids.ts";
+import type { Amount, TimeMs } from "../numeric/index.ts";
+import type { MemberAccount } from "./accounts.ts";
+
+/** Opens the four accounts of a member. Refused when they are open already. */
+export interface OpenMember {
+  readonly type: "openMember";
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  /** Who invited, for the referral share of fees; 0 for nobody. */
+  readonly inviter: MemberId;
+}
+
+/** Moves an available amount between two accounts of one member. */
+export interface Transfer {
+  readonly type: "transfer";
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly from: MemberAccount;
+  readonly to: MemberAccount;
+  readonly amount: Amount;
+}
+
+export type LedgerCommand = OpenMember | Transfer;

@@ -1,0 +1,115 @@
+/** The ledger: who has accounts, which coins exist, and what each account has of each. */
+import type { CoinCode, MemberId, NetworkName } from "../ids.ts";
+import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
+import { NumberIndex } from "../numeric/number-index.ts";
+import { assert } from "../numeric/numbers.ts";
+import {
+  type AccountName,
+  chainAccount,
+  MEMBER_ACCOUNTS,
+  type MemberAccount,
+  memberAccount,
+  VENUE_ACCOUNTS,
+  type VenueAccount,
+  venueAccount,
+} from "./accounts.ts";
+import { Balances } from "./balances.ts";
+
+export interface Coin {
+  readonly index: number;
+  readonly code: CoinCode;
+  readonly decimals: number;
+}
+
+export class Ledger {
+  readonly balances = new Balances();
+  readonly coins = new Map<CoinCode, Coin>();
+  readonly coinList: Coin[] = [];
+  readonly memberIds: MemberId[] = [];
+  readonly inviters: MemberId[] = [];
+  private readonly memberIndex = new NumberIndex();
+  private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
+  private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));
+  private readonly chainIndex = new Map<NetworkName, number>();
+
+  /** The member's place in the ledger, or −1. */
+  memberOf(member: MemberId): number {
+    return this.memberIndex.get(member);
+  }
+
+  openMember(member: MemberId, inviter: MemberId): void {
+    assert(this.memberOf(member) < 0, "a member opens once");
+    this.memberIndex.set(member, this.memberIds.length);
+    this.memberIds.push(member);
+    this.inviters.push(inviter);
+  }
+
+  defineCoin(code: CoinCode, decimals: number): void {
+    if (this.coins.has(code)) return;
+    const coin = { index: this.coinList.length, code, decimals };
+    this.coins.set(code, coin);
+    this.coinList.push(coin);
+  }
+
+  coinOf(code: CoinCode): Coin {
+    const coin = this.coins.get(code);
+    assert(coin !== undefined, "an event names an unknown coin");
+    return coin;
+  }
+
+  memberAccountOf(memberIndex: number, account: MemberAccount): number {
+    return VENUE_ACCOUNTS_MAX + memberIndex * MEMBER_ACCOUNTS.length + MEMBER_ACCOUNTS.indexOf(account);
+  }
+
+  venueAccountOf(account: VenueAccount): number {
+    const index = this.venueIndex.get(account);
+    assert(index !== undefined, "an unknown venue account");
+    return index;
+  }
+
+  /** The account of a chain; made when its network is first met. */
+  chainAccountOf(network: NetworkName): number {
+    const known = this.chainIndex.get(network);
+    if (known !== undefined) return known;
+    const index = this.venueNames.length;
+    assert(index < VENUE_ACCOUNTS_MAX, "too many networks");
+    this.venueNames.push(chainAccount(network));
+    this.chainIndex.set(network, index);
+    return index;
+  }
+
+  nameOf(account: number): AccountName {
+    if (account < VENUE_ACCOUNTS_MAX) return this.venueNames[account]!;
+    const place = account - VENUE_ACCOUNTS_MAX;
+    const member = this.memberIds[Math.floor(place / MEMBER_ACCOUNTS.length)]!;
+    return memberAccount(member, MEMBER_ACCOUNTS[place % MEMBER_ACCOUNTS.length]!);
+  }
+
+  /** The number of a named account, or −1 when there is none. */
+  accountOf(name: AccountName): number {
+    const [kind, owner, account] = name.split(":") as [string, string, MemberAccount | undefined];
+    if (kind === "venue") return this.venueIndex.get(owner) ?? -1;
+    if (kind === "chain") return this.chainIndex.get(owner) ?? -1;
+    const member = this.memberOf(Number(owner));
+    return member < 0 || account === undefined ? -1 : this.memberAccountOf(member, account);
+  }
+
+  /** The slot of a member's account, or −1 when nothing was ever booked there. */
+  findMemberSlot(memberIndex: number, account: MemberAccount, coin: CoinCode): number {
+    return this.balances.find(this.memberAccountOf(memberIndex, account), this.coinOf(coin).index);
+  }
+
+  memberSlot(member: MemberId, account: MemberAccount, coin: CoinCode): number {
+    const index = this.memberOf(member);
+    assert(index >= 0, "an event names an unknown member");
+    return this.balances.slotOf(this.memberAccountOf(index, account), this.coinOf(coin).index);
+  }
+
+  venueSlot(account: VenueAccount, coin: CoinCode): number {
+    return this.balances.slotOf(this.venueAccountOf(account), this.coinOf(coin).index);
+  }
+
+  chainSlot(network: NetworkName, coin: CoinCode): number {
+    return this.balances.slotOf(this.chainAccountOf(network), this.coinOf(coin).index);
+  }
+}

@@ -1,0 +1,3 @@
+export * from "./numbers.ts";
+export * from "./mul-div.ts";
+export * from "./decimal.ts";
