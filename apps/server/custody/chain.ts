@@ -1,0 +1,110 @@
+/**
+ * What custody asks of a chain. One folder implements it per chain; nothing outside such a folder knows how the chain
+ * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical form.
+ */
+import type { CoinCode, NetworkName } from "@meridian/core";
+import type { PoolClient } from "pg";
+
+/** A coin as the chain carries it. */
+export interface ChainCoin {
+  readonly coin: CoinCode;
+  /** Digits after the point on the chain; the ledger may keep fewer. */
+  readonly chainDecimals: number;
+  readonly ledgerDecimals: number;
+  /** Empty for the chain's own coin. */
+  readonly contract: string;
+}
+
+export interface BlockName {
+  readonly height: number;
+  readonly hash: string;
+}
+
+/** One transfer to an address we asked for, certain to have happened in its block. */
+export interface ChainTransfer {
+  readonly txHash: string;
+  /** Which part of the transaction: stays the same when the transaction moves to another block. */
+  readonly output: string;
+  readonly to: string;
+  /** Empty for the chain's own coin. */
+  readonly contract: string;
+  /** Undefined when the venue does not carry this asset. */
+  readonly coin: ChainCoin | undefined;
+  readonly raw: bigint;
+}
+
+export interface ChainBlock extends BlockName {
+  readonly parentHash: string;
+  readonly transfers: readonly ChainTransfer[];
+}
+
+/** Which key pays: the venue's hot wallet, or a deposit address by its index. */
+export type Payer = "hot" | number;
+
+export interface Payment {
+  readonly from: Payer;
+  readonly to: string;
+  readonly coin: ChainCoin;
+  /** "everything" leaves nothing behind but what the transaction itself costs. */
+  readonly raw: bigint | "everything";
+}
+
+export interface SignedPayment {
+  readonly txHash: string;
+  readonly raw: string;
+  readonly sender: string;
+  /** What this payment spends and no other may: a nonce, or inputs. */
+  readonly slot: string;
+  readonly value: bigint;
+  /** The most it can cost, in the chain's own coin. */
+  readonly costMax: bigint;
+}
+
+/** "insufficient_funds" passes when the payer is funded; "unpayable" never does. */
+export type PaymentProblem = "insufficient_funds" | "unpayable";
+
+export type ReceiptState =
+  | { readonly state: "missing" }
+  | { readonly state: "pending" }
+  | { readonly state: "mined"; readonly height: number; readonly succeeded: boolean; readonly cost: bigint };
+
+export type AddressProblem = "malformed" | "checksum" | "unusable";
+
+export interface Chain {
+  readonly network: NetworkName;
+  readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
+  /** The coin in which transactions are paid for. */
+  readonly nativeCoin: ChainCoin;
+  readonly hotAddress: string;
+
+  /** The deposit address of an index, 1 to 2³¹ − 1. */
+  deriveAddress(index: number): string;
+
+  /** The canonical form of an address somebody typed, or what is wrong with it. */
+  parseAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem };
+
+  head(): Promise<BlockName>;
+
+  /** The hash of a block of the chain as it stands now; undefined above the head. */
+  hashAt(height: number): Promise<string | undefined>;
+
+  /** One block with its transfers to the addresses that `isOurs` names. */
+  readBlock(height: number, isOurs: (address: string) => boolean): Promise<ChainBlock | undefined>;
+
+  /**
+   * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands or
+   * falls with the row that remembers the signed bytes. Nothing is sent.
+   */
+  sign(database: PoolClient, payment: Payment): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
+
+  /** Hands signed bytes to the network; handing over the same bytes again is harmless. */
+  broadcast(raw: string): Promise<void>;
+
+  receipt(txHash: string): Promise<ReceiptState>;
+
+  /** What an address holds, by coin, in raw units. */
+  balance(address: string, coin: ChainCoin): Promise<bigint>;
+
+  /** The chain's own coin that a payer needs before it can send `coin`; 0 when it has enough. */
+  fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint>;
+}

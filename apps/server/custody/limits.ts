@@ -1,0 +1,31 @@
+/** Every bound of custody, with its reason. */
+
+/** A deposit counts from here; the block it stands in is its first confirmation. Source: rules of the product. */
+export const CONFIRMATIONS_CREDIT = 3;
+
+/** A credited deposit may leave again from here: four times the depth at which it was trusted for trading. */
+export const CONFIRMATIONS_UNLOCK = 12;
+
+/** A withdrawal is settled from here. */
+export const CONFIRMATIONS_WITHDRAWAL = 3;
+
+/** Remembered block hashes. A reorganisation deeper than this stops the watcher: it is another chain, or an attack. */
+export const BLOCKS_REMEMBERED = 256;
+
+/** Blocks read before the cursor is written: a restart repeats at most these. At 2 ms a block, 0.1 s of work. */
+export const BLOCKS_PER_PASS = 50;
+
+/** How often a chain is asked for news. A block every 2 s is then shown within half a second. */
+export const POLL_MS = 500;
+
+/** Taps per member and coin in an hour: enough to try everything, too few to flood the chain. */
+export const TAPS_PER_HOUR = 5;
+
+/** Largest multiple of a coin's tap amount that one tap may ask for. */
+export const TAP_MULTIPLE_MAX = 1n;
+
+/** Longest text that is looked at as an address; the longest known form (Bech32) has 90 characters. */
+export const ADDRESS_LENGTH_MAX = 128;
+
+/** Withdrawals, transactions and sweeps carried on in one pass, oldest first, so that a pass stays short. */
+export const STEPS_PER_PASS = 200;

@@ -1,0 +1,51 @@
+/** What a call's handler is given and what it may answer. The binding in bind.ts does everything else. */
+import type { CALLS, CallName, CallOutput, CallParsedInput, RefusalName } from "@meridian/contract";
+
+/** Who is calling, once the session is checked. */
+export interface AuthenticatedMember {
+  readonly memberId: number;
+  readonly sessionId: string;
+  /** Until when the session may trade without the fund password; 0 when no grant is open. */
+  readonly fundGrantUntilMs: number;
+}
+
+export interface CallContext {
+  readonly member: AuthenticatedMember | null;
+  /** One of the eight language codes. */
+  readonly language: string;
+  readonly clientType: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly timeMs: number;
+  /** Unique per intended effect; "" on a read. */
+  readonly idempotencyKey: string;
+  /** The last sequence the caller has seen; reads wait until the projections cover it. 0 for none. */
+  readonly sinceSequence: number;
+}
+
+export interface MemberContext extends CallContext {
+  readonly member: AuthenticatedMember;
+}
+
+type ContextOf<Name extends CallName> = (typeof CALLS)[Name]["access"] extends "public" ? CallContext : MemberContext;
+
+export type Handler<Name extends CallName> = (
+  input: CallParsedInput<Name>,
+  context: ContextOf<Name>,
+) => Promise<CallOutput<Name>>;
+
+/** A feature hands its handlers over as a part of this table; together the parts must cover every call. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> };
+
+/** Thrown by a handler to say no: mapped to code, status and words in one place. */
+export class CallRefusal extends Error {
+  override name = "CallRefusal";
+  readonly refusal: RefusalName;
+  readonly field: string | undefined;
+
+  constructor(refusal: RefusalName, field?: string) {
+    super(refusal);
+    this.refusal = refusal;
+    this.field = field;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Where the engine's records live: numbered from 1 without gaps, appended in batches that are durable when the promise
+ * resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the last sequence expected.
+ */
+export interface JournalRecord {
+  readonly sequence: number;
+  readonly body: Uint8Array;
+}
+
+export interface JournalSnapshot {
+  /** The last record whose effects are inside. */
+  readonly sequence: number;
+  readonly body: Uint8Array;
+}
+
+export interface Journal {
+  /** The last durable record; 0 when there is none. */
+  readonly lastSequence: number;
+
+  /**
+   * Appends bodies as records `expectedLast + 1` and on. One call at a time. Rejects with `JournalFenced` when another
+   * writer came in between, and with whatever failed otherwise; after the first rejection every append rejects.
+   */
+  append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void>;
+
+  /** Durable records after a sequence, in order, in slices. Throws `JournalDamaged` where one cannot be read. */
+  read(after: number): Iterable<readonly JournalRecord[]>;
+
+  /** Attests in an idle moment that everything so far is durable: later damage to it is then told from a torn write. */
+  seal(): Promise<void>;
+
+  /** The newest snapshot that is whole and that the records reach on from. */
+  readSnapshot(): JournalSnapshot | undefined;
+
+  writeSnapshot(snapshot: JournalSnapshot): Promise<void>;
+
+  /** Drops records up to a sequence as far as whole pieces can go and no kept snapshot needs them. */
+  truncateBehind(sequence: number): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** What is stored is not what was written: nothing may go on from here until a person has looked. */
+export class JournalDamaged extends Error {
+  override name = "JournalDamaged";
+  readonly sequence: number;
+
+  constructor(sequence: number, what: string) {
+    super(`the journal is damaged at sequence ${sequence}: ${what}`);
+    this.sequence = sequence;
+  }
+}
+
+/** Another writer appended: this one has been replaced. */
+export class JournalFenced extends Error {
+  override name = "JournalFenced";
+}
