@@ -1,0 +1,95 @@
+/** Calls as React sees them: a read is a query, a list that pages is an endless query, a change is an action. */
+import type { CallInput, CallName, CallOutput } from "@meridian/contract";
+import { CallFailed, CallRefused } from "@meridian/contract/client";
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { client } from "./client.ts";
+import { useSessionStore } from "./session.ts";
+
+const RETRIES_MAX = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => error instanceof CallFailed && failures < RETRIES_MAX,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+});
+
+export interface ReadOptions {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+}
+
+/** Private answers belong to one session: the token is a part of their key, so that a logout forgets them. */
+function keyOf(name: CallName, input: unknown): readonly unknown[] {
+  return [name, input, useSessionStore.getState().token];
+}
+
+export function useRead<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: ReadOptions = {},
+): UseQueryResult<CallOutput<Name>> {
+  useSessionStore((state) => state.token);
+  return useQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => client.call(name, input, { signal }),
+    placeholderData: keepPreviousData,
+    ...options,
+  }) as UseQueryResult<CallOutput<Name>>;
+}
+
+type PagedName = {
+  [Name in CallName]: CallOutput<Name> extends { list: readonly unknown[]; nextCursor: string | null } ? Name : never;
+}[CallName];
+
+/** All pages read so far of a list, as one array. */
+export function usePages<Name extends PagedName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
+  useSessionStore((state) => state.token);
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(name, input), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(name, { ...(input as object), ...(pageParam === "" ? {} : { cursor: pageParam }) } as CallInput<Name>, {
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
+    ...options,
+  });
+  const rows = query.data?.pages.flatMap((page) => (page as { list: RowOf<Name>[] }).list) ?? [];
+  return { ...query, rows };
+}
+
+type RowOf<Name extends PagedName> = CallOutput<Name> extends { list: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * A change. One idempotency key is made per press: the same variables object retried keeps its key, so that a press
+ * has one effect however often the network makes it travel.
+ */
+export function useAction<Name extends CallName>(name: Name) {
+  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({
+    mutationFn: (input) => client.call(name, input, { idempotencyKey: crypto.randomUUID() }),
+  });
+}
+
+export function forget(...names: readonly CallName[]): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: (query) => names.includes(query.queryKey[0] as CallName) });
+}
+
+/** The name of the refusal, such as "fund_password.required"; "" when the error is no refusal. */
+export function refusalOf(error: unknown): string {
+  return error instanceof CallRefused ? error.refusal : "";
+}
+
+export { CallFailed, CallRefused };

@@ -1,0 +1,29 @@
+/** The one door to the server's calls. */
+import { type CallName, type CallOptions, createClient } from "@meridian/contract/client";
+import { readLanguageCookie } from "./cookies.ts";
+import { expireSession, sawSequence, useSessionStore } from "./session.ts";
+
+const raw = createClient({
+  origin: "",
+  clientType: "wap",
+  token: () => useSessionStore.getState().token,
+  language: () => readLanguageCookie() ?? "en",
+  onSessionInvalid: expireSession,
+});
+
+export const client: typeof raw = {
+  async call(name, input, options: CallOptions = {}) {
+    const { sequence } = useSessionStore.getState();
+    const output = await raw.call(name, input, sequence > 0 ? { sinceSequence: sequence, ...options } : options);
+    noteSequence(output);
+    return output;
+  },
+};
+
+/** A changed answer names the sequence that holds the change; a read after it must not show less. */
+function noteSequence(output: unknown): void {
+  if (typeof output !== "object" || output === null || !("sequence" in output)) return;
+  if (typeof output.sequence === "number") sawSequence(output.sequence);
+}
+
+export type { CallName };

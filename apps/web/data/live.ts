@@ -1,0 +1,135 @@
+/** Live lists: what a read answered first, kept fresh by the stream. */
+import type { Balance, CallOutput, Deposit, Order, OwnTrade, PublicTrade, Withdrawal } from "@meridian/contract";
+import type {
+  BalancesMessage,
+  DepositsMessage,
+  OrdersMessage,
+  TickersMessage,
+  TradesMessage,
+  WithdrawalsMessage,
+} from "@meridian/contract/channels";
+import { useEffect, useState } from "react";
+import { forget, queryClient, useRead } from "./calls.ts";
+import { useSessionStore } from "./session.ts";
+import { listen } from "./stream.ts";
+
+export type MarketTicker = CallOutput<"data/getTickers">["list"][number];
+
+const TRADES_KEPT = 100;
+
+/** Every market's last 24 hours; prices move with the stream. */
+export function useTickers() {
+  const query = useRead("data/getTickers", {}, { staleTime: 60_000, refetchInterval: 300_000 });
+  useEffect(
+    () =>
+      listen("tickers", (message) => {
+        const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
+        queryClient.setQueriesData<CallOutput<"data/getTickers">>({ queryKey: ["data/getTickers"] }, (known) =>
+          known === undefined
+            ? known
+            : { list: known.list.map((row) => ({ ...row, ...(fresh.get(row.market) ?? {}) })) },
+        );
+      }),
+    [],
+  );
+  return query;
+}
+
+export function useTicker(market: string): MarketTicker | undefined {
+  return useTickers().data?.list.find((row) => row.market === market);
+}
+
+/** The latest public trades, newest first; null until the first word arrives. */
+export function useMarketTrades(market: string): readonly PublicTrade[] | null {
+  const [trades, setTrades] = useState<readonly PublicTrade[] | null>(null);
+  useEffect(() => {
+    setTrades(null);
+    return listen(`trades:${market}`, (message) => {
+      const { type, list } = message as TradesMessage;
+      setTrades((known) => (type === "snapshot" ? list : [...list, ...(known ?? [])]).slice(0, TRADES_KEPT));
+    });
+  }, [market]);
+  return trades;
+}
+
+interface PrivateLists {
+  readonly orders: readonly Order[] | null;
+  readonly balances: readonly Balance[] | null;
+}
+
+const OPEN_STATUSES: ReadonlySet<string> = new Set(["new", "partiallyFilled"]);
+
+function byNewest(a: Order, b: Order): number {
+  return Number(b.orderId) - Number(a.orderId);
+}
+
+function mergeOrders(known: readonly Order[], fresh: readonly Order[]): readonly Order[] {
+  const ids = new Set(fresh.map((order) => order.orderId));
+  return [...known.filter((order) => !ids.has(order.orderId)), ...fresh]
+    .filter((order) => OPEN_STATUSES.has(order.status))
+    .sort(byNewest);
+}
+
+/** Own open orders, newest first, as the stream tells them. `onChange` hears of every changed order and new fill. */
+export function useOpenOrders(onChange?: (orders: readonly Order[], trades: readonly OwnTrade[]) => void) {
+  const token = useSessionStore((state) => state.token);
+  const [orders, setOrders] = useState<PrivateLists["orders"]>(null);
+  useEffect(() => {
+    setOrders(null);
+    if (token === null) return;
+    return listen("orders", (message) => {
+      const { type, list, trades } = message as OrdersMessage;
+      setOrders((known) => (type === "snapshot" ? [...list].sort(byNewest) : mergeOrders(known ?? [], list)));
+      if (type === "snapshot") return;
+      onChange?.(list, trades);
+      void forget("user/orderList", "user/tradeRecord", "user/pendOrderList");
+    });
+    // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
+  }, [token, onChange]);
+  return orders;
+}
+
+/** Own balances of all accounts, as the stream tells them; null until known or when logged out. */
+export function useBalances(): readonly Balance[] | null {
+  const token = useSessionStore((state) => state.token);
+  const [balances, setBalances] = useState<PrivateLists["balances"]>(null);
+  useEffect(() => {
+    setBalances(null);
+    if (token === null) return;
+    return listen("balances", (message) => {
+      const { type, list } = message as BalancesMessage;
+      const keyOf = (row: Balance) => `${row.account}:${row.coin}`;
+      setBalances((known) => {
+        if (type === "snapshot" || known === null) return list;
+        return [...new Map([...known, ...list].map((row) => [keyOf(row), row])).values()];
+      });
+    });
+  }, [token]);
+  return balances;
+}
+
+/** Tells of every own deposit that moves, until unmounted. */
+export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void {
+  usePrivateNews("deposits", (message) => {
+    void forget("user/getRechargeList");
+    onNews((message as DepositsMessage).list);
+  });
+}
+
+/** Tells of every own withdrawal that moves, until unmounted. */
+export function useWithdrawalNews(onNews: (list: readonly Withdrawal[]) => void): void {
+  usePrivateNews("withdrawals", (message) => {
+    void forget("user/getWithdrawList", "user/getWithdrawQuota");
+    onNews((message as WithdrawalsMessage).list);
+  });
+}
+
+function usePrivateNews(channel: "deposits" | "withdrawals", onMessage: Parameters<typeof listen>[1]): void {
+  const token = useSessionStore((state) => state.token);
+  const [current] = useState({ onMessage });
+  current.onMessage = onMessage;
+  useEffect(() => {
+    if (token === null) return;
+    return listen(channel, (message) => current.onMessage(message));
+  }, [token, channel, current]);
+}

@@ -1,0 +1,33 @@
+/** The member behind the session, and the two ends of a session. */
+import type { CallOutput, MemberInfo } from "@meridian/contract";
+import { forget, queryClient, useRead } from "./calls.ts";
+import { client } from "./client.ts";
+import { dropSession, openSession, useSessionStore } from "./session.ts";
+
+export interface Session {
+  readonly loggedIn: boolean;
+  /** Null while it loads and when logged out. */
+  readonly member: MemberInfo | null;
+}
+
+export function useSession(): Session {
+  const token = useSessionStore((state) => state.token);
+  const { data } = useRead("user/getMemberInfo", {}, { enabled: token !== null, staleTime: 60_000 });
+  return { loggedIn: token !== null, member: token === null ? null : (data ?? null) };
+}
+
+/** Begins the session that a login, registration or demo call answered with. */
+export function beginSession(answer: CallOutput<"login/login">): void {
+  openSession(answer.token);
+  queryClient.setQueryData(["user/getMemberInfo", {}, answer.token], answer.member);
+}
+
+export async function logOut(): Promise<void> {
+  await client.call("login/logout", {}).catch(() => undefined);
+  dropSession();
+  queryClient.removeQueries({ predicate: (query) => String(query.queryKey[0]).startsWith("user/") });
+}
+
+export function refreshMember(): Promise<void> {
+  return forget("user/getMemberInfo");
+}

@@ -1,0 +1,48 @@
+/** Who is logged in, as far as the page knows, and what happens when the server says 4001. */
+import { create } from "zustand";
+import { clearToken, readToken, writeToken } from "./cookies.ts";
+
+interface SessionState {
+  readonly token: string | null;
+  /** Rises each time a session that was in use turned out to be invalid. */
+  readonly expiries: number;
+  /** The highest engine sequence that an own action was answered with: later reads wait for it. */
+  readonly sequence: number;
+}
+
+export const useSessionStore = create<SessionState>(() => ({ token: readToken(), expiries: 0, sequence: 0 }));
+
+export function openSession(token: string): void {
+  writeToken(token);
+  useSessionStore.setState({ token, sequence: 0 });
+}
+
+/** Forgets the session without telling the server. */
+export function dropSession(): void {
+  clearToken();
+  useSessionStore.setState({ token: null, sequence: 0 });
+}
+
+/** The server answered 4001: the token is worthless, and whoever shows pages shall go to the login. */
+export function expireSession(): void {
+  const { token, expiries } = useSessionStore.getState();
+  if (token === null) return;
+  clearToken();
+  useSessionStore.setState({ token: null, sequence: 0, expiries: expiries + 1 });
+}
+
+export function sawSequence(sequence: number): void {
+  if (sequence > useSessionStore.getState().sequence) useSessionStore.setState({ sequence });
+}
+
+/** The login page for the layout that a path belongs to, which brings back to that path afterwards. */
+export function loginPath(from: string): string {
+  const page = from.startsWith("/mb") ? "/mblogin" : "/login";
+  return `${page}?next=${encodeURIComponent(from)}`;
+}
+
+/** Where to go after the login: only a path of this site, else the fallback. */
+export function pathAfterLogin(search: string, fallback: string): string {
+  const next = new URLSearchParams(search).get("next");
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : fallback;
+}

@@ -1,0 +1,147 @@
+/**
+ * The one socket to the server's stream. Channels are counted: the first listener subscribes, the last one leaving
+ * unsubscribes. A broken connection comes back by itself, with growing pauses, and subscribes anew.
+ */
+import { type ClientMessage, PRIVATE_CHANNELS, type ServerMessage, STREAM_PATH } from "@meridian/contract/channels";
+import { create } from "zustand";
+import { useSessionStore } from "./session.ts";
+
+type ChannelMessage = Extract<ServerMessage, { channel: string; type: string }>;
+export type ChannelListener = (message: ChannelMessage) => void;
+
+interface StreamState {
+  readonly status: "connecting" | "open" | "closed";
+  /** Round trip of the last ping; null before the first. */
+  readonly latencyMs: number | null;
+  /** Server clock minus own clock. */
+  readonly driftMs: number;
+  readonly heardAtMs: number;
+}
+
+export const useStream = create<StreamState>(() => ({
+  status: "closed",
+  latencyMs: null,
+  driftMs: 0,
+  heardAtMs: 0,
+}));
+
+const PING_EVERY_MS = 5_000;
+const SILENCE_MAX_MS = 12_000;
+const RETRY_MIN_MS = 500;
+const RETRY_MAX_MS = 15_000;
+
+const listeners = new Map<string, Set<ChannelListener>>();
+let socket: WebSocket | null = null;
+let authenticated = false;
+let retryMs = RETRY_MIN_MS;
+let retryTimer: ReturnType<typeof setTimeout> | null = null;
+let pingTimer: ReturnType<typeof setInterval> | null = null;
+
+function isPrivate(channel: string): boolean {
+  return (PRIVATE_CHANNELS as readonly string[]).includes(channel);
+}
+
+function send(message: ClientMessage): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/** Private channels wait for the session to be confirmed on this socket. */
+function request(op: "subscribe" | "unsubscribe", channels: readonly string[]): void {
+  const ready = channels.filter((channel) => authenticated || !isPrivate(channel));
+  if (ready.length > 0) send({ op, channels: ready });
+}
+
+function onOpen(): void {
+  retryMs = RETRY_MIN_MS;
+  useStream.setState({ status: "open", heardAtMs: Date.now() });
+  request("subscribe", [...listeners.keys()]);
+  const { token } = useSessionStore.getState();
+  if (token !== null) send({ op: "auth", token });
+  ping();
+  pingTimer = setInterval(ping, PING_EVERY_MS);
+}
+
+function ping(): void {
+  if (Date.now() - useStream.getState().heardAtMs > SILENCE_MAX_MS) {
+    socket?.close();
+    return;
+  }
+  send({ op: "ping", time: Date.now() });
+}
+
+function onMessage(event: MessageEvent<string>): void {
+  const message = JSON.parse(event.data) as ServerMessage;
+  const now = Date.now();
+  if ("type" in message) {
+    useStream.setState({ heardAtMs: now });
+    for (const listener of listeners.get(message.channel) ?? []) listener(message);
+    return;
+  }
+  if (message.op === "pong") {
+    const latencyMs = now - message.time;
+    useStream.setState({ heardAtMs: now, latencyMs, driftMs: message.serverTime - (message.time + latencyMs / 2) });
+  } else if (message.op === "authenticated") {
+    authenticated = true;
+    request("subscribe", [...listeners.keys()].filter(isPrivate));
+  }
+}
+
+function onClose(): void {
+  if (pingTimer !== null) clearInterval(pingTimer);
+  pingTimer = null;
+  socket = null;
+  authenticated = false;
+  useStream.setState({ status: listeners.size > 0 ? "connecting" : "closed", latencyMs: null });
+  if (listeners.size === 0 || retryTimer !== null) return;
+  retryTimer = setTimeout(() => {
+    retryTimer = null;
+    connect();
+  }, retryMs);
+  retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+}
+
+function connect(): void {
+  if (socket !== null) return;
+  useStream.setState({ status: "connecting" });
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  socket = new WebSocket(`${scheme}://${location.host}${STREAM_PATH}`);
+  socket.addEventListener("open", onOpen);
+  socket.addEventListener("message", onMessage);
+  socket.addEventListener("close", onClose);
+}
+
+/** Listens to a channel until the returned function is called. The first message is a snapshot. */
+export function listen(channel: string, listener: ChannelListener): () => void {
+  const present = listeners.get(channel);
+  if (present === undefined) {
+    listeners.set(channel, new Set([listener]));
+    if (socket === null && retryTimer === null) connect();
+    request("subscribe", [channel]);
+  } else {
+    present.add(listener);
+    resync(channel);
+  }
+  return () => {
+    const set = listeners.get(channel);
+    set?.delete(listener);
+    if (set?.size !== 0) return;
+    listeners.delete(channel);
+    request("unsubscribe", [channel]);
+  };
+}
+
+/** Asks for a fresh snapshot of a channel: after a gap, or for a listener that joined later. */
+export function resync(channel: string): void {
+  request("unsubscribe", [channel]);
+  request("subscribe", [channel]);
+}
+
+/** A login or logout changes what the socket may hear: it starts anew. */
+useSessionStore.subscribe((state, before) => {
+  if (state.token !== before.token) socket?.close();
+});
+
+globalThis.addEventListener?.("online", () => {
+  retryMs = RETRY_MIN_MS;
+  if (listeners.size > 0) connect();
+});

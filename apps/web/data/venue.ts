@@ -1,0 +1,30 @@
+/** What the exchange offers: coins, markets, settings. Changes rarely, so it is read once and kept. */
+import type { CoinInfo, MarketInfo } from "@meridian/contract";
+import { useRead } from "./calls.ts";
+
+const RARELY = { staleTime: 5 * 60_000 } as const;
+
+export function useSettings() {
+  return useRead("data/getWebSetting", {}, RARELY);
+}
+
+export function useCoinMenu() {
+  return useRead("data/queryCoinMenu", {}, RARELY);
+}
+
+export function useMarket(market: string): MarketInfo | undefined {
+  return useCoinMenu().data?.markets.find((row) => row.market === market);
+}
+
+export function useCoin(coin: string): CoinInfo | undefined {
+  return useCoinMenu().data?.coins.find((row) => row.coin === coin);
+}
+
+/** A market's name in a path: "BTC/USDT" is "BTC_USDT". */
+export function marketToPath(market: string): string {
+  return market.replace("/", "_");
+}
+
+export function marketFromPath(text: string): string {
+  return text.toUpperCase().replace("_", "/");
+}
