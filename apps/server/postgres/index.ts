@@ -25,18 +25,27 @@ export type Postgres = {
 
 const DATABASE_NAME = "meridian";
 
+// An exchange that is stopping lets go of its database last; a start right behind it waits that long.
+const OWNER_STOPS_WITHIN_MS = 15_000;
+
 /**
  * Starts the database kept in `directory`, making it on the first call. Works as root (the server then runs as another
  * account of the machine) and as an ordinary user. A server left behind by a killed process is ended first.
  *
+ * `waitMs` bounds the wait for another process that owns the directory and is stopping.
+ *
  * Fails with a `PostgresFailure`: no account, no binaries for this machine, directory in use by a living process, data
  * moved away, or what PostgreSQL itself says.
  */
-export async function startPostgres(options: { directory: string; log: PostgresLog }): Promise<Postgres> {
+export async function startPostgres(options: {
+  directory: string;
+  log: PostgresLog;
+  waitMs?: number;
+}): Promise<Postgres> {
   const { log } = options;
   const account = accountForPostgres();
   const home = prepareHome(options.directory, account);
-  claimDirectory(home);
+  await claimDirectory(home, options.waitMs ?? OWNER_STOPS_WITHIN_MS);
   try {
     const { postmaster, password } = await bringUp(home, account, log);
     const base = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${postmaster.port}`;

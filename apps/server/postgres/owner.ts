@@ -1,45 +1,52 @@
 // One process at a time owns a database directory. A file names the owner; the kernel's start time of that process tells
 // an owner who lives from a stranger who was given the same number after a crash or in a new container.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresFailure } from "./failure.ts";
 
-/** Claims the directory for this process. Refuses `postgres.directory_in_use` while another owner lives. */
-export function claimDirectory(directory: string): void {
+const POLL_MS = 50;
+
+/**
+ * Claims the directory for this process. An owner who is just stopping is waited for; one who stays is refused as
+ * `postgres.directory_in_use`.
+ */
+export async function claimDirectory(directory: string, waitMs: number): Promise<void> {
   const path = join(directory, "owner");
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(path, `${process.pid} ${startTimeOf(process.pid)}\n`, {
-        flag: "wx",
-        mode: 0o644,
-      });
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      if (ownerLives(path)) {
-        const pid = readFileSync(path, "utf8").split(" ")[0];
-        throw new PostgresFailure(
-          "postgres.directory_in_use",
-          `Process ${pid} already runs the database in ${directory}. Stop it first, or use another data directory.`,
-        );
-      }
-      rmSync(path, { force: true });
+  const deadline = Date.now() + waitMs;
+  while (!claim(path)) {
+    const owner = ownerOf(path);
+    if (owner === undefined) rmSync(path, { force: true });
+    else if (Date.now() < deadline) await sleep(POLL_MS);
+    else {
+      throw new PostgresFailure(
+        "postgres.directory_in_use",
+        `Process ${owner} already runs the database in ${directory}. Stop it first, or use another data directory.`,
+      );
     }
   }
-  throw new PostgresFailure(
-    "postgres.directory_in_use",
-    `Another process is claiming ${directory} right now.`,
-  );
+}
+
+function claim(path: string): boolean {
+  try {
+    writeFileSync(path, `${process.pid} ${startTimeOf(process.pid)}\n`, { flag: "wx", mode: 0o644 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 export function releaseDirectory(directory: string): void {
   rmSync(join(directory, "owner"), { force: true });
 }
 
-function ownerLives(path: string): boolean {
-  const [pidText, startTime] = readFileSync(path, "utf8").trim().split(" ");
+/** @returns the number of the process that owns the directory, `undefined` when it has gone */
+function ownerOf(path: string): number | undefined {
+  const [pidText, startTime] = existsSync(path) ? readFileSync(path, "utf8").trim().split(" ") : [];
   const pid = Number(pidText);
-  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && startTimeOf(pid) === startTime;
+  const lives = Number.isInteger(pid) && pid > 0 && isAlive(pid) && startTimeOf(pid) === startTime;
+  return lives ? pid : undefined;
 }
 
 export function isAlive(pid: number): boolean {

@@ -25,7 +25,7 @@ const SILENT = { info: () => undefined, error: () => undefined };
 const started: Postgres[] = [];
 
 async function start(directory: string): Promise<Postgres> {
-  const postgres = await startPostgres({ directory, log: SILENT });
+  const postgres = await startPostgres({ directory, log: SILENT, waitMs: 0 });
   started.push(postgres);
   return postgres;
 }
@@ -109,6 +109,15 @@ test("a second start on the same directory is refused while the first lives", as
   await assert.rejects(start(directory), (error) => {
     return error instanceof PostgresFailure && error.code === "postgres.directory_in_use";
   });
+  assert.deepEqual(await query(postgres.connectionString, "select 1 as one"), [{ one: 1 }]);
+});
+
+test("a start waits for an owner who is stopping", async (t) => {
+  const directory = temporaryDirectory(t);
+  const child = await startChild(directory);
+  child.process.stdin?.end();
+  const postgres = await startPostgres({ directory, log: SILENT, waitMs: 20_000 });
+  started.push(postgres);
   assert.deepEqual(await query(postgres.connectionString, "select 1 as one"), [{ one: 1 }]);
 });
 
