@@ -1,0 +1,125 @@
+// Brings a fresh clone to where our own programs run: packages installed, the right Node found, the web built.
+// Plain JavaScript for Node 20 without any package, because it runs before there are any.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const NODE_MAJOR_MIN = 24;
+const HEARTBEAT_MS = 15_000;
+
+const installStamp = join(root, "node_modules/.meridian-installed");
+const webStamp = join(root, ".cache/web-built");
+const WEB_SOURCES = ["apps/web", "packages/ui", "packages/i18n", "packages/contract", "packages/core"];
+const NOT_SOURCES = new Set(["node_modules", "dist", "test-results", ".cache"]);
+
+/** @param {string} subject @param {string} text */
+export function say(subject, text) {
+  console.log(`${subject.padEnd(10)} ${text}`);
+}
+
+/**
+ * Something that the person at the keyboard can mend; shown without a stack.
+ */
+export class Trouble extends Error {}
+
+/** Installs the packages when there are none, or when the lock file is another than at the last installation. */
+export async function installPackages() {
+  const wanted = hashOf([
+    readFileSync(join(root, "package-lock.json")),
+    `${process.platform} ${process.arch}`,
+  ]);
+  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === wanted) return;
+  const isFirst = !existsSync(join(root, "node_modules"));
+  say("packages", isFirst ? "installing; the first time takes a minute or two" : "bringing up to date");
+  // Not `npm ci`: it fails on a registry that lacks a package meant only for another kind of machine.
+  const npm = process.env["npm_execpath"];
+  const install = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+  const seconds = await (npm !== undefined && /\.c?js$/.test(npm)
+    ? runStep("packages", process.execPath, [npm, ...install], root)
+    : runStep("packages", "npm", install, root));
+  writeFileSync(installStamp, wanted);
+  say("packages", `installed in ${seconds} s`);
+}
+
+/**
+ * The Node that runs everything of ours: the one npm brought, else the running one if it is new enough.
+ *
+ * @returns {string}
+ */
+export function findNode() {
+  const brought = join(root, "node_modules/.bin/node");
+  if (existsSync(brought) && majorOf(brought) >= NODE_MAJOR_MIN) return brought;
+  if (majorOf(process.execPath) >= NODE_MAJOR_MIN) return process.execPath;
+  throw new Trouble(
+    `Meridian needs Node ${NODE_MAJOR_MIN} or newer. npm brings it on Linux (x64, arm64); for ${process.platform} ` +
+      `${process.arch} please install it yourself. This is Node ${process.versions.node}.`,
+  );
+}
+
+/** Builds the web application when its sources are others than at the last build. @param {string} node */
+export async function buildWeb(node) {
+  const wanted = hashOf(["package-lock.json", ...WEB_SOURCES].flatMap(filesUnder).flatMap(contentOf));
+  const isBuilt = existsSync(join(root, "apps/web/dist/index.html")) && existsSync(webStamp);
+  if (isBuilt && readFileSync(webStamp, "utf8") === wanted) return;
+  say("web", "building");
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const seconds = await runStep("web", node, [vite, "build", "--logLevel", "warn"], join(root, "apps/web"));
+  mkdirSync(dirname(webStamp), { recursive: true });
+  writeFileSync(webStamp, wanted);
+  say("web", `built in ${seconds} s`);
+}
+
+/**
+ * Runs one step to its end, with a sign of life now and then for whoever watches a log.
+ *
+ * @param {string} subject @param {string} program @param {string[]} args @param {string} cwd
+ * @returns {Promise<number>} seconds it took
+ */
+function runStep(subject, program, args, cwd) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+    const heartbeat = setInterval(() => say(subject, `still at it, ${seconds()} s`), HEARTBEAT_MS);
+    const command = [basename(program), ...args.map((arg) => basename(arg))].join(" ");
+    child.on("error", (error) => {
+      clearInterval(heartbeat);
+      reject(new Trouble(`Cannot run ${command}: ${error.message}`));
+    });
+    child.on("close", (status, signal) => {
+      clearInterval(heartbeat);
+      if (status === 0) resolve(seconds());
+      else reject(new Trouble(`This failed with ${signal ?? `status ${status}`}: ${command}`));
+    });
+  });
+}
+
+/** @param {string} node */
+function majorOf(node) {
+  const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  return Number(/^v(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
+}
+
+/** @param {string} path relative to the root @returns {string[]} */
+function filesUnder(path) {
+  if (path === "package-lock.json") return [path];
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  return entries
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort();
+}
+
+/** @param {string} path relative to the root @returns {(string | Buffer)[]} */
+const contentOf = (path) => [path, readFileSync(join(root, path))];
+
+/** @param {(string | Buffer)[]} parts */
+function hashOf(parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest("hex");
+}
