@@ -1,0 +1,16 @@
+/** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
+import type shell from "./locales/en/shell.json";
+import type ui from "./locales/en/ui.json";
+
+export interface Messages {
+  shell: typeof shell;
+  ui: typeof ui;
+}
+
+export type Namespace = keyof Messages;
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}

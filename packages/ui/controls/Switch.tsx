@@ -1,0 +1,32 @@
+import { clsx } from "clsx";
+import { Switch as Parts } from "radix-ui";
+import { type ReactNode, useId } from "react";
+
+export interface SwitchProps {
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  label: ReactNode;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ checked, onChecked, label, disabled = false, className }: SwitchProps) {
+  const id = useId();
+  return (
+    <span className={clsx("inline-flex items-center gap-2.5", disabled && "opacity-50", className)}>
+      <Parts.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChecked}
+        className="target-44 h-5 w-9 shrink-0 rounded-full bg-surface-3 p-0.5 ring-1 ring-line-strong transition-colors data-[state=checked]:bg-accent data-[state=checked]:ring-accent"
+      >
+        <Parts.Thumb className="block size-4 rounded-full bg-text-2 transition-[translate,background-color] data-[state=checked]:translate-x-4 data-[state=checked]:bg-accent-on" />
+      </Parts.Root>
+      <label htmlFor={id} className="cursor-pointer text-13 text-text-2">
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * Rows of anything, in all five states. On the desktop a dense table with a sticky header (28 px rows); where
+ * `card` is given and the caller's layout is mobile, a list of cards.
+ */
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { SkeletonRows } from "../states/Skeleton.tsx";
+import { ErrorState } from "../states/states.tsx";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, so that their places line up. */
+  align?: "start" | "end";
+  sortable?: boolean;
+  className?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: "ascending" | "descending";
+}
+
+export interface TableProps<Row> {
+  /** Read out before the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  empty: ReactNode;
+  failed?: boolean;
+  onRetry?: () => void;
+  loggedOut?: ReactNode;
+  sort?: Sort | undefined;
+  onSort?: (key: string) => void;
+  onRow?: (row: Row) => void;
+  rowClassName?: (row: Row) => string | undefined;
+  density?: "dense" | "comfortable";
+  /** Given: the rows are drawn as cards by this function. */
+  card?: ((row: Row) => ReactNode) | undefined;
+  skeletonRows?: number;
+  className?: string;
+}
+
+const DENSE_ROW_PX = 28;
+const COMFORTABLE_ROW_PX = 48;
+const CARD_PX = 96;
+
+function HeaderCell<Row>({ column, sort, onSort }: Pick<TableProps<Row>, "sort" | "onSort"> & { column: Column<Row> }) {
+  const sorted = sort?.key === column.key ? sort.direction : undefined;
+  const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={column.sortable === true ? (sorted ?? "none") : undefined}
+      className={clsx("px-2 font-normal whitespace-nowrap first:ps-4 last:pe-4", column.align === "end" ? "text-end" : "text-start")}
+    >
+      {column.sortable === true ? (
+        <button
+          type="button"
+          onClick={() => onSort?.(column.key)}
+          className={clsx("inline-flex h-7 items-center gap-1 hover:text-text-1", sorted !== undefined && "text-text-1")}
+        >
+          {column.header}
+          <Arrow aria-hidden className={clsx("size-3", sorted === undefined && "opacity-0")} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
+  const { columns, onRow, rowClassName, density = "dense" } = props;
+  return (
+    <tr
+      onClick={onRow === undefined ? undefined : () => onRow(row)}
+      style={{ height: density === "dense" ? DENSE_ROW_PX : COMFORTABLE_ROW_PX }}
+      className={clsx(
+        "border-line transition-colors hover:bg-surface-1",
+        density === "comfortable" && "border-b",
+        onRow !== undefined && "cursor-pointer",
+        rowClassName?.(row),
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            "px-2 whitespace-nowrap first:ps-4 last:pe-4",
+            column.align === "end" ? "figure text-end" : "text-start",
+            column.className,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Row> }) {
+  return (
+    <table className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}>
+      <caption className="sr-only">{props.label}</caption>
+      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3">
+        <tr className="h-8 border-b border-line">
+          {props.columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={props.sort} {...(props.onSort ? { onSort: props.onSort } : {})} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <BodyRow key={props.rowKey(row)} row={row} props={props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Row> }) {
+  return (
+    <ul aria-label={props.label} className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={props.rowKey(row)}>{props.card?.(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { rows, card, density = "dense", skeletonRows = 5 } = props;
+  const rowHeightPx = card !== undefined ? CARD_PX : density === "dense" ? DENSE_ROW_PX : COMFORTABLE_ROW_PX;
+  let body: ReactNode;
+  if (props.loggedOut !== undefined) body = props.loggedOut;
+  else if (props.failed === true) body = <ErrorState onRetry={() => props.onRetry?.()} />;
+  else if (rows === undefined) body = <SkeletonRows rows={skeletonRows} rowHeightPx={rowHeightPx} />;
+  else if (rows.length === 0) body = props.empty;
+  else if (card !== undefined) body = <Cards rows={rows} props={props} />;
+  else body = <Grid rows={rows} props={props} />;
+  return <div className={clsx("min-h-0 overflow-auto", props.className)}>{body}</div>;
+}

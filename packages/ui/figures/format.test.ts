@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import {
+  compareDecimals, decimalMark, directionOf, formatAmount, formatChange, formatCompact, formatPrice, smallPrice,
+} from "./format.ts";
+
+const narrowSpace = "\u202f";
+
+describe("the locale table", () => {
+  test.each([
+    ["en", "1,234,567.891"],
+    ["zh-TW", "1,234,567.891"],
+    ["zh-CN", "1,234,567.891"],
+    ["ja", "1,234,567.891"],
+    ["ko", "1,234,567.891"],
+    ["fr", `1${narrowSpace}234${narrowSpace}567,891`],
+    ["pt", "1.234.567,891"],
+    ["es", "1.234.567,891"],
+  ])("1234567.891 in %s is %s", (locale, expected) => {
+    expect(formatPrice("1234567.891", locale, 3)).toBe(expected);
+  });
+
+  test.each([
+    ["en", "12.35M"],
+    ["zh-CN", "1234.57万"],
+    ["zh-TW", "1234.57萬"],
+    ["ja", "1234.57万"],
+    ["ko", "1234.57만"],
+  ])("12345678 in short in %s is %s", (locale, expected) => {
+    expect(formatCompact("12345678", locale)).toBe(expected);
+  });
+});
+
+test("four digits are grouped in Spanish as in every other language", () => {
+  expect(formatPrice("1234.5", "es", 2)).toBe("1.234,50");
+});
+
+test("an amount is cut and never rounded up", () => {
+  expect(formatAmount("0.999999999", "en", 8)).toBe("0.99999999");
+  expect(formatAmount("-1.999", "en", 2)).toBe("-1.99");
+});
+
+test("an amount of thirty digits keeps every digit", () => {
+  expect(formatAmount("123456789012.123456789012345678", "en", 18)).toBe("123,456,789,012.123456789012345678");
+});
+
+test("an amount drops trailing zeros and a price keeps them", () => {
+  expect(formatAmount("1.500", "en", 8)).toBe("1.5");
+  expect(formatPrice("1.5", "en", 3)).toBe("1.500");
+});
+
+test("a change always shows its sign and zero never shows a minus", () => {
+  expect(formatChange("2.1", "en")).toBe("+2.10%");
+  expect(formatChange("-2.1", "en")).toBe("-2.10%");
+  expect(formatChange("-0.001", "en")).toBe("0.00%");
+});
+
+test("French and Spanish put a space before the percent sign", () => {
+  expect(formatChange("2.1", "fr")).toMatch(/^\+2,10\s%$/u);
+  expect(formatChange("2.1", "es")).toMatch(/^\+2,10\s%$/u);
+});
+
+test("what is not a decimal is shown as a dash, never as NaN", () => {
+  for (const text of ["", "NaN", "1e-7", "Infinity", "1,5"]) expect(formatPrice(text, "en", 2)).toBe("—");
+});
+
+test("direction is read from the digits, so minus zero is level", () => {
+  expect(directionOf("-0.00")).toBe("level");
+  expect(directionOf("-0.01")).toBe("down");
+  expect(directionOf("0.01")).toBe("up");
+});
+
+test("only prices with four zeros or more after the point are folded", () => {
+  expect(smallPrice("0.00000123")).toEqual({ zeros: 5, digits: "123" });
+  expect(smallPrice("0.000123")).toBeUndefined();
+  expect(smallPrice("1.00000123")).toBeUndefined();
+});
+
+test("the decimal mark follows the locale", () => {
+  expect(decimalMark("en")).toBe(".");
+  expect(decimalMark("fr")).toBe(",");
+});
+
+test("decimals compare exactly beyond what a float can tell apart", () => {
+  expect(compareDecimals("0.1", "0.10")).toBe(0);
+  expect(compareDecimals("9007199254740993", "9007199254740992")).toBe(1);
+  expect(compareDecimals("0.000000000000000001", "0.000000000000000002")).toBe(-1);
+});

@@ -1,0 +1,49 @@
+/** `clock` is 14:03:09, `day` a date, `minute` date and time, `second` the same with seconds and zone. */
+export type TimeStyle = "clock" | "day" | "minute" | "second";
+
+const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  clock: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  day: { year: "numeric", month: "2-digit", day: "2-digit" },
+  minute: { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  second: {
+    year: "numeric", month: "2-digit", day: "2-digit",
+    hour: "2-digit", minute: "2-digit", second: "2-digit",
+    hourCycle: "h23", timeZoneName: "short",
+  },
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function formatTime(timeMs: number, locale: string, style: TimeStyle, timeZone?: string): string {
+  const key = `${locale}|${style}|${timeZone ?? ""}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, timeZone === undefined ? options[style] : { ...options[style], timeZone });
+    formats.set(key, format);
+  }
+  return format.format(timeMs);
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+];
+
+/** "3 minutes ago", in the largest unit that fits. */
+export function formatAgo(timeMs: number, nowMs: number, locale: string): string {
+  const distanceMs = timeMs - nowMs;
+  const [unit, stepMs] = steps.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? (["second", 1_000] as const);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(distanceMs / stepMs), unit);
+}
+
+/** Time left as 1d 02:03:04 or 02:03 (minutes and seconds under an hour); never negative. */
+export function formatTimeLeft(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const pad = (value: number): string => String(value).padStart(2, "0");
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  const clock = `${pad(Math.floor((seconds % 3_600) / 60))}:${pad(seconds % 60)}`;
+  if (days > 0) return `${days}d ${pad(hours)}:${clock}`;
+  return hours > 0 ? `${pad(hours)}:${clock}` : clock;
+}

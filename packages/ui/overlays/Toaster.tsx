@@ -1,0 +1,36 @@
+/** Where short messages appear. Call `toast.success(...)` only with what the server has confirmed. */
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { Toaster as Sonner } from "sonner";
+import { useTranslations } from "use-intl";
+
+export { toast } from "sonner";
+
+const icons = {
+  success: <CircleCheck className="size-4.5 text-up" />,
+  error: <CircleAlert className="size-4.5 text-danger" />,
+  warning: <TriangleAlert className="size-4.5 text-warn" />,
+  info: <Info className="size-4.5 text-info" />,
+};
+
+const classNames = {
+  toast:
+    "flex w-full items-start gap-3 rounded-card border border-line-strong bg-surface-2 px-4 py-3 text-13 text-text-1 shadow-float",
+  title: "font-medium",
+  description: "mt-0.5 text-text-2",
+  actionButton: "ms-auto shrink-0 font-medium text-accent",
+  closeButton: "text-text-3",
+};
+
+export function Toaster({ mobile = false }: { mobile?: boolean }) {
+  const t = useTranslations("ui");
+  return (
+    <Sonner
+      position={mobile ? "top-center" : "bottom-right"}
+      containerAriaLabel={t("notifications")}
+      icons={icons}
+      gap={8}
+      offset={mobile ? 60 : 20}
+      toastOptions={{ unstyled: true, classNames }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { TimeText } from "../figures/TimeText.tsx";
+
+export interface StaleShadeProps {
+  stale: boolean;
+  /** When the shown data was true. */
+  asOfMs: number | undefined;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Greys what it holds and says from when it is, once the stream has been silent. Size does not change. */
+export function StaleShade({ stale, asOfMs, children, className }: StaleShadeProps) {
+  const t = useTranslations("ui");
+  return (
+    <div className={clsx("relative", className)} data-stale={stale || undefined}>
+      <div className={clsx("h-full transition-[filter,opacity]", stale && "opacity-45 grayscale")}>{children}</div>
+      {stale && (
+        <span
+          role="status"
+          className="absolute top-1.5 left-1/2 z-10 -translate-x-1/2 rounded-full border border-line-strong bg-surface-2 px-2 py-0.5 text-12 whitespace-nowrap text-warn"
+        >
+          {asOfMs === undefined ? t("staleUnknown") : t.rich("stale", { time: () => <TimeText timeMs={asOfMs} style="clock" /> })}
+        </span>
+      )}
+    </div>
+  );
+}
