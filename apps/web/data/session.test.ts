@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { loginPath, pathAfterLogin } from "./session.ts";
+
+test("an expired session leads to the login of the layout it was in, and back", () => {
+  expect(loginPath("/exchange/BTC_USDT?x=1")).toBe("/login?next=%2Fexchange%2FBTC_USDT%3Fx%3D1");
+  expect(loginPath("/mbuser")).toBe("/mblogin?next=%2Fmbuser");
+});
+
+test("after the login only a path of this site is followed", () => {
+  expect(pathAfterLogin("?next=%2Faccount", "/home")).toBe("/account");
+  for (const foreign of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    expect(pathAfterLogin(`?next=${encodeURIComponent(foreign)}`, "/home")).toBe("/home");
+  }
+  expect(pathAfterLogin("", "/home")).toBe("/home");
+});
