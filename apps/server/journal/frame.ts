@@ -142,7 +142,8 @@ export function provesDurable(bytes: Uint8Array, from: number, sequence: number)
   for (let at = from; at + FRAME_HEADER_BYTES <= bytes.length; at++) {
     const highFound = view.getUint32(at + 20, true);
     if (highFound !== high && highFound !== high + 1) continue;
-    if (readSequence(view, at + 16) < sequence) continue;
+    const found = readSequence(view, at + 16);
+    if (found < sequence || found > sequence + BATCH_OFFSET_MAX) continue;
     const frame = frameAt(bytes, view, at);
     if (frame !== undefined && frame.batchStart > sequence) return true;
   }
