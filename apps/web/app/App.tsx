@@ -1,0 +1,76 @@
+/** The application: which page an address shows, in which shell, and what happens when a session ends. */
+import { DisplayContext, Toaster } from "@meridian/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
+import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
+import { forcedMode, homePath, useHomeSwap } from "./device.ts";
+import type { Layout } from "./feature.ts";
+import { LanguageProvider } from "./language.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { PageFrame } from "./PageFrame.tsx";
+import { usePreferences } from "./preferences.ts";
+import { layoutOf, type Page, pages } from "./routes.tsx";
+import { DesktopShell } from "./shell/DesktopShell.tsx";
+import { MobileShell } from "./shell/MobileShell.tsx";
+
+function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
+  const content = page === undefined ? <NotFound layout={layout} /> : <PageFrame page={page} layout={layout} />;
+  return layout === "mobile" ? (
+    <MobileShell page={page}>{content}</MobileShell>
+  ) : (
+    <DesktopShell whole={page?.frame === "whole"}>{content}</DesktopShell>
+  );
+}
+
+/** The server said 4001: to the login, and back here afterwards. */
+function useExpiredSession(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const expiries = useSessionStore((state) => state.expiries);
+  const seen = useRef(expiries);
+  useEffect(() => {
+    if (expiries === seen.current) return;
+    seen.current = expiries;
+    void navigate(loginPath(pathname + search));
+  }, [expiries, navigate, pathname, search]);
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const layout = layoutOf(pathname);
+  useHomeSwap();
+  useExpiredSession();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <>
+      <Routes>
+        <Route path="/" element={<Navigate to={homePath(window.innerWidth, forcedMode())} replace />} />
+        {pages.flatMap((page) =>
+          (["desktop", "mobile"] as const).flatMap((side) =>
+            page[side].map((path) => (
+              <Route key={path} path={path} element={<Shelled page={page} layout={side} />} />
+            )),
+          ),
+        )}
+        <Route path="*" element={<Shelled layout={layout} />} />
+      </Routes>
+      <Toaster mobile={layout === "mobile"} />
+    </>
+  );
+}
+
+export function App() {
+  const balancesHidden = usePreferences((state) => state.balancesHidden);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </DisplayContext>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,71 @@
+/** One page inside its shell: code and texts load together, the title follows, a failure keeps the shell alive. */
+import { Button, LoggedOutState, Skeleton } from "@meridian/ui";
+import { lazy, Suspense, useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { loginPath, useSession } from "../data/index.ts";
+import { BrokenBoundary } from "./BrokenBoundary.tsx";
+import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
+import { addNamespaces } from "./language.tsx";
+import { NotFound } from "./NotFound.tsx";
+import type { Page } from "./routes.tsx";
+
+const loaded = new Map<PageLoader, ReturnType<typeof lazy>>();
+
+function lazyPage(page: Page, layout: Layout): ReturnType<typeof lazy> | undefined {
+  const load = pageLoader(page.feature, page.page, layout);
+  if (load === undefined) return undefined;
+  const known = loaded.get(load);
+  if (known !== undefined) return known;
+  const namespaces = [page.feature, ...(page.namespaces ?? [])];
+  const made = lazy(async () => (await Promise.all([load(), addNamespaces(namespaces)]))[0]);
+  loaded.set(load, made);
+  return made;
+}
+
+function LoadingPage() {
+  return (
+    <div aria-busy className="mx-auto w-full max-w-300 space-y-4 p-4 lg:p-8">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}
+
+function LoginFirst() {
+  const t = useTranslations("shell");
+  const { pathname, search } = useLocation();
+  return (
+    <LoggedOutState
+      className="min-h-[50dvh]"
+      action={
+        <Button asChild variant="primary">
+          <Link to={loginPath(pathname + search)}>{t("profile.logIn")}</Link>
+        </Button>
+      }
+    >
+      {t("loginNeeded")}
+    </LoggedOutState>
+  );
+}
+
+export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
+  const t = useTranslations("shell");
+  const { loggedIn } = useSession();
+  const { pathname } = useLocation();
+  const PageShown = lazyPage(page, layout);
+  const title = PageShown === undefined ? t("title.notFound") : t(`title.${page.title}`);
+  useEffect(() => {
+    document.title = `${title} · Meridian`;
+  }, [title]);
+  if (PageShown === undefined) return <NotFound layout={layout} />;
+  if (page.needsLogin === true && !loggedIn) return <LoginFirst />;
+  return (
+    <BrokenBoundary key={pathname}>
+      <Suspense fallback={<LoadingPage />}>
+        <PageShown />
+      </Suspense>
+    </BrokenBoundary>
+  );
+}

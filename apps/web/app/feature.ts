@@ -1,0 +1,22 @@
+/**
+ * What a feature gives to the shell. `features/<name>/index.ts` exports by default its pages, each with a loader per
+ * layout, so that a phone never loads the desktop layout and nothing is loaded before it is visited:
+ *
+ *   export default {
+ *     login: { desktop: () => import("./login.desktop.tsx"), mobile: () => import("./login.mobile.tsx") },
+ *   } satisfies FeaturePages;
+ *
+ * Each loaded module exports its page component by default.
+ */
+import type { ComponentType } from "react";
+
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+export type Layout = "desktop" | "mobile";
+export type FeaturePages = Readonly<Record<string, Readonly<Record<Layout, PageLoader>>>>;
+
+const modules = import.meta.glob<FeaturePages>("../features/*/index.ts", { eager: true, import: "default" });
+
+/** Undefined when no such feature or page has been built: its routes are then unknown and show the 404 page. */
+export function pageLoader(feature: string, page: string, layout: Layout): PageLoader | undefined {
+  return modules[`../features/${feature}/index.ts`]?.[page]?.[layout];
+}

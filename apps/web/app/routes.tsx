@@ -1,0 +1,108 @@
+/** Every page: where it lives in both layouts, which feature draws it, its title, and what surrounds it. */
+import type shell from "@meridian/i18n/locales/en/shell.json";
+import { type Layout, pageLoader } from "./feature.ts";
+
+export type TitleKey = keyof (typeof shell)["title"];
+
+export interface Page {
+  feature: string;
+  page: string;
+  title: TitleKey;
+  desktop: readonly string[];
+  mobile: readonly string[];
+  /** Logged out, the page is replaced by an invitation to log in; the address stays. */
+  needsLogin?: true;
+  /** `whole`: fills the window, status line in place of the footer. `plain`: top bar with back on mobile. */
+  frame?: "whole" | "plain";
+  /** Texts beside the shell's and those named like the feature. */
+  namespaces?: readonly string[];
+}
+
+export const pages: readonly Page[] = [
+  { feature: "home", page: "home", title: "home", desktop: ["/home"], mobile: ["/mbhome"] },
+  { feature: "markets", page: "markets", title: "markets", desktop: ["/market"], mobile: ["/mbquotes"] },
+  {
+    feature: "trade",
+    page: "trade",
+    title: "exchange",
+    desktop: ["/exchange", "/exchange/:pair"],
+    mobile: ["/mbexchange", "/mbexchange/:pair"],
+    frame: "whole",
+  },
+  { feature: "trade", page: "hub", title: "trade", desktop: ["/trade"], mobile: ["/mblist"] },
+  { feature: "login", page: "login", title: "login", desktop: ["/login"], mobile: ["/mblogin"], frame: "plain" },
+  {
+    feature: "register",
+    page: "register",
+    title: "register",
+    desktop: ["/register"],
+    mobile: ["/mbregister"],
+    frame: "plain",
+  },
+  {
+    feature: "recharge",
+    page: "recharge",
+    title: "recharge",
+    desktop: ["/recharge", "/rechargeRecord"],
+    mobile: ["/mbdeposit"],
+    needsLogin: true,
+    frame: "plain",
+  },
+  {
+    feature: "withdraw",
+    page: "withdraw",
+    title: "withdraw",
+    desktop: ["/withdraw", "/withdrawRecords"],
+    mobile: ["/mbwithdraw", "/mbwithdrawRecords"],
+    needsLogin: true,
+    frame: "plain",
+  },
+  {
+    feature: "account",
+    page: "account",
+    title: "account",
+    desktop: ["/account"],
+    mobile: ["/mbaccount"],
+    needsLogin: true,
+  },
+  { feature: "account", page: "my", title: "my", desktop: ["/my"], mobile: ["/mbuser"], needsLogin: true },
+  {
+    feature: "records",
+    page: "records",
+    title: "records",
+    desktop: ["/records", "/accountRecord"],
+    mobile: ["/mbrecords", "/mbaccountRecords"],
+    needsLogin: true,
+    frame: "plain",
+  },
+  {
+    feature: "orders",
+    page: "orders",
+    title: "orders",
+    desktop: ["/order", "/current", "/current1", "/history", "/history1"],
+    mobile: ["/mborder"],
+    needsLogin: true,
+    frame: "plain",
+  },
+  { feature: "mailbox", page: "mailbox", title: "mailbox", desktop: ["/mailbox"], mobile: ["/mbmailbox"], frame: "plain" },
+  { feature: "status", page: "status", title: "status", desktop: ["/status", "/test"], mobile: ["/mbstatus"], frame: "plain" },
+];
+
+/** First address of a page in a layout; undefined when the page is not built, so that nothing links to nowhere. */
+export function pathOf(title: TitleKey, layout: Layout): string | undefined {
+  const page = pages.find((candidate) => candidate.title === title);
+  if (page === undefined || pageLoader(page.feature, page.page, layout) === undefined) return undefined;
+  return page[layout][0];
+}
+
+/** The layout a path belongs to: all mobile addresses begin with /mb. */
+export function layoutOf(pathname: string): Layout {
+  return pathname.startsWith("/mb") || pathname.startsWith("/propagateBuy") ? "mobile" : "desktop";
+}
+
+/** The same page in the other layout, or undefined. */
+export function counterpart(pathname: string): string | undefined {
+  const from = layoutOf(pathname);
+  const page = pages.find((candidate) => candidate[from].includes(pathname));
+  return page?.[from === "mobile" ? "desktop" : "mobile"][0];
+}

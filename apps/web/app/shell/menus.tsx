@@ -1,0 +1,120 @@
+/** The small menus of both shells: language, theme with palette, profile. */
+import { languages } from "@meridian/i18n";
+import { Button, IconButton, Menu, type MenuItem } from "@meridian/ui";
+import { CircleUserRound, Globe, LogOut, Monitor, Moon, ReceiptText, Sun, Wallet } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { logOut, useSession } from "../../data/index.ts";
+import type { Layout } from "../feature.ts";
+import { switchLanguage, useLanguage } from "../language.tsx";
+import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
+import { pathOf, type TitleKey } from "../routes.tsx";
+
+export function LanguageMenu() {
+  const t = useTranslations("shell");
+  const current = useLanguage((state) => state.code);
+  const items = languages.map(({ code, name, htmlLang }) => ({
+    key: code,
+    label: name,
+    lang: htmlLang,
+    chosen: code === current,
+    onSelect: () => void switchLanguage(code),
+  }));
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton label={t("language")}>
+          <Globe aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
+
+const themeIcons = { dark: <Moon aria-hidden />, light: <Sun aria-hidden />, system: <Monitor aria-hidden /> };
+const themes: readonly Theme[] = ["dark", "light", "system"];
+const palettes = [
+  ["green-up", "greenUp"],
+  ["red-up", "redUp"],
+  ["colour-blind", "colourBlind"],
+] as const satisfies readonly (readonly [Palette, string])[];
+
+function PaletteSwatch({ palette }: { palette: Palette }) {
+  return (
+    <span data-palette={palette} data-theme={document.documentElement.dataset["theme"]} className="flex gap-0.5">
+      <span className="size-2 rounded-full bg-up" />
+      <span className="size-2 rounded-full bg-down" />
+    </span>
+  );
+}
+
+export function ThemeMenu() {
+  const t = useTranslations("shell");
+  const { theme, palette } = usePreferences();
+  const items: MenuItem[] = [
+    ...themes.map((value) => ({
+      key: value,
+      label: t(`theme.${value}`),
+      icon: themeIcons[value],
+      chosen: value === theme,
+      onSelect: () => prefer({ theme: value }),
+    })),
+    ...palettes.map(([value, key]) => ({
+      key: value,
+      label: t(`palette.${key}`),
+      icon: <PaletteSwatch palette={value} />,
+      chosen: value === palette,
+      onSelect: () => prefer({ palette: value }),
+    })),
+  ];
+  return <Menu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />;
+}
+
+const profileEntries = [
+  ["account", <Wallet key="account" aria-hidden />],
+  ["my", <CircleUserRound key="my" aria-hidden />],
+  ["orders", <ReceiptText key="orders" aria-hidden />],
+  ["records", <ReceiptText key="records" aria-hidden />],
+] as const satisfies readonly (readonly [TitleKey, unknown])[];
+
+export function ProfileMenu({ layout }: { layout: Layout }) {
+  const t = useTranslations("shell");
+  const navigate = useNavigate();
+  const { loggedIn, member } = useSession();
+  const login = pathOf("login", layout);
+  const register = pathOf("register", layout);
+  if (!loggedIn) {
+    return (
+      <>
+        {login !== undefined && (
+          <Button asChild variant="quiet" size={layout === "mobile" ? "small" : "medium"}>
+            <Link to={login}>{t("profile.logIn")}</Link>
+          </Button>
+        )}
+        {register !== undefined && (
+          <Button asChild variant="primary" size={layout === "mobile" ? "small" : "medium"}>
+            <Link to={register}>{t("profile.register")}</Link>
+          </Button>
+        )}
+      </>
+    );
+  }
+  const entries: MenuItem[] = profileEntries.flatMap(([title, icon]) => {
+    const path = pathOf(title, layout);
+    if (path === undefined) return [];
+    return [{ key: title, label: t(`title.${title}`), icon, onSelect: () => void navigate(path) }];
+  });
+  const leave = { key: "leave", label: t("profile.logOut"), icon: <LogOut aria-hidden />, onSelect: () => void logOut() };
+  return (
+    <Menu
+      heading={member?.email}
+      items={[...entries, leave]}
+      trigger={
+        <IconButton label={t("profile.title")}>
+          <CircleUserRound aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}
