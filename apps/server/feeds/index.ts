@@ -1,0 +1,13 @@
+/** The door of the price feeds. */
+export * from "./feed.ts";
+export { bridgeMaximum } from "./simulated/bridge.ts";
+export {
+  HISTORY_MINUTES,
+  type SimulatedFeed,
+  type SimulatedFeedOptions,
+  startSimulatedFeed,
+} from "./simulated/feed.ts";
+export { MarketModel } from "./simulated/model.ts";
+export { hash32, Random } from "./simulated/random.ts";
+export { activityAt } from "./simulated/season.ts";
+export type { MarketBirth } from "./simulated/store.ts";
