@@ -1,16 +1,26 @@
-/** The exchange as a state machine: commands in, events out. No input or output, no clock, no randomness. */
-export * from "./numeric/index.ts";
+/** The one door of the core. */
+export * from "./codec/index.ts";
+export type * from "./commands.ts";
+export type * from "./custody/commands.ts";
+export type * from "./custody/events.ts";
+export type * from "./events.ts";
+export * from "./exchange.ts";
 export type * from "./ids.ts";
+export * from "./invariants.ts";
 export * from "./ledger/accounts.ts";
 export type * from "./ledger/commands.ts";
 export type * from "./ledger/events.ts";
-export type * from "./custody/commands.ts";
-export type * from "./custody/events.ts";
+export * from "./ledger/holds.ts";
+export * from "./ledger/postings.ts";
+export * from "./limits.ts";
+export * from "./numeric/index.ts";
+export * from "./outcome.ts";
 export type * from "./parameters/commands.ts";
 export type * from "./parameters/events.ts";
-export type * from "./spot/commands.ts";
-export type * from "./spot/events.ts";
-export type * from "./commands.ts";
-export type * from "./events.ts";
-export type * from "./outcome.ts";
 export * from "./refusals.ts";
+export * from "./snapshot.ts";
+export type * from "./spot/commands.ts";
+export { affordableLots, quoteCost } from "./spot/cost.ts";
+export type * from "./spot/events.ts";
+export * from "./spot/preview.ts";
+export * from "./views.ts";

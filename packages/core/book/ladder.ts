@@ -2,7 +2,7 @@
  * One side of a book: its price levels in order, best last, each with a queue of orders. Any price is possible; the
  * best level is the end of an array, so that taking it, and adding near it, moves next to nothing.
  */
-import { grown } from "../ledger/balances.ts";
+import { grown } from "../numeric/grown.ts";
 import { assert } from "../numeric/numbers.ts";
 import { NONE, type Orders } from "./orders.ts";
 

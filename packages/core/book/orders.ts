@@ -3,7 +3,7 @@
  * open orders and not the number ever placed.
  */
 import type { OrderId } from "../ids.ts";
-import { grown } from "../ledger/balances.ts";
+import { grown } from "../numeric/grown.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 import { assert } from "../numeric/numbers.ts";
 
@@ -45,7 +45,7 @@ export class Orders {
 
   /** The slot of an open order, or NONE. */
   find(id: OrderId): number {
-    if (this.id[this.recent] === id) return this.recent;
+    if (id !== 0 && this.id[this.recent] === id) return this.recent;
     const slot = this.index.get(id);
     if (slot >= 0) this.recent = slot;
     return slot;

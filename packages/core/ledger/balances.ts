@@ -3,6 +3,7 @@
  * range: a member's or fee balance that wraps or is overdrawn turns negative, hence one comparison finds both.
  */
 import { COINS_MAX } from "../limits.ts";
+import { grown } from "../numeric/grown.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 import { AMOUNT_MAX, assert } from "../numeric/numbers.ts";
 
@@ -66,11 +67,12 @@ export class Balances {
     assert(frozen[slot]! >= 0n, "a payment exceeds what is frozen");
   }
 
-  /** Adds `value` (not negative) to an account that never goes below zero. */
-  receive(slot: number, value: bigint): void {
+  /** Adds `value − fee` to `slot` and `fee` to `feeSlot`; neither amount is negative, nor their difference. */
+  receiveLess(slot: number, value: bigint, fee: bigint, feeSlot: number): void {
     const { available } = this;
-    available[slot] = available[slot]! + value;
-    assert(available[slot]! >= 0n, "a balance exceeds its range");
+    available[slot] = available[slot]! + value - fee;
+    available[feeSlot] = available[feeSlot]! + fee;
+    assert(available[slot]! >= 0n && available[feeSlot]! >= 0n, "a balance exceeds its range");
   }
 
   /** Adds signed amounts; only the venue's and the chains' accounts may be below zero. */
@@ -91,17 +93,4 @@ export class Balances {
     this.accounts = grown(new Int32Array(length), this.accounts);
     this.coins = grown(new Int32Array(length), this.coins);
   }
-}
-
-interface Cells<Value> {
-  set(from: ArrayLike<Value>): void;
-}
-
-/** The larger array with the smaller one's content. */
-export function grown<Value, Wide extends Cells<Value> & ArrayLike<Value>>(
-  wide: Wide,
-  narrow: ArrayLike<Value>,
-): Wide {
-  wide.set(narrow);
-  return wide;
 }

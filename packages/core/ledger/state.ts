@@ -2,7 +2,7 @@
 import type { CoinCode, MemberId, NetworkName } from "../ids.ts";
 import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
-import { assert } from "../numeric/numbers.ts";
+import { assert, wholeNumberIn } from "../numeric/index.ts";
 import {
   type AccountName,
   chainAccount,
@@ -90,8 +90,16 @@ export class Ledger {
     const [kind, owner, account] = name.split(":") as [string, string, MemberAccount | undefined];
     if (kind === "venue") return this.venueIndex.get(owner) ?? -1;
     if (kind === "chain") return this.chainIndex.get(owner) ?? -1;
-    const member = this.memberOf(Number(owner));
+    const member = this.memberOf(wholeNumberIn(owner));
     return member < 0 || account === undefined ? -1 : this.memberAccountOf(member, account);
+  }
+
+  /** The number of a named account that an event books on; a chain's is made when it is first met. */
+  accountFor(name: AccountName): number {
+    if (name.startsWith("chain:")) return this.chainAccountOf(name.slice("chain:".length));
+    const account = this.accountOf(name);
+    assert(account >= 0, "an event names an unknown account");
+    return account;
   }
 
   /** The slot of a member's account, or −1 when nothing was ever booked there. */
@@ -99,17 +107,21 @@ export class Ledger {
     return this.balances.find(this.memberAccountOf(memberIndex, account), this.coinOf(coin).index);
   }
 
-  memberSlot(member: MemberId, account: MemberAccount, coin: CoinCode): number {
-    const index = this.memberOf(member);
-    assert(index >= 0, "an event names an unknown member");
-    return this.balances.slotOf(this.memberAccountOf(index, account), this.coinOf(coin).index);
-  }
-
   venueSlot(account: VenueAccount, coin: CoinCode): number {
     return this.balances.slotOf(this.venueAccountOf(account), this.coinOf(coin).index);
   }
 
-  chainSlot(network: NetworkName, coin: CoinCode): number {
-    return this.balances.slotOf(this.chainAccountOf(network), this.coinOf(coin).index);
+  /**
+   * The sum of all positive balances of a coin. As every coin sums to zero and only the accounts of the venue and the
+   * chains may be negative, it is minus the sum of those that are.
+   */
+  circulating(code: CoinCode): bigint {
+    const coin = this.coinOf(code).index;
+    let sum = 0n;
+    for (let account = 0; account < this.venueNames.length; account++) {
+      const available = this.balances.availableAt(this.balances.find(account, coin));
+      if (available < 0n) sum -= available;
+    }
+    return sum;
   }
 }

@@ -1,0 +1,196 @@
+/** Growing and reading byte buffers, little-endian. Reading beyond the end or a malformed value is a broken invariant. */
+import { assert } from "../numeric/index.ts";
+import { utf8Bytes, utf8Text } from "./utf8.ts";
+
+/** Whole numbers are written in groups of seven bits, least significant first. */
+const GROUP = 128;
+
+export class ByteWriter {
+  private bytes: Uint8Array;
+  private view: DataView;
+  /** How many bytes are written. */
+  length = 0;
+
+  constructor(capacity = 1_024) {
+    this.bytes = new Uint8Array(capacity);
+    this.view = new DataView(this.bytes.buffer);
+  }
+
+  /** Makes the writer empty, keeping its memory. */
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** What is written, without copying: valid until the next write. */
+  written(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  /** What is written, as bytes of their own. */
+  copy(): Uint8Array {
+    return this.bytes.slice(0, this.length);
+  }
+
+  u8(value: number): void {
+    if (this.length + 1 > this.bytes.length) this.grow(1);
+    this.bytes[this.length++] = value;
+  }
+
+  bool(value: boolean): void {
+    this.u8(value ? 1 : 0);
+  }
+
+  u32(value: number): void {
+    if (this.length + 4 > this.bytes.length) this.grow(4);
+    this.view.setUint32(this.length, value, true);
+    this.length += 4;
+  }
+
+  /** A whole number from 0 to 2⁵³ − 1, in one to eight bytes. */
+  whole(value: number): void {
+    if (this.length + 8 > this.bytes.length) this.grow(8);
+    const { bytes } = this;
+    let rest = value;
+    while (rest >= 4_294_967_296) {
+      bytes[this.length++] = (rest % GROUP) | GROUP;
+      rest = Math.floor(rest / GROUP);
+    }
+    let low = rest >>> 0;
+    while (low >= GROUP) {
+      bytes[this.length++] = (low & 127) | GROUP;
+      low >>>= 7;
+    }
+    bytes[this.length++] = low;
+  }
+
+  /** A signed amount in eight bytes. */
+  amount(value: bigint): void {
+    if (this.length + 8 > this.bytes.length) this.grow(8);
+    this.view.setBigInt64(this.length, value, true);
+    this.length += 8;
+  }
+
+  /** A bigint that is not negative, of any size. */
+  big(value: bigint): void {
+    this.text(value.toString(16));
+  }
+
+  /** Text as UTF-8 behind its length. */
+  text(value: string): void {
+    const { length } = value;
+    if (this.length + 8 + length * 3 > this.bytes.length) this.grow(8 + length * 3);
+    const start = this.length;
+    this.whole(length);
+    const { bytes } = this;
+    for (let place = 0; place < length; place++) {
+      const code = value.charCodeAt(place);
+      if (code >= GROUP) return this.wideText(value, start);
+      bytes[this.length++] = code;
+    }
+  }
+
+  raw(value: Uint8Array): void {
+    if (this.length + value.length > this.bytes.length) this.grow(value.length);
+    this.bytes.set(value, this.length);
+    this.length += value.length;
+  }
+
+  private wideText(value: string, start: number): void {
+    this.length = start;
+    const encoded = utf8Bytes(value);
+    this.whole(encoded.length);
+    for (const byte of encoded) this.u8(byte);
+  }
+
+  private grow(more: number): void {
+    const bytes = new Uint8Array(Math.max(this.bytes.length * 2, this.length + more));
+    bytes.set(this.bytes);
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer);
+  }
+}
+
+export class ByteReader {
+  private readonly bytes: Uint8Array;
+  private readonly view: DataView;
+  position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get isAtEnd(): boolean {
+    return this.position >= this.bytes.length;
+  }
+
+  u8(): number {
+    this.need(1);
+    return this.bytes[this.position++]!;
+  }
+
+  bool(): boolean {
+    const value = this.u8();
+    assert(value < 2, "a truth value is 0 or 1");
+    return value === 1;
+  }
+
+  u32(): number {
+    this.need(4);
+    const value = this.view.getUint32(this.position, true);
+    this.position += 4;
+    return value;
+  }
+
+  whole(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.u8();
+      value += (byte & 127) * scale;
+      if (byte < GROUP) break;
+      scale *= GROUP;
+      assert(scale <= 2 ** 49, "a whole number has at most eight groups");
+    }
+    assert(Number.isSafeInteger(value), "a whole number exceeds the safe integers");
+    return value;
+  }
+
+  amount(): bigint {
+    this.need(8);
+    const value = this.view.getBigInt64(this.position, true);
+    this.position += 8;
+    return value;
+  }
+
+  big(): bigint {
+    const text = this.text();
+    assert(/^[0-9a-f]+$/.test(text), "a bigint is written in hexadecimal digits");
+    return BigInt(`0x${text}`);
+  }
+
+  text(): string {
+    const length = this.whole();
+    this.need(length);
+    const start = this.position;
+    this.position += length;
+    if (length > 48) return utf8Text(this.bytes.subarray(start, this.position));
+    let text = "";
+    for (let place = start; place < this.position; place++) {
+      const code = this.bytes[place]!;
+      if (code >= GROUP) return utf8Text(this.bytes.subarray(start, this.position));
+      text += String.fromCharCode(code);
+    }
+    return text;
+  }
+
+  raw(length: number): Uint8Array {
+    this.need(length);
+    this.position += length;
+    return this.bytes.subarray(this.position - length, this.position);
+  }
+
+  private need(length: number): void {
+    assert(this.position + length <= this.bytes.length, "the bytes end too early");
+  }
+}

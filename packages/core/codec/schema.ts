@@ -1,0 +1,284 @@
+/**
+ * How every kind of event is written. The code numbers and the versions are permanent, because journals outlive builds:
+ * a changed event gets a further version, and the old one stays readable.
+ */
+
+/**
+ * `whole`: 0 to 2⁵³ − 1. `amount`: 64 signed bits. `text`: UTF-8. `bool`: one byte. A list: one byte, its place in it.
+ * The places of a list are permanent too; new words are added at its end.
+ */
+export type FieldKind = "whole" | "amount" | "text" | "bool" | keyof typeof WORD_LISTS;
+
+export const WORD_LISTS = {
+  Side: ["buy", "sell"],
+  OrderType: ["limit", "market"],
+  TimeInForce: ["gtc", "ioc", "fok"],
+  SelfTradePrevention: ["none", "expireTaker", "expireMaker", "expireBoth", "decrement"],
+  OrderEnd: ["filled", "cancelled", "expired", "expiredInMatch"],
+  OrderEndReason: ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention"],
+  MarketState: ["trading", "cancelOnly", "halted"],
+  MemberAccount: ["spot", "contract", "rounds", "wealth"],
+  VenueAccount: [
+    "fees",
+    "operating",
+    "networkCost",
+    "insurance",
+    "earnings",
+    "lending",
+    "rewards",
+    "inventory",
+    "rounding",
+    "reorgLoss",
+  ],
+  WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
+} as const;
+
+export interface EventSchema {
+  /** Permanent; never reused. */
+  readonly code: number;
+  readonly version: number;
+  readonly type: string;
+  /** Field, kind, and the branded type to give a whole number or amount on reading. */
+  readonly fields: readonly (readonly [
+    name: string,
+    kind: FieldKind,
+    brand?: "Ticks" | "Lots" | "RatePpm",
+  ])[];
+}
+
+export const EVENT_SCHEMAS: readonly EventSchema[] = [
+  {
+    code: 1,
+    version: 1,
+    type: "coinDefined",
+    fields: [
+      ["time", "whole"],
+      ["coin", "text"],
+      ["decimals", "whole"],
+    ],
+  },
+  {
+    code: 2,
+    version: 1,
+    type: "marketDefined",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["base", "text"],
+      ["quote", "text"],
+      ["lotSize", "amount"],
+      ["quotePerTickLot", "amount"],
+      ["quantityMin", "whole", "Lots"],
+      ["quantityMax", "whole", "Lots"],
+      ["notionalMin", "amount"],
+      ["notionalMax", "amount"],
+      ["bandLowPpm", "whole"],
+      ["bandHighPpm", "whole"],
+      ["priceInitial", "whole", "Ticks"],
+      ["makerFeePpm", "whole", "RatePpm"],
+      ["takerFeePpm", "whole", "RatePpm"],
+      ["openOrdersMax", "whole"],
+    ],
+  },
+  {
+    code: 3,
+    version: 1,
+    type: "marketStateSet",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["state", "MarketState"],
+    ],
+  },
+  {
+    code: 10,
+    version: 1,
+    type: "memberOpened",
+    fields: [
+      ["time", "whole"],
+      ["member", "whole"],
+      ["inviter", "whole"],
+    ],
+  },
+  {
+    code: 11,
+    version: 1,
+    type: "transferred",
+    fields: [
+      ["time", "whole"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["from", "MemberAccount"],
+      ["to", "MemberAccount"],
+      ["amount", "amount"],
+    ],
+  },
+  {
+    code: 20,
+    version: 1,
+    type: "depositCredited",
+    fields: [
+      ["time", "whole"],
+      ["depositKey", "text"],
+      ["network", "text"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
+    code: 21,
+    version: 1,
+    type: "depositReversed",
+    fields: [
+      ["time", "whole"],
+      ["depositKey", "text"],
+      ["network", "text"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["debited", "amount"],
+      ["lost", "amount"],
+    ],
+  },
+  {
+    code: 22,
+    version: 1,
+    type: "withdrawalRequested",
+    fields: [
+      ["time", "whole"],
+      ["withdrawalId", "text"],
+      ["network", "text"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
+      ["fee", "amount"],
+    ],
+  },
+  {
+    code: 23,
+    version: 1,
+    type: "withdrawalSettled",
+    fields: [
+      ["time", "whole"],
+      ["withdrawalId", "text"],
+      ["network", "text"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
+      ["fee", "amount"],
+    ],
+  },
+  {
+    code: 24,
+    version: 1,
+    type: "withdrawalReleased",
+    fields: [
+      ["time", "whole"],
+      ["withdrawalId", "text"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
+      ["reason", "WithdrawalReleaseReason"],
+    ],
+  },
+  {
+    code: 25,
+    version: 1,
+    type: "venueFunded",
+    fields: [
+      ["time", "whole"],
+      ["fundingKey", "text"],
+      ["network", "text"],
+      ["account", "VenueAccount"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
+    code: 26,
+    version: 1,
+    type: "networkCostBooked",
+    fields: [
+      ["time", "whole"],
+      ["costKey", "text"],
+      ["network", "text"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
+    code: 40,
+    version: 1,
+    type: "orderPlaced",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["clientOrderId", "text"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["orderType", "OrderType"],
+      ["timeInForce", "TimeInForce"],
+      ["postOnly", "bool"],
+      ["selfTradePrevention", "SelfTradePrevention"],
+      ["price", "whole", "Ticks"],
+      ["quantity", "whole", "Lots"],
+      ["quoteAmount", "amount"],
+      ["held", "amount"],
+    ],
+  },
+  {
+    code: 41,
+    version: 1,
+    type: "tradeExecuted",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["tradeId", "whole"],
+      ["price", "whole", "Ticks"],
+      ["quantity", "whole", "Lots"],
+      ["takerSide", "Side"],
+      ["makerOrderId", "whole"],
+      ["takerOrderId", "whole"],
+      ["makerMember", "whole"],
+      ["takerMember", "whole"],
+      ["baseAmount", "amount"],
+      ["quoteAmount", "amount"],
+      ["makerFee", "amount"],
+      ["takerFee", "amount"],
+      ["buyerReleased", "amount"],
+    ],
+  },
+  {
+    code: 42,
+    version: 1,
+    type: "selfTradePrevented",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["member", "whole"],
+      ["makerOrderId", "whole"],
+      ["takerOrderId", "whole"],
+      ["price", "whole", "Ticks"],
+      ["quantity", "whole", "Lots"],
+      ["buyerReleased", "amount"],
+      ["sellerReleased", "amount"],
+    ],
+  },
+  {
+    code: 43,
+    version: 1,
+    type: "orderClosed",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["end", "OrderEnd"],
+      ["reason", "OrderEndReason"],
+      ["remaining", "whole", "Lots"],
+      ["released", "amount"],
+    ],
+  },
+];

@@ -1,0 +1,157 @@
+import type { Emit } from "../events.ts";
+import type { CoinCode, NetworkName } from "../ids.ts";
+import { refusalOfAmount } from "../ledger/execute.ts";
+import { AMOUNT_MAX, type Amount, amount as toAmount, ZERO } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import type {
+  BookNetworkCost,
+  CreditDeposit,
+  FundVenue,
+  ReleaseWithdrawal,
+  RequestWithdrawal,
+  ReverseDeposit,
+  SettleWithdrawal,
+} from "./commands.ts";
+
+export function creditDeposit(exchange: Exchange, command: CreditDeposit, emit: Emit): Refusal | undefined {
+  const { ledger, custody } = exchange;
+  const { time, depositKey, network, member, coin, amount } = command;
+  if (custody.deposits.has(depositKey)) return refuse("deposit.already_credited");
+  if (ledger.memberOf(member) < 0) return refuse("member.unknown");
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  const refusal = refusalOfAmount(amount) ?? refusalOfInflow(exchange, coin, amount);
+  if (refusal !== undefined) return refusal;
+
+  // From here the command must succeed.
+  emit({ type: "depositCredited", time, depositKey, network, member, coin, amount });
+  return undefined;
+}
+
+export function reverseDeposit(exchange: Exchange, command: ReverseDeposit, emit: Emit): Refusal | undefined {
+  const { ledger, custody } = exchange;
+  const { time, depositKey } = command;
+  const deposit = custody.deposits.get(depositKey);
+  if (deposit === undefined) return refuse("deposit.unknown");
+  if (deposit === "reversed") return refuse("deposit.already_reversed");
+
+  // From here the command must succeed. What the member has spent, frozen or moved cannot be taken: it is a loss.
+  const { network, member, coin } = deposit;
+  const slot = ledger.findMemberSlot(ledger.memberOf(member), "spot", coin);
+  const available = ledger.balances.availableAt(slot);
+  const debited = available < deposit.amount ? toAmount(available) : deposit.amount;
+  const lost = toAmount(deposit.amount - debited);
+  emit({ type: "depositReversed", time, depositKey, network, member, coin, debited, lost });
+  return undefined;
+}
+
+export function requestWithdrawal(
+  exchange: Exchange,
+  command: RequestWithdrawal,
+  emit: Emit,
+): Refusal | undefined {
+  const { ledger, custody } = exchange;
+  const { time, withdrawalId, network, member, coin, amount, fee } = command;
+  if (custody.openWithdrawals.has(withdrawalId)) return refuse("withdrawal.id_in_use");
+  if (custody.withdrawalEnds.has(withdrawalId)) return refuse("withdrawal.id_in_use");
+  const memberIndex = ledger.memberOf(member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  const refusal = refusalOfAmount(amount);
+  if (refusal !== undefined) return refusal;
+  if (fee < ZERO) return refuse("ledger.amount_not_positive");
+  if (fee >= amount) return refuse("withdrawal.fee_not_below_amount");
+  const available = ledger.balances.availableAt(ledger.findMemberSlot(memberIndex, "spot", coin));
+  if (amount > available) return refuse("ledger.insufficient_balance");
+
+  // From here the command must succeed.
+  emit({ type: "withdrawalRequested", time, withdrawalId, network, member, coin, amount, fee });
+  return undefined;
+}
+
+export function settleWithdrawal(
+  exchange: Exchange,
+  command: SettleWithdrawal,
+  emit: Emit,
+): Refusal | undefined {
+  const { time, withdrawalId } = command;
+  const { openWithdrawals, withdrawalEnds } = exchange.custody;
+  if (withdrawalEnds.has(withdrawalId)) return refuse("withdrawal.already_done");
+  const withdrawal = openWithdrawals.get(withdrawalId);
+  if (withdrawal === undefined) return refuse("withdrawal.unknown");
+
+  // From here the command must succeed.
+  const { network, member, coin, amount, fee } = withdrawal;
+  emit({ type: "withdrawalSettled", time, withdrawalId, network, member, coin, amount, fee });
+  return undefined;
+}
+
+export function releaseWithdrawal(
+  exchange: Exchange,
+  command: ReleaseWithdrawal,
+  emit: Emit,
+): Refusal | undefined {
+  const { time, withdrawalId, reason } = command;
+  const { openWithdrawals, withdrawalEnds } = exchange.custody;
+  if (withdrawalEnds.has(withdrawalId)) return refuse("withdrawal.already_done");
+  const withdrawal = openWithdrawals.get(withdrawalId);
+  if (withdrawal === undefined) return refuse("withdrawal.unknown");
+
+  // From here the command must succeed.
+  const { member, coin, amount } = withdrawal;
+  emit({ type: "withdrawalReleased", time, withdrawalId, member, coin, amount, reason });
+  return undefined;
+}
+
+export function fundVenue(exchange: Exchange, command: FundVenue, emit: Emit): Refusal | undefined {
+  const { time, fundingKey, network, account, coin, amount } = command;
+  if (exchange.custody.fundingKeys.has(fundingKey)) return refuse("venue.funding_already_booked");
+  if (!exchange.ledger.coins.has(coin)) return refuse("coin.unknown");
+  const refusal = refusalOfAmount(amount) ?? refusalOfInflow(exchange, coin, amount);
+  if (refusal !== undefined) return refusal;
+
+  // From here the command must succeed.
+  emit({ type: "venueFunded", time, fundingKey, network, account, coin, amount });
+  return undefined;
+}
+
+export function bookNetworkCost(
+  exchange: Exchange,
+  command: BookNetworkCost,
+  emit: Emit,
+): Refusal | undefined {
+  const { time, costKey, network, coin, amount } = command;
+  if (exchange.custody.costKeys.has(costKey)) return refuse("venue.cost_already_booked");
+  if (!exchange.ledger.coins.has(coin)) return refuse("coin.unknown");
+  const refusal = refusalOfAmount(amount) ?? refusalOfOutflow(exchange, network, coin, amount);
+  if (refusal !== undefined) return refusal;
+
+  // From here the command must succeed.
+  emit({ type: "networkCostBooked", time, costKey, network, coin, amount });
+  return undefined;
+}
+
+/**
+ * All positive balances of a coin together must fit one balance: then no account can leave the range, whoever ends up
+ * with the coins.
+ */
+function refusalOfInflow(exchange: Exchange, coin: CoinCode, amount: Amount): Refusal | undefined {
+  const circulating = exchange.ledger.circulating(coin);
+  return circulating + amount > AMOUNT_MAX ? refuse("ledger.amount_too_large") : undefined;
+}
+
+/** Costs add up on two accounts without a limit of their own, so the range is checked here. */
+function refusalOfOutflow(
+  exchange: Exchange,
+  network: NetworkName,
+  coin: CoinCode,
+  amount: Amount,
+): Refusal | undefined {
+  const { ledger } = exchange;
+  const coinIndex = ledger.coinOf(coin).index;
+  const costSlot = ledger.balances.find(ledger.venueAccountOf("networkCost"), coinIndex);
+  const chainSlot = ledger.balances.find(ledger.accountOf(`chain:${network}`), coinIndex);
+  const costAfter = ledger.balances.availableAt(costSlot) - amount;
+  const chainAfter = ledger.balances.availableAt(chainSlot) + amount;
+  return costAfter < -AMOUNT_MAX || chainAfter > AMOUNT_MAX ? refuse("ledger.amount_too_large") : undefined;
+}

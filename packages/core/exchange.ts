@@ -1,0 +1,101 @@
+/** The two doors of the exchange: `execute` decides, `apply` writes. */
+import type { Command } from "./commands.ts";
+import { applyCustody } from "./custody/apply.ts";
+import {
+  bookNetworkCost,
+  creditDeposit,
+  fundVenue,
+  releaseWithdrawal,
+  requestWithdrawal,
+  reverseDeposit,
+  settleWithdrawal,
+} from "./custody/execute.ts";
+import type { Emit, Event } from "./events.ts";
+import { applyPostings } from "./ledger/apply.ts";
+import { openMember, transfer } from "./ledger/execute.ts";
+import { postingsOf } from "./ledger/postings.ts";
+import { applyParameters } from "./parameters/apply.ts";
+import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
+import type { Refusal } from "./refusals.ts";
+import {
+  applyOrderClosed,
+  applyOrderPlaced,
+  applySelfTradePrevented,
+  applyTradeExecuted,
+} from "./spot/apply.ts";
+import { cancelAllOrders, cancelOrder } from "./spot/cancel.ts";
+import { placeOrder } from "./spot/place.ts";
+import type { Exchange } from "./state.ts";
+
+export { createExchange, type Exchange } from "./state.ts";
+
+/**
+ * Decides a command. Each event is applied before `emit` gets it, so what follows it sees its effect.
+ *
+ * @returns the refusal, with nothing emitted and nothing changed; or undefined when the command succeeded
+ */
+export function execute(exchange: Exchange, command: Command, emit: Emit): Refusal | undefined {
+  const record: Emit = (event) => {
+    apply(exchange, event);
+    emit(event);
+  };
+  switch (command.type) {
+    case "placeOrder":
+      return placeOrder(exchange, command, record);
+    case "cancelOrder":
+      return cancelOrder(exchange, command, record);
+    case "cancelAllOrders":
+      return cancelAllOrders(exchange, command, record);
+    case "openMember":
+      return openMember(exchange, command, record);
+    case "transfer":
+      return transfer(exchange, command, record);
+    case "creditDeposit":
+      return creditDeposit(exchange, command, record);
+    case "reverseDeposit":
+      return reverseDeposit(exchange, command, record);
+    case "requestWithdrawal":
+      return requestWithdrawal(exchange, command, record);
+    case "settleWithdrawal":
+      return settleWithdrawal(exchange, command, record);
+    case "releaseWithdrawal":
+      return releaseWithdrawal(exchange, command, record);
+    case "fundVenue":
+      return fundVenue(exchange, command, record);
+    case "bookNetworkCost":
+      return bookNetworkCost(exchange, command, record);
+    case "defineCoin":
+      return defineCoin(exchange, command, record);
+    case "defineMarket":
+      return defineMarket(exchange, command, record);
+    case "setMarketState":
+      return setMarketState(exchange, command, record);
+  }
+}
+
+/** Writes one event into the state. Replaying the events of a journal in order gives the state that wrote them. */
+export function apply(exchange: Exchange, event: Event): void {
+  switch (event.type) {
+    case "orderPlaced":
+      return applyOrderPlaced(exchange, event);
+    case "tradeExecuted":
+      return applyTradeExecuted(exchange, event);
+    case "orderClosed":
+      return applyOrderClosed(exchange, event);
+    case "selfTradePrevented":
+      return applySelfTradePrevented(exchange, event);
+    case "memberOpened":
+      return exchange.ledger.openMember(event.member, event.inviter);
+    case "transferred":
+      return applyPostings(
+        exchange.ledger,
+        postingsOf(event, (market) => exchange.spot.marketOf(market).terms),
+      );
+    case "coinDefined":
+    case "marketDefined":
+    case "marketStateSet":
+      return applyParameters(exchange, event);
+    default:
+      return applyCustody(exchange, event);
+  }
+}

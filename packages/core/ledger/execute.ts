@@ -1,0 +1,41 @@
+import type { Emit } from "../events.ts";
+import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import type { OpenMember, Transfer } from "./commands.ts";
+
+export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
+  const { ledger } = exchange;
+  const { time, member, inviter } = command;
+  if (!Number.isSafeInteger(member) || member < 1) return refuse("member.invalid");
+  if (ledger.memberOf(member) >= 0) return refuse("member.already_open");
+  if (inviter !== 0 && ledger.memberOf(inviter) < 0) return refuse("member.unknown");
+
+  // From here the command must succeed.
+  emit({ type: "memberOpened", time, member, inviter });
+  return undefined;
+}
+
+export function transfer(exchange: Exchange, command: Transfer, emit: Emit): Refusal | undefined {
+  const { ledger } = exchange;
+  const { time, member, coin, from, to, amount } = command;
+  const memberIndex = ledger.memberOf(member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  if (from === to) return refuse("ledger.same_account");
+  const refusal = refusalOfAmount(amount);
+  if (refusal !== undefined) return refusal;
+  const available = ledger.balances.availableAt(ledger.findMemberSlot(memberIndex, from, coin));
+  if (amount > available) return refuse("ledger.insufficient_balance");
+
+  // From here the command must succeed.
+  emit({ type: "transferred", time, member, coin, from, to, amount });
+  return undefined;
+}
+
+/** What every amount of a command must be: above zero and within the range of a balance. */
+export function refusalOfAmount(amount: Amount): Refusal | undefined {
+  if (amount <= 0n) return refuse("ledger.amount_not_positive");
+  if (amount > AMOUNT_MAX) return refuse("ledger.amount_too_large");
+  return undefined;
+}

@@ -1,0 +1,85 @@
+/**
+ * The whole state as bytes. Canonical: equal states give equal bytes however they came about, so that the hash of the
+ * bytes is the hash of the state. What can be derived (seats, queues, indexes) is rebuilt and not written.
+ */
+import { ByteReader, ByteWriter } from "./codec/bytes.ts";
+import type { AccountName } from "./ledger/accounts.ts";
+import type { Ledger } from "./ledger/state.ts";
+import { assert } from "./numeric/index.ts";
+import { readCustody, writeCustody } from "./custody/snapshot.ts";
+import { readSpot, writeSpot } from "./spot/snapshot.ts";
+import { createExchange, type Exchange } from "./state.ts";
+
+const MAGIC = 0x4d_45_52_31;
+
+export function encodeSnapshot(exchange: Exchange): Uint8Array {
+  const writer = new ByteWriter(65_536);
+  writer.u32(MAGIC);
+  writeLedger(exchange.ledger, writer);
+  writeSpot(exchange, writer);
+  writeCustody(exchange.custody, writer);
+  return writer.copy();
+}
+
+/** Damaged bytes break an invariant; the caller proves them with a checksum of its own first. */
+export function decodeSnapshot(bytes: Uint8Array): Exchange {
+  const reader = new ByteReader(bytes);
+  assert(reader.u32() === MAGIC, "these bytes are no snapshot of this version");
+  const exchange = createExchange();
+  readLedger(exchange.ledger, reader);
+  readSpot(exchange, reader);
+  readCustody(exchange.custody, reader);
+  assert(reader.isAtEnd, "a snapshot ends with its last field");
+  return exchange;
+}
+
+/** Coins and members in the order in which they came, which is part of the state; balances by account and coin. */
+function writeLedger(ledger: Ledger, writer: ByteWriter): void {
+  writer.whole(ledger.coinList.length);
+  for (const coin of ledger.coinList) {
+    writer.text(coin.code);
+    writer.u8(coin.decimals);
+  }
+  writer.whole(ledger.memberIds.length);
+  ledger.memberIds.forEach((member, index) => {
+    writer.whole(member);
+    writer.whole(ledger.inviters[index]!);
+  });
+  const { balances } = ledger;
+  const rows: { readonly account: AccountName; readonly slot: number }[] = [];
+  for (let slot = 0; slot < balances.count; slot++) {
+    if (balances.available[slot] === 0n && balances.frozen[slot] === 0n) continue;
+    rows.push({ account: ledger.nameOf(balances.accountAt(slot)), slot });
+  }
+  rows.sort(
+    (left, right) => compareTexts(left.account, right.account) || coinOrder(ledger, left.slot, right.slot),
+  );
+  writer.whole(rows.length);
+  for (const { account, slot } of rows) {
+    writer.text(account);
+    writer.whole(balances.coinAt(slot));
+    writer.amount(balances.available[slot]!);
+    writer.amount(balances.frozen[slot]!);
+  }
+}
+
+function readLedger(ledger: Ledger, reader: ByteReader): void {
+  for (let left = reader.whole(); left > 0; left--) ledger.defineCoin(reader.text(), reader.u8());
+  for (let left = reader.whole(); left > 0; left--) ledger.openMember(reader.whole(), reader.whole());
+  const { balances } = ledger;
+  for (let left = reader.whole(); left > 0; left--) {
+    const account = ledger.accountFor(reader.text() as AccountName);
+    const slot = balances.slotOf(account, reader.whole());
+    balances.available[slot] = reader.amount();
+    balances.frozen[slot] = reader.amount();
+  }
+}
+
+function coinOrder(ledger: Ledger, left: number, right: number): number {
+  return ledger.balances.coinAt(left) - ledger.balances.coinAt(right);
+}
+
+/** By code units: no locale has a say in the bytes. */
+function compareTexts(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

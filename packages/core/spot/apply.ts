@@ -1,0 +1,139 @@
+/** Writes what spot trading decided. The hottest code of the exchange; its bookings equal `postingsOf`, by test. */
+import { NONE } from "../book/orders.ts";
+import { assert } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import type { OrderClosed, OrderPlaced, SelfTradePrevented, TradeExecuted } from "./events.ts";
+import { clientOrderKey, type Spot } from "./state.ts";
+import { canRest, isBuy, packTerms } from "./terms.ts";
+
+export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced): void {
+  const { ledger, spot } = exchange;
+  const { orders, seats } = spot;
+  const market = spot.marketOf(event.market);
+  assert(event.orderId > spot.lastOrderId, "order numbers rise");
+  spot.lastOrderId = event.orderId;
+  const seat = spot.seatOf(ledger, event.member, market);
+  const slot = orders.add(event.orderId);
+  const terms = packTerms(event);
+  orders.terms[slot] = terms;
+  orders.price[slot] = event.price;
+  orders.quantity[slot] = event.quantity;
+  orders.remaining[slot] = event.quantity;
+  orders.executed[slot] = 0;
+  orders.prevented[slot] = 0;
+  orders.held[slot] = event.held;
+  orders.placedAt[slot] = event.time;
+  seats.addOrder(orders, slot, seat);
+  if (event.clientOrderId !== "") {
+    orders.clientOrderId[slot] = event.clientOrderId;
+    spot.clientOrderIds.set(clientOrderKey(event.member, event.clientOrderId), event.orderId);
+  }
+  ledger.balances.freeze(event.side === "buy" ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!, event.held);
+  if (canRest(terms)) (event.side === "buy" ? market.bids : market.asks).add(slot);
+}
+
+export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): void {
+  const { spot } = exchange;
+  const { orders, seats } = spot;
+  const { balances } = exchange.ledger;
+  const market = spot.marketOf(event.market);
+  const takerBuys = event.takerSide === "buy";
+  const maker = makerSlot(spot, event);
+  const taker = orders.slotOf(event.takerOrderId);
+  const buyer = takerBuys ? taker : maker;
+  const seller = takerBuys ? maker : taker;
+  const { baseAmount, quoteAmount, buyerReleased } = event;
+  const buyerFee = takerBuys ? event.takerFee : event.makerFee;
+  const sellerFee = takerBuys ? event.makerFee : event.takerFee;
+
+  orders.held[buyer] = orders.held[buyer]! - quoteAmount - buyerReleased;
+  orders.held[seller] = orders.held[seller]! - baseAmount;
+  assert(orders.held[buyer]! >= 0n && orders.held[seller]! >= 0n, "a fill exceeds what its order holds");
+  fill(spot, maker, event.quantity);
+  fill(spot, taker, event.quantity);
+
+  const buyerSeat = orders.seat[buyer]!;
+  const sellerSeat = orders.seat[seller]!;
+  const buyerQuote = seats.quoteSlot[buyerSeat]!;
+  balances.spend(buyerQuote, quoteAmount);
+  if (buyerReleased !== 0n) balances.release(buyerQuote, buyerReleased);
+  balances.spend(seats.baseSlot[sellerSeat]!, baseAmount);
+  balances.receiveLess(seats.baseSlot[buyerSeat]!, baseAmount, buyerFee, market.baseFeeSlot);
+  balances.receiveLess(seats.quoteSlot[sellerSeat]!, quoteAmount, sellerFee, market.quoteFeeSlot);
+
+  assert(event.tradeId > market.lastTradeId, "trade numbers rise");
+  market.lastTradeId = event.tradeId;
+  market.lastPrice = event.price;
+  market.average.add(event.time, event.price, event.quantity);
+}
+
+export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrevented): void {
+  const { spot } = exchange;
+  const { orders, seats } = spot;
+  const { balances } = exchange.ledger;
+  const maker = orders.slotOf(event.makerOrderId);
+  const taker = orders.slotOf(event.takerOrderId);
+  const takerBuys = isBuy(orders.terms[taker]!);
+  const buyer = takerBuys ? taker : maker;
+  const seller = takerBuys ? maker : taker;
+  const seat = orders.seat[taker]!;
+  assert(orders.seat[maker] === seat, "self-trade prevention is between orders of one member");
+
+  orders.held[buyer] = orders.held[buyer]! - event.buyerReleased;
+  orders.held[seller] = orders.held[seller]! - event.sellerReleased;
+  assert(
+    orders.held[buyer]! >= 0n && orders.held[seller]! >= 0n,
+    "a prevention exceeds what its order holds",
+  );
+  for (const slot of [maker, taker]) {
+    orders.prevented[slot] = orders.prevented[slot]! + event.quantity;
+    reduce(spot, slot, event.quantity);
+  }
+  balances.release(seats.quoteSlot[seat]!, event.buyerReleased);
+  balances.release(seats.baseSlot[seat]!, event.sellerReleased);
+}
+
+export function applyOrderClosed(exchange: Exchange, event: OrderClosed): void {
+  const { spot } = exchange;
+  const { orders, seats } = spot;
+  const slot = orders.slotOf(event.orderId);
+  const seat = orders.seat[slot]!;
+  const buys = isBuy(orders.terms[slot]!);
+  assert(event.released === orders.held[slot], "a closing order releases all it holds");
+  if (event.released !== 0n) {
+    exchange.ledger.balances.release(buys ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!, event.released);
+  }
+  if (orders.level[slot] !== NONE) {
+    const market = spot.marketList[seats.market[seat]!]!;
+    (buys ? market.bids : market.asks).remove(slot);
+  }
+  if (orders.clientOrderId[slot] !== "") {
+    spot.clientOrderIds.delete(clientOrderKey(event.member, orders.clientOrderId[slot]!));
+  }
+  seats.removeOrder(orders, slot);
+  orders.remove(slot);
+}
+
+/** A maker stands first on its side of the book, where it is found without a search. */
+function makerSlot(spot: Spot, event: TradeExecuted): number {
+  const market = spot.marketOf(event.market);
+  const best = (event.takerSide === "buy" ? market.asks : market.bids).best();
+  assert(
+    best !== NONE && spot.orders.id[best] === event.makerOrderId,
+    "the first order in the book trades first",
+  );
+  return best;
+}
+
+function fill(spot: Spot, slot: number, quantity: number): void {
+  spot.orders.executed[slot] = spot.orders.executed[slot]! + quantity;
+  reduce(spot, slot, quantity);
+}
+
+/** A market order by quote amount has no quantity to reduce. */
+function reduce(spot: Spot, slot: number, quantity: number): void {
+  const { orders } = spot;
+  if (orders.quantity[slot] === 0) return;
+  orders.remaining[slot] = orders.remaining[slot]! - quantity;
+  assert(orders.remaining[slot]! >= 0, "no order executes more than its quantity");
+}

@@ -1,0 +1,86 @@
+/** What is true of every book and every open order after every command. */
+import type { Ladder } from "../book/ladder.ts";
+import { NONE } from "../book/orders.ts";
+import type { Exchange } from "../state.ts";
+import { quoteCost } from "./cost.ts";
+import { clientOrderKey, type SpotMarket } from "./state.ts";
+import { canRest, isBuy } from "./terms.ts";
+
+/** Sentences, one per broken invariant; none when all hold. */
+export function spotProblems(exchange: Exchange): string[] {
+  const { spot } = exchange;
+  const problems: string[] = [];
+  let resting = 0;
+  for (const market of spot.marketList) {
+    resting +=
+      ladderProblems(exchange, market.bids, problems) + ladderProblems(exchange, market.asks, problems);
+    const [bid, ask] = [market.bids.best(), market.asks.best()];
+    if (bid !== NONE && ask !== NONE && spot.orders.price[bid]! >= spot.orders.price[ask]!) {
+      problems.push(`the book of ${market.name} is crossed`);
+    }
+  }
+  let clientIds = 0;
+  for (const slot of spot.orders.slots()) {
+    orderProblems(exchange, slot, problems);
+    if (spot.orders.clientOrderId[slot] !== "") clientIds += 1;
+  }
+  if (resting !== spot.orders.count) problems.push("an open order stands in no book");
+  if (clientIds !== spot.clientOrderIds.size) problems.push("a client order id outlived its order");
+  seatProblems(exchange, problems);
+  return problems;
+}
+
+/** Walks a side from its best order and counts what it finds. */
+function ladderProblems({ spot }: Exchange, ladder: Ladder, problems: string[]): number {
+  const { orders } = spot;
+  let count = 0;
+  let rankBefore = Number.POSITIVE_INFINITY;
+  for (let distance = 0; distance < ladder.depth; distance++) {
+    const head = ladder.headAt(distance);
+    const rank = orders.price[head]! * ladder.direction;
+    if (rank >= rankBefore) problems.push("the levels of a book are out of order");
+    rankBefore = rank;
+    let idBefore = 0;
+    for (let slot = head; slot !== NONE; slot = orders.next[slot]!) {
+      if (orders.price[slot] !== orders.price[head]) problems.push("a level has orders of two prices");
+      if (orders.id[slot]! <= idBefore) problems.push("a queue is not in the order of arrival");
+      idBefore = orders.id[slot]!;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function orderProblems({ spot, ledger }: Exchange, slot: number, problems: string[]): void {
+  const { orders, seats } = spot;
+  const id = orders.id[slot]!;
+  const market: SpotMarket = spot.marketList[seats.market[orders.seat[slot]!]!]!;
+  const remaining = orders.remaining[slot]!;
+  const sum = orders.executed[slot]! + orders.prevented[slot]! + remaining;
+  if (sum !== orders.quantity[slot]) problems.push(`order ${id} has lost lots`);
+  if (remaining < 1) problems.push(`order ${id} is open with nothing left`);
+  if (!canRest(orders.terms[slot]!)) problems.push(`order ${id} rests although it never may`);
+  if (orders.find(id) !== slot) problems.push(`order ${id} is not found by its number`);
+  const { terms } = market;
+  const due = isBuy(orders.terms[slot]!)
+    ? quoteCost(orders.price[slot]!, remaining, terms.quotePerTickLot)
+    : BigInt(remaining) * terms.lotSize;
+  if (orders.held[slot] !== due) problems.push(`order ${id} holds ${orders.held[slot]} instead of ${due}`);
+  const clientOrderId = orders.clientOrderId[slot]!;
+  const member = ledger.memberIds[seats.member[orders.seat[slot]!]!]!;
+  if (clientOrderId !== "" && spot.clientOrderIds.get(clientOrderKey(member, clientOrderId)) !== id) {
+    problems.push(`order ${id} is not found by its client order id`);
+  }
+}
+
+function seatProblems({ spot }: Exchange, problems: string[]): void {
+  const { orders, seats } = spot;
+  let counted = 0;
+  for (let seat = 0; seat < seats.count; seat++) {
+    let inList = 0;
+    for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) inList += 1;
+    if (inList !== seats.openOrders[seat]) problems.push("a member's count of open orders is wrong");
+    counted += inList;
+  }
+  if (counted !== orders.count) problems.push("an open order belongs to no member");
+}

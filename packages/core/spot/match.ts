@@ -1,0 +1,202 @@
+/** An order that was just placed meets the other side of the book. */
+import { NONE } from "../book/orders.ts";
+import type { Emit } from "../events.ts";
+import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import type { PlaceOrder } from "./commands.ts";
+import { affordableLots, quoteCost } from "./cost.ts";
+import type { OrderEnd, OrderEndReason } from "./events.ts";
+import type { SpotMarket } from "./state.ts";
+import { canRest, isLimit } from "./terms.ts";
+
+/** Why matching ended. `rests`: what is left stands in the book. `spent`: the quote amount buys no further lot. */
+export type MatchEnd =
+  | "filled"
+  | "spent"
+  | "rests"
+  | "timeInForce"
+  | "noLiquidity"
+  | "priceBand"
+  | "selfTrade";
+
+/**
+ * Trades the order placed last until it is filled or something stops it.
+ *
+ * @param priceLimit the worst price, in ticks: the order's own, or the edge of the band
+ * @param quoteAmount what a market order by quote amount may spend or receive, else 0
+ */
+export function match(
+  exchange: Exchange,
+  market: SpotMarket,
+  priceLimit: number,
+  quoteAmount: Amount,
+  command: PlaceOrder,
+  emit: Emit,
+): MatchEnd {
+  const { orders, lastOrderId } = exchange.spot;
+  const taker = orders.slotOf(lastOrderId);
+  const isBuy = command.side === "buy";
+  const opposite = isBuy ? market.asks : market.bids;
+  const prevents = command.selfTradePrevention !== "none";
+  const perTickLot = market.terms.quotePerTickLot;
+  let budget: bigint = quoteAmount;
+  for (;;) {
+    if (quoteAmount === 0n && orders.remaining[taker] === 0) return "filled";
+    const maker = opposite.best();
+    if (maker === NONE) return endAt(orders.terms[taker]!, "noLiquidity");
+    const price = orders.price[maker]!;
+    if (isBuy ? price > priceLimit : price < priceLimit) return endAt(orders.terms[taker]!, "priceBand");
+    const isOwn = prevents && orders.seat[maker] === orders.seat[taker];
+    if (isOwn && command.selfTradePrevention !== "decrement") {
+      if (command.selfTradePrevention !== "expireTaker")
+        expireMaker(exchange, market, maker, command.time, emit);
+      if (command.selfTradePrevention !== "expireMaker") return "selfTrade";
+      continue;
+    }
+    const wanted = quoteAmount === 0n ? orders.remaining[taker]! : affordableLots(budget, price, perTickLot);
+    if (wanted === 0) return "spent";
+    const available = orders.remaining[maker]!;
+    const quantity = wanted < available ? wanted : available;
+    if (isOwn) prevent(exchange, market, maker, taker, quantity, command, emit);
+    else trade(exchange, market, maker, taker, quantity, command, emit);
+    if (quoteAmount !== 0n) budget -= quoteCost(price, quantity, perTickLot);
+    if (quantity === available) closeMaker(exchange, market, maker, command.time, emit);
+  }
+}
+
+/** A limit order that can rest does so, whatever stopped it; one that cannot has met its time in force. */
+function endAt(terms: number, stop: "noLiquidity" | "priceBand"): MatchEnd {
+  if (canRest(terms)) return "rests";
+  return isLimit(terms) ? "timeInForce" : stop;
+}
+
+function trade(
+  exchange: Exchange,
+  market: SpotMarket,
+  maker: number,
+  taker: number,
+  quantity: number,
+  command: PlaceOrder,
+  emit: Emit,
+): void {
+  const { orders, seats } = exchange.spot;
+  const takerBuys = command.side === "buy";
+  const price = orders.price[maker]!;
+  const { terms } = market;
+  const baseAmount = BigInt(quantity) * terms.lotSize;
+  const quoteAmount = quoteCost(price, quantity, terms.quotePerTickLot);
+  const priceHeld = orders.price[taker]!;
+  const betters = takerBuys && priceHeld > price;
+  emit({
+    type: "tradeExecuted",
+    time: command.time,
+    market: market.name,
+    tradeId: market.lastTradeId + 1,
+    price: price as Ticks,
+    quantity: quantity as Lots,
+    takerSide: command.side,
+    makerOrderId: orders.id[maker]!,
+    takerOrderId: orders.id[taker]!,
+    makerMember: exchange.ledger.memberIds[seats.member[orders.seat[maker]!]!]!,
+    takerMember: command.member,
+    baseAmount: baseAmount as Amount,
+    quoteAmount: quoteAmount as Amount,
+    makerFee: mulPpmCeil(takerBuys ? quoteAmount : baseAmount, market.makerFeePpm) as Amount,
+    takerFee: mulPpmCeil(takerBuys ? baseAmount : quoteAmount, market.takerFeePpm) as Amount,
+    buyerReleased: betters ? (quoteCost(priceHeld - price, quantity, terms.quotePerTickLot) as Amount) : ZERO,
+  });
+}
+
+/** Both orders lose the quantity; each gets back what it held for it. */
+function prevent(
+  exchange: Exchange,
+  market: SpotMarket,
+  maker: number,
+  taker: number,
+  quantity: number,
+  command: PlaceOrder,
+  emit: Emit,
+): void {
+  const { orders } = exchange.spot;
+  const price = orders.price[maker]!;
+  const takerPriceHeld = isLimit(orders.terms[taker]!) ? orders.price[taker]! : price;
+  const buyerPriceHeld = command.side === "buy" ? takerPriceHeld : price;
+  emit({
+    type: "selfTradePrevented",
+    time: command.time,
+    market: market.name,
+    member: command.member,
+    makerOrderId: orders.id[maker]!,
+    takerOrderId: orders.id[taker]!,
+    price: price as Ticks,
+    quantity: quantity as Lots,
+    buyerReleased: quoteCost(buyerPriceHeld, quantity, market.terms.quotePerTickLot) as Amount,
+    sellerReleased: (BigInt(quantity) * market.terms.lotSize) as Amount,
+  });
+}
+
+/** An order of which nothing is left: filled, unless a part of it was prevented. */
+function closeMaker(exchange: Exchange, market: SpotMarket, maker: number, time: TimeMs, emit: Emit): void {
+  const isFilled = exchange.spot.orders.prevented[maker] === 0;
+  const end = isFilled ? "filled" : "expiredInMatch";
+  close(exchange, market, maker, end, isFilled ? "filled" : "selfTradePrevention", time, emit);
+}
+
+function expireMaker(exchange: Exchange, market: SpotMarket, maker: number, time: TimeMs, emit: Emit): void {
+  close(exchange, market, maker, "expiredInMatch", "selfTradePrevention", time, emit);
+}
+
+/** Closes the order placed last, which does not rest. */
+export function closeTaker(
+  exchange: Exchange,
+  market: SpotMarket,
+  stop: MatchEnd,
+  command: PlaceOrder,
+  emit: Emit,
+): void {
+  const { orders, lastOrderId } = exchange.spot;
+  const taker = orders.slotOf(lastOrderId);
+  const [end, reason] = takerEnd(stop, orders.prevented[taker]! > 0, orders.executed[taker]! > 0);
+  close(exchange, market, taker, end, reason, command.time, emit);
+}
+
+function takerEnd(stop: MatchEnd, hasPrevented: boolean, hasExecuted: boolean): [OrderEnd, OrderEndReason] {
+  switch (stop) {
+    case "filled":
+    case "spent":
+      if (hasPrevented) return ["expiredInMatch", "selfTradePrevention"];
+      return hasExecuted ? ["filled", "filled"] : ["expired", "noLiquidity"];
+    case "selfTrade":
+      return ["expiredInMatch", "selfTradePrevention"];
+    case "timeInForce":
+    case "noLiquidity":
+    case "priceBand":
+    case "rests":
+      return ["expired", stop === "rests" ? "timeInForce" : stop];
+  }
+}
+
+/** Ends an open order and releases what it still holds. */
+export function close(
+  exchange: Exchange,
+  market: SpotMarket,
+  slot: number,
+  end: OrderEnd,
+  reason: OrderEndReason,
+  time: TimeMs,
+  emit: Emit,
+): void {
+  const { orders, seats } = exchange.spot;
+  emit({
+    type: "orderClosed",
+    time,
+    orderId: orders.id[slot]!,
+    member: exchange.ledger.memberIds[seats.member[orders.seat[slot]!]!]!,
+    market: market.name,
+    side: (orders.terms[slot]! & 1) === 0 ? "buy" : "sell",
+    end,
+    reason,
+    remaining: orders.remaining[slot]! as Lots,
+    released: orders.held[slot]! as Amount,
+  });
+}

@@ -1,0 +1,119 @@
+/** Spot trading: its markets, every open order, and who sits where. */
+import { Ladder } from "../book/ladder.ts";
+import { NONE, Orders } from "../book/orders.ts";
+import type { MarketName, MemberId, OrderId, TradeId } from "../ids.ts";
+import type { Ledger } from "../ledger/state.ts";
+import { assert, PPM, type Ticks, type TimeMs } from "../numeric/index.ts";
+import type { MarketState, MarketTerms } from "../parameters/commands.ts";
+import { AveragePrice, quotient } from "./average.ts";
+import { Seats } from "./seats.ts";
+
+export class SpotMarket {
+  readonly index: number;
+  readonly name: MarketName;
+  terms: MarketTerms;
+  /** The rates of the terms, ready to multiply amounts with. */
+  makerFeePpm = 0n;
+  takerFeePpm = 0n;
+  state: MarketState = "trading";
+  readonly bids: Ladder;
+  readonly asks: Ladder;
+  readonly baseCoin: number;
+  readonly quoteCoin: number;
+  /** Where the venue's fees in either coin are booked. */
+  readonly baseFeeSlot: number;
+  readonly quoteFeeSlot: number;
+  lastTradeId: TradeId = 0;
+  /** 0 until the first trade. */
+  lastPrice = 0 as Ticks;
+  readonly average = new AveragePrice();
+
+  constructor(index: number, terms: MarketTerms, orders: Orders, ledger: Ledger) {
+    this.index = index;
+    this.name = terms.market;
+    this.terms = terms;
+    this.bids = new Ladder(1, orders);
+    this.asks = new Ladder(-1, orders);
+    this.baseCoin = ledger.coinOf(terms.base).index;
+    this.quoteCoin = ledger.coinOf(terms.quote).index;
+    this.baseFeeSlot = ledger.venueSlot("fees", terms.base);
+    this.quoteFeeSlot = ledger.venueSlot("fees", terms.quote);
+    this.setTerms(terms);
+  }
+
+  setTerms(terms: MarketTerms): void {
+    this.terms = terms;
+    this.makerFeePpm = BigInt(terms.makerFeePpm);
+    this.takerFeePpm = BigInt(terms.takerFeePpm);
+  }
+
+  /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
+  averageAt(time: TimeMs): number {
+    const average = this.average.at(time);
+    if (average > 0) return average;
+    return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
+  }
+}
+
+/** The lowest price inside the band around `average`; whole ticks, rounded up, at least 1. */
+export function bandLowOf(market: SpotMarket, average: number): number {
+  const product = average * market.terms.bandLowPpm;
+  const whole = quotient(product, PPM);
+  return Math.max(whole * PPM < product ? whole + 1 : whole, 1);
+}
+
+/** The highest price inside the band around `average`; whole ticks, rounded down. */
+export function bandHighOf(market: SpotMarket, average: number): number {
+  return quotient(average * market.terms.bandHighPpm, PPM);
+}
+
+export class Spot {
+  readonly orders = new Orders();
+  readonly seats = new Seats();
+  readonly markets = new Map<MarketName, SpotMarket>();
+  readonly marketList: SpotMarket[] = [];
+  /** Open orders by "<member>:<client order id>". */
+  readonly clientOrderIds = new Map<string, OrderId>();
+  lastOrderId: OrderId = 0;
+  private recentMarket: SpotMarket | undefined;
+
+  findMarket(name: MarketName): SpotMarket | undefined {
+    if (this.recentMarket !== undefined && this.recentMarket.name === name) return this.recentMarket;
+    const market = this.markets.get(name);
+    if (market !== undefined) this.recentMarket = market;
+    return market;
+  }
+
+  marketOf(name: MarketName): SpotMarket {
+    const market = this.findMarket(name);
+    assert(market !== undefined, "an event names an unknown market");
+    return market;
+  }
+
+  seatOf(ledger: Ledger, member: MemberId, market: SpotMarket): number {
+    const index = ledger.memberOf(member);
+    assert(index >= 0, "an event names an unknown member");
+    const seat = this.seats.find(index, market.index);
+    if (seat !== NONE) return seat;
+    const account = ledger.memberAccountOf(index, "spot");
+    const baseSlot = ledger.balances.slotOf(account, market.baseCoin);
+    const quoteSlot = ledger.balances.slotOf(account, market.quoteCoin);
+    return this.seats.open(index, market.index, baseSlot, quoteSlot);
+  }
+
+  /** The slots of a member's open orders, by rising order number. */
+  ordersOf(memberIndex: number): number[] {
+    const { orders, seats } = this;
+    const slots: number[] = [];
+    for (const market of this.marketList) {
+      const seat = seats.find(memberIndex, market.index);
+      if (seat === NONE) continue;
+      for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) slots.push(slot);
+    }
+    return slots.sort((left, right) => orders.id[left]! - orders.id[right]!);
+  }
+}
+
+export function clientOrderKey(member: MemberId, clientOrderId: string): string {
+  return `${member}:${clientOrderId}`;
+}

@@ -1,0 +1,78 @@
+/** What an order asked for beside price and quantity, packed into one small number per order. */
+import type { SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
+
+export const SIDES: readonly Side[] = ["buy", "sell"];
+export const ORDER_TYPES = ["limit", "market"] as const;
+export const TIMES_IN_FORCE: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
+export const SELF_TRADE_PREVENTIONS: readonly SelfTradePrevention[] = [
+  "none",
+  "expireTaker",
+  "expireMaker",
+  "expireBoth",
+  "decrement",
+];
+
+const TYPE_SHIFT = 1;
+const TIME_SHIFT = 2;
+const POST_ONLY_BIT = 16;
+const PREVENTION_SHIFT = 5;
+
+export interface OrderTermsUnpacked {
+  readonly side: Side;
+  readonly orderType: "limit" | "market";
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly selfTradePrevention: SelfTradePrevention;
+}
+
+export function packTerms(order: OrderTermsUnpacked): number {
+  return (
+    (order.side === "buy" ? 0 : 1) |
+    (order.orderType === "limit" ? 0 : 1 << TYPE_SHIFT) |
+    (timeCode(order.timeInForce) << TIME_SHIFT) |
+    (order.postOnly ? POST_ONLY_BIT : 0) |
+    (preventionCode(order.selfTradePrevention) << PREVENTION_SHIFT)
+  );
+}
+
+export function unpackTerms(terms: number): OrderTermsUnpacked {
+  return {
+    side: isBuy(terms) ? "buy" : "sell",
+    orderType: isLimit(terms) ? "limit" : "market",
+    timeInForce: TIMES_IN_FORCE[(terms >> TIME_SHIFT) & 3]!,
+    postOnly: (terms & POST_ONLY_BIT) !== 0,
+    selfTradePrevention: SELF_TRADE_PREVENTIONS[terms >> PREVENTION_SHIFT]!,
+  };
+}
+
+export function isBuy(terms: number): boolean {
+  return (terms & 1) === 0;
+}
+
+export function isLimit(terms: number): boolean {
+  return (terms & (1 << TYPE_SHIFT)) === 0;
+}
+
+/** Only a limit order that is good till cancelled ever stands in a book. */
+export function canRest(terms: number): boolean {
+  return (terms & ((1 << TYPE_SHIFT) | (3 << TIME_SHIFT))) === 0;
+}
+
+function timeCode(timeInForce: TimeInForce): number {
+  return timeInForce === "gtc" ? 0 : timeInForce === "ioc" ? 1 : 2;
+}
+
+function preventionCode(mode: SelfTradePrevention): number {
+  switch (mode) {
+    case "none":
+      return 0;
+    case "expireTaker":
+      return 1;
+    case "expireMaker":
+      return 2;
+    case "expireBoth":
+      return 3;
+    case "decrement":
+      return 4;
+  }
+}

@@ -1,0 +1,182 @@
+/** What may be looked up in the exchange. Nothing here changes it, and nothing here is needed to replay it. */
+import { NONE } from "./book/orders.ts";
+import type { Ladder } from "./book/ladder.ts";
+import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
+import { type AccountName, MEMBER_ACCOUNTS } from "./ledger/accounts.ts";
+import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
+import {
+  type Amount,
+  amount,
+  type Lots,
+  type Ticks,
+  type TimeMs,
+  wholeNumber,
+  ZERO,
+} from "./numeric/index.ts";
+import type { MarketState, MarketTerms } from "./parameters/commands.ts";
+import { bandHighOf, bandLowOf, type SpotMarket } from "./spot/state.ts";
+import { type OrderTermsUnpacked, unpackTerms } from "./spot/terms.ts";
+import type { Exchange } from "./state.ts";
+
+export interface Balance {
+  readonly available: Amount;
+  readonly frozen: Amount;
+}
+
+export interface BookLevel {
+  readonly price: Ticks;
+  /** Sum of what remains, at most 2⁵³ − 1. */
+  readonly lots: Lots;
+  readonly orders: number;
+}
+
+export interface BookLevels {
+  /** Best first. */
+  readonly bids: readonly BookLevel[];
+  readonly asks: readonly BookLevel[];
+}
+
+export interface OpenOrder extends OrderTermsUnpacked {
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly price: Ticks;
+  readonly quantity: Lots;
+  readonly remaining: Lots;
+  readonly executed: Lots;
+  readonly prevented: Lots;
+  readonly held: Amount;
+  readonly placedAt: TimeMs;
+}
+
+/** Both zero for an account or coin that does not exist. */
+export function balanceOf({ ledger }: Exchange, account: AccountName, coin: CoinCode): Balance {
+  const number = ledger.accountOf(account);
+  const coinIndex = ledger.coins.get(coin)?.index;
+  if (number < 0 || coinIndex === undefined) return { available: ZERO, frozen: ZERO };
+  const slot = ledger.balances.find(number, coinIndex);
+  if (slot < 0) return { available: ZERO, frozen: ZERO };
+  return {
+    available: amount(ledger.balances.available[slot]!),
+    frozen: amount(ledger.balances.frozen[slot]!),
+  };
+}
+
+/** The best `depth` levels of each side; both empty for an unknown market. */
+export function bookLevels(exchange: Exchange, market: MarketName, depth: number): BookLevels {
+  const found = exchange.spot.markets.get(market);
+  if (found === undefined) return { bids: [], asks: [] };
+  return { bids: levelsOf(exchange, found.bids, depth), asks: levelsOf(exchange, found.asks, depth) };
+}
+
+function levelsOf({ spot }: Exchange, ladder: Ladder, depth: number): BookLevel[] {
+  const { orders } = spot;
+  const levels: BookLevel[] = [];
+  for (let distance = 0; distance < Math.min(depth, ladder.depth); distance++) {
+    const head = ladder.headAt(distance);
+    let lots = 0n;
+    let count = 0;
+    for (let slot = head; slot !== NONE; slot = orders.next[slot]!) {
+      lots += BigInt(orders.remaining[slot]!);
+      count += 1;
+    }
+    const shown = lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : wholeNumber(lots);
+    levels.push({ price: orders.price[head]! as Ticks, lots: shown as Lots, orders: count });
+  }
+  return levels;
+}
+
+/** By rising order number; none for an unknown member. */
+export function openOrdersOf(exchange: Exchange, member: MemberId): OpenOrder[] {
+  const index = exchange.ledger.memberOf(member);
+  if (index < 0) return [];
+  return exchange.spot.ordersOf(index).map((slot) => openOrderAt(exchange, slot));
+}
+
+/** By rising order number. */
+export function allOpenOrders(exchange: Exchange): OpenOrder[] {
+  return exchange.spot.orders.slots().map((slot) => openOrderAt(exchange, slot));
+}
+
+function openOrderAt({ spot, ledger }: Exchange, slot: number): OpenOrder {
+  const { orders, seats } = spot;
+  const seat = orders.seat[slot]!;
+  return {
+    ...unpackTerms(orders.terms[slot]!),
+    orderId: orders.id[slot]!,
+    clientOrderId: orders.clientOrderId[slot]!,
+    member: ledger.memberIds[seats.member[seat]!]!,
+    market: spot.marketList[seats.market[seat]!]!.name,
+    price: orders.price[slot]! as Ticks,
+    quantity: orders.quantity[slot]! as Lots,
+    remaining: orders.remaining[slot]! as Lots,
+    executed: orders.executed[slot]! as Lots,
+    prevented: orders.prevented[slot]! as Lots,
+    held: orders.held[slot]! as Amount,
+    placedAt: orders.placedAt[slot]!,
+  };
+}
+
+export function marketTermsOf(exchange: Exchange, market: MarketName): MarketTerms | undefined {
+  return exchange.spot.markets.get(market)?.terms;
+}
+
+export interface MarketSummary {
+  readonly terms: MarketTerms;
+  readonly state: MarketState;
+  /** 0 until the first trade. */
+  readonly lastPrice: Ticks;
+  /** The five-minute average at `time`, and the prices it lets through. */
+  readonly average: Ticks;
+  readonly bandLow: Ticks;
+  readonly bandHigh: Ticks;
+}
+
+/** Every market, in the order in which they were defined. */
+export function marketSummaries(exchange: Exchange, time: TimeMs): MarketSummary[] {
+  return exchange.spot.marketList.map((market) => summaryOf(market, time));
+}
+
+function summaryOf(market: SpotMarket, time: TimeMs): MarketSummary {
+  const average = market.averageAt(time);
+  return {
+    terms: market.terms,
+    state: market.state,
+    lastPrice: market.lastPrice,
+    average: average as Ticks,
+    bandLow: bandLowOf(market, average) as Ticks,
+    bandHigh: bandHighOf(market, average) as Ticks,
+  };
+}
+
+/** What the venue owes its members, per coin: the sum of all their balances, available and frozen. */
+export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
+  const { balances, coinList } = ledger;
+  const owed = new Map<CoinCode, bigint>(coinList.map((coin) => [coin.code, 0n]));
+  for (let slot = 0; slot < balances.count; slot++) {
+    if (balances.accountAt(slot) < VENUE_ACCOUNTS_MAX) continue;
+    const { code } = coinList[balances.coinAt(slot)]!;
+    owed.set(code, owed.get(code)! + balances.available[slot]! + balances.frozen[slot]!);
+  }
+  return owed;
+}
+
+export interface AccountBalance extends Balance {
+  readonly account: AccountName;
+  readonly coin: CoinCode;
+}
+
+/** Everything a member has, in all four accounts; without the coins it never had. */
+export function balancesOf(exchange: Exchange, member: MemberId): AccountBalance[] {
+  const found: AccountBalance[] = [];
+  for (const account of MEMBER_ACCOUNTS) {
+    for (const { code } of exchange.ledger.coinList) {
+      const name: AccountName = `member:${member}:${account}`;
+      const balance = balanceOf(exchange, name, code);
+      if (balance.available !== 0n || balance.frozen !== 0n)
+        found.push({ account: name, coin: code, ...balance });
+    }
+  }
+  return found;
+}
