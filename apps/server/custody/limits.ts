@@ -29,3 +29,6 @@ export const ADDRESS_LENGTH_MAX = 128;
 
 /** Withdrawals, transactions and sweeps carried on in one pass, oldest first, so that a pass stays short. */
 export const STEPS_PER_PASS = 200;
+
+/** Sweeps opened in one pass, so that tidying the addresses never crowds out withdrawals. */
+export const SWEEPS_PER_PASS = 5;

@@ -15,7 +15,7 @@ export function toLedger(raw: bigint, coin: ChainCoin): LedgerShare {
   const { up, down } = scale(coin);
   const units = mulDiv(raw, up, down, "floor");
   if (units > AMOUNT_MAX) return { problem: "amount_too_large" };
-  return { amount: amount(units), remainder: raw - (units * down) / up };
+  return { amount: amount(units), remainder: raw - mulDiv(units, down, up, "floor") };
 }
 
 /** A cost in ledger units, rounded up, so that the books never promise what was spent. */

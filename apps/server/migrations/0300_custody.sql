@@ -19,6 +19,8 @@ CREATE TABLE custody_blocks (
 );
 
 -- One row per transfer to a deposit address, whatever became of it. `block_height` is null while it is in no known block.
+-- A transfer that comes back after its credit was reversed is a new generation: its own row, its own key in the ledger.
+-- `member` is null for coins that the operator sent to the hot wallet.
 CREATE TABLE custody_deposits (
   deposit_key  text    PRIMARY KEY,
   network      text    NOT NULL,
@@ -32,14 +34,16 @@ CREATE TABLE custody_deposits (
   amount       numeric NOT NULL,
   remainder    numeric NOT NULL,
   state        text    NOT NULL CHECK (state IN
-    ('confirming', 'credited', 'below_minimum', 'unsupported', 'removed', 'orphaned', 'reversed')),
+    ('confirming', 'crediting', 'credited', 'below_minimum', 'unsupported', 'removed', 'orphaned', 'reversed')),
   reason       text    NOT NULL DEFAULT '',
   generation   integer NOT NULL DEFAULT 1,
   block_height bigint,
   block_hash   text,
   orphaned_at  bigint,
   seen_at      bigint  NOT NULL,
-  credited_at  bigint
+  credited_at  bigint,
+  swept        boolean NOT NULL DEFAULT false,
+  UNIQUE (network, tx_hash, output, generation)
 );
 CREATE INDEX custody_deposits_member ON custody_deposits (member, seen_at DESC);
 CREATE INDEX custody_deposits_block ON custody_deposits (network, block_height);

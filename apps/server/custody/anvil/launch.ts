@@ -1,0 +1,211 @@
+/**
+ * Starts the embedded development chain: an anvil that mines when told to and keeps its state in the data directory. One
+ * that outlived a killed server is adopted, so that the chain never runs twice on the same state.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Logger } from "pino";
+import { rpc } from "./rpc.ts";
+
+export interface AnvilOptions {
+  readonly directory: string;
+  readonly log: Logger;
+  /** Words of the chain's rich account. */
+  readonly words: string;
+  /** 0 takes a free port. */
+  readonly port?: number;
+  /** Path of the program, where the package for this machine does not exist. */
+  readonly binary?: string;
+}
+
+export interface Anvil {
+  readonly url: string;
+  readonly pid: number;
+  /** True when a chain left over by an earlier server was taken over. */
+  readonly adopted: boolean;
+  /** Ends the chain after it wrote its state. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export const ANVIL_CHAIN_ID = 31_337;
+
+const STATE_INTERVAL_S = 5;
+const RICH_BALANCE_ETHER = 1_000_000_000;
+/** States of past blocks in memory. A deeper one is never asked for. */
+const STATES_KEPT = 128;
+const READY_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 5_000;
+const POLL_MS = 20;
+
+interface Owner {
+  readonly pid: number;
+  readonly port: number;
+}
+
+export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
+  mkdirSync(options.directory, { recursive: true });
+  const ownerPath = join(options.directory, "anvil.json");
+  const left = readOwner(ownerPath);
+  if (left !== undefined && isAnvil(left.pid, options.directory)) {
+    if (await answers(left.port)) {
+      options.log.info({ pid: left.pid, port: left.port }, "adopted the development chain of an earlier run");
+      return handle(left, undefined, true, ownerPath);
+    }
+    await end(left.pid);
+  }
+  const statePath = join(options.directory, "state.json");
+  keepReadableState(statePath, options.log);
+  const port = options.port === undefined || options.port === 0 ? await freePort() : options.port;
+  const child = launch(options, port, statePath);
+  if (child.pid === undefined) throw new Error("The development chain could not be started.");
+  const owner = { pid: child.pid, port };
+  writeFileSync(ownerPath, JSON.stringify(owner));
+  await ready(child, port, join(options.directory, "anvil.log"));
+  options.log.info(owner, "started the development chain");
+  return handle(owner, child, false, ownerPath);
+}
+
+function launch(options: AnvilOptions, port: number, statePath: string): ChildProcess {
+  const log = openSync(join(options.directory, "anvil.log"), "w");
+  const flags = {
+    host: "127.0.0.1",
+    port,
+    "chain-id": ANVIL_CHAIN_ID,
+    mnemonic: options.words,
+    accounts: 1,
+    balance: RICH_BALANCE_ETHER,
+    order: "fifo",
+    state: statePath,
+    "state-interval": STATE_INTERVAL_S,
+    "prune-history": STATES_KEPT,
+  };
+  const pairs = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn(options.binary ?? anvilBinary(), [...pairs, "--no-mining", "--no-cors", "--quiet"], {
+    // Its own process group: Ctrl-C reaches the server alone, which then ends the chain in order.
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  child.unref();
+  return child;
+}
+
+/** The program that npm brought. It exists for 64-bit Linux on x86; elsewhere MERIDIAN_ANVIL_BINARY names one. */
+function anvilBinary(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("@foundry-rs/anvil-linux-amd64/package.json");
+    return join(dirname(manifest), "bin", "anvil");
+  } catch {
+    throw new Error(
+      "There is no anvil for this machine in the packages. Install Foundry and set MERIDIAN_ANVIL_BINARY to its anvil, " +
+        "or set EVM_RPC_URL to a chain that runs already.",
+    );
+  }
+}
+
+/** A kill in the middle of writing leaves half a file: the last whole one is kept beside it. */
+function keepReadableState(path: string, log: Logger): void {
+  if (!existsSync(path)) return;
+  const previous = `${path}.previous`;
+  try {
+    JSON.parse(readFileSync(path, "utf8"));
+    copyFileSync(path, previous);
+  } catch {
+    log.error({ path }, "the development chain's state is damaged; going back to that of the last start");
+    if (existsSync(previous)) copyFileSync(previous, path);
+    else rmSync(path);
+  }
+}
+
+async function ready(child: ChildProcess, port: number, logPath: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The development chain did not start: ${readFileSync(logPath, "utf8").slice(-1_000)}`);
+    }
+    await pause();
+  }
+}
+
+function handle(owner: Owner, child: ChildProcess | undefined, adopted: boolean, ownerPath: string): Anvil {
+  let stopping: Promise<void> | undefined;
+  // The last resort when the process exits without having called stop: the chain still writes its state.
+  const onExit = (): void => void signal(owner.pid, "SIGINT");
+  process.once("exit", onExit);
+  const stop = async (): Promise<void> => {
+    process.off("exit", onExit);
+    await end(owner.pid, child);
+    rmSync(ownerPath, { force: true });
+  };
+  return { url: `http://127.0.0.1:${owner.port}`, pid: owner.pid, adopted, stop: () => (stopping ??= stop()) };
+}
+
+async function end(pid: number, child?: ChildProcess): Promise<void> {
+  signal(pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isAlive(pid) && child?.exitCode == null && child?.signalCode == null) {
+    if (Date.now() > deadline) signal(pid, "SIGKILL");
+    await pause();
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended already, which is what was wanted.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A process number may have gone to another program since: its command line must name our state. */
+function isAnvil(pid: number, directory: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(join(directory, "state.json"));
+  } catch {
+    return false;
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return Number(await rpc(`http://127.0.0.1:${port}`, "eth_chainId", [])) === ANVIL_CHAIN_ID;
+  } catch {
+    return false;
+  }
+}
+
+function readOwner(path: string): Owner | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    const { pid, port } = JSON.parse(readFileSync(path, "utf8")) as Owner;
+    return Number.isSafeInteger(pid) && Number.isSafeInteger(port) ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer();
+  server.once("error", reject);
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}

@@ -1,0 +1,34 @@
+/** What must be in order about a withdrawal before anything is frozen. Refusals stand in order of precedence. */
+import type { AddressBook } from "./addresses.ts";
+import type { Chain } from "./chain.ts";
+import { type CustodyRefusal, type CustodyRefusalName, refuseCustody } from "./refusals.ts";
+import { COIN_TERMS } from "./terms.ts";
+import { ADDRESS_LENGTH_MAX } from "./limits.ts";
+import type { WithdrawalOrder } from "./withdrawals.ts";
+
+const ADDRESS_REFUSALS = {
+  malformed: "withdrawal.address_malformed",
+  checksum: "withdrawal.address_checksum",
+  unusable: "withdrawal.address_unusable",
+} as const satisfies Record<string, CustodyRefusalName>;
+
+/** @returns the address in its canonical form */
+export async function checkWithdrawal(
+  order: WithdrawalOrder,
+  chain: Chain,
+  addresses: AddressBook,
+): Promise<{ readonly address: string } | CustodyRefusal> {
+  const terms = COIN_TERMS.get(order.coin);
+  if (terms === undefined || order.network !== chain.network || !chain.coins.has(order.coin)) {
+    return refuseCustody("custody.coin_not_on_network");
+  }
+  if (order.address.length > ADDRESS_LENGTH_MAX) return refuseCustody("withdrawal.address_malformed");
+  const parsed = chain.parseAddress(order.address);
+  if ("problem" in parsed) return refuseCustody(ADDRESS_REFUSALS[parsed.problem]);
+  if (parsed.address === chain.hotAddress) return refuseCustody("withdrawal.address_unusable");
+  await addresses.refresh();
+  if (addresses.owner(parsed.address)?.member === order.member) return refuseCustody("withdrawal.address_own");
+  if (order.amount < terms.withdrawalMin) return refuseCustody("withdrawal.below_minimum");
+  if (order.fee !== terms.withdrawalFee) return refuseCustody("withdrawal.fee_changed");
+  return parsed;
+}

@@ -1,0 +1,139 @@
+/** One chain's custody: the parts, and the loop that drives them in order, one pass at a time. */
+import type { Amount, CoinCode, MemberId } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import { AddressBook } from "./addresses.ts";
+import type { Chain } from "./chain.ts";
+import type { ConfirmationNumbers } from "./deposit.ts";
+import { Deposits } from "./deposits.ts";
+import {
+  CONFIRMATIONS_CREDIT,
+  CONFIRMATIONS_UNLOCK,
+  CONFIRMATIONS_WITHDRAWAL,
+  POLL_MS,
+} from "./limits.ts";
+import { readReserves, type Reserve } from "./reserves.ts";
+import { Sweeps } from "./sweeps.ts";
+import { Transactions } from "./transactions.ts";
+import { ChainDiverged, Watcher } from "./watcher.ts";
+import { type ReviewDecision, Withdrawals } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawal.ts";
+
+export interface CustodyOptions {
+  readonly database: Pool;
+  readonly engine: Engine;
+  readonly chain: Chain;
+  readonly log: Logger;
+  readonly numbers?: ConfirmationNumbers;
+  readonly pollMs?: number;
+  readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  /** Called after each step that lasts, so that a test can stop the world there. */
+  readonly onEdge?: (edge: string) => void;
+}
+
+export class Custody {
+  readonly chain: Chain;
+  readonly addresses: AddressBook;
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
+  readonly #database: Pool;
+  readonly #log: Logger;
+  readonly #watcher: Watcher;
+  readonly #transactions: Transactions;
+  readonly #sweeps: Sweeps;
+  readonly #pollMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+  #diverged: string | undefined;
+
+  constructor(options: CustodyOptions) {
+    const { database, engine, chain, log } = options;
+    const onEdge = options.onEdge ?? (() => undefined);
+    const numbers = options.numbers ?? { credit: CONFIRMATIONS_CREDIT, unlock: CONFIRMATIONS_UNLOCK };
+    const confirmations = CONFIRMATIONS_WITHDRAWAL;
+    const review = options.review ?? (async () => ({ decision: "approve" }) as const);
+    this.chain = chain;
+    this.#database = database;
+    this.#log = log;
+    this.#pollMs = options.pollMs ?? POLL_MS;
+    this.addresses = new AddressBook(database, chain);
+    this.#watcher = new Watcher(database, chain, this.addresses, log);
+    this.deposits = new Deposits({ database, engine, chain, log, numbers });
+    this.#transactions = new Transactions({ database, engine, chain, log, confirmations, onEdge });
+    const shared = { database, chain, log, transactions: this.#transactions };
+    this.withdrawals = new Withdrawals({
+      ...shared,
+      engine,
+      addresses: this.addresses,
+      confirmations,
+      review,
+      onEdge,
+    });
+    this.#sweeps = new Sweeps(shared);
+  }
+
+  /** The member's address for every coin of this chain. */
+  depositAddress(member: MemberId): Promise<string> {
+    return this.addresses.depositAddress(member);
+  }
+
+  /** What the chain says the venue holds. */
+  reserves(): Promise<Map<CoinCode, Reserve>> {
+    return readReserves(this.#database, this.chain);
+  }
+
+  /** What of a member's coin came in too recently to leave. */
+  lockedDeposits(member: MemberId, coin: CoinCode): Promise<Amount> {
+    return this.deposits.lockedDeposits(member, coin);
+  }
+
+  /** Undefined in health; otherwise why this chain is no longer followed. */
+  get problem(): string | undefined {
+    return this.#diverged;
+  }
+
+  /** Begins to follow the chain; trouble is logged and tried again, except a chain that is another one. */
+  start(): void {
+    this.#timer = setTimeout(() => void this.#beat(), 0);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+  }
+
+  /** One round: read the chain, settle deposits, carry on what goes out. Rounds never overlap. */
+  pass(): Promise<boolean> {
+    const round = this.#working.then(() => this.#round());
+    this.#working = round.catch(() => undefined);
+    return round;
+  }
+
+  async #round(): Promise<boolean> {
+    const { height, more, touched } = await this.#watcher.pass();
+    await this.deposits.settle(height, touched);
+    await this.withdrawals.carryOn(height);
+    await this.#sweeps.carryOn(height);
+    await this.#transactions.carryOn(height);
+    await this.withdrawals.carryOn(height);
+    return more;
+  }
+
+  async #beat(): Promise<void> {
+    let more = false;
+    try {
+      more = await this.pass();
+    } catch (error) {
+      if (error instanceof ChainDiverged) {
+        this.#diverged = error.message;
+        this.#log.fatal({ network: this.chain.network }, error.message);
+        return;
+      }
+      this.#log.error({ network: this.chain.network, error: String(error) }, "a pass over the chain failed");
+    }
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#beat(), more ? 0 : this.#pollMs);
+  }
+}

@@ -1,0 +1,173 @@
+/** Carries recorded deposits into the ledger when they are deep enough, and back out when the chain dropped them. */
+import { amount, type Amount, type CoinCode, type Command, type MemberId, ZERO } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import type { Chain } from "./chain.ts";
+import { Changes } from "./changes.ts";
+import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } from "./deposit.ts";
+import { STEPS_PER_PASS } from "./limits.ts";
+
+export interface DepositsOptions {
+  readonly database: Pool;
+  readonly engine: Engine;
+  readonly chain: Chain;
+  readonly log: Logger;
+  readonly numbers: ConfirmationNumbers;
+}
+
+export class Deposits {
+  readonly #options: DepositsOptions;
+  readonly #changes: Changes<Deposit>;
+  /** What was last told of a deposit still on its way, so that nothing is told twice. */
+  readonly #told = new Map<string, string>();
+  #height = 0;
+
+  constructor(options: DepositsOptions) {
+    this.#options = options;
+    this.#changes = new Changes(options.log);
+  }
+
+  /** Tells every change of a deposit: each confirmation up to the credit, and each state. Returns the way out. */
+  onDeposit(listener: (deposit: Deposit) => void): () => void {
+    return this.#changes.on(listener);
+  }
+
+  /**
+   * Credits what has its confirmations and takes back what the chain dropped, as of a height that was read.
+   *
+   * @param touched keys whose rows changed since the last call
+   */
+  async settle(height: number, touched: readonly string[]): Promise<void> {
+    this.#height = height;
+    const decided = await this.#decide();
+    await Promise.all((await this.#inState("crediting")).map((row) => this.#credit(row)));
+    const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
+    await Promise.all(reversible.map((row) => this.#reverse(row)));
+    await this.#tell([...touched, ...decided, ...reversible.map((row) => row.deposit_key)]);
+  }
+
+  /** The credited deposits of a member that may not leave yet, because a reorganisation could still take them back. */
+  async lockedDeposits(member: MemberId, coin: CoinCode): Promise<Amount> {
+    const { database, chain, numbers } = this.#options;
+    const { rows } = await database.query<{ locked: string | null }>(
+      `SELECT sum(amount) AS locked FROM custody_deposits
+       WHERE network = $1 AND member = $2 AND coin = $3
+         AND (state IN ('orphaned', 'crediting') OR (state = 'credited' AND block_height > $4))`,
+      [chain.network, member, coin, this.#height - numbers.unlock + 1],
+    );
+    const locked = rows[0]?.locked ?? null;
+    return locked === null ? ZERO : amount(BigInt(locked));
+  }
+
+  /** A member's deposits, newest first. `before` is the `seenAt` of the last one of the page before. */
+  async list(member: MemberId, limit: number, before?: number): Promise<Deposit[]> {
+    const { rows } = await this.#options.database.query<DepositRow>(
+      `SELECT * FROM custody_deposits WHERE member = $1 AND seen_at < $2
+       ORDER BY seen_at DESC, deposit_key LIMIT $3`,
+      [member, before ?? Number.MAX_SAFE_INTEGER, limit],
+    );
+    return rows.map((row) => this.#depositOf(row));
+  }
+
+  /** How many of these transactions brought a deposit that the ledger has. */
+  async countCredited(txHashes: readonly string[]): Promise<number> {
+    const { rows } = await this.#options.database.query<{ credited: number }>(
+      `SELECT count(*)::integer AS credited FROM custody_deposits
+       WHERE network = $1 AND tx_hash = ANY($2) AND state = 'credited'`,
+      [this.#options.chain.network, txHashes],
+    );
+    return rows[0]?.credited ?? 0;
+  }
+
+  /** Writes down the decision to credit before the ledger hears of it. */
+  async #decide(): Promise<string[]> {
+    const { database, chain, numbers } = this.#options;
+    const { rows } = await database.query<{ deposit_key: string }>(
+      `UPDATE custody_deposits SET state = 'crediting'
+       WHERE network = $1 AND state = 'confirming'
+         AND block_height <= CASE WHEN member IS NULL THEN $3::bigint ELSE $2::bigint END
+       RETURNING deposit_key`,
+      [chain.network, this.#height - numbers.credit + 1, this.#height - numbers.unlock + 1],
+    );
+    return rows.map((row) => row.deposit_key);
+  }
+
+  async #inState(state: "crediting" | "orphaned"): Promise<DepositRow[]> {
+    const { rows } = await this.#options.database.query<DepositRow>(
+      `SELECT * FROM custody_deposits WHERE network = $1 AND state = $2
+       ORDER BY seen_at, deposit_key LIMIT $3`,
+      [this.#options.chain.network, state, STEPS_PER_PASS],
+    );
+    return rows;
+  }
+
+  async #credit(row: DepositRow): Promise<void> {
+    const { database, engine, chain, log } = this.#options;
+    const answer = await engine.submit(`custody:${chain.network}`, row.deposit_key, creditCommand(row));
+    if (!answer.ok && !ALREADY_BOOKED.has(answer.refused)) {
+      log.error({ depositKey: row.deposit_key, refused: answer.refused }, "a deposit could not be credited yet");
+      return;
+    }
+    await database.query(
+      `UPDATE custody_deposits SET state = 'credited', credited_at = $2
+       WHERE deposit_key = $1 AND state = 'crediting'`,
+      [row.deposit_key, Date.now()],
+    );
+  }
+
+  /** The branch that lacks it is as deep as the one that a credit was trusted to. The operator's own coins stay open. */
+  #isLost(row: DepositRow): boolean {
+    if (row.member === null || row.orphaned_at === null) return false;
+    return this.#height - Number(row.orphaned_at) >= this.#options.numbers.credit;
+  }
+
+  async #reverse(row: DepositRow): Promise<void> {
+    const { database, engine, chain, log } = this.#options;
+    const command = { type: "reverseDeposit", time: Date.now(), depositKey: row.deposit_key } as const;
+    const answer = await engine.submit(`custody:${chain.network}`, `${row.deposit_key}:reverse`, command);
+    const neverCredited = !answer.ok && answer.refused === "deposit.unknown";
+    if (!answer.ok && !neverCredited && answer.refused !== "deposit.already_reversed") {
+      log.error({ depositKey: row.deposit_key, refused: answer.refused }, "a deposit could not be reversed yet");
+      return;
+    }
+    log.error({ depositKey: row.deposit_key, member: row.member, neverCredited }, "a deposit was reversed");
+    await database.query(
+      "UPDATE custody_deposits SET state = $2 WHERE deposit_key = $1 AND state = 'orphaned'",
+      [row.deposit_key, neverCredited ? "removed" : "reversed"],
+    );
+  }
+
+  async #tell(touched: readonly string[]): Promise<void> {
+    const { rows } = await this.#options.database.query<DepositRow>(
+      `SELECT * FROM custody_deposits
+       WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))`,
+      [this.#options.chain.network, [...touched, ...this.#told.keys()]],
+    );
+    for (const row of rows) {
+      const deposit = this.#depositOf(row);
+      const news = `${deposit.state} ${Math.min(deposit.confirmations, deposit.required)}`;
+      if (this.#told.get(row.deposit_key) !== news) this.#changes.tell(deposit);
+      if (ON_ITS_WAY.has(deposit.state)) this.#told.set(row.deposit_key, news);
+      else this.#told.delete(row.deposit_key);
+    }
+  }
+
+  #depositOf(row: DepositRow): Deposit {
+    return depositOf(row, this.#height, this.#options.numbers);
+  }
+}
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(["confirming", "crediting", "orphaned"]);
+const ALREADY_BOOKED: ReadonlySet<string> = new Set([
+  "deposit.already_credited",
+  "venue.funding_already_booked",
+]);
+
+function creditCommand(row: DepositRow): Command {
+  const shared = { time: Date.now(), network: row.network, coin: row.coin ?? "", amount: amount(BigInt(row.amount)) };
+  if (row.member === null) {
+    return { type: "fundVenue", fundingKey: row.deposit_key, account: "operating", ...shared };
+  }
+  return { type: "creditDeposit", depositKey: row.deposit_key, member: Number(row.member), ...shared };
+}

@@ -1,0 +1,146 @@
+/** An EVM chain over JSON-RPC. */
+import type { CoinCode, NetworkName } from "@meridian/core";
+import type { HDKey } from "@scure/bip32";
+import type { PoolClient } from "pg";
+import { type Address, BaseError, createPublicClient, type Hex, http, numberToHex, type PublicClient } from "viem";
+import type {
+  AddressProblem,
+  BlockName,
+  Chain,
+  ChainBlock,
+  ChainCoin,
+  Payer,
+  Payment,
+  PaymentProblem,
+  ReceiptState,
+  SignedPayment,
+} from "../chain.ts";
+import { parseEvmAddress } from "./address.ts";
+import { evmAccount } from "./keys.ts";
+import { transfersOf } from "./read-block.ts";
+import { currentFees, signPayment } from "./sign.ts";
+import { TOKEN_ABI } from "./token.ts";
+
+export interface EvmChainOptions {
+  readonly url: string;
+  readonly root: HDKey;
+  readonly coins: readonly ChainCoin[];
+}
+
+/** Node answers to bytes that it or the chain has already. */
+const ALREADY_THERE = /already known|already imported|already in the pool|nonce too low/i;
+/** Room for one ERC-20 transfer, which costs 30,000 to 65,000. */
+const TOKEN_TRANSFER_GAS = 100_000n;
+const TIMEOUT_MS = 10_000;
+
+export class EvmChain implements Chain {
+  readonly network: NetworkName = "evm";
+  readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
+  readonly nativeCoin: ChainCoin;
+  readonly hotAddress: string;
+  readonly #client: PublicClient;
+  readonly #root: HDKey;
+  readonly #coinsByContract: ReadonlyMap<string, ChainCoin>;
+
+  constructor(options: EvmChainOptions) {
+    const native = options.coins.find((coin) => coin.contract === "");
+    if (native === undefined) throw new Error("An EVM chain needs its native coin.");
+    this.nativeCoin = native;
+    this.coins = new Map(options.coins.map((coin) => [coin.coin, coin]));
+    this.#coinsByContract = new Map(
+      options.coins.filter((coin) => coin.contract !== "").map((coin) => [coin.contract, coin]),
+    );
+    this.#root = options.root;
+    this.#client = createPublicClient({ transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
+    this.hotAddress = evmAccount(options.root, "hot").address;
+  }
+
+  deriveAddress(index: number): string {
+    return evmAccount(this.#root, index).address;
+  }
+
+  parseAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem } {
+    const parsed = parseEvmAddress(text);
+    if ("address" in parsed && this.#coinsByContract.has(parsed.address)) return { problem: "unusable" };
+    return parsed;
+  }
+
+  async head(): Promise<BlockName> {
+    const block = await this.#client.request({ method: "eth_getBlockByNumber", params: ["latest", false] });
+    if (block?.number == null || block.hash === null) throw new Error("The node has no latest block.");
+    return { height: Number(block.number), hash: block.hash };
+  }
+
+  async hashAt(height: number): Promise<string | undefined> {
+    const params = [numberToHex(height), false] as const;
+    const block = await this.#client.request({ method: "eth_getBlockByNumber", params: [...params] });
+    return block?.hash ?? undefined;
+  }
+
+  async readBlock(height: number, isOurs: (address: string) => boolean): Promise<ChainBlock | undefined> {
+    const block = await this.#client.request({
+      method: "eth_getBlockByNumber",
+      params: [numberToHex(height), true],
+    });
+    if (block === null || block.hash === null) return undefined;
+    const name = { height, hash: block.hash, parentHash: block.parentHash };
+    const transactions = block.transactions.filter((transaction) => typeof transaction !== "string");
+    if (transactions.length === 0) return { ...name, transfers: [] };
+    const receipts = await this.#client.request({
+      method: "eth_getBlockReceipts",
+      params: [numberToHex(height)],
+    });
+    // The chain may turn between the two questions; receipts of another block would be read as this one's.
+    if (receipts === null || receipts.some((receipt) => receipt.blockHash !== block.hash)) return undefined;
+    const reading = { nativeCoin: this.nativeCoin, coinsByContract: this.#coinsByContract, isOurs };
+    return { ...name, transfers: transfersOf(transactions, receipts, reading) };
+  }
+
+  async sign(
+    database: PoolClient,
+    payment: Payment,
+  ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
+    const account = evmAccount(this.#root, payment.from);
+    return signPayment(this.#client, database, account, payment, this.network);
+  }
+
+  async broadcast(raw: string): Promise<void> {
+    try {
+      await this.#client.sendRawTransaction({ serializedTransaction: raw as Hex });
+    } catch (error) {
+      if (error instanceof BaseError && ALREADY_THERE.test(error.message + error.details)) return;
+      throw error;
+    }
+  }
+
+  async receipt(txHash: string): Promise<ReceiptState> {
+    const hash = txHash as Hex;
+    const receipt = await this.#client.request({ method: "eth_getTransactionReceipt", params: [hash] });
+    if (receipt?.blockNumber != null) {
+      const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
+      return { state: "mined", height: Number(receipt.blockNumber), succeeded: receipt.status === "0x1", cost };
+    }
+    const known = await this.#client.request({ method: "eth_getTransactionByHash", params: [hash] });
+    return { state: known === null ? "missing" : "pending" };
+  }
+
+  async balance(address: string, coin: ChainCoin): Promise<bigint> {
+    const owner = address as Address;
+    if (coin.contract === "") return this.#client.getBalance({ address: owner });
+    const contract = coin.contract as Address;
+    return this.#client.readContract({
+      address: contract,
+      abi: TOKEN_ABI,
+      functionName: "balanceOf",
+      args: [owner],
+    });
+  }
+
+  async fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint> {
+    if (coin.contract === "") return 0n;
+    const fees = await currentFees(this.#client);
+    const needed = TOKEN_TRANSFER_GAS * fees.maxFeePerGas;
+    const held = await this.#client.getBalance({ address: evmAccount(this.#root, payer).address });
+    return held >= needed ? 0n : needed - held;
+  }
+}

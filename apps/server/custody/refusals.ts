@@ -1,0 +1,30 @@
+/** Every way in which custody says no by itself. The contract's catalogue gives each one its permanent number and texts. */
+import type { EngineRefusalName } from "../engine/engine.ts";
+
+export const CUSTODY_REFUSALS = [
+  "custody.coin_not_on_network",
+  "withdrawal.address_malformed",
+  "withdrawal.address_checksum",
+  "withdrawal.address_unusable",
+  "withdrawal.address_own",
+  "withdrawal.below_minimum",
+  "withdrawal.fee_changed",
+  "withdrawal.not_found",
+  "withdrawal.not_cancellable",
+  "withdrawal.not_under_review",
+  "withdrawal.key_conflict",
+  "tap.not_offered",
+  "tap.amount_too_large",
+  "tap.too_often",
+] as const;
+
+export type CustodyRefusalName = (typeof CUSTODY_REFUSALS)[number];
+
+export interface CustodyRefusal {
+  readonly ok: false;
+  readonly refused: CustodyRefusalName | EngineRefusalName;
+}
+
+export function refuseCustody(refused: CustodyRefusal["refused"]): CustodyRefusal {
+  return { ok: false, refused };
+}

@@ -1,0 +1,151 @@
+/**
+ * Brings deposits that can no longer be taken back from their addresses to the hot wallet, as real transactions: first
+ * the fuel that a token transfer needs, then everything the address holds of the coin. Members' balances do not change;
+ * only what the chain charges is booked.
+ */
+import { type CoinCode, formatDecimal } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Chain, ChainCoin } from "./chain.ts";
+import { inTransaction } from "./database.ts";
+import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEPS_PER_PASS } from "./limits.ts";
+import { COIN_TERMS } from "./terms.ts";
+import type { Outgoing, Transactions } from "./transactions.ts";
+
+interface SweepRow {
+  readonly sweep_id: string;
+  readonly address_index: number;
+  readonly coin: CoinCode;
+  readonly state: "planned" | "fuelling" | "sweeping";
+}
+
+type SweepState = SweepRow["state"] | "done" | "failed";
+
+export interface SweepsOptions {
+  readonly database: Pool;
+  readonly chain: Chain;
+  readonly log: Logger;
+  readonly transactions: Transactions;
+}
+
+export class Sweeps {
+  readonly #options: SweepsOptions;
+
+  constructor(options: SweepsOptions) {
+    this.#options = options;
+  }
+
+  /** Opens sweeps where enough has gathered, and takes the open ones a step on. */
+  async carryOn(height: number): Promise<void> {
+    await this.#plan(height);
+    const { database, chain } = this.#options;
+    const { rows } = await database.query<SweepRow>(
+      `SELECT sweep_id, address_index, coin, state FROM custody_sweeps
+       WHERE network = $1 AND state IN ('planned', 'fuelling', 'sweeping') ORDER BY sweep_id LIMIT $2`,
+      [chain.network, STEPS_PER_PASS],
+    );
+    for (const row of rows) await this.#step(row);
+  }
+
+  /** One sweep at a time per address, tokens first: the native coin left behind by their fuel is then swept with it. */
+  async #plan(height: number): Promise<void> {
+    const { database, chain } = this.#options;
+    await inTransaction(database, async (client) => {
+      const { rows } = await client.query<{ index: number; coin: CoinCode; amount: string }>(
+        `SELECT DISTINCT ON (a.index) a.index, d.coin, sum(d.amount) AS amount
+         FROM custody_deposits d JOIN custody_addresses a ON a.network = d.network AND a.address = d.address
+         WHERE d.network = $1 AND d.state = 'credited' AND NOT d.swept AND d.block_height <= $2
+           AND NOT EXISTS (SELECT FROM custody_sweeps s WHERE s.address_index = a.index
+             AND s.state IN ('planned', 'fuelling', 'sweeping'))
+         GROUP BY a.index, d.coin
+         HAVING sum(d.amount) >= CASE d.coin ${sweepMinimums(chain)} END
+         ORDER BY a.index, d.coin = $3, d.coin LIMIT $4`,
+        [chain.network, height - CONFIRMATIONS_UNLOCK + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
+      );
+      for (const row of rows) {
+        await client.query(
+          `INSERT INTO custody_sweeps (network, address_index, coin, state, created_at)
+           VALUES ($1, $2, $3, 'planned', $4)`,
+          [chain.network, row.index, row.coin, Date.now()],
+        );
+        await client.query(
+          `UPDATE custody_deposits d SET swept = true FROM custody_addresses a
+           WHERE a.index = $1 AND d.network = a.network AND d.address = a.address AND d.coin = $2
+             AND d.state = 'credited' AND d.block_height <= $3`,
+          [row.index, row.coin, height - CONFIRMATIONS_UNLOCK + 1],
+        );
+      }
+    });
+  }
+
+  async #step(row: SweepRow): Promise<void> {
+    const { chain, transactions } = this.#options;
+    const coin = chain.coins.get(row.coin);
+    if (coin === undefined) return;
+    if (row.state === "planned") return this.#fuel(row, coin);
+    const purpose = row.state === "fuelling" ? "gas" : "sweep";
+    const sent = await transactions.find(purpose, reference(row));
+    if (sent?.state === "failed") await this.#move(row, "failed");
+    if (sent?.state !== "succeeded") return;
+    if (row.state === "fuelling") await this.#sweep(row, coin);
+    else await this.#move(row, "done");
+  }
+
+  async #fuel(row: SweepRow, coin: ChainCoin): Promise<void> {
+    const { chain } = this.#options;
+    const needed = await chain.fuelNeeded(row.address_index, coin);
+    if (needed === 0n) return this.#sweep(row, coin);
+    await this.#send(row, "fuelling", {
+      purpose: "gas",
+      reference: reference(row),
+      from: "hot",
+      to: chain.deriveAddress(row.address_index),
+      coin: chain.nativeCoin,
+      raw: needed,
+    });
+  }
+
+  async #sweep(row: SweepRow, coin: ChainCoin): Promise<void> {
+    await this.#send(row, "sweeping", {
+      purpose: "sweep",
+      reference: reference(row),
+      from: row.address_index,
+      to: this.#options.chain.hotAddress,
+      coin,
+      raw: "everything",
+    });
+  }
+
+  /** Signs and moves on in one database transaction; what cannot be paid for now is tried again in the next pass. */
+  async #send(row: SweepRow, state: SweepState, outgoing: Outgoing): Promise<void> {
+    const { database, transactions, log } = this.#options;
+    await inTransaction(database, async (client) => {
+      const signed = await transactions.sign(client, outgoing);
+      if (typeof signed === "string") {
+        await client.query("UPDATE custody_sweeps SET state = $2 WHERE sweep_id = $1", [row.sweep_id, state]);
+      } else {
+        log.warn({ sweepId: row.sweep_id, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
+      }
+    });
+  }
+
+  async #move(row: SweepRow, state: SweepState): Promise<void> {
+    await this.#options.database.query("UPDATE custody_sweeps SET state = $2 WHERE sweep_id = $1", [
+      row.sweep_id,
+      state,
+    ]);
+  }
+}
+
+function reference(row: SweepRow): string {
+  return `sweep:${row.sweep_id}`;
+}
+
+/** Less than the smallest withdrawal of a coin is not worth the cost of moving it. Codes and numbers are our own data. */
+function sweepMinimums(chain: Chain): string {
+  const cases = [...chain.coins.keys()].flatMap((coin) => {
+    const terms = COIN_TERMS.get(coin);
+    return terms === undefined ? [] : [`WHEN '${coin}' THEN ${formatDecimal(terms.withdrawalMin, 0)}`];
+  });
+  return cases.join(" ");
+}

@@ -1,0 +1,112 @@
+/** A real chain, a real database and a small engine for one test file; each test gets tables and a wallet of its own. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { bytesToHex } from "viem";
+import { startTemporaryPostgres } from "../../postgres/testing.ts";
+import { type Anvil, startAnvil } from "../anvil/launch.ts";
+import { rpc } from "../anvil/rpc.ts";
+import type { ChainCoin } from "../chain.ts";
+import { Custody, type CustodyOptions } from "../custody.ts";
+import { EvmChain } from "../evm/evm-chain.ts";
+import { Faucet } from "../evm/faucet.ts";
+import { Tap } from "../tap.ts";
+import { COIN_TERMS } from "../terms.ts";
+import { demoWords, openWallet } from "../wallet.ts";
+import { FakeEngine } from "./fake-engine.ts";
+
+const MIGRATION = new URL("../../migrations/0300_custody.sql", import.meta.url);
+const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
+
+export interface World {
+  readonly anvil: Anvil;
+  readonly faucet: Faucet;
+  readonly coins: readonly ChainCoin[];
+  rpc(method: string, ...params: unknown[]): Promise<unknown>;
+  mine(blocks: number): Promise<void>;
+  room(): Promise<Room>;
+  stop(): Promise<void>;
+}
+
+/** One test's own tables, wallet and ledger on the shared chain. */
+export interface Room {
+  readonly database: pg.Pool;
+  readonly engine: FakeEngine;
+  readonly chain: EvmChain;
+  /** Builds custody anew on the same tables, as a restart does. */
+  open(options?: Partial<CustodyOptions>): Custody;
+  tapOf(custody: Custody): Tap;
+  close(): Promise<void>;
+}
+
+export async function startWorld(): Promise<World> {
+  const directory = mkdtempSync(join(tmpdir(), "meridian-custody-"));
+  const [postgres, anvil] = await Promise.all([
+    startTemporaryPostgres(),
+    startAnvil({ directory: join(directory, "chain"), log: LOG, words: demoWords(directory, "faucet-seed") }),
+  ]);
+  const key = openWallet(demoWords(directory, "faucet-seed")).derive("m/44'/60'/0'/0/0").privateKey;
+  if (key === null) throw new Error("The faucet's words hold no private key.");
+  const faucet = new Faucet(anvil.url, bytesToHex(key));
+  const coins = await faucet.deployCoins([...COIN_TERMS.values()]);
+  const mine = async (blocks: number): Promise<void> => {
+    await rpc(anvil.url, "anvil_mine", [`0x${blocks.toString(16)}`]);
+  };
+  await mine(1);
+  let rooms = 0;
+  return {
+    anvil,
+    faucet,
+    coins,
+    mine,
+    rpc: (method, ...params) => rpc(anvil.url, method, params),
+    room: () => openRoom(postgres.connectionString, anvil.url, coins, faucet, join(directory, `room-${++rooms}`)),
+    stop: async () => {
+      await anvil.stop();
+      await postgres.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openRoom(
+  connectionString: string,
+  url: string,
+  coins: readonly ChainCoin[],
+  faucet: Faucet,
+  directory: string,
+): Promise<Room> {
+  const schema = directory.slice(directory.lastIndexOf("/") + 1).replace("-", "_");
+  const database = new pg.Pool({ connectionString, options: `-c search_path=${schema}`, max: 6 });
+  await database.query(`CREATE SCHEMA ${schema}`);
+  await database.query(readFileSync(MIGRATION, "utf8"));
+  const engine = new FakeEngine();
+  const root = openWallet(demoWords(directory, "wallet-seed"));
+  const chain = new EvmChain({ url, root, coins });
+  const open = (options: Partial<CustodyOptions> = {}): Custody =>
+    new Custody({ database, engine, chain, log: LOG, ...options });
+  // Reading starts here, before any address of this room exists.
+  await open().pass();
+  return {
+    database,
+    engine,
+    chain,
+    open,
+    tapOf: (custody) => new Tap({ database, chain, addresses: custody.addresses, faucet }),
+    close: () => database.end(),
+  };
+}
+
+/** Passes until the chain is read to its end. */
+export async function catchUp(custody: Custody): Promise<void> {
+  while (await custody.pass());
+}
+
+/** The coin of that name; a test that names another is wrong. */
+export function coinOf(world: World, code: string): ChainCoin {
+  const coin = world.coins.find((each) => each.coin === code);
+  if (coin === undefined) throw new Error(`There is no ${code} on this chain.`);
+  return coin;
+}

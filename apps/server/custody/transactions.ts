@@ -1,0 +1,188 @@
+/**
+ * Everything the venue sends. A transaction is signed and written down in one database transaction, then handed to the
+ * network as often as needed: always the same bytes, so it happens at most once whatever crashes in between.
+ */
+import type { Logger } from "pino";
+import type { Pool, PoolClient } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import type { Chain, ChainCoin, Payer, PaymentProblem } from "./chain.ts";
+import { STEPS_PER_PASS } from "./limits.ts";
+import { costToLedger } from "./units.ts";
+
+export type Purpose = "withdrawal" | "sweep" | "gas";
+
+/** signed → broadcast → mined → succeeded or failed, the last two once deep enough and with the cost booked. */
+export type TransactionState = "signed" | "broadcast" | "mined" | "succeeded" | "failed";
+
+export interface Outgoing {
+  readonly purpose: Purpose;
+  /** What it is for; one purpose and reference never get a second transaction. */
+  readonly reference: string;
+  readonly from: Payer;
+  readonly to: string;
+  readonly coin: ChainCoin;
+  readonly raw: bigint | "everything";
+}
+
+export interface Sent {
+  readonly txHash: string;
+  readonly state: TransactionState;
+  readonly blockHeight: number | undefined;
+}
+
+interface TransactionRow {
+  readonly tx_hash: string;
+  readonly raw: string;
+  readonly state: TransactionState;
+  readonly block_height: string | null;
+}
+
+export interface TransactionsOptions {
+  readonly database: Pool;
+  readonly engine: Engine;
+  readonly chain: Chain;
+  readonly log: Logger;
+  readonly confirmations: number;
+  /** Called after each step that lasts, so that a test can stop the world there. */
+  readonly onEdge: (edge: string) => void;
+}
+
+export class Transactions {
+  readonly #options: TransactionsOptions;
+
+  constructor(options: TransactionsOptions) {
+    this.#options = options;
+  }
+
+  /** Signs inside the caller's database transaction. Nothing is sent before that one commits. */
+  async sign(database: PoolClient, outgoing: Outgoing): Promise<string | { readonly problem: PaymentProblem }> {
+    const { chain } = this.#options;
+    if (!(await this.#isCovered(database, outgoing))) return { problem: "insufficient_funds" };
+    const signed = await chain.sign(database, outgoing);
+    if ("problem" in signed) return signed;
+    await database.query(
+      `INSERT INTO custody_transactions (tx_hash, network, sender, slot, raw, purpose, reference, coin, value,
+         cost_max, state, signed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'signed', $11)`,
+      [
+        signed.txHash,
+        chain.network,
+        signed.sender,
+        signed.slot,
+        signed.raw,
+        outgoing.purpose,
+        outgoing.reference,
+        outgoing.coin.coin,
+        signed.value.toString(),
+        signed.costMax.toString(),
+        Date.now(),
+      ],
+    );
+    return signed.txHash;
+  }
+
+  async find(purpose: Purpose, reference: string): Promise<Sent | undefined> {
+    const { rows } = await this.#options.database.query<TransactionRow>(
+      "SELECT * FROM custody_transactions WHERE purpose = $1 AND reference = $2",
+      [purpose, reference],
+    );
+    const row = rows[0];
+    if (row === undefined) return undefined;
+    const blockHeight = row.block_height === null ? undefined : Number(row.block_height);
+    return { txHash: row.tx_hash, state: row.state, blockHeight };
+  }
+
+  /** Sends what waits, sends again what the network lost, and closes what is deep enough. */
+  async carryOn(height: number): Promise<void> {
+    const { database, chain, log } = this.#options;
+    const { rows } = await database.query<TransactionRow>(
+      `SELECT tx_hash, raw, state, block_height FROM custody_transactions
+       WHERE network = $1 AND state IN ('signed', 'broadcast', 'mined') ORDER BY signed_at, slot::bigint LIMIT $2`,
+      [chain.network, STEPS_PER_PASS],
+    );
+    for (const row of rows) {
+      try {
+        await this.#step(row, height);
+      } catch (error) {
+        if (!isFromChain(error)) throw error;
+        log.warn({ txHash: row.tx_hash, error: String(error) }, "a transaction waits for the network");
+      }
+    }
+  }
+
+  async #step(row: TransactionRow, height: number): Promise<void> {
+    const { chain, confirmations, onEdge } = this.#options;
+    const receipt = await fromChain(chain.receipt(row.tx_hash));
+    if (receipt.state === "missing") {
+      await fromChain(chain.broadcast(row.raw));
+      onEdge("sent");
+      await this.#move(row, "broadcast", null);
+    } else if (receipt.state === "pending") {
+      await this.#move(row, "broadcast", null);
+    } else {
+      await this.#move(row, "mined", receipt.height);
+      if (height - receipt.height + 1 < confirmations) return;
+      if (!(await this.#bookCost(row.tx_hash, receipt.cost))) return;
+      onEdge("cost booked");
+      await this.#move(row, receipt.succeeded ? "succeeded" : "failed", receipt.height);
+    }
+  }
+
+  async #move(row: TransactionRow, state: TransactionState, blockHeight: number | null): Promise<void> {
+    const before = row.block_height === null ? null : Number(row.block_height);
+    if (row.state === state && before === blockHeight) return;
+    await this.#options.database.query(
+      "UPDATE custody_transactions SET state = $2, block_height = $3 WHERE tx_hash = $1",
+      [row.tx_hash, state, blockHeight],
+    );
+    this.#options.onEdge(`transaction ${state}`);
+  }
+
+  async #bookCost(txHash: string, cost: bigint): Promise<boolean> {
+    const { engine, chain, log } = this.#options;
+    const costKey = `${chain.network}:${txHash}`;
+    const answer = await engine.submit(`custody:${chain.network}`, `${costKey}:cost`, {
+      type: "bookNetworkCost",
+      time: Date.now(),
+      costKey,
+      network: chain.network,
+      coin: chain.nativeCoin.coin,
+      amount: costToLedger(cost, chain.nativeCoin),
+    });
+    if (answer.ok || answer.refused === "venue.cost_already_booked") return true;
+    log.error({ txHash, refused: answer.refused }, "a network cost could not be booked yet");
+    return false;
+  }
+
+  /** Counts what the payer has signed away already and the chain does not show yet. */
+  async #isCovered(database: PoolClient, outgoing: Outgoing): Promise<boolean> {
+    if (outgoing.raw === "everything") return true;
+    const { chain } = this.#options;
+    const sender = outgoing.from === "hot" ? chain.hotAddress : chain.deriveAddress(outgoing.from);
+    const { rows } = await database.query<{ values: string; costs: string }>(
+      `SELECT coalesce(sum(value) FILTER (WHERE coin = $3), 0) AS values, coalesce(sum(cost_max), 0) AS costs
+       FROM custody_transactions WHERE network = $1 AND sender = $2 AND state IN ('signed', 'broadcast')`,
+      [chain.network, sender, outgoing.coin.coin],
+    );
+    const native = outgoing.coin.contract === "";
+    const promised = BigInt(rows[0]?.values ?? 0) + (native ? BigInt(rows[0]?.costs ?? 0) : 0n);
+    return (await chain.balance(sender, outgoing.coin)) - promised >= outgoing.raw;
+  }
+}
+
+/** Trouble with the network passes; trouble of our own must not be mistaken for it. */
+class ChainTrouble extends Error {
+  override name = "ChainTrouble";
+}
+
+async function fromChain<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new ChainTrouble(String(error), { cause: error });
+  }
+}
+
+function isFromChain(error: unknown): boolean {
+  return error instanceof ChainTrouble;
+}

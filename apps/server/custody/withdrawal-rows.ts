@@ -1,0 +1,164 @@
+/** The table of withdrawals. A state changes only by comparing and setting, so that two who try agree on who won. */
+import type { MemberId, TimeMs } from "@meridian/core";
+import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "./database.ts";
+import { STEPS_PER_PASS } from "./limits.ts";
+import { statesBefore, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
+
+const SELECT = `SELECT w.*, coalesce((SELECT json_agg(json_build_object('state', s.state, 'at', s.at,
+    'reason', s.reason) ORDER BY s.at) FROM custody_withdrawal_steps s WHERE s.withdrawal_id = w.withdrawal_id), '[]')
+    AS steps FROM custody_withdrawals w`;
+
+export interface NewWithdrawal {
+  readonly withdrawalId: string;
+  readonly requestKey: string;
+  readonly member: MemberId;
+  readonly network: string;
+  readonly coin: string;
+  readonly address: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+}
+
+export interface MoveDetails {
+  readonly reason?: string;
+  readonly heldUntil?: TimeMs;
+  readonly txHash?: string;
+  readonly confirmations?: number;
+}
+
+/** False when the member used the request key before. */
+export async function insertWithdrawal(database: Pool, order: NewWithdrawal, now: TimeMs): Promise<boolean> {
+  return inTransaction(database, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO custody_withdrawals (withdrawal_id, request_key, member, network, coin, address, amount, fee, state,
+         requested_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9) ON CONFLICT (member, request_key) DO NOTHING`,
+      [
+        order.withdrawalId,
+        order.requestKey,
+        order.member,
+        order.network,
+        order.coin,
+        order.address,
+        order.amount.toString(),
+        order.fee.toString(),
+        now,
+      ],
+    );
+    if (rowCount === 0) return false;
+    await addStep(client, order.withdrawalId, "requested", now, "");
+    return true;
+  });
+}
+
+/** Takes back a request that the ledger refused: the caller is told, and there is nothing to remember. */
+export async function deleteRequest(database: Pool, withdrawalId: string): Promise<void> {
+  await inTransaction(database, async (client) => {
+    const { rowCount } = await client.query(
+      "SELECT FROM custody_withdrawals WHERE withdrawal_id = $1 AND state = 'requested' FOR UPDATE",
+      [withdrawalId],
+    );
+    if (rowCount === 0) return;
+    await client.query("DELETE FROM custody_withdrawal_steps WHERE withdrawal_id = $1", [withdrawalId]);
+    await client.query("DELETE FROM custody_withdrawals WHERE withdrawal_id = $1", [withdrawalId]);
+  });
+}
+
+/**
+ * Moves a withdrawal to a state from any state that may lead there, optionally from one only.
+ *
+ * @returns whether it was moved
+ */
+export async function moveWithdrawal(
+  client: PoolClient,
+  withdrawalId: string,
+  to: WithdrawalState,
+  details: MoveDetails = {},
+  from: readonly WithdrawalState[] = statesBefore(to),
+): Promise<boolean> {
+  const legal = statesBefore(to).filter((state) => from.includes(state));
+  const { rowCount } = await client.query(
+    `UPDATE custody_withdrawals SET state = $2, reason = $4, held_until = $5, tx_hash = coalesce($6, tx_hash),
+       confirmations = coalesce($7, confirmations)
+     WHERE withdrawal_id = $1 AND state = ANY($3)`,
+    [
+      withdrawalId,
+      to,
+      legal,
+      details.reason ?? "",
+      details.heldUntil ?? null,
+      details.txHash ?? null,
+      details.confirmations ?? null,
+    ],
+  );
+  if (rowCount === 0) return false;
+  await addStep(client, withdrawalId, to, Date.now(), details.reason ?? "");
+  return true;
+}
+
+/** Locks a withdrawal until the database transaction ends; false when it is not approved any more. */
+export async function lockApproved(client: PoolClient, withdrawalId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM custody_withdrawals WHERE withdrawal_id = $1 AND state = 'approved' FOR UPDATE",
+    [withdrawalId],
+  );
+  return rowCount === 1;
+}
+
+async function addStep(
+  client: PoolClient,
+  withdrawalId: string,
+  state: WithdrawalState,
+  at: TimeMs,
+  reason: string,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO custody_withdrawal_steps (withdrawal_id, state, at, reason) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (withdrawal_id, state) DO NOTHING`,
+    [withdrawalId, state, at, reason],
+  );
+}
+
+export async function findWithdrawal(database: Pool, withdrawalId: string): Promise<WithdrawalRow | undefined> {
+  const { rows } = await database.query<WithdrawalRow>(`${SELECT} WHERE w.withdrawal_id = $1`, [withdrawalId]);
+  return rows[0];
+}
+
+export async function findByRequestKey(
+  database: Pool,
+  member: MemberId,
+  requestKey: string,
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await database.query<WithdrawalRow>(
+    `${SELECT} WHERE w.member = $1 AND w.request_key = $2`,
+    [member, requestKey],
+  );
+  return rows[0];
+}
+
+/** What still has a step to go: not finished, or finished with the hold not yet given back. Oldest first. */
+export async function unfinishedWithdrawals(database: Pool, network: string): Promise<WithdrawalRow[]> {
+  const { rows } = await database.query<WithdrawalRow>(
+    `${SELECT} WHERE w.network = $1 AND w.state <> 'completed' AND w.state <> 'reviewing'
+       AND (w.state NOT IN ('cancelled', 'rejected', 'failed') OR NOT w.released)
+     ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
+    [network, STEPS_PER_PASS],
+  );
+  return rows;
+}
+
+/** A member's withdrawals, newest first. `before` is the `requestedAt` of the last one of the page before. */
+export async function listWithdrawals(
+  database: Pool,
+  member: MemberId,
+  limit: number,
+  before?: TimeMs,
+): Promise<WithdrawalRow[]> {
+  const { rows } = await database.query<WithdrawalRow>(
+    `${SELECT} WHERE w.member = $1 AND w.requested_at < $2
+     ORDER BY w.requested_at DESC, w.withdrawal_id LIMIT $3`,
+    [member, before ?? Number.MAX_SAFE_INTEGER, limit],
+  );
+  return rows;
+}

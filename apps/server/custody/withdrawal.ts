@@ -1,0 +1,107 @@
+/** A withdrawal: its states, which may follow which, and how it is read from its row. Source: rules.md section 7. */
+import {
+  type Amount,
+  amount,
+  type CoinCode,
+  type MemberId,
+  type NetworkName,
+  type TimeMs,
+  type WithdrawalId,
+} from "@meridian/core";
+
+export const WITHDRAWAL_NEXT = {
+  requested: ["held", "reviewing", "approved", "rejected"],
+  held: ["reviewing", "approved", "cancelled", "rejected"],
+  reviewing: ["approved", "cancelled", "rejected"],
+  approved: ["signed", "cancelled", "rejected", "failed"],
+  signed: ["broadcast", "confirming"],
+  broadcast: ["confirming"],
+  // A reorganisation may take the transaction out of its block; the same bytes are sent again.
+  confirming: ["broadcast", "completed", "failed"],
+  completed: [],
+  cancelled: [],
+  rejected: [],
+  failed: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type WithdrawalState = keyof typeof WITHDRAWAL_NEXT;
+
+/** Whether a withdrawal in one state may go to another. */
+export function mayFollow(from: WithdrawalState, to: WithdrawalState): boolean {
+  const next: readonly WithdrawalState[] = WITHDRAWAL_NEXT[from];
+  return next.includes(to);
+}
+
+/** The states from which another can be reached. */
+export function statesBefore(to: WithdrawalState): WithdrawalState[] {
+  return (Object.keys(WITHDRAWAL_NEXT) as WithdrawalState[]).filter((from) => mayFollow(from, to));
+}
+
+export interface WithdrawalStep {
+  readonly state: WithdrawalState;
+  readonly at: TimeMs;
+  readonly reason: string;
+}
+
+export interface Withdrawal {
+  readonly withdrawalId: WithdrawalId;
+  readonly member: MemberId;
+  readonly network: NetworkName;
+  readonly coin: CoinCode;
+  readonly address: string;
+  /** What leaves the member's account; `amount − fee` arrives. */
+  readonly amount: Amount;
+  readonly fee: Amount;
+  readonly arrival: Amount;
+  readonly state: WithdrawalState;
+  /** Why it is held, under review, rejected or failed; empty otherwise. */
+  readonly reason: string;
+  readonly heldUntil: TimeMs | undefined;
+  readonly txHash: string | undefined;
+  readonly confirmations: number;
+  readonly required: number;
+  readonly requestedAt: TimeMs;
+  readonly steps: readonly WithdrawalStep[];
+}
+
+export interface WithdrawalRow {
+  readonly withdrawal_id: string;
+  readonly request_key: string;
+  readonly member: string;
+  readonly network: string;
+  readonly coin: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly state: WithdrawalState;
+  readonly reason: string;
+  readonly held_until: string | null;
+  readonly tx_hash: string | null;
+  readonly confirmations: number;
+  readonly released: boolean;
+  readonly requested_at: string;
+  readonly steps: readonly WithdrawalStep[];
+}
+
+export function withdrawalOf(row: WithdrawalRow, required: number): Withdrawal {
+  const total = amount(BigInt(row.amount));
+  const fee = amount(BigInt(row.fee));
+  return {
+    withdrawalId: row.withdrawal_id,
+    member: Number(row.member),
+    network: row.network,
+    coin: row.coin,
+    address: row.address,
+    amount: total,
+    fee,
+    arrival: amount(total - fee),
+    state: row.state,
+    reason: row.reason,
+    heldUntil: row.held_until === null ? undefined : Number(row.held_until),
+    txHash: row.tx_hash ?? undefined,
+    confirmations: row.confirmations,
+    required,
+    requestedAt: Number(row.requested_at),
+    steps: row.steps,
+  };
+}

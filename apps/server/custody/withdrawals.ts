@@ -1,0 +1,338 @@
+/**
+ * Takes withdrawals from the request to the last confirmation. Every step is written before the next one acts on it,
+ * and every command to the ledger carries an id made from the withdrawal, so that a crash anywhere is only a pause.
+ */
+import { randomUUID } from "node:crypto";
+import type { Amount, CoinCode, Command, MemberId, NetworkName, TimeMs, WithdrawalId } from "@meridian/core";
+import { amount } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Answer, Engine } from "../engine/engine.ts";
+import type { AddressBook } from "./addresses.ts";
+import type { Chain } from "./chain.ts";
+import { Changes } from "./changes.ts";
+import { inTransaction } from "./database.ts";
+import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
+import type { Sent, Transactions } from "./transactions.ts";
+import { toRaw } from "./units.ts";
+import { checkWithdrawal } from "./check-withdrawal.ts";
+import {
+  deleteRequest,
+  findByRequestKey,
+  findWithdrawal,
+  insertWithdrawal,
+  listWithdrawals,
+  lockApproved,
+  type MoveDetails,
+  moveWithdrawal,
+  unfinishedWithdrawals,
+} from "./withdrawal-rows.ts";
+import { type Withdrawal, withdrawalOf, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
+
+export interface WithdrawalOrder {
+  /** The caller's idempotency key: the same key never makes a second withdrawal. */
+  readonly requestKey: string;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly network: NetworkName;
+  readonly address: string;
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
+
+export type ReviewDecision =
+  | { readonly decision: "approve" }
+  | { readonly decision: "hold"; readonly reason: string; readonly until: TimeMs }
+  | { readonly decision: "review"; readonly reason: string };
+
+export type WithdrawalAnswer = { readonly ok: true; readonly withdrawal: Withdrawal } | CustodyRefusal;
+
+export interface WithdrawalsOptions {
+  readonly database: Pool;
+  readonly engine: Engine;
+  readonly chain: Chain;
+  readonly log: Logger;
+  readonly addresses: AddressBook;
+  readonly transactions: Transactions;
+  readonly confirmations: number;
+  /** Decides once, when the amount is frozen. */
+  readonly review: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  readonly onEdge: (edge: string) => void;
+}
+
+export class Withdrawals {
+  readonly #options: WithdrawalsOptions;
+  readonly #changes: Changes<Withdrawal>;
+  /** Requests that a caller is waiting for; the passes leave them alone. */
+  readonly #inFlight = new Set<WithdrawalId>();
+
+  constructor(options: WithdrawalsOptions) {
+    this.#options = options;
+    this.#changes = new Changes(options.log);
+  }
+
+  /** Tells every change of a withdrawal. Returns the function that ends it. */
+  onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
+    return this.#changes.on(listener);
+  }
+
+  /**
+   * Freezes the amount and starts a withdrawal, after the gateway's own checks. Refused: coin, network, address, fee or
+   * minimum not in order, and whatever the ledger refuses; a refused request leaves nothing behind.
+   */
+  async request(order: WithdrawalOrder): Promise<WithdrawalAnswer> {
+    const { database, chain, addresses, onEdge } = this.#options;
+    const checked = await checkWithdrawal(order, chain, addresses);
+    if ("refused" in checked) return checked;
+    const withdrawalId = randomUUID();
+    this.#inFlight.add(withdrawalId);
+    try {
+      const { address } = checked;
+      if (!(await insertWithdrawal(database, { ...order, address, withdrawalId }, Date.now()))) {
+        return await this.#repeated(order, address);
+      }
+      onEdge("requested");
+      const row = await this.#row(withdrawalId);
+      const answer = await this.#hold(row);
+      if (!answer.ok) {
+        // A journal that failed may still hold the command: such a request stays and is carried on after a restart.
+        if (answer.refused !== "engine.read_only") await deleteRequest(database, withdrawalId);
+        return refuseCustody(answer.refused);
+      }
+      onEdge("amount frozen");
+      await this.#decide(row);
+      return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
+    } finally {
+      this.#inFlight.delete(withdrawalId);
+    }
+  }
+
+  /** Works until the transaction is signed. Refused for anybody else's, and afterwards. */
+  async cancel(member: MemberId, withdrawalId: WithdrawalId): Promise<WithdrawalAnswer> {
+    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    if (row === undefined || Number(row.member) !== member) return refuseCustody("withdrawal.not_found");
+    if (!(await this.#move(row, "cancelled"))) return refuseCustody("withdrawal.not_cancellable");
+    await this.#release(await this.#row(withdrawalId), "cancelled");
+    return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
+  }
+
+  /** Staff let a withdrawal go. Refused unless it is held or under review. */
+  async approve(withdrawalId: WithdrawalId): Promise<WithdrawalAnswer> {
+    return this.#judge(withdrawalId, "approved", "");
+  }
+
+  /** Staff refuse a withdrawal with a reason that the member sees; the amount is available again. */
+  async reject(withdrawalId: WithdrawalId, reason: string): Promise<WithdrawalAnswer> {
+    return this.#judge(withdrawalId, "rejected", reason);
+  }
+
+  async find(withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> {
+    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    return row === undefined ? undefined : this.#withdrawalOf(row);
+  }
+
+  /** A member's withdrawals, newest first. `before` is the `requestedAt` of the last one of the page before. */
+  async list(member: MemberId, limit: number, before?: TimeMs): Promise<Withdrawal[]> {
+    const rows = await listWithdrawals(this.#options.database, member, limit, before);
+    return rows.map((row) => this.#withdrawalOf(row));
+  }
+
+  /** Takes every unfinished withdrawal as far as it can go now. */
+  async carryOn(height: number): Promise<void> {
+    const { database, chain } = this.#options;
+    for (const row of await unfinishedWithdrawals(database, chain.network)) {
+      if (!this.#inFlight.has(row.withdrawal_id)) await this.#step(row, height);
+    }
+  }
+
+  async #step(row: WithdrawalRow, height: number): Promise<void> {
+    switch (row.state) {
+      case "requested":
+        return this.#resumeRequest(row);
+      case "held":
+        if (Number(row.held_until) <= Date.now()) await this.#move(row, "approved");
+        return;
+      case "approved":
+        return this.#sign(row);
+      case "signed":
+      case "broadcast":
+      case "confirming":
+        return this.#followTransaction(row, height);
+      case "cancelled":
+      case "rejected":
+      case "failed":
+        return this.#release(row, row.state);
+      case "reviewing":
+      case "completed":
+    }
+  }
+
+  async #repeated(order: WithdrawalOrder, address: string): Promise<WithdrawalAnswer> {
+    const row = await findByRequestKey(this.#options.database, order.member, order.requestKey);
+    const same =
+      row !== undefined &&
+      row.coin === order.coin &&
+      row.network === order.network &&
+      row.address === address &&
+      BigInt(row.amount) === order.amount;
+    return same ? { ok: true, withdrawal: this.#withdrawalOf(row) } : refuseCustody("withdrawal.key_conflict");
+  }
+
+  #hold(row: WithdrawalRow): Promise<Answer> {
+    return this.#submit(row.withdrawal_id, {
+      type: "requestWithdrawal",
+      time: Date.now(),
+      withdrawalId: row.withdrawal_id,
+      network: row.network,
+      member: Number(row.member),
+      coin: row.coin,
+      amount: amount(BigInt(row.amount)),
+      fee: amount(BigInt(row.fee)),
+    });
+  }
+
+  async #decide(row: WithdrawalRow): Promise<void> {
+    const review = await this.#options.review(this.#withdrawalOf(row));
+    if (review.decision === "approve") await this.#move(row, "approved");
+    else if (review.decision === "review") await this.#move(row, "reviewing", { reason: review.reason });
+    else await this.#move(row, "held", { reason: review.reason, heldUntil: review.until });
+  }
+
+  /** The process ended between writing the request and freezing the amount, or before the decision. */
+  async #resumeRequest(row: WithdrawalRow): Promise<void> {
+    const answer = await this.#hold(row);
+    if (answer.ok || answer.refused === "withdrawal.id_in_use") return this.#decide(row);
+    if (answer.refused.startsWith("engine.")) return;
+    await this.#move(row, "rejected", { reason: answer.refused });
+  }
+
+  async #sign(row: WithdrawalRow): Promise<void> {
+    const { chain, transactions, log, onEdge } = this.#options;
+    const coin = chain.coins.get(row.coin);
+    if (coin === undefined) return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
+    const raw = toRaw(this.#withdrawalOf(row).arrival, coin);
+    const withdrawalId = row.withdrawal_id;
+    const problem = await inTransaction(this.#options.database, async (client) => {
+      // The row is locked first: a cancellation waits for this, or has won already.
+      if (!(await lockApproved(client, withdrawalId))) return undefined;
+      const payment = { from: "hot", to: row.address, coin, raw } as const;
+      const outgoing = { purpose: "withdrawal", reference: withdrawalId, ...payment } as const;
+      const signed = await transactions.sign(client, outgoing);
+      if (typeof signed !== "string") return signed.problem;
+      await moveWithdrawal(client, withdrawalId, "signed", { txHash: signed });
+      return undefined;
+    });
+    if (problem === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
+    else if (problem === "insufficient_funds") {
+      log.error({ withdrawalId: row.withdrawal_id, coin: row.coin }, "the hot wallet cannot pay a withdrawal");
+    } else {
+      onEdge("signed");
+      await this.#tell(row.withdrawal_id);
+    }
+  }
+
+  async #followTransaction(row: WithdrawalRow, height: number): Promise<void> {
+    const { transactions, confirmations } = this.#options;
+    const sent = await transactions.find("withdrawal", row.withdrawal_id);
+    if (sent === undefined || sent.state === "signed") return;
+    if (sent.blockHeight === undefined) {
+      if (row.state !== "broadcast") await this.#move(row, "broadcast", { confirmations: 0 });
+      return;
+    }
+    const depth = Math.max(0, Math.min(height - sent.blockHeight + 1, confirmations));
+    if (row.state !== "confirming") await this.#move(row, "confirming", { confirmations: depth });
+    else if (depth !== row.confirmations) await this.#count(row, depth);
+    if (sent.state === "succeeded" || sent.state === "failed") await this.#close(row, sent);
+  }
+
+  async #close(row: WithdrawalRow, sent: Sent): Promise<void> {
+    const { confirmations, log, onEdge } = this.#options;
+    if (sent.state === "failed") {
+      await this.#move(row, "failed", { reason: "transaction_failed", confirmations });
+      return this.#release(await this.#row(row.withdrawal_id), "failed");
+    }
+    const withdrawalId = row.withdrawal_id;
+    const answer = await this.#submit(`${withdrawalId}:settle`, {
+      type: "settleWithdrawal",
+      time: Date.now(),
+      withdrawalId,
+    });
+    if (!answer.ok && answer.refused !== "withdrawal.already_done") {
+      return void log.error({ withdrawalId, refused: answer.refused }, "a withdrawal could not be settled yet");
+    }
+    onEdge("settled");
+    await this.#move(row, "completed", { confirmations });
+  }
+
+  async #release(row: WithdrawalRow, reason: "cancelled" | "rejected" | "failed"): Promise<void> {
+    const { database, log, onEdge } = this.#options;
+    const withdrawalId = row.withdrawal_id;
+    const command = { type: "releaseWithdrawal", time: Date.now(), withdrawalId, reason } as const;
+    const answer = await this.#submit(`${withdrawalId}:release`, command);
+    const nothingHeld = !answer.ok && NOTHING_HELD.has(answer.refused);
+    if (!answer.ok && !nothingHeld) {
+      return void log.error({ withdrawalId, refused: answer.refused }, "a withdrawal could not be released yet");
+    }
+    onEdge("released");
+    await database.query("UPDATE custody_withdrawals SET released = true WHERE withdrawal_id = $1", [withdrawalId]);
+    await this.#tell(withdrawalId);
+  }
+
+  async #judge(
+    withdrawalId: WithdrawalId,
+    to: "approved" | "rejected",
+    reason: string,
+  ): Promise<WithdrawalAnswer> {
+    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    if (row === undefined) return refuseCustody("withdrawal.not_found");
+    if (!(await this.#move(row, to, { reason }, ["held", "reviewing"]))) {
+      return refuseCustody("withdrawal.not_under_review");
+    }
+    if (to === "rejected") await this.#release(await this.#row(withdrawalId), "rejected");
+    return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
+  }
+
+  async #move(
+    row: WithdrawalRow,
+    to: WithdrawalState,
+    details?: MoveDetails,
+    from?: readonly WithdrawalState[],
+  ): Promise<boolean> {
+    const { database, onEdge } = this.#options;
+    const moved = await inTransaction(database, (client) =>
+      moveWithdrawal(client, row.withdrawal_id, to, details, from),
+    );
+    if (!moved) return false;
+    onEdge(to);
+    await this.#tell(row.withdrawal_id);
+    return true;
+  }
+
+  async #count(row: WithdrawalRow, confirmations: number): Promise<void> {
+    await this.#options.database.query(
+      "UPDATE custody_withdrawals SET confirmations = $2 WHERE withdrawal_id = $1",
+      [row.withdrawal_id, confirmations],
+    );
+    await this.#tell(row.withdrawal_id);
+  }
+
+  async #tell(withdrawalId: WithdrawalId): Promise<void> {
+    this.#changes.tell(this.#withdrawalOf(await this.#row(withdrawalId)));
+  }
+
+  async #row(withdrawalId: WithdrawalId): Promise<WithdrawalRow> {
+    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    if (row === undefined) throw new Error(`The withdrawal ${withdrawalId} is not in its table.`);
+    return row;
+  }
+
+  #withdrawalOf(row: WithdrawalRow): Withdrawal {
+    return withdrawalOf(row, this.#options.confirmations);
+  }
+
+  #submit(commandId: string, command: Command): Promise<Answer> {
+    return this.#options.engine.submit(`custody:${this.#options.chain.network}`, commandId, command);
+  }
+}
+
+const NOTHING_HELD: ReadonlySet<string> = new Set(["withdrawal.unknown", "withdrawal.already_done"]);
