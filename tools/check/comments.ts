@@ -1,0 +1,33 @@
+// Comments say why, in sentences: no notes to ourselves, no code that sleeps in a comment.
+import type { Source } from "./sources.ts";
+
+const NOTE_TO_SELF = /\b(TODO|FIXME|XXX|HACK|WIP)\b/;
+
+// Sentences of our language do not end like this; statements do.
+const LOOKS_LIKE_CODE = [
+  /^(const|let|var)\s+[\w{[].*=/,
+  /^(import|export)\s.*(from\s+["']|[{;]$)/,
+  /^(return|throw|await|yield)\b.*;$/,
+  /^(if|for|while|switch)\s*\(.*\)\s*(\{|.*;)$/,
+  /^[\w.[\]]+\s*(=|\+=|-=)\s*[^=].*;$/,
+  /^[\w.]+\(.*\);$/,
+  /^\}.*[;,{)]?$/,
+  /^<\/?[A-Za-z][\w.]*(\s[\w-]+=.*)?\/?>$/,
+] as const;
+
+export function commentProblems(source: Source): string[] {
+  return source.comments.flatMap((comment) => {
+    const line = source.lineAt(comment.start);
+    return comment.value.split("\n").flatMap((raw, index) => {
+      const text = raw.replace(/^\s*\*?\s?/, "").trim();
+      const place = `${source.path}:${line + index}`;
+      if (NOTE_TO_SELF.test(text)) return [`${place}: a note to ourselves belongs in an issue: ${text}`];
+      // An example inside a documentation comment is meant to be code.
+      const isDocumentation = comment.type === "Block" && comment.value.startsWith("*");
+      if (!isDocumentation && LOOKS_LIKE_CODE.some((pattern) => pattern.test(text))) {
+        return [`${place}: code in a comment: ${text}`];
+      }
+      return [];
+    });
+  });
+}

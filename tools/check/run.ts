@@ -1,0 +1,97 @@
+// Runs every check of the source, two at a time, and counts them as tests.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { REFUSAL_NAMES } from "../../packages/contract/refusals.ts";
+import { staleFiles } from "../gen.ts";
+import { importProblems } from "../imports.ts";
+import { localeProblems, LOCALES, readCatalogue } from "../locales.ts";
+import { proseProblems } from "../prose.ts";
+import type { Count } from "../test/count.ts";
+import { extremes, tidy } from "../tidy.ts";
+import { EXEMPTIONS } from "../tidy.exemptions.ts";
+import { format, lint, typeChecks } from "./programs.ts";
+import { allSources, pathsUnder, readText } from "./sources.ts";
+
+type Check = { readonly name: string; readonly run: () => Promise<string[]> | string[] };
+
+const SHOWN_MAX = 60;
+const AT_ONCE = 2;
+
+export const CHECKS: readonly Check[] = [
+  { name: "generated files", run: staleFiles },
+  ...typeChecks,
+  { name: "lint", run: lint },
+  { name: "format", run: format },
+  { name: "tidy", run: () => tidy(allSources(), EXEMPTIONS) },
+  { name: "imports", run: () => importProblems(allSources(), dependenciesOf) },
+  { name: "locales", run: checkLocales },
+  { name: "prose", run: () => allSources().flatMap(proseProblems) },
+];
+
+function checkLocales(): string[] {
+  const files = existsSync(LOCALES) ? pathsUnder(LOCALES, /\.json$/) : [];
+  const catalogue = readCatalogue(files.map((path) => [path, readText(path)]));
+  return localeProblems(
+    catalogue,
+    allSources(),
+    REFUSAL_NAMES.map((name) => `refusals.${name}`),
+  );
+}
+
+/** Runs all; or those whose name contains `part`. */
+export async function runChecks(part = ""): Promise<Count> {
+  let passed = 0;
+  let failed = 0;
+  // The generators write files that the others read, so they are done before any other begins.
+  const [first, ...rest] = CHECKS.filter(({ name }) => name.includes(part));
+  const queue = [...rest];
+  const runOne = async (check: Check): Promise<void> => {
+    const problems = await problemsOf(check);
+    if (problems.length === 0) passed++;
+    else failed++;
+    report(check.name, problems);
+  };
+  if (first !== undefined) await runOne(first);
+  const worker = async (): Promise<void> => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) await runOne(check);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const { longestFile, longestFunction } = extremes(allSources());
+  console.log(`  longest file: ${longestFile}; longest function: ${longestFunction}`);
+  return { passed, failed };
+}
+
+async function problemsOf(check: Check): Promise<string[]> {
+  try {
+    return await check.run();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function report(name: string, problems: readonly string[]): void {
+  console.log(`  ${problems.length === 0 ? "ok    " : "FAILED"}  ${name}`);
+  for (const problem of problems.slice(0, SHOWN_MAX)) console.log(`            ${problem}`);
+  if (problems.length > SHOWN_MAX) console.log(`            and ${problems.length - SHOWN_MAX} more`);
+}
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+const dependencies = new Map<string, ReadonlySet<string>>();
+
+/** What a workspace's manifest names; the root's own tools count for the folder tools. */
+function dependenciesOf(area: string): ReadonlySet<string> {
+  const known = dependencies.get(area);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  for (const path of area === "tools"
+    ? ["package.json", "e2e/package.json"]
+    : [`${area}/package.json`, "package.json"]) {
+    if (!existsSync(join(path))) continue;
+    const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
+      names.add(name);
+  }
+  dependencies.set(area, names);
+  return names;
+}

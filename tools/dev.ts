@@ -1,0 +1,45 @@
+// npm run dev: the server, begun again at every change of its sources, and the web with its changes shown at once.
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { root, say } from "./prepare.mjs";
+
+const SERVER_PORT = process.env["MERIDIAN_PORT"] ?? "8080";
+const STOP_WITHIN_MS = 10_000;
+
+const programs: readonly { name: string; cwd: string; args: readonly string[] }[] = [
+  {
+    name: "server",
+    cwd: root,
+    args: ["--watch", "--watch-preserve-output", join(root, "apps/server/main.ts")],
+  },
+  { name: "web", cwd: join(root, "apps/web"), args: [join(root, "node_modules/vite/bin/vite.js")] },
+];
+
+const env = {
+  ...process.env,
+  MERIDIAN_PORT: SERVER_PORT,
+  // Where vite's development server passes calls and streams on to.
+  MERIDIAN_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
+};
+
+const running = new Set<ChildProcess>();
+for (const { name, cwd, args } of programs) {
+  say(name, "starting");
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
+  running.add(child);
+  child.on("exit", (status, signal) => {
+    running.delete(child);
+    say(name, `ended with ${signal ?? `status ${status}`}`);
+    stopAll();
+  });
+}
+
+// One without the other is no development: when either ends, both do.
+function stopAll(): void {
+  for (const child of running) child.kill("SIGTERM");
+  setTimeout(() => {
+    for (const child of running) child.kill("SIGKILL");
+  }, STOP_WITHIN_MS).unref();
+}
+
+process.on("SIGINT", stopAll).on("SIGTERM", stopAll);

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sourceOf } from "./check/sources.ts";
+import { importProblems } from "./imports.ts";
+
+const known = new Set(["react", "fastify"]);
+const problems = (path: string, text: string): string[] =>
+  importProblems([sourceOf(path, text)], () => known);
+const passes = (path: string, text: string): void => assert.deepEqual(problems(path, text), []);
+const fails = (path: string, text: string, pattern: RegExp): void => {
+  const found = problems(path, text);
+  assert.equal(found.length, 1, found.join("\n"));
+  assert.match(found[0] ?? "", pattern);
+};
+
+test("workspaces know each other only in the direction of the architecture", () => {
+  passes("packages/contract/a.ts", 'import { x } from "@meridian/core";');
+  fails(
+    "packages/core/a.ts",
+    'import { x } from "@meridian/contract";',
+    /packages\/core must not know packages\/contract/,
+  );
+  fails("apps/web/a.ts", 'import { x } from "@meridian/server";', /apps\/web must not know apps\/server/);
+  fails("apps/server/a.ts", 'export * from "@meridian/ui";', /must not know packages\/ui/);
+  fails("apps/server/a.ts", 'const x = await import("@meridian/ui");', /must not know packages\/ui/);
+});
+
+test("another workspace is imported by its name, except by the tools", () => {
+  fails("apps/server/a.ts", 'import { x } from "../../packages/core/x.ts";', /by its name/);
+  passes("tools/a.ts", 'import { x } from "../apps/server/x.ts";');
+  fails("tools/a.ts", 'import { x } from "../apps/web/x.ts";', /tools must not know apps\/web/);
+});
+
+test("a feature is entered through its door", () => {
+  passes("apps/web/features/home/a.ts", 'import { x } from "../trade/index.ts";');
+  passes("apps/web/features/home/a.ts", 'import { x } from "./b.ts";');
+  fails("apps/web/features/home/a.ts", 'import { x } from "../trade/x.model.ts";', /door is index\.ts/);
+  fails("apps/web/app/routes.tsx", 'import { x } from "../features/trade/x.ts";', /door is index\.ts/);
+});
+
+test("products of the core do not know each other, the exchange knows all", () => {
+  fails(
+    "packages/core/spot/execute.ts",
+    'import { x } from "../custody/state.ts";',
+    /spot must not know the product custody/,
+  );
+  passes("packages/core/exchange.ts", 'import { x } from "./custody/state.ts";');
+  passes("packages/core/spot/execute.ts", 'import { x } from "../ledger/state.ts";');
+});
+
+test("only the wiring knows the demo", () => {
+  fails("apps/server/gateway/a.ts", 'import { x } from "../demo/market.ts";', /only the wiring/);
+  passes("apps/server/main.ts", 'import { x } from "./demo/market.ts";');
+});
+
+test("packages are declared, and built-in modules are named as such", () => {
+  passes("apps/server/a.ts", 'import fastify from "fastify"; import { x } from "node:fs";');
+  fails(
+    "apps/server/a.ts",
+    'import x from "left-pad";',
+    /left-pad is not among the dependencies of apps\/server/,
+  );
+  fails("apps/server/a.ts", 'import { x } from "fs";', /write node:fs/);
+  fails("apps/web/a.ts", 'import { x } from "node:fs";', /a browser has no node:fs/);
+});
+
+test("the core depends on nothing but itself, its tests may use what tests need", () => {
+  fails("packages/core/a.ts", 'import { x } from "node:fs";', /the core depends on nothing/);
+  fails("packages/core/a.ts", 'import { x } from "react";', /the core depends on nothing/);
+  passes("packages/core/a.test.ts", 'import { test } from "node:test";');
+  passes("packages/core/testing/twin.ts", 'import { test } from "node:test"; f(Math.random());');
+});
+
+test("the core has no clock, no randomness and nothing to wait for", () => {
+  fails("packages/core/a.ts", "f(Date.now());", /no clock/);
+  fails("packages/core/a.ts", "f(new Date());", /no clock/);
+  fails("packages/core/a.ts", "f(Math.random());", /no randomness/);
+  fails("packages/core/a.ts", "export async function f() {}", /nothing in the core waits/);
+  fails("packages/core/a.ts", "f(process.pid);", /does not touch process/);
+  fails("packages/core/a.ts", "console.log(1);", /does not touch console/);
+  passes("packages/core/a.ts", "f(order.process, { process: 1 }, Math.max(1, 2));");
+});

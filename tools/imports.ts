@@ -1,0 +1,178 @@
+// Who may know whom: the direction rules of ARCHITECTURE.md, over every import in the source.
+import { builtinModules } from "node:module";
+import { posix } from "node:path";
+import type { Source } from "./check/sources.ts";
+import { isNode, nameOf, stringOf, walk, type Node } from "./check/walk.ts";
+
+// core ← contract ← web, console, server; ui, i18n ← web, console. Tools and benches may look at everything they measure.
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  "packages/core": [],
+  "packages/contract": ["packages/core"],
+  "packages/i18n": [],
+  "packages/ui": ["packages/core"],
+  "apps/server": ["packages/core", "packages/contract", "packages/i18n"],
+  "apps/web": ["packages/core", "packages/contract", "packages/i18n", "packages/ui"],
+  "apps/console": ["packages/core", "packages/contract", "packages/i18n", "packages/ui"],
+  e2e: ["packages/core", "packages/contract", "packages/i18n", "tools"],
+  bench: ["packages/core", "packages/contract", "apps/server", "tools"],
+  tools: ["packages/core", "packages/contract", "packages/i18n", "apps/server"],
+};
+
+// Each stands on the ledger; what two of them share belongs into it, or into the book.
+const PRODUCTS = [
+  "spot",
+  "perpetual",
+  "round",
+  "wealth",
+  "loan",
+  "convert",
+  "custody",
+  "reward",
+  "managed",
+] as const;
+
+const NOT_IN_THE_CORE = new Set([
+  ...["process", "globalThis", "performance", "crypto", "console", "fetch", "Promise"],
+  ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
+]);
+
+const BUILTIN = new Set(builtinModules);
+
+export function importProblems(
+  sources: readonly Source[],
+  dependencies: (area: string) => ReadonlySet<string>,
+): string[] {
+  return sources.flatMap((source) => {
+    const found = importsOf(source).flatMap(({ specifier, line }) => {
+      const problem = importProblem(source, specifier, dependencies);
+      return problem === undefined ? [] : [`${source.path}:${line}: ${problem}`];
+    });
+    return [...found, ...purityProblems(source)];
+  });
+}
+
+/** The workspace of a path: its first two folders under apps and packages, its first elsewhere. */
+export function areaOf(path: string): string {
+  const [first = "", second = ""] = path.split("/");
+  return first === "apps" || first === "packages" ? `${first}/${second}` : first;
+}
+
+function importProblem(
+  source: Source,
+  specifier: string,
+  dependencies: (area: string) => ReadonlySet<string>,
+): string | undefined {
+  const area = areaOf(source.path);
+  if (specifier.startsWith(".")) {
+    return relativeProblem(source, area, posix.join(posix.dirname(source.path), specifier));
+  }
+  const own = /^@meridian\/([a-z0-9]+)/.exec(specifier)?.[1];
+  if (own !== undefined)
+    return directionProblem(area, own === "server" || own === "web" ? `apps/${own}` : `packages/${own}`);
+  return outsideProblem(source, area, specifier, dependencies);
+}
+
+function directionProblem(area: string, target: string): string | undefined {
+  if (area === target || MAY_IMPORT[area]?.includes(target)) return undefined;
+  return `${area} must not know ${target}`;
+}
+
+function relativeProblem(source: Source, area: string, target: string): string | undefined {
+  const targetArea = areaOf(target);
+  if (targetArea !== area) {
+    // Tools and benches have no package name to import our programs by, and journeys borrow the tools' browser.
+    const isByPath = ["tools", "bench", "e2e"].includes(area);
+    return isByPath
+      ? directionProblem(area, targetArea)
+      : `another workspace is imported by its name, not by ${target}`;
+  }
+  return (
+    featureProblem(source.path, target) ?? productProblem(source, target) ?? demoProblem(source.path, target)
+  );
+}
+
+// Features of one application meet at each other's door, index.ts.
+function featureProblem(path: string, target: string): string | undefined {
+  const pattern = /^(apps\/\w+\/features)\/([^/]+)\//;
+  const targetFeature = pattern.exec(target)?.[2];
+  if (targetFeature === undefined || pattern.exec(path)?.[2] === targetFeature) return undefined;
+  return /\/index\.tsx?$/.test(target)
+    ? undefined
+    : `reaches inside the feature ${targetFeature}; its door is index.ts`;
+}
+
+function productProblem({ path, isTest }: Source, target: string): string | undefined {
+  const productOf = (file: string): string | undefined =>
+    PRODUCTS.find((product) => file.startsWith(`packages/core/${product}/`));
+  const from = productOf(path);
+  const to = productOf(target);
+  if (from === undefined || to === undefined || from === to || isTest) return undefined;
+  return `the product ${from} must not know the product ${to}`;
+}
+
+// Remove the folder and the product stands: only the wiring knows the simulated market.
+function demoProblem(path: string, target: string): string | undefined {
+  const demo = "apps/server/demo/";
+  if (!target.startsWith(demo) || path.startsWith(demo) || /^apps\/server\/(main|wiring)/.test(path))
+    return undefined;
+  return "only the wiring may know the demo";
+}
+
+function outsideProblem(
+  { path, isTest }: Source,
+  area: string,
+  specifier: string,
+  dependencies: (area: string) => ReadonlySet<string>,
+): string | undefined {
+  const isBuiltin = specifier.startsWith("node:") || BUILTIN.has(specifier);
+  if (isBuiltin && !specifier.startsWith("node:")) return `write node:${specifier}`;
+  const isCoreProper = area === "packages/core" && !isTest && !/generate\.ts$/.test(path);
+  if (isCoreProper) return `the core depends on nothing, not on ${specifier}`;
+  if (isBuiltin) {
+    const isForBrowser = area === "apps/web" || area === "packages/ui";
+    return isForBrowser && !isTest && !/config\.ts$/.test(path) ? `a browser has no ${specifier}` : undefined;
+  }
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  return dependencies(area).has(name) ? undefined : `${name} is not among the dependencies of ${area}`;
+}
+
+function importsOf(source: Source): { specifier: string; line: number }[] {
+  const found: { specifier: string; line: number }[] = [];
+  walk(source.program, (node) => {
+    const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type);
+    const specifier = isImport ? stringOf(node["source"]) : undefined;
+    if (specifier !== undefined) found.push({ specifier, line: source.lineAt(node.start) });
+  });
+  return found;
+}
+
+/** The core has no clock, no randomness, nothing to wait for, and nothing of the machine. */
+function purityProblems(source: Source): string[] {
+  if (areaOf(source.path) !== "packages/core" || source.isTest || /generate\.ts$/.test(source.path))
+    return [];
+  const problems: string[] = [];
+  walk(source.program, (node, ancestors) => {
+    const problem = purityProblem(node, ancestors[0]);
+    if (problem !== undefined) problems.push(`${source.path}:${source.lineAt(node.start)}: ${problem}`);
+  });
+  return problems;
+}
+
+function purityProblem(node: Node, parent: Node | undefined): string | undefined {
+  if (node["async"] === true || node.type === "AwaitExpression") return "nothing in the core waits";
+  if (node.type === "NewExpression" && nameOf(node["callee"]) === "Date") return "the core has no clock";
+  if (node.type === "MemberExpression") {
+    const path = `${nameOf(node["object"])}.${nameOf(node["property"])}`;
+    if (path === "Date.now") return "the core has no clock";
+    if (path === "Math.random") return "the core has no randomness";
+  }
+  if (node.type !== "Identifier" || !NOT_IN_THE_CORE.has(nameOf(node))) return undefined;
+  const isOnlyAName =
+    (parent?.type === "MemberExpression" && parent["property"] === node && parent["computed"] !== true) ||
+    (isNode(parent) && parent["key"] === node) ||
+    parent?.type.startsWith("TS") === true;
+  return isOnlyAName ? undefined : `the core does not touch ${nameOf(node)}`;
+}

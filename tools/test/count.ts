@@ -1,0 +1,19 @@
+/** What a suite found. Something that could not run counts as failed: silence is never a pass. */
+export type Count = { readonly passed: number; readonly failed: number };
+
+export const NONE: Count = { passed: 0, failed: 0 };
+
+export const sum = (a: Count, b: Count): Count => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+});
+
+/**
+ * What a runner's report and its exit status say together: a runner that fails without a failed test (it crashed, it ran
+ * out of time) counts one, and so does one that found no test at all.
+ */
+export function countOf(report: Count | undefined, status: number): Count {
+  const { passed, failed } = report ?? NONE;
+  const isSilentFailure = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: isSilentFailure ? 1 : failed };
+}

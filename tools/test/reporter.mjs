@@ -1,0 +1,40 @@
+// A reporter for node --test: one line per file as it ends, every failure in full, and the counts in a file for the sum.
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { inspect } from "node:util";
+
+/** @typedef {{ type: string, data: any }} Event */
+
+/** @param {AsyncIterable<Event>} events @returns {AsyncGenerator<string>} */
+export default async function* report(events) {
+  for await (const { type, data } of events) {
+    if (type === "test:fail" && !isContainer(data)) yield failure(data);
+    else if (type === "test:stderr") yield data.message;
+    else if (type === "test:summary") {
+      const { passed, failed, cancelled } = data.counts;
+      const outcome = { passed, failed: failed + cancelled };
+      if (data.file !== undefined) yield fileLine(data.file, outcome, data.duration_ms);
+      else writeFileSync(process.env["MERIDIAN_COUNTS"] ?? "/dev/null", JSON.stringify(outcome));
+    }
+  }
+}
+
+/** A parent fails with its children; only the child says why. @param {any} data */
+const isContainer = (data) => data.details.error?.failureType === "subtestsFailed";
+
+/** @param {any} data */
+function failure({ name, file, line, details }) {
+  const cause = details.error?.cause ?? details.error;
+  const text = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause, { depth: 6 });
+  const difference =
+    cause?.expected === undefined
+      ? ""
+      : `\n${inspect({ actual: cause.actual, expected: cause.expected }, { depth: 6 })}`;
+  return `  FAILED   ${name}\n           ${relative(process.cwd(), file ?? "")}:${line}\n${text}${difference}\n`;
+}
+
+/** @param {string} file @param {{ passed: number, failed: number }} counts @param {number} durationMs */
+function fileLine(file, { passed, failed }, durationMs) {
+  const outcome = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+  return `  ${relative(process.cwd(), file)}: ${outcome}, ${(durationMs / 1000).toFixed(1)} s\n`;
+}

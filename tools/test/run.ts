@@ -1,0 +1,45 @@
+// Runs a program of a suite with its output on ours, and ends it with everything it started when its time is up.
+import { spawn } from "node:child_process";
+
+const KILL_AFTER_MS = 5_000;
+
+export type Program = {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly timeoutMs: number;
+  readonly env?: Record<string, string>;
+};
+
+/** Runs Node with `args`. @returns its exit status; 124, as of the program `timeout`, when its time was up */
+export function runNode({ args, cwd, timeoutMs, env = {} }: Program): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: true,
+    });
+    let isTimedOut = false;
+    const signalGroup = (signal: NodeJS.Signals): void => {
+      if (child.pid === undefined || child.exitCode !== null) return;
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // The group ended in the meantime.
+      }
+    };
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      console.error(`out of time after ${timeoutMs / 1000} s: ${args.join(" ")}`);
+      signalGroup("SIGTERM");
+      setTimeout(() => signalGroup("SIGKILL"), KILL_AFTER_MS).unref();
+    }, timeoutMs);
+    const interrupt = (): void => signalGroup("SIGTERM");
+    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+    child.on("close", (status) => {
+      clearTimeout(timer);
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+      resolve(isTimedOut ? 124 : (status ?? 1));
+    });
+  });
+}

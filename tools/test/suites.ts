@@ -1,0 +1,98 @@
+// The suites of npm test, in the order in which they run: the quick ones that find most come first.
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "../browser.ts";
+import { runChecks } from "../check/run.ts";
+import { buildWeb, root } from "../prepare.mjs";
+import { countOf, NONE, sum, type Count } from "./count.ts";
+import { runNode } from "./run.ts";
+
+export type Suite = { readonly name: string; readonly run: () => Promise<Count> };
+
+const MINUTE_MS = 60_000;
+const reports = join(root, ".cache/reports");
+
+export const SUITES: readonly Suite[] = [
+  { name: "check", run: runChecks },
+  {
+    name: "tools",
+    run: () => runNodeTests("tools", ["tools/**/*.test.ts", "bench/**/*.test.ts"], 2 * MINUTE_MS),
+  },
+  {
+    name: "core",
+    run: () =>
+      runNodeTests(
+        "core",
+        ["packages/core/**/*.test.ts", "packages/{contract,i18n}/**/*.test.ts"],
+        4 * MINUTE_MS,
+      ),
+  },
+  { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], 8 * MINUTE_MS) },
+  { name: "web", run: runWebTests },
+  { name: "journeys", run: runJourneys },
+];
+
+async function runNodeTests(name: string, patterns: readonly string[], timeoutMs: number): Promise<Count> {
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !file.includes("node_modules"));
+  const report = freshReport(name);
+  const args = [
+    "--test",
+    "--test-concurrency=2",
+    `--test-reporter=${join(root, "tools/test/reporter.mjs")}`,
+    ...files.sort(),
+  ];
+  if (files.length === 0) return countOf(NONE, 1);
+  const status = await runNode({ args, cwd: root, timeoutMs, env: { MERIDIAN_COUNTS: report } });
+  return countOf(readReport(report) as Count | undefined, status);
+}
+
+async function runWebTests(): Promise<Count> {
+  let total = NONE;
+  for (const workspace of ["packages/ui", "apps/web"]) {
+    const report = freshReport(workspace.replace("/", "-"));
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const args = [vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const status = await runNode({ args, cwd: join(root, workspace), timeoutMs: 3 * MINUTE_MS });
+    const found = readReport(report) as { numPassedTests: number; numFailedTests: number } | undefined;
+    total = sum(
+      total,
+      countOf(found && { passed: found.numPassedTests, failed: found.numFailedTests }, status),
+    );
+  }
+  return total;
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+/** A journey that passed only when tried again counts as failed: what it shows to us it will show to a member. */
+async function runJourneys(): Promise<Count> {
+  await buildWeb(process.execPath);
+  const browser = await findBrowser();
+  const report = freshReport("journeys");
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  const status = await runNode({
+    args: [playwright, "test", "--reporter=list,json"],
+    cwd: join(root, "e2e"),
+    timeoutMs: 9 * MINUTE_MS,
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const found = readReport(report) as PlaywrightReport | undefined;
+  const counts = found && {
+    passed: found.stats.expected,
+    failed: found.stats.unexpected + found.stats.flaky,
+  };
+  return countOf(counts, status);
+}
+
+// A report of an earlier run must not be taken for this one's when the runner dies before it writes.
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+const readReport = (path: string): unknown =>
+  existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
