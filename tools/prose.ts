@@ -20,20 +20,16 @@ export function proseProblems(source: Source): string[] {
 
 function readText(node: Node, parent: Node | undefined): string | undefined {
   if (node.type === "JSXText") return String(node["value"]);
-  if (node.type === "JSXAttribute" && READ_BY_PEOPLE.has(attributeName(node)))
-    return attributeProse(node, parent); // {"Buy"} between tags; a string in a condition inside such braces is looked at by its own parents.
-  if (node.type === "JSXExpressionContainer" && parent?.type === "JSXElement")
-    return stringOf(node["expression"]);
-  return undefined;
-}
-
-function attributeName(node: Node): string {
-  const name = node["name"];
-  return isNode(name) ? nameOf(name) : "";
+  if (node.type === "JSXAttribute") return attributeProse(node, parent);
+  // {"Buy"} between tags; a string in a condition inside such braces is looked at by its own parents.
+  const isChild = node.type === "JSXExpressionContainer" && parent?.type === "JSXElement";
+  return isChild ? stringOf(node["expression"]) : undefined;
 }
 
 // A component of ours may take the key of a text in `title`; keys are one word in small letters, sentences are not.
 function attributeProse(node: Node, element: Node | undefined): string | undefined {
+  const name = isNode(node["name"]) ? nameOf(node["name"]) : "";
+  if (!READ_BY_PEOPLE.has(name)) return undefined;
   const text = attributeText(node["value"]);
   const isComponent = isNode(element) && /^[A-Z]/.test(nameOf(element["name"]));
   return isComponent && text !== undefined && /^[a-z][\w.-]*$/.test(text) ? undefined : text;
@@ -45,5 +41,5 @@ const attributeText = (value: unknown): string | undefined =>
 // Symbols, digits and a single letter need no translator; coin symbols stand in capitals everywhere.
 function isProse(text: string): boolean {
   const trimmed = text.trim();
-  return /\p{L}{2,}/u.test(trimmed) && !SAME_EVERYWHERE.has(trimmed) && !/^[A-Z0-9/ ]{2,10}$/.test(trimmed);
+  return /\p{L}{2,}/u.test(trimmed.replace(/\b[A-Z0-9]{2,6}\b/g, "")) && !SAME_EVERYWHERE.has(trimmed);
 }
