@@ -8,6 +8,7 @@ export {
   startSimulatedFeed,
 } from "./simulated/feed.ts";
 export { MarketModel } from "./simulated/model.ts";
+export { COIN_ORDER } from "./simulated/profiles.ts";
 export { hash32, Random } from "./simulated/random.ts";
 export { activityAt } from "./simulated/season.ts";
 export type { MarketBirth } from "./simulated/store.ts";

@@ -27,3 +27,6 @@ export const COIN_PROFILES: readonly CoinProfile[] = [
   { coin: "LTC", priceAnchor: 81, dailyVolatility: 0.043, marketLoading: 0.82 },
   { coin: "TRX", priceAnchor: 0.131, dailyVolatility: 0.04, marketLoading: 0.78 },
 ];
+
+/** The coins in the order in which the model numbers them. */
+export const COIN_ORDER: readonly CoinCode[] = COIN_PROFILES.map((profile) => profile.coin);

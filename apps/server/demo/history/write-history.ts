@@ -1,0 +1,64 @@
+/** Puts the year of candles into the table, once. Interrupted, it leaves nothing behind and is done again. */
+import type { Pool, PoolClient } from "pg";
+import type { MarketBirth } from "../../feeds/index.ts";
+import { hasState, putState } from "../state.ts";
+import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
+import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";
+
+const MINUTE_MS = 60_000;
+const MARKER = "history";
+
+/** Whether candles were written: false when an earlier start has done it. */
+export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: number): Promise<boolean> {
+  if (await hasState(pool, MARKER)) return false;
+  const markets = historyMarkets();
+  const endMinute = Math.floor(nowMs / MINUTE_MS);
+  const histories = await simulateHistory(birth, markets, endMinute);
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    for (const history of histories) {
+      const market = markets.find(({ tempo }) => tempo.market === history.market) as ScaledHistoryMarket;
+      await insertMarket(client, market, history);
+    }
+    await putState(client, MARKER, { endMinute });
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  } finally {
+    client.release();
+  }
+  return true;
+}
+
+/** Whole numbers travel; the database turns ticks and lots into decimals, exactly. */
+async function insertMarket(client: PoolClient, market: ScaledHistoryMarket, history: MarketHistory): Promise<void> {
+  const rows = HISTORY_INTERVALS.flatMap(({ interval }, index) =>
+    (history.bars[index] as readonly Bar[]).map((bar) => ({ interval, ...bar })),
+  );
+  const { tickSize, lotSize } = market.seed;
+  await client.query(
+    `INSERT INTO candle (market, interval, open_time, open, high, low, close, volume_base, volume_quote, trades)
+     SELECT $1, interval, open_minute * ${MINUTE_MS}, open * $2::numeric, high * $2::numeric, low * $2::numeric,
+            close * $2::numeric, lots * $3::numeric, tick_lots * $2::numeric * $3::numeric, trades
+     FROM unnest($4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
+                 $11::bigint[], $12::integer[])
+       AS bar (interval, open_minute, open, high, low, close, lots, tick_lots, trades)
+     ON CONFLICT DO NOTHING`,
+    [
+      history.market,
+      tickSize,
+      lotSize,
+      rows.map((row) => row.interval),
+      rows.map((row) => row.openMinute),
+      rows.map((row) => row.open),
+      rows.map((row) => row.high),
+      rows.map((row) => row.low),
+      rows.map((row) => row.close),
+      rows.map((row) => row.lots),
+      rows.map((row) => row.tickLots),
+      rows.map((row) => row.trades),
+    ],
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * How lively each market of the demo is. The year of history and the participants both follow this one table, so that
+ * yesterday's volume looks like today's. Money is in USDT, spreads and tolerances in parts per million of the price.
+ */
+export interface MarketTempo {
+  readonly market: string;
+  /** Takers' orders a minute, on average over a week. */
+  readonly takesPerMinute: number;
+  /** What such an order is worth on average. */
+  readonly takeNotional: number;
+  /** Half of the spread that makers aim for; never less than half a tick. */
+  readonly halfSpreadPpm: number;
+  /** How far the index may run from the quoted middle before makers move their quotes. */
+  readonly tolerancePpm: number;
+  /** What the best level is worth; deeper levels hold more. */
+  readonly levelNotional: number;
+  /** Where the deepest level stands. */
+  readonly depthPpm: number;
+}
+
+export const MARKET_TEMPOS: readonly MarketTempo[] = [
+  tempo("BTC/USDT", 40, 1_600, 1, 110, 6_000, 20_000),
+  tempo("ETH/USDT", 30, 1_200, 2, 160, 4_000, 20_000),
+  tempo("SOL/USDT", 14, 900, 60, 330, 2_000, 20_000),
+  tempo("BNB/USDT", 9, 700, 50, 300, 1_500, 20_000),
+  tempo("XRP/USDT", 11, 700, 90, 360, 1_500, 20_000),
+  tempo("DOGE/USDT", 11, 600, 80, 380, 1_500, 20_000),
+  tempo("ADA/USDT", 7, 500, 120, 380, 1_000, 20_000),
+  tempo("AVAX/USDT", 7, 500, 170, 400, 1_000, 20_000),
+  tempo("LINK/USDT", 7, 500, 90, 370, 1_000, 20_000),
+  tempo("LTC/USDT", 7, 500, 90, 350, 1_000, 20_000),
+  tempo("TRX/USDT", 7, 500, 90, 350, 1_000, 20_000),
+  tempo("ETH/BTC", 6, 700, 120, 330, 1_200, 20_000),
+];
+
+function tempo(
+  market: string,
+  takesPerMinute: number,
+  takeNotional: number,
+  halfSpreadPpm: number,
+  tolerancePpm: number,
+  levelNotional: number,
+  depthPpm: number,
+): MarketTempo {
+  return { market, takesPerMinute, takeNotional, halfSpreadPpm, tolerancePpm, levelNotional, depthPpm };
+}
