@@ -1,8 +1,10 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
+import type fundPassword from "./locales/en/fundPassword.json";
 import type shell from "./locales/en/shell.json";
 import type ui from "./locales/en/ui.json";
 
 export interface Messages {
+  fundPassword: typeof fundPassword;
   shell: typeof shell;
   ui: typeof ui;
 }

@@ -22,7 +22,11 @@ export function comparePrices(a: string, b: string): number {
 }
 
 /** The side with the changed levels put in, taken out or replaced; best first, at most {@link BOOK_DEPTH}. */
-export function mergeLevels(side: readonly Level[], changes: readonly Level[], best: "high" | "low"): readonly Level[] {
+export function mergeLevels(
+  side: readonly Level[],
+  changes: readonly Level[],
+  best: "high" | "low",
+): readonly Level[] {
   if (changes.length === 0) return side;
   const changed = new Map(changes);
   const kept = side.filter(([price]) => !changed.has(price));
@@ -50,7 +54,12 @@ const feeds = new Map<string, BookFeed>();
 
 function receive(market: string, feed: BookFeed, message: BookSnapshot | BookDelta): void {
   if (message.type === "snapshot") {
-    feed.book = { bids: message.bids, asks: message.asks, sequence: message.sequence, heardAtMs: message.time };
+    feed.book = {
+      bids: message.bids,
+      asks: message.asks,
+      sequence: message.sequence,
+      heardAtMs: message.time,
+    };
   } else {
     if (feed.book === null) return;
     const next = applyDelta(feed.book, message);
@@ -68,7 +77,9 @@ export function watchBook(market: string, watcher: () => void): () => void {
   let feed = feeds.get(market);
   if (feed === undefined) {
     const created: BookFeed = { book: null, watchers: new Set(), stop: () => {} };
-    created.stop = listen(`book:${market}`, (message) => receive(market, created, message as BookSnapshot | BookDelta));
+    created.stop = listen(`book:${market}`, (message) =>
+      receive(market, created, message as BookSnapshot | BookDelta),
+    );
     feeds.set(market, created);
     feed = created;
   }

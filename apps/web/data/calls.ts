@@ -51,23 +51,33 @@ export function useRead<Name extends CallName>(
 }
 
 type PagedName = {
-  [Name in CallName]: CallOutput<Name> extends { list: readonly unknown[]; nextCursor: string | null } ? Name : never;
+  [Name in CallName]: CallOutput<Name> extends { list: readonly unknown[]; nextCursor: string | null }
+    ? Name
+    : never;
 }[CallName];
 
 /** All pages read so far of a list, as one array. */
-export function usePages<Name extends PagedName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
+export function usePages<Name extends PagedName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: ReadOptions = {},
+) {
   useSessionStore((state) => state.token);
   const query = useInfiniteQuery({
     queryKey: [...keyOf(name, input), "pages"],
     queryFn: ({ pageParam, signal }) =>
-      client.call(name, { ...(input as object), ...(pageParam === "" ? {} : { cursor: pageParam }) } as CallInput<Name>, {
-        signal,
-      }),
+      client.call(
+        name,
+        { ...(input as object), ...(pageParam === "" ? {} : { cursor: pageParam }) } as CallInput<Name>,
+        {
+          signal,
+        },
+      ),
     initialPageParam: "",
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
     ...options,
   });
-  const rows = query.data?.pages.flatMap((page) => (page as { list: RowOf<Name>[] }).list) ?? [];
+  const rows = query.data?.pages.flatMap((page) => (page as unknown as { list: RowOf<Name>[] }).list) ?? [];
   return { ...query, rows };
 }
 
@@ -84,7 +94,9 @@ export function useAction<Name extends CallName>(name: Name) {
 }
 
 export function forget(...names: readonly CallName[]): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: (query) => names.includes(query.queryKey[0] as CallName) });
+  return queryClient.invalidateQueries({
+    predicate: (query) => names.includes(query.queryKey[0] as CallName),
+  });
 }
 
 /** The name of the refusal, such as "fund_password.required"; "" when the error is no refusal. */

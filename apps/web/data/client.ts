@@ -1,5 +1,5 @@
 /** The one door to the server's calls. */
-import { type CallName, type CallOptions, createClient } from "@meridian/contract/client";
+import { type CallOptions, createClient } from "@meridian/contract/client";
 import { readLanguageCookie } from "./cookies.ts";
 import { expireSession, sawSequence, useSessionStore } from "./session.ts";
 
@@ -14,7 +14,11 @@ const raw = createClient({
 export const client: typeof raw = {
   async call(name, input, options: CallOptions = {}) {
     const { sequence } = useSessionStore.getState();
-    const output = await raw.call(name, input, sequence > 0 ? { sinceSequence: sequence, ...options } : options);
+    const output = await raw.call(
+      name,
+      input,
+      sequence > 0 ? { sinceSequence: sequence, ...options } : options,
+    );
     noteSequence(output);
     return output;
   },
@@ -25,5 +29,3 @@ function noteSequence(output: unknown): void {
   if (typeof output !== "object" || output === null || !("sequence" in output)) return;
   if (typeof output.sequence === "number") sawSequence(output.sequence);
 }
-
-export type { CallName };

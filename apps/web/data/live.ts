@@ -1,5 +1,13 @@
 /** Live lists: what a read answered first, kept fresh by the stream. */
-import type { Balance, CallOutput, Deposit, Order, OwnTrade, PublicTrade, Withdrawal } from "@meridian/contract";
+import type {
+  Balance,
+  CallOutput,
+  Deposit,
+  Order,
+  OwnTrade,
+  PublicTrade,
+  Withdrawal,
+} from "@meridian/contract";
 import type {
   BalancesMessage,
   DepositsMessage,
@@ -24,10 +32,12 @@ export function useTickers() {
     () =>
       listen("tickers", (message) => {
         const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
-        queryClient.setQueriesData<CallOutput<"data/getTickers">>({ queryKey: ["data/getTickers"] }, (known) =>
-          known === undefined
-            ? known
-            : { list: known.list.map((row) => ({ ...row, ...(fresh.get(row.market) ?? {}) })) },
+        queryClient.setQueriesData<CallOutput<"data/getTickers">>(
+          { queryKey: ["data/getTickers"] },
+          (known) =>
+            known === undefined
+              ? known
+              : { list: known.list.map((row) => ({ ...row, ...(fresh.get(row.market) ?? {}) })) },
         );
       }),
     [],

@@ -8,7 +8,12 @@ test("an expired session leads to the login of the layout it was in, and back", 
 
 test("after the login only a path of this site is followed", () => {
   expect(pathAfterLogin("?next=%2Faccount", "/home")).toBe("/account");
-  for (const foreign of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+  for (const foreign of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
     expect(pathAfterLogin(`?next=${encodeURIComponent(foreign)}`, "/home")).toBe("/home");
   }
   expect(pathAfterLogin("", "/home")).toBe("/home");

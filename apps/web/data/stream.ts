@@ -2,7 +2,12 @@
  * The one socket to the server's stream. Channels are counted: the first listener subscribes, the last one leaving
  * unsubscribes. A broken connection comes back by itself, with growing pauses, and subscribes anew.
  */
-import { type ClientMessage, PRIVATE_CHANNELS, type ServerMessage, STREAM_PATH } from "@meridian/contract/channels";
+import {
+  type ClientMessage,
+  PRIVATE_CHANNELS,
+  type ServerMessage,
+  STREAM_PATH,
+} from "@meridian/contract/channels";
 import { create } from "zustand";
 import { useSessionStore } from "./session.ts";
 
@@ -79,7 +84,11 @@ function onMessage(event: MessageEvent<string>): void {
   }
   if (message.op === "pong") {
     const latencyMs = now - message.time;
-    useStream.setState({ heardAtMs: now, latencyMs, driftMs: message.serverTime - (message.time + latencyMs / 2) });
+    useStream.setState({
+      heardAtMs: now,
+      latencyMs,
+      driftMs: message.serverTime - (message.time + latencyMs / 2),
+    });
   } else if (message.op === "authenticated") {
     authenticated = true;
     request("subscribe", [...listeners.keys()].filter(isPrivate));

@@ -1,0 +1,75 @@
+/** Holds the one window in which the fund password is asked for, and lets any page run an action through it. */
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { client, refusalOf, refreshMember } from "../../data/index.ts";
+import { FundPasswordWindow } from "./FundPasswordWindow.tsx";
+import { isAboutPassword } from "./fund-password.model.ts";
+import { type FundPassword, FundPasswordContext } from "./use-fund-password.ts";
+
+/** One question to the member: tried with what is entered, and answered once. */
+export interface Question {
+  readonly needsSetup: boolean;
+  attempt(fundPassword: string): Promise<void>;
+  close(): void;
+}
+
+async function openGrant(fundPassword: string): Promise<void> {
+  await client.call("user/openFundGrant", { fundPassword });
+  await refreshMember();
+}
+
+export function FundPasswordProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const ask = useCallback(
+    <Result,>(
+      needsSetup: boolean,
+      action: (fundPassword: string) => Promise<Result>,
+    ): Promise<Result | null> =>
+      new Promise((resolve, reject) => {
+        const close = (): void => {
+          setQuestion(null);
+          resolve(null);
+        };
+        const attempt = async (fundPassword: string): Promise<void> => {
+          try {
+            const result = await action(fundPassword);
+            setQuestion(null);
+            resolve(result);
+          } catch (error) {
+            if (isAboutPassword(refusalOf(error))) throw error;
+            setQuestion(null);
+            reject(error);
+          }
+        };
+        setQuestion({ needsSetup, attempt, close });
+      }),
+    [],
+  );
+
+  const fundPassword = useMemo<FundPassword>(
+    () => ({
+      async withGrant(action) {
+        try {
+          return await action();
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal !== "fund_password.required" && refusal !== "fund_password.not_set") throw error;
+          const granted = await ask(refusal === "fund_password.not_set", async (digits) => {
+            await openGrant(digits);
+            return true;
+          });
+          return granted === null ? null : action();
+        }
+      },
+      withPassword: (action) => ask(false, action),
+    }),
+    [ask],
+  );
+
+  return (
+    <FundPasswordContext value={fundPassword}>
+      {children}
+      {question !== null && <FundPasswordWindow question={question} />}
+    </FundPasswordContext>
+  );
+}

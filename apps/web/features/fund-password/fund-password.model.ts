@@ -1,0 +1,33 @@
+/** What the window for the fund password may show, apart from any drawing. */
+
+/** Digits of a fund password, as spec.md fixes them. */
+export const FUND_PASSWORD_DIGITS = 6;
+
+export function isComplete(digits: string): boolean {
+  return /^\d{6}$/.test(digits);
+}
+
+export interface SetupForm {
+  readonly loginPassword: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+export type SetupProblem = "loginPasswordMissing" | "incomplete" | "different" | "tooSimple";
+
+const TOO_SIMPLE =
+  /^(\d)\1{5}$|^(?:012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
+
+/** The first thing that keeps a new fund password from being set; undefined when nothing does. */
+export function setupProblem(form: SetupForm): SetupProblem | undefined {
+  if (!isComplete(form.first)) return "incomplete";
+  if (TOO_SIMPLE.test(form.first)) return "tooSimple";
+  if (form.second !== form.first) return "different";
+  if (form.loginPassword === "") return "loginPasswordMissing";
+  return undefined;
+}
+
+/** Refusals that the window itself tells; any other ends it and goes to whoever asked. */
+export function isAboutPassword(refusal: string): boolean {
+  return refusal.startsWith("fund_password.");
+}

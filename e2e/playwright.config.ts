@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const JOURNEY_WITHIN_MS = 120_000;
+const EXPECT_WITHIN_MS = 15_000;
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "journeys",
+  globalSetup: "./setup.ts",
+  timeout: JOURNEY_WITHIN_MS,
+  expect: { timeout: EXPECT_WITHIN_MS },
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [["list"]],
+  outputDir: "../test-results",
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,72 @@
+/** Starts the real server on data of its own before the journeys, and stops it afterwards. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 20_000;
+const POLL_EVERY_MS = 200;
+const MAIN = fileURLToPath(new URL("../apps/server/main.ts", import.meta.url));
+
+export interface RunningServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode} before it was ready`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+  }
+  throw new Error(`the server was not ready within ${READY_WITHIN_MS} ms`);
+}
+
+function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.kill("SIGKILL"), STOP_WITHIN_MS);
+    server.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.kill("SIGTERM");
+  });
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const directory = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory, MERIDIAN_MODE: "demo" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const stop = async (): Promise<void> => {
+    await stopServer(server);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
