@@ -1,21 +1,20 @@
-// Writes docs/reference/refusals.md: every refusal with its number, status and English words, from the one catalogue.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// The page of all refusals for docs/reference, from the one catalogue and the English words.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REFUSAL_NAMES, refusalTerms } from "../../packages/contract/refusals.ts";
+import { LOCALES, readCatalogue } from "../locales.ts";
 import { root } from "../prepare.mjs";
-import { readCatalogue } from "../locales.ts";
 
-const english = join(root, "packages/i18n/locales/en/refusals.json");
-const words = readCatalogue([["en/refusals.json", readFileSync(english, "utf8")]]).get("en");
-
-const rows = REFUSAL_NAMES.map((name) => ({ name, ...refusalTerms(name) }))
-  .toSorted((a, b) => a.code - b.code)
-  .map(
-    ({ name, code, status }) =>
-      `| ${code} | \`${name}\` | ${status} | ${words?.get(`refusals.${name}`) ?? ""} |`,
-  );
-
-const page = `# Refusals
+export function refusalsPage(): string {
+  const path = join(root, LOCALES, "en/refusals.json");
+  const files = existsSync(path) ? [[path, readFileSync(path, "utf8")] as const] : [];
+  const words = readCatalogue(files).get("en");
+  const rows = REFUSAL_NAMES.map((name) => ({ name, ...refusalTerms(name) }))
+    .toSorted((a, b) => a.code - b.code)
+    .map(({ name, code, status }) => {
+      return `| ${code} | \`${name}\` | ${status} | ${words?.get(`refusals.${name}`) ?? ""} |`;
+    });
+  return `# Refusals
 
 Every way in which a call says no. The number is permanent and never used for anything else; programs match on it.
 The words reach the caller in the language of \`Accept-Language\`.
@@ -24,6 +23,4 @@ The words reach the caller in the language of \`Accept-Language\`.
 |---|---|---|---|
 ${rows.join("\n")}
 `;
-
-mkdirSync(join(root, "docs/reference"), { recursive: true });
-writeFileSync(join(root, "docs/reference/refusals.md"), page);
+}
