@@ -1,0 +1,3 @@
+export { startMarketData, type MarketData, type MarketDataOptions, type MarketDepth } from "./market-data.ts";
+export { VenueTerms, type MarketScale } from "./terms.ts";
+export { worthInUsdt } from "./worth.ts";

@@ -1,0 +1,123 @@
+/**
+ * What a member's accounts are worth, and today's profit: worth now, less worth at the start of the UTC day, less what
+ * came in by deposit and plus what left by withdrawal, each at the price of its moment.
+ */
+import type { CallOutput } from "@meridian/contract";
+import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
+import type { Pool } from "pg";
+import { openTimeOf } from "../market-data/intervals.ts";
+import { type MarketData, worthInUsdt } from "../market-data/index.ts";
+import { BALANCES, balancesFrom } from "./account-reads.ts";
+
+const VALUE_DECIMALS = 6;
+
+type AccountInfo = CallOutput<"user/getAccountInfo">;
+type Price = Parameters<typeof worthInUsdt>[3];
+
+export async function accountWorth(
+  pool: Pool,
+  marketData: MarketData,
+  memberId: number,
+  nowMs: number,
+): Promise<AccountInfo> {
+  const dayStart = openTimeOf("1d", nowMs);
+  const [{ rows }, today] = await Promise.all([
+    pool.query(BALANCES, [memberId]),
+    changesSince(pool, memberId, dayStart),
+  ]);
+  const { list } = balancesFrom(rows);
+  const worth = (coin: string, units: bigint, price: Price): bigint =>
+    worthInUsdt(marketData.terms, coin, units, price);
+
+  const accounts = MEMBER_ACCOUNTS.map((account) => {
+    const own = list.filter((balance) => balance.account === account);
+    return {
+      account,
+      units: sum(
+        own.map(({ coin, available, frozen }) => worth(coin, available + frozen, marketData.lastPrice)),
+      ),
+    };
+  });
+  const now = sum(accounts.map(({ units }) => units));
+  const atStart = sum(
+    [...totals(list, today)].map(([coin, units]) =>
+      worth(coin, units, (scale) => marketData.priceAt(scale, dayStart)),
+    ),
+  );
+  const inflow = sum(
+    today.external.map(({ coin, amount, timeMs }) =>
+      signed(amount, (units) => worth(coin, units, (scale) => marketData.priceAt(scale, timeMs))),
+    ),
+  );
+  const profit = now - atStart - inflow;
+  return {
+    totalUsdt: usdt(now),
+    todayProfitUsdt: usdt(profit),
+    todayProfitPercent: percent(profit, atStart),
+    accounts: accounts.map(({ account, units }) => ({ account, totalUsdt: usdt(units) })),
+  };
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
+
+function signed(value: bigint, ofUnits: (units: bigint) => bigint): bigint {
+  return value < 0n ? -ofUnits(-value) : ofUnits(value);
+}
+
+function usdt(units: bigint): string {
+  return trimDecimal(formatDecimal(units, VALUE_DECIMALS));
+}
+
+/** Two decimals, cut towards zero. */
+function percent(profit: bigint, base: bigint): string {
+  if (base === 0n) return "0";
+  return formatDecimal(
+    signed(profit, (units) => mulDiv(units, 10_000n, base, "floor")),
+    2,
+  );
+}
+
+interface Today {
+  /** What each coin's total changed by since the start of the day. */
+  readonly changed: ReadonlyMap<string, bigint>;
+  readonly external: readonly { readonly coin: string; readonly amount: bigint; readonly timeMs: number }[];
+}
+
+interface TodayRecord {
+  readonly coin: string;
+  readonly type: string;
+  readonly amount: string;
+  readonly time: string;
+}
+
+/** Deposits and withdrawals one by one, since each has its own price; everything else summed by coin. */
+const TODAY = `
+  select coin, type, amount::text, time from account_change
+    where member = $1 and time >= $2 and type in ('deposit', 'depositReversed', 'withdrawal')
+  union all
+  select coin, '', sum(amount)::text, 0 from account_change
+    where member = $1 and time >= $2 and type not in ('deposit', 'depositReversed', 'withdrawal') group by coin`;
+
+async function changesSince(pool: Pool, memberId: number, sinceMs: number): Promise<Today> {
+  const { rows } = await pool.query<TodayRecord>(TODAY, [memberId, sinceMs]);
+  const changed = new Map<string, bigint>();
+  for (const { coin, amount } of rows) changed.set(coin, (changed.get(coin) ?? 0n) + BigInt(amount));
+  const external = rows.flatMap(({ coin, type, amount, time }) =>
+    type === "" ? [] : [{ coin, amount: BigInt(amount), timeMs: wholeNumberIn(time) }],
+  );
+  return { changed, external };
+}
+
+/** Per coin, over all accounts, as it stood before today's changes. */
+function totals(
+  list: readonly { readonly coin: string; readonly available: bigint; readonly frozen: bigint }[],
+  { changed }: Today,
+): Map<string, bigint> {
+  const units = new Map<string, bigint>();
+  for (const { coin, available, frozen } of list)
+    units.set(coin, (units.get(coin) ?? 0n) + available + frozen);
+  for (const [coin, amount] of changed) units.set(coin, (units.get(coin) ?? 0n) - amount);
+  return units;
+}

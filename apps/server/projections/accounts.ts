@@ -1,0 +1,136 @@
+/**
+ * The read model of balances and of their changes, both from the ledger postings of each event. They are one model since
+ * a change tells the total after it.
+ */
+import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
+import type { LEDGER_TYPES } from "@meridian/contract";
+import type { PoolClient } from "pg";
+import type { EngineRecord } from "../engine/engine.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import { Balances, type BalanceEntry, keyOf } from "./balances.ts";
+import type { ReadModel } from "./read-model.ts";
+import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
+
+type LedgerType = (typeof LEDGER_TYPES)[number];
+
+/** What each reason is called where members read it; the rest moves nothing of a member's total. */
+const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
+  deposit: "deposit",
+  depositReversal: "depositReversed",
+  withdrawal: "withdrawal",
+  trade: "trade",
+  tradeFee: "fee",
+  transfer: "transfer",
+};
+
+const CHANGE = {
+  member: "bigint",
+  time: "bigint",
+  sequence: "bigint",
+  position: "integer",
+  account: "text",
+  coin: "text",
+  type: "text",
+  amount: "bigint",
+  total: "bigint",
+  reference: "text",
+} as const;
+
+const INSERT = bulkInsert("account_change", CHANGE);
+
+interface Change {
+  readonly entry: BalanceEntry;
+  readonly type: LedgerType;
+  readonly reference: string;
+  amount: bigint;
+}
+
+/** What caused a posting: the order for trading, else the deposit or withdrawal. */
+export function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
+  switch (event.type) {
+    case "tradeExecuted": {
+      const inBase = posting.coin === coins(event.market).base;
+      const buys =
+        posting.reason === "tradeFee" ? inBase : inBase === posting.available + posting.frozen > 0n;
+      return `${buys === (event.takerSide === "buy") ? event.takerOrderId : event.makerOrderId}`;
+    }
+    case "depositCredited":
+    case "depositReversed":
+      return event.depositKey;
+    case "withdrawalSettled":
+      return event.withdrawalId;
+    default:
+      return "";
+  }
+}
+
+/**
+ * The changes of one record. Those of one order, type and coin are told as one, so an order that meets thirty others
+ * makes three lines, not ninety.
+ */
+class RecordChanges {
+  private readonly changes = new Map<string, Change>();
+
+  add(entry: BalanceEntry, type: LedgerType, reference: string, amount: bigint): void {
+    const key = `${keyOf(entry.member, entry.account, entry.coin)} ${type} ${reference}`;
+    const known = this.changes.get(key);
+    if (known === undefined) this.changes.set(key, { entry, type, reference, amount });
+    else known.amount += amount;
+  }
+
+  /** In order, each with the total after it: the entries already stand where the record left them. */
+  rows(record: EngineRecord): RowOf<typeof CHANGE>[] {
+    const totals = new Map<BalanceEntry, bigint>();
+    for (const { entry, amount } of this.changes.values())
+      totals.set(entry, (totals.get(entry) ?? entry.available + entry.frozen) - amount);
+    const rows: RowOf<typeof CHANGE>[] = [];
+    for (const { entry, type, reference, amount } of this.changes.values()) {
+      const total = totals.get(entry)! + amount;
+      totals.set(entry, total);
+      if (amount === 0n) continue;
+      const { member, account, coin } = entry;
+      const where = { member, account, coin, time: record.timeMs, sequence: record.sequence };
+      rows.push({ ...where, position: rows.length, type, amount, total, reference });
+    }
+    return rows;
+  }
+}
+
+export function accountsModel(terms: VenueTerms): ReadModel {
+  const balances = new Balances();
+  const coins = (market: string): MarketCoins => terms.scaleOf(market);
+
+  async function write(client: PoolClient, records: readonly EngineRecord[]): Promise<void> {
+    const postings = records.map((record) =>
+      record.events.map((event) => ({ event, list: postingsOf(event, coins) })),
+    );
+    await balances.load(
+      client,
+      postings.flat().flatMap(({ list }) => list),
+    );
+    const rows: RowOf<typeof CHANGE>[] = [];
+    for (const [index, record] of records.entries()) {
+      const changes = new RecordChanges();
+      for (const { event, list } of postings[index]!) {
+        for (const posting of list) {
+          const entry = balances.post(posting);
+          const type = entry.member === 0 ? undefined : TYPE_OF[posting.reason];
+          if (type === undefined) continue;
+          const reference = referenceOf(event, posting, coins);
+          changes.add(entry, type, reference, posting.available + posting.frozen);
+        }
+      }
+      rows.push(...changes.rows(record));
+    }
+    await runBulk(client, INSERT, rows);
+    await balances.save(client);
+  }
+
+  return {
+    name: "accounts",
+    version: 1,
+    reset: "truncate balance, account_change",
+    write,
+    forget: () => balances.forget(),
+  };
+}

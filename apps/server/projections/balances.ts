@@ -1,0 +1,109 @@
+/**
+ * Balances as the projection keeps them: read when first touched, moved in memory, written back once per batch. What is
+ * in memory is right only as long as every batch committed, so it is dropped when one did not.
+ */
+import { type Posting, wholeNumberIn } from "@meridian/core";
+import type { PoolClient } from "pg";
+import { bulkInsert, runBulk } from "./sql.ts";
+
+/** Above this many entries memory is emptied; at about 200 bytes each that is 20 MB. */
+const ENTRIES_MAX = 100_000;
+
+export interface BalanceEntry {
+  /** 0 for the venue's and the chains' accounts. */
+  readonly member: number;
+  readonly account: string;
+  readonly coin: string;
+  available: bigint;
+  frozen: bigint;
+}
+
+const BALANCE = {
+  member: "bigint",
+  account: "text",
+  coin: "text",
+  available: "bigint",
+  frozen: "bigint",
+} as const;
+
+const UPSERT = bulkInsert(
+  "balance",
+  BALANCE,
+  `on conflict (member, account, coin) do update set available = excluded.available, frozen = excluded.frozen`,
+);
+
+const SELECT = {
+  name: "select_balances",
+  text: `select balance.* from balance
+    join unnest($1::bigint[], $2::text[], $3::text[]) as wanted (member, account, coin)
+    using (member, account, coin)`,
+};
+
+interface BalanceRecord {
+  readonly member: string;
+  readonly account: string;
+  readonly coin: string;
+  readonly available: string;
+  readonly frozen: string;
+}
+
+export function keyOf(member: number, account: string, coin: string): string {
+  return `${member} ${account} ${coin}`;
+}
+
+/** Whose account a posting names: member and account, or 0 and the whole name. */
+export function ownerOf(name: string): { readonly member: number; readonly account: string } {
+  if (!name.startsWith("member:")) return { member: 0, account: name };
+  const end = name.indexOf(":", "member:".length);
+  return { member: wholeNumberIn(name.slice("member:".length, end)), account: name.slice(end + 1) };
+}
+
+export class Balances {
+  /** By account name and coin, as postings spell them. */
+  private readonly entries = new Map<string, BalanceEntry>();
+  private readonly touched = new Set<BalanceEntry>();
+
+  async load(client: PoolClient, postings: readonly Posting[]): Promise<void> {
+    if (this.entries.size > ENTRIES_MAX) this.entries.clear();
+    const missing = new Map<string, BalanceEntry>();
+    for (const { account, coin } of postings) {
+      const place = `${account} ${coin}`;
+      if (this.entries.has(place)) continue;
+      const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n };
+      this.entries.set(place, entry);
+      missing.set(keyOf(entry.member, entry.account, coin), entry);
+    }
+    if (missing.size === 0) return;
+    const wanted = [...missing.values()];
+    const values = [
+      wanted.map(({ member }) => member),
+      wanted.map(({ account }) => account),
+      wanted.map(({ coin }) => coin),
+    ];
+    const { rows } = await client.query<BalanceRecord>({ ...SELECT, values });
+    for (const row of rows) {
+      const entry = missing.get(`${row.member} ${row.account} ${row.coin}`)!;
+      entry.available = BigInt(row.available);
+      entry.frozen = BigInt(row.frozen);
+    }
+  }
+
+  post(posting: Posting): BalanceEntry {
+    const entry = this.entries.get(`${posting.account} ${posting.coin}`)!;
+    entry.available += posting.available;
+    entry.frozen += posting.frozen;
+    this.touched.add(entry);
+    return entry;
+  }
+
+  async save(client: PoolClient): Promise<void> {
+    const rows = [...this.touched].map((entry) => ({ ...entry }));
+    this.touched.clear();
+    await runBulk(client, UPSERT, rows);
+  }
+
+  forget(): void {
+    this.entries.clear();
+    this.touched.clear();
+  }
+}

@@ -1,0 +1,92 @@
+/** The read models as the rest of the server sees them. */
+import type { Pool } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import { VenueTerms } from "../market-data/terms.ts";
+import { accountsModel } from "./accounts.ts";
+import { candlesModel } from "./candles.ts";
+import { fillsModel } from "./fills.ts";
+import { ordersModel } from "./orders.ts";
+import type { ReadModel } from "./read-model.ts";
+import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
+import { tradesModel } from "./trades.ts";
+import { withdrawalHoldsModel } from "./withdrawal-holds.ts";
+
+export interface Projections {
+  /** True as soon as a sequence is readable, false when it is not within the time. */
+  waitFor(sequence: number, timeoutMs: number): Promise<boolean>;
+  /** The last sequence that is readable. */
+  readonly sequence: number;
+  /** How long the oldest record that is not yet readable has waited. */
+  readonly lagMs: number;
+  /** Set when no retry can bring the read models forward. */
+  readonly failure: ProjectionFailure | undefined;
+  /** Totals since the start, for metrics. */
+  readonly counts: Readonly<RunnerCounts>;
+  stop(): Promise<void>;
+}
+
+export interface ProjectionOptions {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly log: ProjectionLog;
+}
+
+interface Waiter {
+  readonly sequence: number;
+  readonly settle: (readable: boolean) => void;
+}
+
+export function readModels(terms: VenueTerms): readonly ReadModel[] {
+  return [
+    ordersModel,
+    fillsModel,
+    tradesModel,
+    accountsModel(terms),
+    withdrawalHoldsModel,
+    candlesModel(terms),
+  ];
+}
+
+export async function startProjections(options: ProjectionOptions): Promise<Projections> {
+  const { pool, engine, log } = options;
+  const terms = VenueTerms.of(await engine.view());
+  const waiters = new Set<Waiter>();
+
+  function onCommitted(sequence: number): void {
+    for (const waiter of waiters) if (waiter.sequence <= sequence) waiter.settle(true);
+  }
+
+  function waitFor(sequence: number, timeoutMs: number): Promise<boolean> {
+    if (sequence <= runner.sequence) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const settle = (readable: boolean): void => {
+        clearTimeout(timer);
+        waiters.delete(waiter);
+        resolve(readable);
+      };
+      const waiter = { sequence, settle };
+      const timer = setTimeout(settle, timeoutMs, false);
+      waiters.add(waiter);
+    });
+  }
+
+  const runner = new Runner({ pool, engine, log, terms, models: readModels(terms), onCommitted });
+  await runner.start();
+  return {
+    waitFor,
+    get sequence() {
+      return runner.sequence;
+    },
+    get lagMs() {
+      return runner.lagMs;
+    },
+    get failure() {
+      return runner.failure;
+    },
+    counts: runner.counts,
+    async stop() {
+      await runner.stop();
+      for (const waiter of waiters) waiter.settle(false);
+    },
+  };
+}

@@ -1,0 +1,231 @@
+/**
+ * Brings the read models forward: takes records as the engine hands them over, writes them in batches, rows and cursors
+ * in one transaction. After any failure everything in memory is dropped and the cursors are read again, so a commit
+ * whose answer was lost is neither repeated nor skipped.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { wholeNumberIn } from "@meridian/core";
+import type { Pool, PoolClient } from "pg";
+import type { Engine, EngineRecord } from "../engine/engine.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import type { ReadModel } from "./read-model.ts";
+
+/** The part of a logger that is used here; a pino logger fits. */
+export interface ProjectionLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** At 10,000 orders a second a batch of 1,000 is 100 ms of work at most, which keeps the lag under a quarter second. */
+const BATCH_RECORDS_MAX = 1_000;
+/** Beyond this the engine is asked to wait: 20,000 records are two seconds of a full load. */
+const QUEUE_RECORDS_MAX = 20_000;
+/** How often a commit waits for the disk. Only then may the journal forget what is projected. */
+const SYNC_INTERVAL_MS = 1_000;
+const RETRY_FIRST_MS = 200;
+const RETRY_LAST_MS = 5_000;
+
+/** The reader's name towards the engine. */
+const READER = "projections";
+
+export class ProjectionFailure extends Error {
+  override name = "ProjectionFailure";
+}
+
+export interface RunnerCounts {
+  records: number;
+  batches: number;
+  failures: number;
+}
+
+export class Runner {
+  readonly counts: RunnerCounts = { records: 0, batches: 0, failures: 0 };
+  /** Every model has come at least this far, committed. */
+  sequence = 0;
+  private readonly pool: Pool;
+  private readonly engine: Engine;
+  private readonly log: ProjectionLog;
+  private readonly terms: VenueTerms;
+  private readonly models: readonly ReadModel[];
+  private readonly onCommitted: (sequence: number) => void;
+  private readonly cursors = new Map<string, number>();
+  private readonly rebuilding = new Set<ReadModel>();
+  private queue: EngineRecord[] = [];
+  private takenUpTo = 0;
+  /** When the queue's oldest record came, 0 when it is empty. */
+  private waitingSinceMs = 0;
+  private syncedAtMs = 0;
+  private writing: Promise<void> | undefined;
+  private stopFollowing: () => void = () => undefined;
+  private stopped = false;
+  private failedOnce: ProjectionFailure | undefined;
+
+  constructor(options: {
+    readonly pool: Pool;
+    readonly engine: Engine;
+    readonly log: ProjectionLog;
+    readonly terms: VenueTerms;
+    readonly models: readonly ReadModel[];
+    readonly onCommitted: (sequence: number) => void;
+  }) {
+    this.pool = options.pool;
+    this.engine = options.engine;
+    this.log = options.log;
+    this.terms = options.terms;
+    this.models = options.models;
+    this.onCommitted = options.onCommitted;
+  }
+
+  /** How long the oldest record that is not yet committed has waited. */
+  get lagMs(): number {
+    return this.waitingSinceMs === 0 ? 0 : performance.now() - this.waitingSinceMs;
+  }
+
+  /** Set when the journal does not reach back to where a read model stands: no retry can mend that. */
+  get failure(): ProjectionFailure | undefined {
+    return this.failedOnce;
+  }
+
+  async start(): Promise<void> {
+    await this.readCursors();
+    this.engine.setCursor(READER, this.sequence);
+    this.takenUpTo = this.sequence;
+    this.stopFollowing = this.engine.follow(this.sequence, (records) => this.take(records));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopFollowing();
+    await this.writing;
+  }
+
+  private async readCursors(): Promise<void> {
+    const { rows } = await this.pool.query<{ name: string; version: number; sequence: string }>(
+      "select name, version, sequence from projection_cursor",
+    );
+    const stored = new Map(rows.map((row) => [row.name, row]));
+    this.rebuilding.clear();
+    for (const model of this.models) {
+      const row = stored.get(model.name);
+      if (row !== undefined && row.version !== model.version) this.rebuild(model, row.version);
+      this.cursors.set(model.name, row?.version === model.version ? wholeNumberIn(row.sequence) : 0);
+    }
+    this.sequence = Math.min(...this.cursors.values());
+  }
+
+  private rebuild(model: ReadModel, versionStored: number): void {
+    const { name, version, reset } = model;
+    if (reset === null) throw new ProjectionFailure(`${name} changed its version but cannot be rebuilt`);
+    this.log.info({ name, versionStored, version }, "rebuilding a read model from the journal");
+    this.rebuilding.add(model);
+  }
+
+  private take(records: readonly EngineRecord[]): Promise<void> | void {
+    const fresh = records.filter(({ sequence }) => sequence > this.takenUpTo);
+    const [first] = fresh;
+    if (first === undefined || this.stopped || this.failedOnce !== undefined) return;
+    if (first.sequence !== this.takenUpTo + 1) return this.failForGood(first.sequence);
+    this.takenUpTo = fresh.at(-1)!.sequence;
+    if (this.waitingSinceMs === 0) this.waitingSinceMs = performance.now();
+    // A market defined in a record is known before any model writes that record.
+    for (const { events } of fresh) for (const event of events) this.terms.apply(event);
+    this.queue = this.queue.concat(fresh);
+    this.writing ??= this.drain();
+    return this.queue.length > QUEUE_RECORDS_MAX ? this.writing : undefined;
+  }
+
+  private failForGood(firstAvailable: number): void {
+    const message = `the journal starts at ${firstAvailable}, a read model stands at ${this.takenUpTo}`;
+    this.failedOnce = new ProjectionFailure(`${message}: restore a backup of the database`);
+    this.log.error({ firstAvailable, standsAt: this.takenUpTo }, this.failedOnce.message);
+  }
+
+  private async drain(): Promise<void> {
+    let retryMs = RETRY_FIRST_MS;
+    while (this.queue.length > 0 && !this.stopped) {
+      const batch = this.queue.slice(0, BATCH_RECORDS_MAX);
+      try {
+        await this.commit(batch);
+        this.queue = this.queue.slice(batch.length);
+        this.waitingSinceMs = this.queue.length === 0 ? 0 : performance.now();
+        retryMs = RETRY_FIRST_MS;
+      } catch (error) {
+        await this.recover(error, retryMs);
+        retryMs = Math.min(2 * retryMs, RETRY_LAST_MS);
+      }
+    }
+    // In the same turn as the last look at the queue, so that no record is left behind unseen.
+    this.writing = undefined;
+  }
+
+  /** Keeps the queue: the cursors as stored tell which of its records are still to be written. */
+  private async recover(error: unknown, retryMs: number): Promise<void> {
+    this.counts.failures += 1;
+    this.log.error({ error, sequence: this.sequence }, "a batch of the read models failed; trying again");
+    for (const model of this.models) model.forget();
+    for (;;) {
+      await sleep(retryMs);
+      if (this.stopped) return;
+      try {
+        await this.readCursors();
+        break;
+      } catch (reason) {
+        this.log.error({ error: reason }, "the read models' cursors cannot be read");
+      }
+    }
+    this.queue = this.queue.filter(({ sequence }) => sequence > this.sequence);
+    this.committed();
+  }
+
+  private async commit(batch: readonly EngineRecord[]): Promise<void> {
+    const last = batch.at(-1)!.sequence;
+    const synchronous = performance.now() - this.syncedAtMs > SYNC_INTERVAL_MS;
+    const client = await this.pool.connect();
+    try {
+      await client.query(`begin; set local synchronous_commit = ${synchronous ? "on" : "off"}`);
+      for (const model of this.models) await this.writeModel(client, model, batch, last);
+      await client.query("commit");
+      client.release();
+    } catch (error) {
+      // Not returned to the pool: whatever state it is in goes with it.
+      client.release(true);
+      throw error;
+    }
+    for (const name of this.cursors.keys()) this.cursors.set(name, Math.max(this.cursors.get(name)!, last));
+    this.rebuilding.clear();
+    this.counts.records += batch.length;
+    this.counts.batches += 1;
+    this.sequence = last;
+    if (synchronous) this.synced();
+    this.committed();
+  }
+
+  private async writeModel(
+    client: PoolClient,
+    model: ReadModel,
+    batch: readonly EngineRecord[],
+    last: number,
+  ): Promise<void> {
+    const cursor = this.cursors.get(model.name)!;
+    if (last <= cursor) return;
+    if (this.rebuilding.has(model) && model.reset !== null) {
+      model.forget();
+      await client.query(model.reset);
+    }
+    const records = batch[0]!.sequence > cursor ? batch : batch.filter(({ sequence }) => sequence > cursor);
+    await model.write(client, records);
+    await client.query(SAVE_CURSOR, [model.name, model.version, last]);
+  }
+
+  private synced(): void {
+    this.syncedAtMs = performance.now();
+    this.engine.setCursor(READER, this.sequence);
+  }
+
+  private committed(): void {
+    this.onCommitted(this.sequence);
+  }
+}
+
+const SAVE_CURSOR = `insert into projection_cursor (name, version, sequence) values ($1, $2, $3)
+  on conflict (name) do update set version = excluded.version, sequence = excluded.sequence`;
