@@ -1,8 +1,7 @@
 // Runs every check of the source, two at a time, and counts them as tests.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { REFUSAL_NAMES } from "../../packages/contract/refusals.ts";
-import { staleFiles } from "../gen.ts";
+import { root } from "../prepare.mjs";
 import { importProblems } from "../imports.ts";
 import { localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { proseProblems } from "../prose.ts";
@@ -18,7 +17,7 @@ const SHOWN_MAX = 60;
 const AT_ONCE = 2;
 
 export const CHECKS: readonly Check[] = [
-  { name: "generated files", run: staleFiles },
+  { name: "generated files", run: checkGenerated },
   ...typeChecks,
   { name: "lint", run: lint },
   { name: "format", run: format },
@@ -28,14 +27,18 @@ export const CHECKS: readonly Check[] = [
   { name: "prose", run: () => allSources().flatMap(proseProblems) },
 ];
 
-function checkLocales(): string[] {
-  const files = existsSync(LOCALES) ? pathsUnder(LOCALES, /\.json$/) : [];
+// What runs product code is loaded only here, so that a mistake in that code fails one check and not all of them.
+async function checkGenerated(): Promise<string[]> {
+  const { staleFiles } = await import("../gen.ts");
+  return staleFiles();
+}
+
+async function checkLocales(): Promise<string[]> {
+  const { REFUSAL_NAMES } = await import("../../packages/contract/refusals.ts");
+  const files = pathsUnder(LOCALES, /\.json$/);
   const catalogue = readCatalogue(files.map((path) => [path, readText(path)]));
-  return localeProblems(
-    catalogue,
-    allSources(),
-    REFUSAL_NAMES.map((name) => `refusals.${name}`),
-  );
+  const refusals = REFUSAL_NAMES.map((name) => `refusals.${name}`);
+  return localeProblems(catalogue, allSources(), refusals);
 }
 
 /** Runs all; or those whose name contains `part`. */
@@ -84,8 +87,8 @@ function dependenciesOf(area: string): ReadonlySet<string> {
   for (const path of area === "tools"
     ? ["package.json", "e2e/package.json"]
     : [`${area}/package.json`, "package.json"]) {
-    if (!existsSync(join(path))) continue;
-    const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+    if (!existsSync(join(root, path))) continue;
+    const manifest = JSON.parse(readText(path)) as Manifest;
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }))
       names.add(name);
   }
