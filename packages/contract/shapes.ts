@@ -1,19 +1,28 @@
 /** The shapes that several calls and channels share. Amounts, prices and rates are decimal strings; times are Unix milliseconds. */
 import { z } from "zod";
+import type { RefusalName } from "./refusals.ts";
+
+/**
+ * A shape may carry, in place of a message, the name of the refusal that stands for its failing; "request.malformed"
+ * stands for all others.
+ */
+const refusedAs = (refusal: RefusalName) => ({ error: refusal });
 
 /** An unsigned decimal as it is sent: at most 20 digits before the point and 18 after it. */
 export const decimal = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,19})(\.\d{1,18})?$/)
+  .string(refusedAs("amount.malformed"))
+  .regex(/^(0|[1-9]\d{0,19})(\.\d{1,18})?$/, refusedAs("amount.malformed"))
   .meta({ example: "0.015" });
 
 /** A decimal in an answer, which may be negative. */
 export const signedDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 export const timeMs = z.int().nonnegative();
-export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/);
-export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/);
-export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/);
+export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/, refusedAs("coin.unknown"));
+export const marketName = z
+  .string()
+  .regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
+export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/, refusedAs("network.unknown"));
 export const side = z.enum(["buy", "sell"]);
 export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);
 export const fundPassword = z.string().max(32);

@@ -21,6 +21,8 @@ export interface CallContext {
   readonly idempotencyKey: string;
   /** The last sequence the caller has seen; reads wait until the projections cover it. 0 for none. */
   readonly sinceSequence: number;
+  /** Gives a browser the secret half of its session, or with null takes it away. */
+  setSessionCookie(secret: string | null): void;
 }
 
 export interface MemberContext extends CallContext {

@@ -1,0 +1,34 @@
+/** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged and told as a failure. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "./answer.ts";
+import { CallRefusal } from "./context.ts";
+import { languageOf } from "./languages.ts";
+import type { Gateway } from "./services.ts";
+
+export function refusalOfFailure(failure: unknown): CallRefusal | null {
+  if (failure instanceof CallRefusal) return failure;
+  if (!(failure instanceof Error)) return null;
+  const { code, statusCode } = failure as { code?: unknown; statusCode?: unknown };
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new CallRefusal("request.too_large");
+  if (code === "FST_ERR_NOT_FOUND") return new CallRefusal("request.not_found");
+  const isCallers = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
+  return isCallers ? new CallRefusal("request.malformed") : null;
+}
+
+/** @returns the code that was told */
+export function answerFailure(
+  gateway: Pick<Gateway, "texts" | "log">,
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = refusalOfFailure(failure);
+  if (known === null) {
+    // The path without its query: nothing that a caller sent goes into the log.
+    const path = request.url.split("?", 1)[0];
+    gateway.log.error({ err: failure, path }, "a call failed");
+  }
+  const refusal = known?.refusal ?? "server.failed";
+  const message = gateway.texts.text(languageOf(request.headers["accept-language"]), refusal);
+  return sendRefusal(reply, { refusal, message, field: known?.field });
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { CallRefusal } from "./context.ts";
+
+/**
+ * Refuses a change that another site's page makes a browser send. Programs send neither header. Beside this stand the
+ * token header and the SameSite cookie; each alone would do.
+ */
+export function checkOrigin(request: FastifyRequest, originsAllowed: ReadonlySet<string>): void {
+  const { origin, host } = request.headers;
+  if (request.headers["sec-fetch-site"] === "cross-site") throw new CallRefusal("request.origin_forbidden");
+  if (origin === undefined || isOwnOrigin(origin, host, originsAllowed)) return;
+  throw new CallRefusal("request.origin_forbidden");
+}
+
+/** Whether a page of this origin is ours: it has our host, or the operator named it. */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  originsAllowed: ReadonlySet<string>,
+): boolean {
+  if (originsAllowed.has(origin)) return true;
+  return URL.parse(origin)?.host === host && host !== undefined;
+}

@@ -1,0 +1,120 @@
+/**
+ * The web's built files, read and compressed once at start and served from memory. A path that is no file is a page of
+ * the web and gets its one document; which pages exist is the web's to know.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CallRefusal } from "./context.ts";
+import { answerFailure } from "./failures.ts";
+import { pageHeaders } from "./page-headers.ts";
+import type { Gateway } from "./services.ts";
+
+interface PageFile {
+  readonly body: Buffer;
+  readonly gzipped: Buffer | null;
+  readonly type: string;
+  readonly tag: string;
+  readonly cacheControl: string;
+}
+
+export interface Pages {
+  readonly files: ReadonlyMap<string, PageFile>;
+}
+
+const DOCUMENT = "/index.html";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** A name with a hash in it never changes its content. */
+const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+const compress = promisify(gzip);
+
+/** @param directory the web's build; when it is missing every page says that it must be built first */
+export async function loadPages(directory: string): Promise<Pages> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".gz") && !entry.name.endsWith(".map"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const url = `/${relative(directory, path).split(sep).join("/")}`;
+      return [url, await loadFile(path, url)] as const;
+    }),
+  );
+  return { files: new Map(files) };
+}
+
+async function loadFile(path: string, url: string): Promise<PageFile> {
+  const body = await readFile(path);
+  const type = TYPES[extname(url)] ?? "application/octet-stream";
+  const compressible = /^text|json|svg|javascript/.test(type);
+  const gzipped = compressible ? await readFile(`${path}.gz`).catch(() => compress(body, { level: 9 })) : null;
+  return {
+    body,
+    gzipped: gzipped !== null && gzipped.length < body.length ? gzipped : null,
+    type,
+    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    cacheControl: HASHED.test(url) ? "public, max-age=31536000, immutable" : "no-cache",
+  };
+}
+
+export async function bindPages(
+  app: FastifyInstance,
+  options: { readonly pages: Pages; readonly tls: boolean; readonly gateway: Gateway },
+): Promise<void> {
+  const { pages, gateway } = options;
+  await app.register(helmet, pageHeaders(options.tls));
+  app.get("/*", (request, reply) => answerPage(pages, gateway, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(gateway, new CallRefusal("request.not_found"), request, reply),
+  );
+}
+
+function answerPage(
+  { files }: Pages,
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = request.url.split("?", 1)[0] ?? "/";
+  const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]+$/i.test(path);
+  const file = files.get(path) ?? (isPage ? files.get(DOCUMENT) : undefined);
+  if (file !== undefined) return sendFile(file, request, reply);
+  if (!isPage) return answerFailure(gateway, new CallRefusal("request.not_found"), request, reply);
+  return reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .send("The pages are not built yet: npm start builds them.");
+}
+
+function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    "content-type": file.type,
+    "cache-control": file.cacheControl,
+    etag: file.tag,
+    vary: "accept-encoding",
+  });
+  if (request.headers["if-none-match"] === file.tag) return reply.code(304).send();
+  const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+  if (!accepts || file.gzipped === null) return reply.send(file.body);
+  return reply.header("content-encoding", "gzip").send(file.gzipped);
+}

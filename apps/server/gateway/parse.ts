@@ -1,0 +1,38 @@
+/** From what came over the wire to a call's parsed input, or the refusal that names the field at fault. */
+import { type Call, REFUSAL_NAMES, type RefusalName } from "@meridian/contract";
+import type { z } from "zod";
+import { CallRefusal } from "./context.ts";
+import { refusalOfDecimalText } from "./money.ts";
+
+const KNOWN_REFUSALS: ReadonlySet<string> = new Set(REFUSAL_NAMES);
+
+/** Refuses "request.unknown_field", "request.malformed", or what the field's shape names. */
+export function parseInput(call: Call, input: unknown): unknown {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    throw new CallRefusal("request.malformed");
+  }
+  const parsed = call.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw refusalOf(parsed.error.issues, input as Record<string, unknown>);
+}
+
+/** A field that does not belong is told first: it is most likely the misspelt name of the one that is missing. */
+function refusalOf(issues: readonly z.core.$ZodIssue[], input: Record<string, unknown>): CallRefusal {
+  const unknown = issues.find((issue) => issue.code === "unrecognized_keys");
+  if (unknown !== undefined) return new CallRefusal("request.unknown_field", fieldName(unknown.keys[0]));
+  const issue = issues[0];
+  const key = issue?.path[0];
+  if (issue === undefined || key === undefined) return new CallRefusal("request.malformed");
+  return new CallRefusal(refusalOfIssue(issue, input[String(key)]), fieldName(key));
+}
+
+function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown): RefusalName {
+  if (value === undefined || !KNOWN_REFUSALS.has(issue.message)) return "request.malformed";
+  if (issue.message === "amount.malformed") return refusalOfDecimalText(value);
+  return issue.message as RefusalName;
+}
+
+/** A caller's own word goes back shortened. */
+function fieldName(key: PropertyKey | undefined): string {
+  return String(key).slice(0, 64);
+}

@@ -1,0 +1,56 @@
+/** The HTTP server: calls under /data, the API's description, health and metrics, and the pages for everything else. */
+import fastify, { type FastifyInstance } from "fastify";
+import { apiReference } from "../openapi/reference.ts";
+import { bindCalls } from "./bind.ts";
+import { CallRefusal } from "./context.ts";
+import { answerFailure } from "./failures.ts";
+import { bindHealth, type Readiness } from "./health.ts";
+import type { Pages } from "./pages.ts";
+import { bindPages } from "./pages.ts";
+import type { Gateway } from "./services.ts";
+
+/** No call carries more than a few hundred characters. */
+const BODY_MAX = 65_536;
+
+/** For a whole request to arrive; a slower one holds a connection for nothing. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Above the minute after which proxies usually drop idle connections themselves. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
+export interface ServerOptions {
+  readonly gateway: Gateway;
+  readonly pages: Pages;
+  readonly readiness: Readiness;
+}
+
+export async function createServer({ gateway, pages, readiness }: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    trustProxy: gateway.settings.proxyTrusted,
+    frameworkErrors: (error, request, reply) => void answerFailure(gateway, error, request, reply),
+  });
+  readJsonOnly(app);
+  app.setErrorHandler((error, request, reply) => answerFailure(gateway, error, request, reply));
+  bindCalls(app, gateway);
+  bindHealth(app, gateway.metrics, readiness);
+  await app.register(apiReference, { tls: gateway.settings.tls });
+  await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
+  return app;
+}
+
+/** JSON is the only body: a form or plain text, which any site may make a browser send, is refused. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, body === "" ? {} : JSON.parse(String(body)));
+    } catch {
+      done(new CallRefusal("request.malformed"));
+    }
+  });
+}

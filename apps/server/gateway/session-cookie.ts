@@ -1,0 +1,38 @@
+/**
+ * The cookie with the secret half of a browser's session. Over TLS and on the machine itself (which browsers trust like
+ * TLS) it carries the `__Host-` prefix, so no other host or subdomain can set it. A demo opened over plain HTTP from
+ * another machine gets a cookie without prefix and Secure, because browsers would drop the other; production never does.
+ */
+import type { FastifyRequest } from "fastify";
+
+const SECURE_NAME = "__Host-session";
+const PLAIN_NAME = "session";
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+export interface CookieRules {
+  /** Whether a cookie that is not Secure may be given at all. */
+  readonly plainAllowed: boolean;
+}
+
+export function readSessionCookie(header: string | undefined, rules: CookieRules): string {
+  if (header === undefined) return "";
+  return valueOf(header, SECURE_NAME) ?? (rules.plainAllowed ? valueOf(header, PLAIN_NAME) : undefined) ?? "";
+}
+
+function valueOf(header: string, name: string): string | undefined {
+  for (const part of header.split(";")) {
+    const cookie = part.trim();
+    if (cookie.startsWith(`${name}=`)) return cookie.slice(name.length + 1);
+  }
+  return undefined;
+}
+
+/** The Set-Cookie header that gives the secret, or with null takes it away. */
+export function sessionCookie(secret: string | null, request: FastifyRequest, rules: CookieRules): string {
+  const trusted = request.protocol === "https" || LOOPBACK.test(request.headers.host ?? "");
+  const secure = trusted || !rules.plainAllowed;
+  const value = `${secure ? SECURE_NAME : PLAIN_NAME}=${secret ?? ""}`;
+  const life = secret === null ? "; Max-Age=0" : "";
+  return `${value}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}${life}`;
+}

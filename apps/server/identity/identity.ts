@@ -1,0 +1,93 @@
+/** Members, sessions and passwords, put together. No money: accounts are opened by a command to the engine. */
+import type { MemberInfo } from "@meridian/contract";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { Engine } from "../engine/engine.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { createEmailCodes, type EmailCodes } from "./email-codes.ts";
+import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
+import { insertMember, type Member, memberByEmail, type MemberKind, openAccounts } from "./members.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+
+export interface IdentityOptions {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly mailer: Mailer;
+  /** The pepper of every hash; losing it makes every password unusable. */
+  readonly secret: string;
+  /** Whether "Try with demo money" opens the demo member. */
+  readonly demo: boolean;
+  readonly log: Logger;
+}
+
+export interface MemberToEnsure {
+  readonly email: string;
+  readonly password: string;
+  readonly fundPassword: string;
+  readonly kind: MemberKind;
+}
+
+export interface Identity {
+  readonly sessions: Sessions;
+  readonly fundPasswords: FundPasswords;
+  readonly passwords: Passwords;
+  readonly emailCodes: EmailCodes;
+  readonly options: IdentityOptions;
+  /** The member with this address, made with these passwords when there is none; its accounts are open afterwards. */
+  ensureMember(member: MemberToEnsure): Promise<{ readonly memberId: number; readonly created: boolean }>;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const { pool, engine, secret } = options;
+  const passwords = createPasswords(secret);
+
+  return {
+    options,
+    passwords,
+    sessions: createSessions(pool),
+    fundPasswords: createFundPasswords(pool, passwords),
+    emailCodes: createEmailCodes(pool, secret),
+    async ensureMember(wanted) {
+      const known = await memberByEmail(pool, wanted.email);
+      const member = known ?? (await makeMember(pool, passwords, wanted));
+      await openAccounts(pool, engine, member, Date.now());
+      return { memberId: member.id, created: known === null };
+    },
+  };
+}
+
+async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsure): Promise<Member> {
+  const [passwordHash, fundPasswordHash] = await Promise.all([
+    passwords.hash("login", wanted.password),
+    passwords.hash("fund", wanted.fundPassword),
+  ]);
+  const { email, kind } = wanted;
+  const made = await insertMember(pool, {
+    email,
+    kind,
+    passwordHash,
+    fundPasswordHash,
+    inviter: null,
+    registrationKey: "",
+    language: "en",
+    timeMs: Date.now(),
+  });
+  const member = made ?? (await memberByEmail(pool, email));
+  if (member === null) throw new Error(`the member ${email} was neither found nor made`);
+  return member;
+}
+
+/** What a member is told about itself. */
+export function memberInfoOf(member: Member, fundGrantUntilMs: number): MemberInfo {
+  return {
+    uid: member.uid,
+    email: member.email,
+    invitationCode: member.invitationCode,
+    fundPasswordSet: member.fundPasswordHash !== null,
+    fundGrantUntil: fundGrantUntilMs,
+    demo: member.kind === "demo",
+    createdAt: member.createdAtMs,
+    lastLoginAt: member.lastLoginAtMs,
+  };
+}

@@ -1,0 +1,49 @@
+/** Every bound of identity, with its reason. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A session nobody used for half a day is over: a trader who comes back after a night logs in. */
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
+
+/** Whatever its use, a session ends after a week. */
+export const SESSION_LIFE_MS = 7 * DAY_MS;
+
+/** How stale the remembered time of last use may be: one write a minute and session, not one a request. */
+export const SESSION_SEEN_STEP_MS = MINUTE_MS;
+
+/** Halves of a token: 128 random bits each. */
+export const TOKEN_HALF_BYTES = 16;
+
+/** One entry of the fund password lets a session trade for a quarter of an hour. */
+export const FUND_GRANT_MS = 15 * MINUTE_MS;
+
+/** A million fund passwords at five tries a day take 547 years. */
+export const FUND_TRIES_MAX = 5;
+export const FUND_LOCK_MS = DAY_MS;
+
+/** Wrong fund passwords from one address over all members in a day, against one guess tried on many members. */
+export const FUND_WRONG_PER_IP_MAX = 40;
+export const FUND_WRONG_WINDOW_MS = DAY_MS;
+
+/** Entries that may wait for one member's turn: a person has one, a flood gets a refusal. */
+export const FUND_WAITING_MAX = 220;
+
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+
+/** A code of six digits, five tries: a guess succeeds once in 200,000 codes. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
+export const CODE_TRIES_MAX = 5;
+export const CODE_RESEND_MS = MINUTE_MS;
+
+/** Codes that one address on the net may ask for in an hour, whatever the mail addresses. */
+export const CODES_PER_IP_MAX = 60;
+export const CODES_WINDOW_MS = HOUR_MS;
+
+/** Wrong logins: few for one account from one place, more over all places, so that a stranger cannot lock an owner out. */
+export const LOGIN_WINDOW_MS = 15 * MINUTE_MS;
+export const LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX = 10;
+export const LOGIN_WRONG_PER_ACCOUNT_MAX = 100;
+export const LOGIN_WRONG_PER_IP_MAX = 100;

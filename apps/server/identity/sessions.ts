@@ -1,0 +1,190 @@
+/**
+ * Sessions with a split token. A browser keeps the public half where scripts may read it and the secret half in a cookie
+ * they may not; any other program keeps both in one word, "public.secret". Only hashes are stored.
+ */
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Pool } from "pg";
+import type { AuthenticatedMember } from "../gateway/context.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_SEEN_STEP_MS, TOKEN_HALF_BYTES } from "./limits.ts";
+
+export interface SessionRequest {
+  readonly memberId: number;
+  readonly browser: boolean;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly timeMs: number;
+}
+
+export interface OpenedSession {
+  /** What the login answers: the public half for a browser, the whole for a program. */
+  readonly token: string;
+  /** For the cookie; null for a program. */
+  readonly cookieSecret: string | null;
+  readonly sessionId: string;
+}
+
+export interface Sessions {
+  open(request: SessionRequest): Promise<OpenedSession>;
+  /** Whose session the token (and for a browser the cookie's secret) opens; null when none that still lives. */
+  find(token: string, cookieSecret: string, timeMs: number): Promise<AuthenticatedMember | null>;
+  close(sessionId: string, timeMs: number): Promise<void>;
+  /** Ends every session of a member but the one named; "" for all of them. */
+  closeOthers(memberId: number, keepSessionId: string, timeMs: number): Promise<void>;
+  openGrant(sessionId: string, untilMs: number): Promise<void>;
+  /** Told of each session that ends before its time, so that its live connections can be cut. */
+  onClosed(listener: (sessionId: string) => void): void;
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly secret_hash: Buffer;
+  readonly member: number;
+  readonly kind: "browser" | "program";
+  readonly fund_grant_until: number;
+  readonly created_at: number;
+  readonly seen_at: number;
+}
+
+interface CachedSession {
+  readonly row: SessionRow;
+  fundGrantUntilMs: number;
+  seenAtMs: number;
+  readonly readAtMs: number;
+}
+
+/** How long a session is believed without asking the database. Ends known to this process take effect at once. */
+const CACHE_MS = 5_000;
+const CACHED_MAX = 50_000;
+
+const HALF = /^[A-Za-z0-9_-]{22}$/;
+
+const SELECT = `select id::text, secret_hash, member::float8 as member, kind, created_at::float8 as created_at,
+  fund_grant_until::float8 as fund_grant_until, seen_at::float8 as seen_at
+  from sessions where public_hash = $1 and closed_at is null`;
+
+function digest(half: string): Buffer {
+  return createHash("sha256").update(half).digest();
+}
+
+function alive(session: CachedSession, timeMs: number): boolean {
+  return timeMs < session.seenAtMs + SESSION_IDLE_MS && timeMs < session.row.created_at + SESSION_LIFE_MS;
+}
+
+export function createSessions(pool: Pool): Sessions {
+  const cache = createSessionCache(pool);
+  const listeners: ((sessionId: string) => void)[] = [];
+
+  function closed(sessionId: string): void {
+    cache.forget(sessionId);
+    for (const listener of listeners) listener(sessionId);
+  }
+
+  return {
+    open: (request) => openSession(pool, request),
+
+    async find(token, cookieSecret, timeMs) {
+      const [publicHalf, headerSecret] = token.split(".", 2) as [string, string?];
+      if (!HALF.test(publicHalf)) return null;
+      const session = await cache.read(publicHalf, timeMs);
+      if (session === null || !alive(session, timeMs)) return null;
+      const secret = session.row.kind === "browser" ? cookieSecret : (headerSecret ?? "");
+      if (!HALF.test(secret) || !timingSafeEqual(digest(secret), session.row.secret_hash)) return null;
+      cache.seen(session, timeMs);
+      const { fundGrantUntilMs, row } = session;
+      return { memberId: row.member, sessionId: row.id, fundGrantUntilMs };
+    },
+
+    async close(sessionId, timeMs) {
+      await pool.query("update sessions set closed_at = $2 where id = $1 and closed_at is null", [sessionId, timeMs]);
+      closed(sessionId);
+    },
+
+    async closeOthers(memberId, keepSessionId, timeMs) {
+      const { rows } = await pool.query<{ id: string }>(
+        `update sessions set closed_at = $3
+         where member = $1 and id::text <> $2 and closed_at is null returning id::text`,
+        [memberId, keepSessionId, timeMs],
+      );
+      for (const { id } of rows) closed(id);
+    },
+
+    async openGrant(sessionId, untilMs) {
+      await pool.query("update sessions set fund_grant_until = $2 where id = $1", [sessionId, untilMs]);
+      cache.grant(sessionId, untilMs);
+    },
+
+    onClosed: (listener) => void listeners.push(listener),
+  };
+}
+
+async function openSession(pool: Pool, request: SessionRequest): Promise<OpenedSession> {
+  const publicHalf = randomBytes(TOKEN_HALF_BYTES).toString("base64url");
+  const secret = randomBytes(TOKEN_HALF_BYTES).toString("base64url");
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into sessions (public_hash, secret_hash, member, kind, ip, user_agent, created_at, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) returning id::text`,
+    [
+      digest(publicHalf),
+      digest(secret),
+      request.memberId,
+      request.browser ? "browser" : "program",
+      request.ip,
+      request.userAgent.slice(0, 300),
+      request.timeMs,
+    ],
+  );
+  const sessionId = (rows[0] as { id: string }).id;
+  if (request.browser) return { token: publicHalf, cookieSecret: secret, sessionId };
+  return { token: `${publicHalf}.${secret}`, cookieSecret: null, sessionId };
+}
+
+function createSessionCache(pool: Pool) {
+  const byPublicHalf = new Map<string, CachedSession>();
+  const publicHalfById = new Map<string, string>();
+
+  function drop(publicHalf: string): void {
+    const session = byPublicHalf.get(publicHalf);
+    byPublicHalf.delete(publicHalf);
+    if (session !== undefined) publicHalfById.delete(session.row.id);
+  }
+
+  function byId(sessionId: string): CachedSession | undefined {
+    return byPublicHalf.get(publicHalfById.get(sessionId) ?? "");
+  }
+
+  async function fetch(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
+    const { rows } = await pool.query<SessionRow>({ name: "session", text: SELECT, values: [digest(publicHalf)] });
+    const row = rows[0];
+    drop(publicHalf);
+    if (row === undefined) return null;
+    const session = { row, fundGrantUntilMs: row.fund_grant_until, seenAtMs: row.seen_at, readAtMs: timeMs };
+    byPublicHalf.set(publicHalf, session);
+    publicHalfById.set(row.id, publicHalf);
+    const oldest = byPublicHalf.keys().next();
+    if (byPublicHalf.size > CACHED_MAX && oldest.done !== true) drop(oldest.value);
+    return session;
+  }
+
+  return {
+    async read(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
+      const cached = byPublicHalf.get(publicHalf);
+      if (cached !== undefined && timeMs < cached.readAtMs + CACHE_MS) return cached;
+      return fetch(publicHalf, timeMs);
+    },
+    seen(session: CachedSession, timeMs: number): void {
+      if (timeMs < session.seenAtMs + SESSION_SEEN_STEP_MS) return;
+      session.seenAtMs = timeMs;
+      // A lost write only makes the session look idle for a minute longer than it was.
+      void pool
+        .query("update sessions set seen_at = $2 where id = $1", [session.row.id, timeMs])
+        .catch(() => undefined);
+    },
+    grant(sessionId: string, untilMs: number): void {
+      const session = byId(sessionId);
+      if (session !== undefined) session.fundGrantUntilMs = untilMs;
+    },
+    forget(sessionId: string): void {
+      drop(publicHalfById.get(sessionId) ?? "");
+    },
+  };
+}

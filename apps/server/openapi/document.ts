@@ -1,0 +1,127 @@
+/** The description of every call as OpenAPI 3.1, made from the contract alone. */
+import { type Call, CALLS, type CallName, REFUSAL_NAMES, refusalTerms } from "@meridian/contract";
+import { z } from "zod";
+import { pathsOf } from "../gateway/bind.ts";
+
+export const API_VERSION = "0.1.0";
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: Json;
+  readonly tags: readonly Json[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly components: Json;
+}
+
+const INTRODUCTION = `Every call answers \`{ code, message, data }\`; code 0 is success. Amounts, prices and rates are decimal
+strings, times are Unix milliseconds. A change needs an \`idempotency-key\` header: the same key with the same input has
+one effect. Who is logged in sends the \`token\` header. The number of every refusal is permanent.`;
+
+export function openApiDocument(): OpenApiDocument {
+  const calls = Object.entries(CALLS) as [CallName, Call][];
+  const paths = calls.flatMap(([name, call]) =>
+    pathsOf(name, call).map((path, place) => [path, pathItem(name, call, place)] as const),
+  );
+  return {
+    openapi: "3.1.0",
+    info: { title: "Meridian", version: API_VERSION, description: INTRODUCTION },
+    tags: [...new Set(calls.map(([, call]) => call.group))].map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Refusal: refusalSchema() } },
+  };
+}
+
+const SECURITY_SCHEMES = { token: { type: "apiKey", in: "header", name: "token" } };
+
+/** @param place 0 for the call's own path, higher for its aliases */
+function pathItem(name: CallName, call: Call, place: number): Record<string, Json> {
+  const operation = (method: "get" | "post"): Json => ({
+    operationId: `${method}_${name.replace("/", "_")}${place === 0 ? "" : `_${place}`}`,
+    tags: [call.group],
+    summary: call.summary,
+    description: descriptionOf(call),
+    security: call.access === "member" ? [{ token: [] }] : [],
+    "x-weight": call.weight,
+    ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),
+    responses: responsesOf(call),
+  });
+  return call.kind === "read" ? { get: operation("get"), post: operation("post") } : { post: operation("post") };
+}
+
+const FUND_NOTES = {
+  none: "",
+  grant: " Needs an open fund grant (user/openFundGrant).",
+  always: " Verifies the fund password each time.",
+};
+
+function descriptionOf(call: Call): string {
+  const csv = call.csv === true ? " Also as CSV with `format=csv`." : "";
+  return `Weight ${call.weight}.${FUND_NOTES[call.fund]}${csv}`;
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: "draft-2020-12" }) as Json;
+  return rest;
+}
+
+function queryOf(call: Call): readonly Json[] {
+  const schema = schemaOf(call.input, "input");
+  const required = (schema["required"] ?? []) as readonly string[];
+  const properties = (schema["properties"] ?? {}) as Json;
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: field,
+  }));
+  const csv = { name: "format", in: "query", required: false, schema: { type: "string", enum: ["csv"] } };
+  return call.csv === true ? [...fields, csv] : fields;
+}
+
+function bodyOf(call: Call): Json {
+  const requestBody = {
+    required: true,
+    content: { "application/json": { schema: schemaOf(call.input, "input") } },
+  };
+  if (call.kind === "read") return { requestBody };
+  const key = { name: "idempotency-key", in: "header", required: true, schema: { type: "string", maxLength: 128 } };
+  return { requestBody, parameters: [key] };
+}
+
+function responsesOf(call: Call): Json {
+  const envelope = {
+    type: "object",
+    required: ["code", "message", "data"],
+    additionalProperties: false,
+    properties: {
+      code: { const: 0 },
+      message: { type: "string" },
+      data: schemaOf(call.output, "output"),
+    },
+  };
+  const csv = call.csv === true ? { "text/csv": { schema: { type: "string" } } } : {};
+  return {
+    200: { description: "Done.", content: { "application/json": { schema: envelope }, ...csv } },
+    default: {
+      description: "Refused.",
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+    },
+  };
+}
+
+function refusalSchema(): Json {
+  return {
+    type: "object",
+    required: ["code", "message", "data", "refusal"],
+    additionalProperties: false,
+    properties: {
+      code: { type: "integer", enum: REFUSAL_NAMES.map((name) => refusalTerms(name).code) },
+      message: { type: "string", description: "In the language of Accept-Language." },
+      data: { type: "null" },
+      refusal: { type: "string", enum: REFUSAL_NAMES },
+      field: { type: "string", description: "The field of the input that is at fault." },
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/**
+ * What an operator sets, by environment. Every setting has its meaning here and stands in deploy/example.env; what is
+ * missing, misspelt or unsafe stops the start with one line per problem.
+ */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Of the secret in production: 32 characters, as `openssl rand -base64 24` prints. */
+const SECRET_LENGTH_MIN = 32;
+
+/** Stands in the example; refused in production, because everybody knows it. */
+export const SECRET_OF_EXAMPLE = "change-me-to-the-output-of-openssl-rand-base64-48";
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform((text) => Number.parseInt(text, 10))
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
+
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const decimalText = z.string().regex(/^\d{1,12}$/, "must be a whole number of USDT");
+
+const environment = z.object({
+  /** demo: simulated market, mailbox page, tap, demo member. production: none of them. */
+  MERIDIAN_MODE: z.enum(["demo", "production"]).default("demo"),
+  /** The interface to listen on. */
+  HOST: z.string().default("127.0.0.1"),
+  PORT: whole(0, 65_535).default(4180),
+  /** Where the journal, the embedded database and the demo's chain live. Default: data/ in the repository. */
+  DATA_DIR: z.string().default(join(REPOSITORY, "data")),
+  /** A PostgreSQL of the operator instead of the embedded one. */
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  /** Pepper of all passwords and codes. Required in production; the demo draws one and keeps it in DATA_DIR. */
+  MERIDIAN_SECRET: z.string().optional(),
+  /** Where the exchange is reached from outside, such as https://exchange.example; needed behind a proxy. */
+  PUBLIC_ORIGIN: url(/^https?$/).optional(),
+  /** 1 when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag.default(false),
+  /** smtps://user:password@mail.example; required in production. */
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default("Meridian <no-reply@localhost>"),
+  /** JSON-RPC of an EVM node; without it the demo starts its own development chain. */
+  EVM_RPC_URL: url(/^https?$/).optional(),
+  /** Token contract per coin on that chain: USDT=0x…,BTC=0x… */
+  EVM_CONTRACTS: z.string().optional(),
+  /** Recovery words of the venue's wallet; required with EVM_RPC_URL. */
+  MERIDIAN_WALLET_SEED: z.string().optional(),
+  /** Time between blocks of the development chain. */
+  CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
+  /** Name=link pairs; the first is what the floating icon opens: Chat=https://chat.example,Mail=mailto:help@… */
+  CUSTOMER_SERVICE_LINKS: z.string().optional(),
+  COPYRIGHT_YEARS: z.string().max(40).default("2016-2023"),
+  /** What one member may withdraw within 24 hours, in USDT at last prices. */
+  WITHDRAW_DAILY_LIMIT_USDT: decimalText.default("100000"),
+  /** Weight per minute that a member, and an address without a session, may spend. */
+  RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
+  RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
+  /** 0 starts a demo without simulated participants, for measuring. */
+  SIMULATED_MARKET: flag.default(true),
+  /** 1 checks every answer against its schema; for tests. */
+  CHECK_ANSWERS: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export interface CustomerServiceLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+export interface Settings {
+  readonly mode: "demo" | "production";
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly secret: string;
+  readonly publicOrigin: string | undefined;
+  readonly proxyTrusted: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly evmRpcUrl: string | undefined;
+  readonly evmContracts: Readonly<Record<string, string>>;
+  readonly walletSeed: string | undefined;
+  readonly chainBlockTimeMs: number;
+  readonly customerServiceLinks: readonly CustomerServiceLink[];
+  readonly copyrightYears: string;
+  /** Decimal text, whole USDT. */
+  readonly withdrawDailyLimitUsdt: string;
+  readonly rateMemberPerMinute: number;
+  readonly rateIpPerMinute: number;
+  readonly marketSimulated: boolean;
+  readonly answersChecked: boolean;
+  readonly logLevel: string;
+  readonly webDirectory: string;
+}
+
+/** One line per problem, for the person who starts the server. */
+export class SettingsInvalid extends Error {
+  override name = "SettingsInvalid";
+}
+
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new SettingsInvalid(lines.join("\n"));
+  }
+  const values = parsed.data;
+  const problems = productionProblems(values);
+  if (problems.length > 0) throw new SettingsInvalid(problems.join("\n"));
+
+  const dataDirectory = resolve(REPOSITORY, values.DATA_DIR);
+  const isDemo = values.MERIDIAN_MODE === "demo";
+  return {
+    mode: values.MERIDIAN_MODE,
+    host: values.HOST,
+    port: values.PORT,
+    dataDirectory,
+    databaseUrl: values.DATABASE_URL,
+    secret: values.MERIDIAN_SECRET ?? demoSecret(dataDirectory),
+    publicOrigin: values.PUBLIC_ORIGIN === undefined ? undefined : new URL(values.PUBLIC_ORIGIN).origin,
+    proxyTrusted: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    evmRpcUrl: values.EVM_RPC_URL,
+    evmContracts: Object.fromEntries(pairsOf(values.EVM_CONTRACTS)),
+    walletSeed: values.MERIDIAN_WALLET_SEED,
+    chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
+    customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
+    copyrightYears: values.COPYRIGHT_YEARS,
+    withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
+    rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
+    rateIpPerMinute: values.RATE_IP_PER_MIN,
+    marketSimulated: isDemo && values.SIMULATED_MARKET,
+    answersChecked: values.CHECK_ANSWERS,
+    logLevel: values.LOG_LEVEL,
+    webDirectory: join(REPOSITORY, "apps/web/dist"),
+  };
+}
+
+function productionProblems(values: z.output<typeof environment>): string[] {
+  if (values.MERIDIAN_MODE === "demo") return [];
+  const secret = values.MERIDIAN_SECRET ?? "";
+  return [
+    secret.length < SECRET_LENGTH_MIN || secret === SECRET_OF_EXAMPLE
+      ? `MERIDIAN_SECRET: must be set to ${SECRET_LENGTH_MIN} or more characters of your own (openssl rand -base64 48)`
+      : "",
+    values.SMTP_URL === undefined ? "SMTP_URL: must be set, or members get no codes" : "",
+    values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
+    values.MERIDIAN_WALLET_SEED === undefined ? "MERIDIAN_WALLET_SEED: must be set" : "",
+  ].filter((problem) => problem !== "");
+}
+
+/** Drawn once and kept beside the data whose hashes it peppers, readable by the owner alone. */
+function demoSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}
+
+/** "a=b,c=d" as pairs; the first equals sign divides. */
+function pairsOf(text: string | undefined): [string, string][] {
+  if (text === undefined) return [];
+  return text.split(",").map((pair) => {
+    const place = pair.indexOf("=");
+    if (place <= 0) throw new SettingsInvalid(`not a pair of name and value: ${pair}`);
+    return [pair.slice(0, place).trim(), pair.slice(place + 1).trim()];
+  });
+}
+
+function linksOf(text: string | undefined, isDemo: boolean): CustomerServiceLink[] {
+  const links = pairsOf(text).map(([name, link]) => ({ name, link }));
+  const unsafe = links.find(({ link }) => !/^(https?:\/\/|mailto:|tel:|\/)/.test(link));
+  if (unsafe !== undefined) throw new SettingsInvalid(`CUSTOMER_SERVICE_LINKS: not a link: ${unsafe.link}`);
+  if (links.length > 0 || !isDemo) return links;
+  return [{ name: "Customer service", link: "mailto:support@localhost" }];
+}

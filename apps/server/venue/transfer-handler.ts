@@ -1,0 +1,26 @@
+import type { Engine } from "../engine/engine.ts";
+import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { readAmount } from "../gateway/money.ts";
+import type { VenueDirectory } from "./directory.ts";
+import { submitFor } from "./order-handlers.ts";
+
+/** The call that moves an amount between two of a member's accounts. */
+export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
+  return {
+    "user/transfer": async (input, context) => {
+      const { coin, from, to } = input;
+      const decimals = venue.decimals(coin);
+      if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
+      const { sequence } = await submitFor(engine, context, {
+        type: "transfer",
+        time: context.timeMs,
+        member: context.member.memberId,
+        coin,
+        from,
+        to,
+        amount: readAmount(input.amount, decimals, "amount"),
+      });
+      return { sequence };
+    },
+  };
+}
