@@ -10,7 +10,8 @@ export default defineConfig({
   server: {
     port: 5801,
     strictPort: true,
-    proxy: { "/data": { target: server, ws: true } },
+    // Not all of /data: the folder data/ of the sources is served under the same prefix.
+    proxy: { "^/data/(api\\.|stream(\\?|$))": { target: server, ws: true } },
   },
   build: {
     target: "baseline-widely-available",

@@ -1,7 +1,7 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
-import { DisplayContext, Toaster } from "@meridian/ui";
+import { DisplayContext } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { forcedMode, homePath, useHomeSwap } from "./device.ts";
@@ -13,6 +13,9 @@ import { usePreferences } from "./preferences.ts";
 import { layoutOf, type Page, pages } from "./routes.tsx";
 import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
+
+/** Messages can wait for the page: their code comes after it. */
+const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   const content = page === undefined ? <NotFound layout={layout} /> : <PageFrame page={page} layout={layout} />;
@@ -41,7 +44,9 @@ function Pages() {
   const layout = layoutOf(pathname);
   useHomeSwap();
   useExpiredSession();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <Routes>
@@ -55,7 +60,9 @@ function Pages() {
         )}
         <Route path="*" element={<Shelled layout={layout} />} />
       </Routes>
-      <Toaster mobile={layout === "mobile"} />
+      <Suspense>
+        <Toaster mobile={layout === "mobile"} />
+      </Suspense>
     </>
   );
 }

@@ -52,6 +52,11 @@ function useFrozen<Value>(value: Value, frozen: boolean): Value {
   return held.current;
 }
 
+/** Left out when it is under a thousandth of a percent and would read as none. */
+function percentText(percent: DecimalText, locale: string): string {
+  return /[1-9]/.test(percent) ? ` · ${formatPercent(percent, locale, 3)}` : "";
+}
+
 function Middle({ pointed, spread, props }: { pointed: Pointed | undefined; spread: ReactNode; props: OrderBookProps }) {
   const locale = useLocale();
   const { scale, base, quote, last, lastDirection } = props;
@@ -127,7 +132,7 @@ export function OrderBook(props: OrderBookProps) {
           <Middle
             pointed={pointed}
             props={props}
-            spread={spread && `${t("book.spread")} ${formatPrice(spread.value, locale, scale.priceDecimals)} · ${formatPercent(spread.percent, locale, 3)}`}
+            spread={spread && `${t("book.spread")} ${formatPrice(spread.value, locale, scale.priceDecimals)}${percentText(spread.percent, locale)}`}
           />
         </div>
         {mode !== "asks" && lines("bid", bidRows)}

@@ -64,6 +64,7 @@ function setIndicators(chart: Chart, names: readonly IndicatorName[]): void {
   chart.removeIndicator();
   for (const name of names) {
     if (isOverCandles(name)) chart.createIndicator({ name, paneId: CANDLE_PANE }, true);
+    else if (name === "VOL") chart.createIndicator({ name, calcParams: [] });
     else chart.createIndicator({ name });
   }
 }

@@ -30,7 +30,7 @@ const variantClass: Record<ButtonVariant, string> = {
 const sizeClass: Record<ButtonSize, string> = {
   small: "h-7 px-2.5 text-12",
   medium: "h-9 px-4 text-14",
-  large: "h-12 px-5 text-16",
+  large: "h-12 px-5 text-16 font-semibold",
 };
 
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, wide: boolean): string {

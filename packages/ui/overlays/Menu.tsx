@@ -21,6 +21,8 @@ export interface MenuProps {
   items: readonly MenuItem[];
   heading?: ReactNode;
   align?: "start" | "end";
+  /** Open from the start: for a menu that was loaded by the press on its button. */
+  defaultOpen?: boolean;
 }
 
 const itemClass = clsx(
@@ -28,9 +30,9 @@ const itemClass = clsx(
   "data-highlighted:bg-surface-3 [&_svg]:size-4",
 );
 
-export function Menu({ trigger, items, heading, align = "end" }: MenuProps) {
+export function Menu({ trigger, items, heading, align = "end", defaultOpen = false }: MenuProps) {
   return (
-    <Parts.Root modal={false}>
+    <Parts.Root modal={false} defaultOpen={defaultOpen}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal>
         <Parts.Content

@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from "@meridian/ui";
+import { Badge } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 
@@ -8,10 +8,9 @@ export function DemoBadge() {
   const settings = useSettings().data;
   if (settings === undefined || !(settings.demo || settings.marketSimulated)) return null;
   return (
-    <Tooltip side="bottom" content={t("demo.note")}>
-      <button type="button" className="rounded-[4px]" aria-label={`${t("demo.label")}: ${t("demo.note")}`}>
-        <Badge tone="warn">{t("demo.label")}</Badge>
-      </button>
-    </Tooltip>
+    <span title={t("demo.note")} className="shrink-0">
+      <Badge tone="warn">{t("demo.label")}</Badge>
+      <span className="sr-only">{t("demo.note")}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The small menus of both shells: language, theme with palette, profile. */
 import { languages } from "@meridian/i18n";
-import { Button, IconButton, Menu, type MenuItem } from "@meridian/ui";
+import { Button, IconButton, type MenuItem } from "@meridian/ui";
 import { CircleUserRound, Globe, LogOut, Monitor, Moon, ReceiptText, Sun, Wallet } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -9,6 +9,7 @@ import type { Layout } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
+import { LazyMenu } from "./LazyMenu.tsx";
 
 export function LanguageMenu() {
   const t = useTranslations("shell");
@@ -21,7 +22,7 @@ export function LanguageMenu() {
     onSelect: () => void switchLanguage(code),
   }));
   return (
-    <Menu
+    <LazyMenu
       items={items}
       trigger={
         <IconButton label={t("language")}>
@@ -68,7 +69,7 @@ export function ThemeMenu() {
       onSelect: () => prefer({ palette: value }),
     })),
   ];
-  return <Menu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />;
+  return <LazyMenu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />;
 }
 
 const profileEntries = [
@@ -107,7 +108,7 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
   });
   const leave = { key: "leave", label: t("profile.logOut"), icon: <LogOut aria-hidden />, onSelect: () => void logOut() };
   return (
-    <Menu
+    <LazyMenu
       heading={member?.email}
       items={[...entries, leave]}
       trigger={

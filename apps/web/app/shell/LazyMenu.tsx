@@ -1,0 +1,26 @@
+/** A menu whose code arrives when its button is first touched: the first page of a visit does without it. */
+import type { MenuProps } from "@meridian/ui";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+
+const load = () => import("@meridian/ui/menu");
+const Menu = lazy(async () => ({ default: (await load()).Menu }));
+
+export function LazyMenu(props: MenuProps & { trigger: ReactElement }) {
+  const [wanted, setWanted] = useState(false);
+  const asleep = (
+    <span
+      className="contents"
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      {props.trigger}
+    </span>
+  );
+  if (!wanted) return asleep;
+  return (
+    <Suspense fallback={asleep}>
+      <Menu {...props} defaultOpen />
+    </Suspense>
+  );
+}
