@@ -59,8 +59,10 @@ export function match(
     const quantity = wanted < available ? wanted : available;
     if (isOwn) prevent(exchange, market, maker, taker, quantity, command, emit);
     else trade(exchange, market, maker, taker, quantity, command, emit);
-    if (quoteAmount !== 0n) budget -= quoteCost(price, quantity, perTickLot);
     if (quantity === available) closeMaker(exchange, market, maker, command.time, emit);
+    if (quoteAmount === 0n) continue;
+    if (quantity === wanted) return "spent";
+    budget -= quoteCost(price, quantity, perTickLot);
   }
 }
 

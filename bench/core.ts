@@ -1,0 +1,132 @@
+/**
+ * The exchange on workload W, with holds, fees, ledger, filters and event objects, beside nodejs-order-book, which only
+ * matches. Both sides get their inputs ready-made; the figure of each is the median of its runs.
+ */
+import { type Command, type Event, execute } from "@meridian/core";
+import nodejsOrderBook from "nodejs-order-book";
+import { commandOf, fundedExchange, makeWorkload, type Operation, type Workload } from "./core-workload.ts";
+
+const OPERATIONS = 1_000_000;
+const OPERATIONS_DEEP = 300_000;
+const RUNS = 5;
+const RUNS_PEER = 3;
+
+export function run(): void {
+  const deep = compare("deep", makeWorkload(OPERATIONS_DEEP, true));
+  print(`deep: ${deep.ownRate} ops/s, ${deep.ratio}x nodejs-order-book`);
+  const flat = compare("W", makeWorkload(OPERATIONS, false));
+  print(`core: ${flat.ownRate} ops/s, ${flat.ratio}x nodejs-order-book`);
+}
+
+interface Comparison {
+  readonly ownRate: number;
+  readonly ratio: string;
+}
+
+function compare(name: string, workload: Workload): Comparison {
+  const firstCommands = workload.first.map(commandOf);
+  const commands = workload.operations.map((operation, index) =>
+    commandOf(operation, workload.first.length + index),
+  );
+  const ownRates = repeat(RUNS, () => ownRate(firstCommands, commands));
+  const peerRates = repeat(RUNS_PEER, () => peerRate(workload));
+  const own = median(ownRates);
+  const peer = median(peerRates);
+  print(`${name}: ${tally(firstCommands, commands)}`);
+  print(`${name}: own runs ${ownRates.join(", ")} ops/s; nodejs-order-book ${peerRates.join(", ")} ops/s`);
+  print(`${name}: one command ${latencies(firstCommands, commands)}`);
+  return { ownRate: own, ratio: (own / peer).toFixed(1) };
+}
+
+/** Operations a second of the exchange; each command's events are collected as the engine would. */
+function ownRate(firstCommands: readonly Command[], commands: readonly Command[]): number {
+  const exchange = fundedExchange();
+  let events: Event[] = [];
+  const emit = (event: Event): void => {
+    events.push(event);
+  };
+  for (const command of firstCommands) execute(exchange, command, emit);
+  const start = performance.now();
+  for (const command of commands) {
+    events = [];
+    execute(exchange, command, emit);
+  }
+  return perSecond(commands.length, performance.now() - start);
+}
+
+type PeerCall =
+  | {
+      readonly kind: "limit";
+      readonly order: { id: string; side: "buy" | "sell"; size: number; price: number };
+    }
+  | { readonly kind: "market"; readonly order: { side: "buy" | "sell"; size: number } }
+  | { readonly kind: "cancel"; readonly id: string };
+
+function peerRate(workload: Workload): number {
+  const book = new nodejsOrderBook.OrderBook();
+  let orders = 0;
+  const callOf = (operation: Operation): PeerCall => {
+    if (operation.kind === "cancel") return { kind: "cancel", id: `${operation.order}` };
+    orders += 1;
+    const side = operation.isBuy ? "buy" : "sell";
+    if (operation.kind === "market") return { kind: "market", order: { side, size: operation.quantity } };
+    return {
+      kind: "limit",
+      order: { id: `${orders}`, side, size: operation.quantity, price: operation.price },
+    };
+  };
+  const submit = (call: PeerCall): void => {
+    if (call.kind === "limit") book.limit(call.order as never);
+    else if (call.kind === "market") book.market(call.order as never);
+    else book.cancel(call.id);
+  };
+  for (const call of workload.first.map(callOf)) submit(call);
+  const calls = workload.operations.map(callOf);
+  const start = performance.now();
+  for (const call of calls) submit(call);
+  return perSecond(calls.length, performance.now() - start);
+}
+
+/** What the list leads to, so that a reader sees that it is the workload it says. */
+function tally(firstCommands: readonly Command[], commands: readonly Command[]): string {
+  const exchange = fundedExchange();
+  const counts = new Map<string, number>();
+  const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const command of firstCommands) execute(exchange, command, () => {});
+  for (const command of commands) {
+    const refusal = execute(exchange, command, (event) => count(event.type));
+    if (refusal !== undefined) count(`refused ${refusal.refused}`);
+  }
+  const parts = [...counts].map(([name, times]) => `${times} ${name}`);
+  return `${parts.join(", ")}, ${exchange.spot.orders.count} live at the end`;
+}
+
+function latencies(firstCommands: readonly Command[], commands: readonly Command[]): string {
+  const exchange = fundedExchange();
+  for (const command of firstCommands) execute(exchange, command, () => {});
+  const times = new Float64Array(commands.length);
+  commands.forEach((command, index) => {
+    const start = process.hrtime.bigint();
+    execute(exchange, command, () => {});
+    times[index] = Number(process.hrtime.bigint() - start) / 1_000;
+  });
+  times.sort();
+  const at = (share: number): string => times[Math.floor(share * (times.length - 1))]!.toFixed(2);
+  return `p50 ${at(0.5)} µs, p99 ${at(0.99)} µs, p99.9 ${at(0.999)} µs, clock included`;
+}
+
+function repeat(times: number, measure: () => number): number[] {
+  return Array.from({ length: times }, measure);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
+}
+
+function perSecond(count: number, elapsedMs: number): number {
+  return Math.round((count / elapsedMs) * 1_000);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
