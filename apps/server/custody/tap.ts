@@ -43,7 +43,7 @@ export class Tap {
     const chainCoin = chain.coins.get(coin);
     if (terms === undefined || chainCoin === undefined) return refuseCustody("custody.coin_not_on_network");
     const given = wanted ?? terms.tapAmount;
-    if (given < terms.depositMin) return refuseCustody("ledger.amount_not_positive");
+    if (given < terms.depositMin) return refuseCustody("tap.amount_too_small");
     if (given > terms.tapAmount * TAP_MULTIPLE_MAX) return refuseCustody("tap.amount_too_large");
     const tapId = await this.#book(member, coin, given);
     if (tapId === undefined) return refuseCustody("tap.too_often");

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { HDKey } from "@scure/bip32";
 import pg from "pg";
 import { pino } from "pino";
 import { bytesToHex } from "viem";
@@ -35,6 +36,8 @@ export interface Room {
   readonly database: pg.Pool;
   readonly engine: FakeEngine;
   readonly chain: EvmChain;
+  /** The keys of this test's wallet. */
+  readonly root: HDKey;
   /** Builds custody anew on the same tables, as a restart does. */
   open(options?: Partial<CustodyOptions>): Custody;
   tapOf(custody: Custody): Tap;
@@ -93,6 +96,7 @@ async function openRoom(
     database,
     engine,
     chain,
+    root,
     open,
     tapOf: (custody) => new Tap({ database, chain, addresses: custody.addresses, faucet }),
     close: () => database.end(),
