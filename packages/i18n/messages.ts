@@ -1,11 +1,17 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type fundPassword from "./locales/en/fundPassword.json";
+import type login from "./locales/en/login.json";
+import type mailbox from "./locales/en/mailbox.json";
 import type shell from "./locales/en/shell.json";
+import type terms from "./locales/en/terms.json";
 import type ui from "./locales/en/ui.json";
 
 export interface Messages {
   fundPassword: typeof fundPassword;
+  login: typeof login;
+  mailbox: typeof mailbox;
   shell: typeof shell;
+  terms: typeof terms;
   ui: typeof ui;
 }
 

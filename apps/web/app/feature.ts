@@ -16,7 +16,7 @@ export type FeaturePages = Readonly<Record<string, Readonly<Record<Layout, PageL
 
 /** Named one by one, because a feature without pages of its own has a door but no default export. */
 const modules = import.meta.glob<FeaturePages>(
-  "../features/{home,markets,trade,login,register,recharge,withdraw,account,orders,records,mailbox,status}/index.ts",
+  "../features/{home,markets,trade,login,recharge,withdraw,account,orders,records,mailbox,terms,status}/index.ts",
   { eager: true, import: "default" },
 );
 

@@ -1,0 +1,30 @@
+/** One click into the funded demo member, where the operator runs a demo; nothing elsewhere. */
+import { Button, type ButtonProps, toast } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { useAction, useSettings } from "../../data/index.ts";
+import { AFTER_DEMO, useEntering } from "./use-entering.ts";
+
+export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide">) {
+  const t = useTranslations("login");
+  const { data: settings } = useSettings();
+  const open = useAction("login/demo");
+  const { begin, goOn } = useEntering();
+  if (settings?.demo !== true) return null;
+  const enter = (): void => {
+    open.mutate(
+      {},
+      {
+        onSuccess: (answer) => {
+          begin(answer);
+          goOn(AFTER_DEMO);
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <Button {...props} busy={open.isPending} onClick={enter}>
+      {t("tryDemo")}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { LoginForm } from "./LoginForm.tsx";
+
+export default function LoginMobile() {
+  return (
+    <div className="px-4 py-6">
+      <LoginForm />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { AuthLayout } from "./AuthLayout.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+
+export default function RegisterDesktop() {
+  return (
+    <AuthLayout>
+      <RegisterForm />
+    </AuthLayout>
+  );
+}

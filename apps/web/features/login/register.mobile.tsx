@@ -1,0 +1,9 @@
+import { RegisterForm } from "./RegisterForm.tsx";
+
+export default function RegisterMobile() {
+  return (
+    <div className="px-4 py-6">
+      <RegisterForm />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Entering the exchange: a session begins and the member goes on to where they wanted to be. */
+import type { CallOutput } from "@meridian/contract";
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { beginSession, pathAfterLogin } from "../../data/index.ts";
+
+/** `begin` opens the session and stays; `goOn` leaves for the page that asked for the login, else the given one. */
+export function useEntering() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const mobile = pathname.startsWith("/mb");
+  const goOn = useCallback(
+    (fallback: { desktop: string; mobile: string }) => {
+      void navigate(pathAfterLogin(search, mobile ? fallback.mobile : fallback.desktop), { replace: true });
+    },
+    [navigate, search, mobile],
+  );
+  const begin = useCallback((answer: CallOutput<"login/login">) => beginSession(answer), []);
+  return { mobile, search, begin, goOn };
+}
+
+export const AFTER_LOGIN = { desktop: "/home", mobile: "/mbhome" } as const;
+export const AFTER_DEMO = { desktop: "/exchange", mobile: "/mbexchange" } as const;
+export const AFTER_REGISTER = { desktop: "/recharge", mobile: "/mbdeposit" } as const;

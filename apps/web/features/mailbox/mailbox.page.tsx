@@ -1,0 +1,80 @@
+/** The demo's mailbox: mails that would leave the machine are read here. One column serves both layouts. */
+import type { Mail } from "@meridian/contract";
+import { Button, Copy, EmptyState, ErrorState, Field, Skeleton, TextInput, TimeText } from "@meridian/ui";
+import { Mailbox } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useRead, useSettings } from "../../data/index.ts";
+
+const REFRESH_EVERY_MS = 3_000;
+
+function MailCard({ mail }: { mail: Mail }) {
+  const t = useTranslations("mailbox");
+  return (
+    <article className="rounded-card border border-line bg-surface-1 p-4">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 className="text-14 font-semibold">{mail.subject}</h2>
+        <TimeText timeMs={mail.time} style="ago" className="text-12 text-text-3" />
+      </header>
+      {mail.code !== "" && (
+        <p className="mt-3 flex items-center gap-2">
+          <strong className="figure text-28 font-semibold tracking-[0.12em]">{mail.code}</strong>
+          <Copy text={mail.code} label={t("code")} />
+        </p>
+      )}
+      <p className="mt-3 text-13 whitespace-pre-line text-text-2">{mail.text}</p>
+    </article>
+  );
+}
+
+function Mails({ email }: { email: string }) {
+  const t = useTranslations("mailbox");
+  const { data, isError, refetch } = useRead(
+    "data/getMailbox",
+    { email },
+    { refetchInterval: REFRESH_EVERY_MS },
+  );
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton className="h-32 w-full" />;
+  if (data.list.length === 0)
+    return <EmptyState icon={<Mailbox aria-hidden />}>{t("empty", { email })}</EmptyState>;
+  return data.list.map((mail) => <MailCard key={mail.id} mail={mail} />);
+}
+
+export default function MailboxPage() {
+  const t = useTranslations("mailbox");
+  const { data: settings } = useSettings();
+  const [query, setQuery] = useSearchParams();
+  const email = query.get("email") ?? "";
+  const [typed, setTyped] = useState(email);
+
+  function open(event: FormEvent): void {
+    event.preventDefault();
+    if (typed !== "") setQuery({ email: typed }, { replace: true });
+  }
+
+  if (settings?.demo === false) return <EmptyState className="min-h-[50dvh]">{t("notHere")}</EmptyState>;
+  return (
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-5 px-4 py-8">
+      <div>
+        <h1 className="text-28 font-semibold">{t("title")}</h1>
+        <p className="mt-1 text-13 text-text-2">{t("text")}</p>
+      </div>
+      <form onSubmit={open} className="flex items-end gap-3">
+        <Field label={t("address")} className="flex-1">
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.trim())}
+          />
+        </Field>
+        <Button type="submit" className="h-10 max-lg:h-11">
+          {t("open")}
+        </Button>
+      </form>
+      {email !== "" && <Mails email={email} />}
+    </div>
+  );
+}
