@@ -61,3 +61,10 @@ export function fairTicks(feeds: PriceFeed, grid: MarketGrid): number | undefine
   const quote = usdtPerCoin(feeds, grid.quote);
   return base === undefined || quote === undefined ? undefined : base / quote / grid.tick;
 }
+
+/** A decimal in an answer as a factor, for comparing how much of something there is; never for an order's amount. */
+export function decimalAsFactor(text: string): number {
+  const point = text.indexOf(".");
+  const decimals = point < 0 ? 0 : text.length - point - 1;
+  return Number.parseInt(text.replace(".", ""), 10) / 10 ** decimals;
+}

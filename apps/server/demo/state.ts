@@ -21,6 +21,8 @@ export async function stateOr(database: Database, name: string, make: () => stri
     name,
     JSON.stringify(make()),
   ]);
-  const found = await database.query<{ value: string }>("SELECT value FROM demo_state WHERE name = $1", [name]);
+  const found = await database.query<{ value: string }>("SELECT value FROM demo_state WHERE name = $1", [
+    name,
+  ]);
   return found.rows[0]?.value ?? "";
 }

@@ -23,7 +23,10 @@ test("every one of the twelve markets has its whole year, and each interval reac
     HISTORY_INTERVALS.forEach(({ minutes, days }, index) => {
       const bars = history.bars[index] as readonly Bar[];
       const wanted = (days * 1_440) / minutes;
-      assert.ok(Math.abs(bars.length - wanted) <= 1, `${history.market} ${minutes}: ${bars.length} of ${wanted}`);
+      assert.ok(
+        Math.abs(bars.length - wanted) <= 1,
+        `${history.market} ${minutes}: ${bars.length} of ${wanted}`,
+      );
     });
   }
 });
@@ -45,7 +48,9 @@ test("bars follow each other without a gap: each opens where the one before clos
 test("a bar holds its own prices: low ≤ open, close ≤ high, all above zero, with trades and volume", () => {
   for (const history of histories) {
     for (const bar of history.bars.flat()) {
-      assert.ok(bar.low > 0 && bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close));
+      assert.ok(
+        bar.low > 0 && bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close),
+      );
       assert.ok(bar.trades > 0 && bar.lots >= bar.trades);
       assert.ok(bar.tickLots >= bar.low * bar.lots && bar.tickLots <= bar.high * bar.lots);
       assert.ok(Number.isSafeInteger(bar.tickLots));
@@ -55,7 +60,12 @@ test("a bar holds its own prices: low ≤ open, close ≤ high, all above zero, 
 
 test("a coarser interval is exactly what its finer ones add up to", () => {
   for (const history of histories) {
-    for (const [finer, coarser] of [["1m", "5m"], ["5m", "15m"], ["15m", "1h"], ["1h", "1d"]] as const) {
+    for (const [finer, coarser] of [
+      ["1m", "5m"],
+      ["5m", "15m"],
+      ["15m", "1h"],
+      ["1h", "1d"],
+    ] as const) {
       const fine = barsOf(history, finer);
       const whole = barsOf(history, coarser).filter((bar) => bar.openMinute >= (fine[0] as Bar).openMinute);
       let compared = 0;
@@ -69,7 +79,10 @@ test("a coarser interval is exactly what its finer ones add up to", () => {
         assert.equal(bar.high, Math.max(...parts.map((part) => part.high)));
         assert.equal(bar.low, Math.min(...parts.map((part) => part.low)));
         for (const sum of ["lots", "tickLots", "trades"] as const) {
-          assert.equal(bar[sum], parts.reduce((total, part) => total + part[sum], 0));
+          assert.equal(
+            bar[sum],
+            parts.reduce((total, part) => total + part[sum], 0),
+          );
         }
       });
       assert.ok(compared >= 79);
@@ -89,7 +102,11 @@ test("the history ends at the price from which the live market goes on", () => {
 });
 
 test("ETH/BTC is the ratio of its two coins at every hour's close, within a tick's rounding", () => {
-  const hours = (name: string) => barsOf(histories.find((history) => history.market === name)!, "1h");
+  const hours = (name: string) =>
+    barsOf(
+      histories.find((history) => history.market === name)!,
+      "1h",
+    );
   const [btc, eth, pair] = [hours("BTC/USDT"), hours("ETH/USDT"), hours("ETH/BTC")];
   pair.forEach((bar, place) => {
     const ratio = ((eth[place] as Bar).close * 0.01) / ((btc[place] as Bar).close * 0.1) / 0.000_01;

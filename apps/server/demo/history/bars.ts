@@ -4,7 +4,14 @@
  * lots and whole tick-lots (one tick times one lot), so sums are exact too.
  */
 import { setImmediate } from "node:timers/promises";
-import { activityAt, bridgeMaximum, HISTORY_MINUTES, type MarketBirth, MarketModel, Random } from "../../feeds/index.ts";
+import {
+  activityAt,
+  bridgeMaximum,
+  HISTORY_MINUTES,
+  type MarketBirth,
+  MarketModel,
+  Random,
+} from "../../feeds/index.ts";
 import type { MarketTempo } from "../tempo.ts";
 
 const MINUTES_PER_DAY = 1_440;
@@ -105,8 +112,16 @@ class MarketWriter {
     const open = this.closeTicks;
     const close = this.ticksAt(from + change);
     this.closeTicks = close;
-    const high = Math.max(open, close, this.ticksAt(from + bridgeMaximum(change, deviation, random.uniform())));
-    const low = Math.min(open, close, this.ticksAt(from - bridgeMaximum(-change, deviation, random.uniform())));
+    const high = Math.max(
+      open,
+      close,
+      this.ticksAt(from + bridgeMaximum(change, deviation, random.uniform())),
+    );
+    const low = Math.min(
+      open,
+      close,
+      this.ticksAt(from - bridgeMaximum(-change, deviation, random.uniform())),
+    );
 
     const { takesPerMinute, takeNotional } = this.terms.tempo;
     const stir = Math.min(5, 0.6 + (0.5 * Math.abs(change)) / Math.max(deviation, 1e-9));

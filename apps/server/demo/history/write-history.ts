@@ -33,7 +33,11 @@ export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: nu
 }
 
 /** Whole numbers travel; the database turns ticks and lots into decimals, exactly. */
-async function insertMarket(client: PoolClient, market: ScaledHistoryMarket, history: MarketHistory): Promise<void> {
+async function insertMarket(
+  client: PoolClient,
+  market: ScaledHistoryMarket,
+  history: MarketHistory,
+): Promise<void> {
   const rows = HISTORY_INTERVALS.flatMap(({ interval }, index) =>
     (history.bars[index] as readonly Bar[]).map((bar) => ({ interval, ...bar })),
   );

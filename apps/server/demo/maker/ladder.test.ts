@@ -8,7 +8,12 @@ const SHAPES: Record<string, { terms: LadderTerms; middle: number; moveTicks: nu
   "a coarse grid": { terms: termsOf(0.5, 1, 60, 3_400), middle: 2_950.3, moveTicks: 1 },
 };
 
-function termsOf(halfSpreadTicks: number, firstStepTicks: number, depthTicks: number, lotsAtBest: number): LadderTerms {
+function termsOf(
+  halfSpreadTicks: number,
+  firstStepTicks: number,
+  depthTicks: number,
+  lotsAtBest: number,
+): LadderTerms {
   return ladderTerms({ levels: 25, halfSpreadTicks, firstStepTicks, depthTicks, lotsAtBest });
 }
 
@@ -41,14 +46,20 @@ for (const [name, { terms, middle, moveTicks }] of Object.entries(SHAPES)) {
 
   test(`${name}: a market that stands still costs nothing`, () => {
     const random = Random.seeded(2);
-    const book = carryOut([], planLadder(middle, [], terms, () => random.uniform()));
+    const book = carryOut(
+      [],
+      planLadder(middle, [], terms, () => random.uniform()),
+    );
     const again = planLadder(middle, book, terms, () => random.uniform());
     assert.deepEqual(again, { stale: [], surplus: [], missing: [] });
   });
 
   test(`${name}: a small move touches few quotes, and the book stays uncrossed and deep`, () => {
     const random = Random.seeded(3);
-    let book = carryOut([], planLadder(middle, [], terms, () => random.uniform()));
+    let book = carryOut(
+      [],
+      planLadder(middle, [], terms, () => random.uniform()),
+    );
     let place = middle;
     let changes = 0;
     const moves = 300;
@@ -67,7 +78,10 @@ for (const [name, { terms, middle, moveTicks }] of Object.entries(SHAPES)) {
 
   test(`${name}: after a leap the old side is stale and the plan still never crosses the middle`, () => {
     const random = Random.seeded(4);
-    const book = carryOut([], planLadder(middle, [], terms, () => random.uniform()));
+    const book = carryOut(
+      [],
+      planLadder(middle, [], terms, () => random.uniform()),
+    );
     for (const factor of [0.9, 0.99, 1.01, 1.1]) {
       const plan = planLadder(middle * factor, book, terms, () => random.uniform());
       assert.ok(plan.stale.length > 0);
@@ -79,11 +93,17 @@ for (const [name, { terms, middle, moveTicks }] of Object.entries(SHAPES)) {
 
   test(`${name}: a level that was eaten is quoted again, and sizes grow with depth`, () => {
     const random = Random.seeded(5);
-    const book = carryOut([], planLadder(middle, [], terms, () => random.uniform()));
+    const book = carryOut(
+      [],
+      planLadder(middle, [], terms, () => random.uniform()),
+    );
     const best = bidsMax(book);
     const eaten = book.map((quote) => (quote.priceTicks === best ? { ...quote, lots: 1 } : quote));
     const plan = planLadder(middle, eaten, terms, () => random.uniform());
-    assert.deepEqual(plan.missing.map(({ priceTicks }) => priceTicks), [best]);
+    assert.deepEqual(
+      plan.missing.map(({ priceTicks }) => priceTicks),
+      [best],
+    );
     assert.ok((terms.lots.at(-1) as number) > 20 * (terms.lots[0] as number));
   });
 }

@@ -107,7 +107,12 @@ function planSide(
     const offset = placeIn(level, terms, jitter());
     const priceTicks = side === "buy" ? best - offset : best + offset;
     if (priceTicks < 1) return;
-    plan.missing.push({ side, priceTicks, lots: Math.max(1, Math.round(wantedLots * (0.7 + 0.6 * jitter()))), level });
+    plan.missing.push({
+      side,
+      priceTicks,
+      lots: Math.max(1, Math.round(wantedLots * (0.7 + 0.6 * jitter()))),
+      level,
+    });
   });
   return plan;
 }
@@ -127,7 +132,7 @@ function placeIn(level: number, terms: LadderTerms, draw: number): number {
   const offset = terms.offsets[level] as number;
   if (level === 0) return offset;
   const room = (offset - (terms.offsets[level - 1] as number)) / 2;
-  return Math.max(terms.bestSlackTicks + 1, Math.round(offset - room * draw * 0.6));
+  return Math.max(terms.bestSlackTicks + 1, Math.ceil(offset - room * draw * 0.6));
 }
 
 /**

@@ -1,0 +1,82 @@
+/**
+ * The demo: a funded member to try the exchange with, a year of history and a live market of simulated participants.
+ * Nothing else in the server knows of it but the wiring; without this folder the product stands.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import { HISTORY_MINUTES, Random } from "../feeds/index.ts";
+import { writeHistoryOnce } from "./history/write-history.ts";
+import type { DemoParts } from "./parts.ts";
+import {
+  DEMO_EMAIL,
+  DEMO_FUND_PASSWORD,
+  type Gift,
+  giftsOf,
+  type Player,
+  PURSES,
+  type Role,
+  ROLES,
+} from "./roster.ts";
+import { startMarket } from "./market.ts";
+import { Participant } from "./member/participant.ts";
+import { stateOr } from "./state.ts";
+
+export { bankOf } from "./bank.ts";
+export type { DemoBank, DemoParts } from "./parts.ts";
+export { DEMO_EMAIL, DEMO_FUND_PASSWORD } from "./roster.ts";
+
+export interface RunningDemo {
+  /** What the participants have done so far. */
+  figures(): { readonly calls: number };
+  stop(): Promise<void>;
+}
+
+/** Resolves when every market is quoted. */
+export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
+  const { pool, log, feeds, bank, marketData } = parts;
+  const history = writeHistoryOnce(pool, feeds.birth, Date.now());
+  // Settled below; a failure in between must not count as unhandled.
+  history.catch(() => undefined);
+  const secret = await stateOr(pool, "secret", () => randomBytes(32).toString("hex"));
+  const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
+  const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
+  await bank.seed([...giftsOf(await enrolDemoMember(parts, secret), PURSES.demo), ...gifts]);
+  if (await history) {
+    await marketData.reload();
+    log.info({ days: HISTORY_MINUTES / 1_440 }, "the simulated market's history is written");
+  }
+  const market = await startMarket(parts, players, Random.seeded(feeds.birth.seed, Date.now()));
+  return {
+    figures: () => ({ calls: players.reduce((sum, { participant }) => sum + participant.callsMade, 0) }),
+    stop: () => market.stop(),
+  };
+}
+
+async function enrol(parts: DemoParts, role: Role, secret: string): Promise<Player> {
+  const credentials = {
+    email: role.email,
+    password: derived(secret, `login ${role.email}`),
+    fundPassword: sixDigits(secret, `fund ${role.email}`),
+  };
+  const { memberId } = await parts.identity.ensureMember({ ...credentials, kind: "participant" });
+  return { role, memberId, participant: new Participant(parts.origin, credentials, parts.log) };
+}
+
+/** Nobody needs the demo member's password: the button opens its session. */
+async function enrolDemoMember(parts: DemoParts, secret: string): Promise<number> {
+  const { memberId } = await parts.identity.ensureMember({
+    email: DEMO_EMAIL,
+    password: derived(secret, `login ${DEMO_EMAIL}`),
+    fundPassword: DEMO_FUND_PASSWORD,
+    kind: "demo",
+  });
+  return memberId;
+}
+
+function derived(secret: string, purpose: string): string {
+  return `m${createHmac("sha256", secret).update(purpose).digest("base64url")}`;
+}
+
+function sixDigits(secret: string, purpose: string): string {
+  const drawn = createHmac("sha256", secret).update(purpose).digest().readUInt32BE(0);
+  return String(drawn % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,189 @@
+/**
+ * Two makers' quotes in one market. The desk follows the index with a tolerance, leans against what the makers hold too
+ * much of, and changes only what the plan calls for: first what stands in the way, then the best prices, then the rest.
+ */
+import { type Random } from "../../feeds/index.ts";
+import type { CallBudget } from "../budget.ts";
+import { type MarketGrid, priceText, quantityText } from "../grid.ts";
+import type { Caller } from "../member/participant.ts";
+import type { MarketTempo } from "../tempo.ts";
+import { type LadderTerms, ladderTerms, planLadder, type Quote, type RestingQuote } from "./ladder.ts";
+import { QuoteBook } from "./quote-book.ts";
+
+export const LEVELS = 25;
+
+/** How far the middle leans when the makers hold twice, or none, of what was planned. */
+const SKEW_MAX_PPM = 250;
+
+/** New quotes in one turn, so that one market's leap leaves calls to the others; and what is left to the urgent. */
+const PLACES_PER_TURN = 6;
+const TIDY_PER_TURN = 1;
+const RESERVE_FOR_URGENT = 12;
+
+/** A fill wakes the desk, but a burst of fills only once. */
+const WAKE_AFTER_MS = 80;
+
+/** Fewer levels than this on a side, and refilling is urgent. */
+const LEVELS_LOW = 18;
+
+export interface DeskParts {
+  readonly grid: MarketGrid;
+  readonly tempo: MarketTempo;
+  readonly makers: readonly [Caller, Caller];
+  readonly budget: CallBudget;
+  readonly random: Random;
+  /** In USDT. */
+  readonly notionalMin: number;
+  now(): number;
+  /** The index in ticks; undefined while there is none. */
+  fair(): number | undefined;
+  usdtPerQuote(): number;
+  /** How much more base the makers hold than planned, within −1 … 1. */
+  holding(): number;
+  /** Takes quotes that the index has passed; false when nobody can. */
+  sweep(side: "buy" | "sell", limitTicks: number, lots: number): Promise<boolean>;
+}
+
+export class Desk {
+  readonly quotes: QuoteBook;
+  private readonly parts: DeskParts;
+  private middle: number | undefined;
+  private terms: LadderTerms | undefined;
+  private termsMiddle = 0;
+  private counter = 0;
+  private turn: Promise<void> | undefined;
+  private waking: NodeJS.Timeout | undefined;
+  private readonly stamp = Date.now().toString(36);
+
+  constructor(parts: DeskParts) {
+    this.parts = parts;
+    this.quotes = new QuoteBook(parts.grid);
+  }
+
+  get market(): string {
+    return this.parts.grid.market;
+  }
+
+  /** One turn; while one is running, another call does nothing. `opening` fills the whole book at once. */
+  tick(opening = false): Promise<void> {
+    this.turn ??= this.run(opening).finally(() => (this.turn = undefined));
+    return this.turn;
+  }
+
+  /** A turn soon, one for a whole burst of fills. */
+  wake(): void {
+    this.waking ??= setTimeout(() => {
+      this.waking = undefined;
+      void this.tick().catch(() => undefined);
+    }, WAKE_AFTER_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.waking);
+  }
+
+  private async run(opening: boolean): Promise<void> {
+    const middle = this.nextMiddle();
+    if (middle === undefined) return;
+    const { random } = this.parts;
+    const terms = this.termsAt(middle);
+    const plan = planLadder(middle, this.quotes.resting(), terms, () => random.uniform());
+    if (plan.stale.length > 0) await this.clear(plan.stale);
+    await this.place(plan.missing, opening);
+    await this.tidy(plan.surplus);
+  }
+
+  /** The quoted middle: it stays until the index, leaned by the holdings, has left it by more than the tolerance. */
+  private nextMiddle(): number | undefined {
+    const fair = this.parts.fair();
+    if (fair === undefined) return this.middle;
+    const wanted = fair * (1 - (this.parts.holding() * SKEW_MAX_PPM) / 1_000_000);
+    const tolerance = (wanted * this.parts.tempo.tolerancePpm) / 1_000_000;
+    if (this.middle === undefined || Math.abs(wanted - this.middle) > tolerance) this.middle = wanted;
+    return this.middle;
+  }
+
+  /** The ladder's measures go with the price, so they are made anew when it has moved by a hundredth. */
+  private termsAt(middle: number): LadderTerms {
+    if (this.terms !== undefined && Math.abs(middle / this.termsMiddle - 1) < 0.01) return this.terms;
+    const { tempo, grid } = this.parts;
+    const share = (ppm: number) => (middle * ppm) / 1_000_000;
+    const lotNotional = middle * grid.tick * grid.lot * this.parts.usdtPerQuote();
+    this.termsMiddle = middle;
+    this.terms = ladderTerms({
+      levels: LEVELS,
+      halfSpreadTicks: Math.max(0.5, share(tempo.halfSpreadPpm)),
+      firstStepTicks: share(tempo.tolerancePpm),
+      depthTicks: share(tempo.depthPpm),
+      lotsAtBest: tempo.levelNotional / lotNotional,
+    });
+    return this.terms;
+  }
+
+  /** Several quotes on one side are taken with one order, as somebody who watches the index would; a single one is pulled. */
+  private async clear(stale: readonly RestingQuote[]): Promise<void> {
+    for (const side of ["buy", "sell"] as const) {
+      const passed = stale.filter((quote) => quote.side === side);
+      if (passed.length === 0) continue;
+      if (passed.length > 1 || this.parts.random.uniform() < 0.5) await this.takeOut(side, passed);
+      else await this.pull(passed, 0);
+    }
+  }
+
+  private async takeOut(side: "buy" | "sell", passed: readonly RestingQuote[]): Promise<void> {
+    const prices = passed.map((quote) => quote.priceTicks);
+    const limit = side === "buy" ? Math.min(...prices) : Math.max(...prices);
+    const lots = passed.reduce((sum, quote) => sum + quote.lots, 0);
+    if (!this.parts.budget.take(this.parts.now())) return;
+    const taken = await this.parts.sweep(side === "buy" ? "sell" : "buy", limit, lots);
+    if (!taken) await this.pull(passed, 0);
+  }
+
+  private async pull(quotes: readonly RestingQuote[], floor: number): Promise<void> {
+    const { budget } = this.parts;
+    await Promise.all(
+      quotes
+        .filter(() => budget.take(this.parts.now(), floor))
+        .map(async ({ id }) => {
+          const reply = await this.quotes.ownerOf(id)?.call("user/orderCancel", { clientOrderId: id });
+          if (reply === undefined || reply.ok || reply.refusal.startsWith("order.")) this.quotes.gone(id);
+        }),
+    );
+  }
+
+  private async place(missing: readonly Quote[], opening: boolean): Promise<void> {
+    const low = missing.length > 2 * (LEVELS - LEVELS_LOW);
+    const wanted = opening ? missing : missing.slice(0, low ? 2 * PLACES_PER_TURN : PLACES_PER_TURN);
+    const floor = (place: number) => (opening || place < 2 || low ? 0 : RESERVE_FOR_URGENT);
+    const allowed = wanted.filter((_, place) => this.parts.budget.take(this.parts.now(), floor(place)));
+    await Promise.all(allowed.map((quote) => this.placeOne(quote)));
+  }
+
+  private async placeOne(quote: Quote): Promise<void> {
+    const { grid, makers, notionalMin, usdtPerQuote } = this.parts;
+    const notional = quote.priceTicks * quote.lots * grid.tick * grid.lot * usdtPerQuote();
+    if (notional < notionalMin) return;
+    this.counter += 1;
+    const owner = makers[this.counter % 2] as Caller;
+    const id = `${this.stamp}-${grid.base}-${grid.quote}-${this.counter.toString(36)}`;
+    this.quotes.sent(id, quote, owner);
+    const reply = await owner.call("user/setOrder", {
+      market: grid.market,
+      side: quote.side,
+      type: "limit",
+      price: priceText(grid, quote.priceTicks),
+      quantity: quantityText(grid, quote.lots),
+      timeInForce: "gtc",
+      postOnly: true,
+      clientOrderId: id,
+    });
+    if (reply.ok) this.quotes.answered(id);
+    else if (reply.refusal !== "failed") this.quotes.gone(id);
+    else this.quotes.answered(id);
+  }
+
+  private async tidy(surplus: readonly RestingQuote[]): Promise<void> {
+    const crowded = surplus.length > 2 * LEVELS;
+    await this.pull(surplus.slice(0, crowded ? 4 * TIDY_PER_TURN : TIDY_PER_TURN), RESERVE_FOR_URGENT);
+  }
+}

@@ -1,0 +1,38 @@
+/** What the demo needs of the server. Trading itself goes through the public calls alone. */
+import type { Amount, CoinCode, MemberId } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { SimulatedFeed } from "../feeds/index.ts";
+
+export interface DemoParts {
+  readonly pool: Pool;
+  readonly log: Logger;
+  /** Where the public calls answer, such as "http://127.0.0.1:4180". */
+  readonly origin: string;
+  readonly feeds: SimulatedFeed;
+  readonly identity: {
+    ensureMember(member: {
+      readonly email: string;
+      readonly password: string;
+      readonly fundPassword: string;
+      readonly kind: "member" | "demo" | "participant";
+    }): Promise<{ readonly memberId: MemberId; readonly created: boolean }>;
+  };
+  /** The development chain: first gifts, repeatable; later ones by the faucet. */
+  readonly bank: DemoBank;
+  /** Reads the candles anew after the history was written. */
+  readonly marketData: { reload(): Promise<void> };
+}
+
+export interface DemoGift {
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
+export interface DemoBank {
+  /** Sends first coins and returns when the ledger has them; members who had some of the coin are passed over. */
+  seed(gifts: readonly DemoGift[]): Promise<void>;
+  /** Sends more; they are credited when the chain has confirmed them. */
+  send(gifts: readonly DemoGift[]): Promise<void>;
+}

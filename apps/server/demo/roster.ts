@@ -1,0 +1,97 @@
+/** Who takes part in the demo and what each is given: real transfers on the development chain, so all of it is backed. */
+import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
+import { decimalsOf } from "../venue/coins.ts";
+import type { Participant } from "./member/participant.ts";
+
+export const DEMO_EMAIL = "demo@meridian.example";
+/** Shown beside the field in the demo, see data/getWebSetting. */
+export const DEMO_FUND_PASSWORD = "246810";
+
+export interface Role {
+  readonly email: string;
+  readonly kind: "maker" | "taker";
+}
+
+/** A role with somebody in it. */
+export interface Player {
+  readonly role: Role;
+  readonly memberId: MemberId;
+  readonly participant: Participant;
+}
+
+const MAKERS = 3;
+const TAKERS = 3;
+
+export const ROLES: readonly Role[] = [
+  ...Array.from({ length: MAKERS }, (_, place) => roleOf("maker", place)),
+  ...Array.from({ length: TAKERS }, (_, place) => roleOf("taker", place)),
+];
+
+function roleOf(kind: Role["kind"], place: number): Role {
+  return { email: `${kind}-${place + 1}@participants.meridian.example`, kind };
+}
+
+type Purse = Readonly<Record<CoinCode, string>>;
+
+const DEMO_PURSE: Purse = {
+  USDT: "50000",
+  BTC: "0.5",
+  ETH: "5",
+  SOL: "50",
+  BNB: "10",
+  XRP: "5000",
+  DOGE: "20000",
+  ADA: "5000",
+  AVAX: "100",
+  LINK: "200",
+  LTC: "30",
+  TRX: "20000",
+};
+
+/** About 8 million USDT of BTC, 6 of ETH and 1.5 to 2 of each other coin: four times what a maker's ladders hold. */
+const MAKER_PURSE: Purse = {
+  USDT: "40000000",
+  BTC: "125",
+  ETH: "2000",
+  SOL: "13000",
+  BNB: "3000",
+  XRP: "2500000",
+  DOGE: "11000000",
+  ADA: "3500000",
+  AVAX: "55000",
+  LINK: "110000",
+  LTC: "20000",
+  TRX: "12000000",
+};
+
+/** A taker turns over some 15 million USDT a day, half of it each way: a fifth of that at hand is plenty. */
+const TAKER_PURSE: Purse = {
+  USDT: "10000000",
+  BTC: "30",
+  ETH: "500",
+  SOL: "5000",
+  BNB: "1000",
+  XRP: "900000",
+  DOGE: "3500000",
+  ADA: "1000000",
+  AVAX: "17000",
+  LINK: "35000",
+  LTC: "6000",
+  TRX: "4000000",
+};
+
+export const PURSES = { demo: DEMO_PURSE, maker: MAKER_PURSE, taker: TAKER_PURSE };
+
+export interface Gift {
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly amount: ReturnType<typeof amountOf>;
+}
+
+export function giftsOf(member: MemberId, purse: Purse): Gift[] {
+  return Object.entries(purse).map(([coin, text]) => ({
+    member,
+    coin,
+    amount: amountOf(text, decimalsOf(coin)),
+  }));
+}
