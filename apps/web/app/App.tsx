@@ -18,7 +18,8 @@ import { MobileShell } from "./shell/MobileShell.tsx";
 const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
-  const content = page === undefined ? <NotFound layout={layout} /> : <PageFrame page={page} layout={layout} />;
+  const content =
+    page === undefined ? <NotFound layout={layout} /> : <PageFrame page={page} layout={layout} />;
   return layout === "mobile" ? (
     <MobileShell page={page}>{content}</MobileShell>
   ) : (

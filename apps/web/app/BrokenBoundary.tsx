@@ -5,7 +5,10 @@ import { useTranslations } from "use-intl";
 function Broken() {
   const t = useTranslations("shell");
   return (
-    <div role="alert" className="mx-auto flex min-h-[60dvh] max-w-100 flex-col items-center justify-center gap-4 p-6 text-center">
+    <div
+      role="alert"
+      className="mx-auto flex min-h-[60dvh] max-w-100 flex-col items-center justify-center gap-4 p-6 text-center"
+    >
       <h1 className="text-20 font-semibold">{t("broken.title")}</h1>
       <p className="text-text-2">{t("broken.text")}</p>
       <Button variant="primary" onClick={() => location.reload()}>

@@ -8,7 +8,13 @@ import { pathOf } from "./routes.tsx";
 /** A globe whose meridian leaves the grid: the page that is not on the map. */
 function Picture() {
   return (
-    <svg viewBox="0 0 240 150" aria-hidden className="w-60 text-line-strong" fill="none" stroke="currentColor">
+    <svg
+      viewBox="0 0 240 150"
+      aria-hidden
+      className="w-60 text-line-strong"
+      fill="none"
+      stroke="currentColor"
+    >
       <circle cx="120" cy="75" r="62" />
       <ellipse cx="120" cy="75" rx="26" ry="62" />
       <path d="M58 75h124M66 44h108M66 106h108" />

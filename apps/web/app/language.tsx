@@ -1,5 +1,11 @@
 /** The language of the page and its texts. Switching loads what is on screen in the new language, then swaps it. */
-import { LANGUAGE_DEFAULT, type LanguageCode, languageOf, loadMessages, type MessageTree } from "@meridian/i18n";
+import {
+  LANGUAGE_DEFAULT,
+  type LanguageCode,
+  languageOf,
+  loadMessages,
+  type MessageTree,
+} from "@meridian/i18n";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { create } from "zustand";

@@ -45,7 +45,9 @@ export function BookControls({ mode, setMode, grouping, setGrouping, scale }: Bo
       <select
         aria-label={t("book.grouping")}
         value={grouping}
-        onChange={(event) => setGrouping(GROUPINGS.find((value) => String(value) === event.target.value) ?? 1)}
+        onChange={(event) =>
+          setGrouping(GROUPINGS.find((value) => String(value) === event.target.value) ?? 1)
+        }
         className="figure ms-auto h-7 rounded-control bg-transparent px-1 text-12 text-text-2 hover:bg-surface-2"
       >
         {GROUPINGS.map((value) => (

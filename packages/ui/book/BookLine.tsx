@@ -32,7 +32,11 @@ function useFlash(side: BookSide, row: BookRow | undefined) {
       const tint = side === "bid" ? "var(--up-soft)" : "var(--down-soft)";
       line.current?.animate([{ backgroundColor: tint }, { backgroundColor: "transparent" }], FLASH_MS);
     }
-    before.current = { price: row?.price ?? "", size: row?.size ?? "", flashedAtMs: flash ? nowMs : flashedAtMs };
+    before.current = {
+      price: row?.price ?? "",
+      size: row?.size ?? "",
+      flashedAtMs: flash ? nowMs : flashedAtMs,
+    };
   }, [row, side]);
   return line;
 }
@@ -56,10 +60,18 @@ function Line({ side, row, own, priceDecimals, quantityDecimals, onPick, onPoint
       <span
         aria-hidden
         style={{ transform: `scaleX(${row?.share ?? 0})` }}
-        className={clsx("absolute inset-0 origin-right transition-transform", bid ? "bg-up-soft" : "bg-down-soft")}
+        className={clsx(
+          "absolute inset-0 origin-right transition-transform",
+          bid ? "bg-up-soft" : "bg-down-soft",
+        )}
       />
       <span className={clsx("relative text-start", bid ? "text-up" : "text-down")}>
-        {own && <span title={t("book.own")} className="absolute top-1/2 -left-2 size-1.5 -translate-y-1/2 rounded-full bg-accent" />}
+        {own && (
+          <span
+            title={t("book.own")}
+            className="absolute top-1/2 -left-2 size-1.5 -translate-y-1/2 rounded-full bg-accent"
+          />
+        )}
         {row === undefined ? "" : formatPrice(row.price, locale, priceDecimals)}
       </span>
       <span className="relative text-end text-text-1">

@@ -5,11 +5,26 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { type DecimalText, type Direction, formatAmount, formatPercent, formatPrice } from "../figures/format.ts";
+import {
+  type DecimalText,
+  type Direction,
+  formatAmount,
+  formatPercent,
+  formatPrice,
+} from "../figures/format.ts";
 import { PriceText } from "../figures/PriceText.tsx";
 import { BookControls, type BookMode } from "./BookControls.tsx";
 import { BookLine } from "./BookLine.tsx";
-import { type BookLevel, type BookRow, bookRows, type BookScale, type BookSide, bookSpread, type Grouping, holdsOwn } from "./book.model.ts";
+import {
+  type BookLevel,
+  type BookRow,
+  bookRows,
+  type BookScale,
+  type BookSide,
+  bookSpread,
+  type Grouping,
+  holdsOwn,
+} from "./book.model.ts";
 
 export interface OrderBookProps {
   /** Best first; undefined while loading. */
@@ -39,7 +54,9 @@ const ROWS_DEFAULT = 15;
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
-  const lines = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button[data-side]:not(:disabled)")];
+  const lines = [
+    ...event.currentTarget.querySelectorAll<HTMLButtonElement>("button[data-side]:not(:disabled)"),
+  ];
   const at = lines.findIndex((line) => line === document.activeElement);
   event.preventDefault();
   lines[at < 0 ? Math.floor(lines.length / 2) : at + step]?.focus();
@@ -57,16 +74,28 @@ function percentText(percent: DecimalText, locale: string): string {
   return /[1-9]/.test(percent) ? ` · ${formatPercent(percent, locale, 3)}` : "";
 }
 
-function Middle({ pointed, spread, props }: { pointed: Pointed | undefined; spread: ReactNode; props: OrderBookProps }) {
+function Middle({
+  pointed,
+  spread,
+  props,
+}: {
+  pointed: Pointed | undefined;
+  spread: ReactNode;
+  props: OrderBookProps;
+}) {
   const locale = useLocale();
   const { scale, base, quote, last, lastDirection } = props;
   if (pointed !== undefined) {
     const { sum, average, cost } = pointed.row;
     return (
       <span className="figure flex w-full justify-between gap-2 text-12 text-text-2">
-        <span>Σ {formatAmount(sum, locale, scale.quantityDecimals)} {base}</span>
+        <span>
+          Σ {formatAmount(sum, locale, scale.quantityDecimals)} {base}
+        </span>
         <span>⌀ {formatPrice(average, locale, scale.priceDecimals)}</span>
-        <span>{formatAmount(cost, locale, 2)} {quote}</span>
+        <span>
+          {formatAmount(cost, locale, 2)} {quote}
+        </span>
       </span>
     );
   }
@@ -97,8 +126,14 @@ export function OrderBook(props: OrderBookProps) {
   const bids = useFrozen(props.bids, frozen);
   const asks = useFrozen(props.asks, frozen);
   const shown = mode === "both" ? rows : rows * 2;
-  const bidRows = useMemo(() => bookRows(bids ?? [], "bid", scale, grouping, shown), [bids, scale, grouping, shown]);
-  const askRows = useMemo(() => bookRows(asks ?? [], "ask", scale, grouping, shown), [asks, scale, grouping, shown]);
+  const bidRows = useMemo(
+    () => bookRows(bids ?? [], "bid", scale, grouping, shown),
+    [bids, scale, grouping, shown],
+  );
+  const askRows = useMemo(
+    () => bookRows(asks ?? [], "ask", scale, grouping, shown),
+    [asks, scale, grouping, shown],
+  );
   const spread = useMemo(() => bookSpread(bids ?? [], asks ?? [], scale.priceDecimals), [bids, asks, scale]);
 
   const lines = (side: BookSide, made: BookRow[]): ReactNode => (
@@ -106,7 +141,9 @@ export function OrderBook(props: OrderBookProps) {
       {Array.from({ length: shown }, (_, place) => {
         const row = made[side === "ask" ? shown - 1 - place : place];
         const own = row !== undefined && holdsOwn(row, side, ownPrices, scale, grouping);
-        return <BookLine key={place} {...scale} side={side} row={row} own={own} onPick={onPick} onPoint={point} />;
+        return (
+          <BookLine key={place} {...scale} side={side} row={row} own={own} onPick={onPick} onPoint={point} />
+        );
       })}
     </div>
   );
@@ -116,8 +153,12 @@ export function OrderBook(props: OrderBookProps) {
     <section aria-label={t("book.label")} className={clsx("relative flex min-h-0 flex-col", className)}>
       <BookControls {...{ mode, setMode, grouping, setGrouping, scale }} />
       <div className="grid grid-cols-3 px-3 pb-1 text-12 text-text-3">
-        <span className="truncate">{t("book.price")} ({props.quote})</span>
-        <span className="truncate text-end">{t("book.size")} ({props.base})</span>
+        <span className="truncate">
+          {t("book.price")} ({props.quote})
+        </span>
+        <span className="truncate text-end">
+          {t("book.size")} ({props.base})
+        </span>
         <span className="truncate text-end">{t("book.sum")}</span>
       </div>
       <div
@@ -132,12 +173,17 @@ export function OrderBook(props: OrderBookProps) {
           <Middle
             pointed={pointed}
             props={props}
-            spread={spread && `${t("book.spread")} ${formatPrice(spread.value, locale, scale.priceDecimals)}${percentText(spread.percent, locale)}`}
+            spread={
+              spread &&
+              `${t("book.spread")} ${formatPrice(spread.value, locale, scale.priceDecimals)}${percentText(spread.percent, locale)}`
+            }
           />
         </div>
         {mode !== "asks" && lines("bid", bidRows)}
       </div>
-      {empty && <p className="absolute inset-x-0 top-1/3 text-center text-13 text-text-3">{t("book.empty")}</p>}
+      {empty && (
+        <p className="absolute inset-x-0 top-1/3 text-center text-13 text-text-3">{t("book.empty")}</p>
+      )}
     </section>
   );
 }

@@ -28,7 +28,9 @@ export interface TradeListProps {
 const ROW_PX = 22;
 const SKELETON_ROWS = 12;
 
-type LineProps = Pick<TradeListProps, "priceDecimals" | "quantityDecimals" | "onPick"> & { trade: ListedTrade };
+type LineProps = Pick<TradeListProps, "priceDecimals" | "quantityDecimals" | "onPick"> & {
+  trade: ListedTrade;
+};
 
 const TradeLine = memo(function TradeLine({ trade, priceDecimals, quantityDecimals, onPick }: LineProps) {
   const t = useTranslations("ui");
@@ -39,7 +41,10 @@ const TradeLine = memo(function TradeLine({ trade, priceDecimals, quantityDecima
     <li
       style={{ height: ROW_PX }}
       onClick={() => onPick?.(trade.price)}
-      className={clsx("figure grid grid-cols-3 items-center px-3 text-12 hover:bg-surface-2", onPick && "cursor-pointer")}
+      className={clsx(
+        "figure grid grid-cols-3 items-center px-3 text-12 hover:bg-surface-2",
+        onPick && "cursor-pointer",
+      )}
     >
       <span className={clsx("inline-flex items-center gap-1", buy ? "text-up" : "text-down")}>
         <Arrow direction={buy ? "up" : "down"} />
@@ -57,10 +62,17 @@ export function TradeList(props: TradeListProps) {
   const { trades, base, quote, className, ...line } = props;
   const t = useTranslations("ui");
   return (
-    <section aria-label={t("trades.label")} className={clsx("flex min-h-0 flex-col overflow-hidden", className)}>
+    <section
+      aria-label={t("trades.label")}
+      className={clsx("flex min-h-0 flex-col overflow-hidden", className)}
+    >
       <div className="grid shrink-0 grid-cols-3 px-3 py-1 text-12 text-text-3">
-        <span className="truncate">{t("book.price")} ({quote})</span>
-        <span className="truncate text-end">{t("book.size")} ({base})</span>
+        <span className="truncate">
+          {t("book.price")} ({quote})
+        </span>
+        <span className="truncate text-end">
+          {t("book.size")} ({base})
+        </span>
         <span className="text-end">{t("trades.time")}</span>
       </div>
       {trades?.length === 0 && <p className="p-6 text-center text-13 text-text-3">{t("trades.empty")}</p>}

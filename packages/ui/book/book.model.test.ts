@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { type BookLevel, bookRows, bookSpread, groupingText, holdsOwn } from "./book.model.ts";
 
 const scale = { tickSize: "0.10", priceDecimals: 2, quantityDecimals: 4 };
-const asks: BookLevel[] = [["100.10", "1.0000"], ["100.20", "2.0000"], ["101.10", "1.0000"]];
-const bids: BookLevel[] = [["99.90", "1.5000"], ["99.20", "0.5000"], ["98.00", "4.0000"]];
+const asks: BookLevel[] = [
+  ["100.10", "1.0000"],
+  ["100.20", "2.0000"],
+  ["101.10", "1.0000"],
+];
+const bids: BookLevel[] = [
+  ["99.90", "1.5000"],
+  ["99.20", "0.5000"],
+  ["98.00", "4.0000"],
+];
 
 test("sums run from the best row outwards and the deepest row fills the shading", () => {
   const rows = bookRows(asks, "ask", scale, 1, 15);
@@ -38,7 +46,12 @@ test("the spread is the gap of the best prices, and unknown while a side is empt
 });
 
 test("the grouping menu names the step", () => {
-  expect([1, 10, 100, 1000].map((grouping) => groupingText(scale, grouping as 1))).toEqual(["0.1", "1", "10", "100"]);
+  expect([1, 10, 100, 1000].map((grouping) => groupingText(scale, grouping as 1))).toEqual([
+    "0.1",
+    "1",
+    "10",
+    "100",
+  ]);
 });
 
 test("an own order is marked in the row that its price is grouped into", () => {

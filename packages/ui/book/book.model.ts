@@ -54,7 +54,13 @@ interface Group {
   cost: bigint;
 }
 
-function groupLevels(levels: readonly BookLevel[], side: BookSide, scale: BookScale, step: bigint, rows: number): Group[] {
+function groupLevels(
+  levels: readonly BookLevel[],
+  side: BookSide,
+  scale: BookScale,
+  step: bigint,
+  rows: number,
+): Group[] {
   const groups: Group[] = [];
   for (const [priceText, sizeText] of levels) {
     const real = toUnits(priceText, scale.priceDecimals);
@@ -122,7 +128,13 @@ export function groupingText(scale: BookScale, grouping: Grouping): DecimalText 
 }
 
 /** True when an own order's price falls into a row. */
-export function holdsOwn(row: BookRow, side: BookSide, own: ReadonlySet<DecimalText>, scale: BookScale, grouping: Grouping) {
+export function holdsOwn(
+  row: BookRow,
+  side: BookSide,
+  own: ReadonlySet<DecimalText>,
+  scale: BookScale,
+  grouping: Grouping,
+) {
   if (own.size === 0) return false;
   const step = toUnits(scale.tickSize, scale.priceDecimals) * BigInt(grouping);
   const price = toUnits(row.price, scale.priceDecimals);

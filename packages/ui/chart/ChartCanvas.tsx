@@ -8,7 +8,13 @@ import { Select } from "../controls/Select.tsx";
 import { Menu } from "../overlays/Menu.tsx";
 import { ErrorState } from "../states/states.tsx";
 import type { ChartProps } from "./Chart.tsx";
-import { BELOW_CANDLES, CHART_INTERVALS, CHART_INTERVALS_SHOWN, type IndicatorName, OVER_CANDLES } from "./chart.model.ts";
+import {
+  BELOW_CANDLES,
+  CHART_INTERVALS,
+  CHART_INTERVALS_SHOWN,
+  type IndicatorName,
+  OVER_CANDLES,
+} from "./chart.model.ts";
 import { useChart } from "./use-chart.ts";
 
 const INDICATORS_KEY = "chart.indicators";
@@ -96,7 +102,11 @@ export default function ChartCanvas(props: ChartProps) {
               </IconButton>
             }
           />
-          <IconButton size="small" label={t(screen.full ? "chart.leaveFullScreen" : "chart.fullScreen")} onClick={screen.toggle}>
+          <IconButton
+            size="small"
+            label={t(screen.full ? "chart.leaveFullScreen" : "chart.fullScreen")}
+            onClick={screen.toggle}
+          >
             {screen.full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           </IconButton>
         </span>

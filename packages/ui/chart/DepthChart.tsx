@@ -43,8 +43,16 @@ export function DepthChart({ bids, asks, scale, className }: DepthChartProps) {
       className={className}
     >
       <g vectorEffect="non-scaling-stroke" strokeWidth="1.5" fillOpacity="0.16">
-        <path d={areaPath(bidRows, "bid", bidSum / deepest)} className="fill-up stroke-up" vectorEffect="non-scaling-stroke" />
-        <path d={areaPath(askRows, "ask", askSum / deepest)} className="fill-down stroke-down" vectorEffect="non-scaling-stroke" />
+        <path
+          d={areaPath(bidRows, "bid", bidSum / deepest)}
+          className="fill-up stroke-up"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={areaPath(askRows, "ask", askSum / deepest)}
+          className="fill-down stroke-down"
+          vectorEffect="non-scaling-stroke"
+        />
       </g>
     </svg>
   );

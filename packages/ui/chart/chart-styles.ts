@@ -19,15 +19,23 @@ function axis(line: string, text: string) {
 function candleStyles(up: string, down: string, text: string): DeepPartial<Styles["candle"]> {
   return {
     bar: {
-      upColor: up, downColor: down, noChangeColor: text,
-      upBorderColor: up, downBorderColor: down, noChangeBorderColor: text,
-      upWickColor: up, downWickColor: down, noChangeWickColor: text,
+      upColor: up,
+      downColor: down,
+      noChangeColor: text,
+      upBorderColor: up,
+      downBorderColor: down,
+      noChangeBorderColor: text,
+      upWickColor: up,
+      downWickColor: down,
+      noChangeWickColor: text,
     },
     priceMark: {
       high: { color: text, textFamily: FAMILY },
       low: { color: text, textFamily: FAMILY },
       last: {
-        upColor: up, downColor: down, noChangeColor: text,
+        upColor: up,
+        downColor: down,
+        noChangeColor: text,
         text: { color: token("direction-on"), family: FAMILY, borderRadius: 3 },
       },
     },
@@ -37,13 +45,27 @@ function candleStyles(up: string, down: string, text: string): DeepPartial<Style
 
 export function chartStyles(): DeepPartial<Styles> {
   const [up, down, text, line] = [token("up"), token("down"), token("text-3"), token("line")];
-  const mark = { style: "fill" as const, color: token("text-1"), backgroundColor: token("surface-3"), borderColor: token("surface-3"), borderRadius: 3, family: FAMILY, size: 11 };
+  const mark = {
+    style: "fill" as const,
+    color: token("text-1"),
+    backgroundColor: token("surface-3"),
+    borderColor: token("surface-3"),
+    borderRadius: 3,
+    family: FAMILY,
+    size: 11,
+  };
   return {
     grid: { horizontal: { color: line, style: "solid" }, vertical: { color: line, style: "solid" } },
     candle: candleStyles(up, down, text),
     indicator: {
       bars: [{ upColor: `${up}80`, downColor: `${down}80`, noChangeColor: text }],
-      lines: LINE_COLOURS.map((name) => ({ color: token(name), size: 1, style: "solid", smooth: false, dashedValue: [2, 2] })),
+      lines: LINE_COLOURS.map((name) => ({
+        color: token(name),
+        size: 1,
+        style: "solid",
+        smooth: false,
+        dashedValue: [2, 2],
+      })),
       tooltip: { title: textStyle(text), legend: textStyle(text) },
     },
     xAxis: axis(line, text),

@@ -10,6 +10,12 @@ test("every interval has a period, and a minute is not a month", () => {
 
 test("a candle keeps its order of prices", () => {
   expect(toBar([5, "1", "4", "0.5", "2", "10", "20", 3])).toEqual({
-    timestamp: 5, open: 1, high: 4, low: 0.5, close: 2, volume: 10, turnover: 20,
+    timestamp: 5,
+    open: 1,
+    high: 4,
+    low: 0.5,
+    close: 2,
+    volume: 10,
+    turnover: 20,
   });
 });

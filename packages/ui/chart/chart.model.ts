@@ -5,7 +5,21 @@ import type { KLineData, Period } from "klinecharts";
 export type ChartCandle = readonly [number, string, string, string, string, string, string, number];
 
 export const CHART_INTERVALS = [
-  "1s", "1m", "3m", "5m", "15m", "30m", "1h", "2h", "4h", "6h", "12h", "1d", "3d", "1w", "1M",
+  "1s",
+  "1m",
+  "3m",
+  "5m",
+  "15m",
+  "30m",
+  "1h",
+  "2h",
+  "4h",
+  "6h",
+  "12h",
+  "1d",
+  "3d",
+  "1w",
+  "1M",
 ] as const;
 export type ChartInterval = (typeof CHART_INTERVALS)[number];
 
@@ -13,7 +27,12 @@ export type ChartInterval = (typeof CHART_INTERVALS)[number];
 export const CHART_INTERVALS_SHOWN: readonly ChartInterval[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
 const units: Record<string, Period["type"]> = {
-  s: "second", m: "minute", h: "hour", d: "day", w: "week", M: "month",
+  s: "second",
+  m: "minute",
+  h: "hour",
+  d: "day",
+  w: "week",
+  M: "month",
 };
 
 export function periodOf(interval: ChartInterval): Period {
@@ -34,7 +53,23 @@ export function toBar([timestamp, open, high, low, close, volume, turnover]: Cha
 
 /** Indicators that are drawn over the candles; all others get a pane below. */
 export const OVER_CANDLES = ["MA", "EMA", "SMA", "BOLL", "SAR", "BBI"] as const;
-export const BELOW_CANDLES = ["VOL", "MACD", "KDJ", "RSI", "WR", "OBV", "CCI", "DMI", "TRIX", "ROC", "MTM", "PVT", "CR", "BIAS", "AO"] as const;
+export const BELOW_CANDLES = [
+  "VOL",
+  "MACD",
+  "KDJ",
+  "RSI",
+  "WR",
+  "OBV",
+  "CCI",
+  "DMI",
+  "TRIX",
+  "ROC",
+  "MTM",
+  "PVT",
+  "CR",
+  "BIAS",
+  "AO",
+] as const;
 export type IndicatorName = (typeof OVER_CANDLES)[number] | (typeof BELOW_CANDLES)[number];
 
 export function isOverCandles(name: IndicatorName): boolean {

@@ -32,14 +32,25 @@ const template: OverlayTemplate<OrderLineLook> = {
       {
         type: "line",
         ignoreEvent: true,
-        attrs: { coordinates: [{ x: 0, y }, { x: bounding.width, y }] },
+        attrs: {
+          coordinates: [
+            { x: 0, y },
+            { x: bounding.width, y },
+          ],
+        },
         styles: { style: "dashed", color: colour, size: 1, dashedValue: [4, 3] },
       },
       {
         type: "text",
         ignoreEvent: true,
         attrs: { x: 8, y, text: label, baseline: "middle" },
-        styles: { color: ink, backgroundColor: colour, borderRadius: 3, size: 11, family: "Inter Variable, sans-serif" },
+        styles: {
+          color: ink,
+          backgroundColor: colour,
+          borderRadius: 3,
+          size: 11,
+          family: "Inter Variable, sans-serif",
+        },
       },
     ];
   },
@@ -59,7 +70,11 @@ export function drawOrderLines(chart: Chart, lines: readonly OrderLine[]): void 
       id: `order-${id}`,
       groupId: GROUP,
       points: [{ value: Number(price) }],
-      extendData: { label, colour: colourOf(side === "buy" ? "--up" : "--down"), ink: colourOf("--direction-on") },
+      extendData: {
+        label,
+        colour: colourOf(side === "buy" ? "--up" : "--down"),
+        ink: colourOf("--direction-on"),
+      },
     });
   }
 }

@@ -13,8 +13,21 @@ export type ChartState = "loading" | "ready" | "empty" | "failed";
 const CANDLES_PER_LOAD = 500;
 const CANDLE_PANE = "candle_pane";
 const LABELS = [
-  "time", "open", "high", "low", "close", "volume", "change", "turnover",
-  "second", "minute", "hour", "day", "week", "month", "year",
+  "time",
+  "open",
+  "high",
+  "low",
+  "close",
+  "volume",
+  "change",
+  "turnover",
+  "second",
+  "minute",
+  "hour",
+  "day",
+  "week",
+  "month",
+  "year",
 ] as const;
 
 function useChartTexts() {
@@ -35,7 +48,11 @@ function feed(chart: Chart, props: RefObject<ChartProps>, setState: (state: Char
       if (first) setState("loading");
       try {
         const beforeMs = first || timestamp === null ? undefined : timestamp;
-        const candles = await props.current.load({ interval: props.current.interval, beforeMs, limit: CANDLES_PER_LOAD });
+        const candles = await props.current.load({
+          interval: props.current.interval,
+          beforeMs,
+          limit: CANDLES_PER_LOAD,
+        });
         if (gone) return;
         callback(candles.map(toBar), { forward: candles.length === CANDLES_PER_LOAD, backward: false });
         if (first) setState(candles.length === 0 ? "empty" : "ready");

@@ -46,8 +46,16 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, wide: bool
 
 export function Button(props: ButtonProps) {
   const {
-    variant = "secondary", size = "medium", asChild = false, busy = false, reason, wide = false,
-    className, children, disabled, ...rest
+    variant = "secondary",
+    size = "medium",
+    asChild = false,
+    busy = false,
+    reason,
+    wide = false,
+    className,
+    children,
+    disabled,
+    ...rest
   } = props;
   const reasonId = useId();
   const look = clsx(buttonClass(variant, size, wide), className);

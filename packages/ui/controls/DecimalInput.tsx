@@ -35,7 +35,15 @@ function useTyping(value: string, decimals: number, mark: string) {
   return { raw, setRaw, refusal, setRefusal };
 }
 
-export function DecimalInput({ value, onValue, decimals, className, id, onBlur, ...rest }: DecimalInputProps) {
+export function DecimalInput({
+  value,
+  onValue,
+  decimals,
+  className,
+  id,
+  onBlur,
+  ...rest
+}: DecimalInputProps) {
   const t = useTranslations("ui");
   const locale = useLocale();
   const mark = decimalMark(locale);

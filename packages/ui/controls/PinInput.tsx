@@ -19,7 +19,16 @@ export interface PinInputProps {
 }
 
 export function PinInput(props: PinInputProps) {
-  const { value, onValue, onComplete, length = 6, secret = false, autoComplete = "off", disabled, autoFocus } = props;
+  const {
+    value,
+    onValue,
+    onComplete,
+    length = 6,
+    secret = false,
+    autoComplete = "off",
+    disabled,
+    autoFocus,
+  } = props;
   const attributes = useFieldAttributes();
   const [focused, setFocused] = useState(false);
   const change = (text: string): void => {

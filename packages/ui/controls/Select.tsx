@@ -67,7 +67,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Parts.Content
           position="popper"
           sideOffset={4}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-line bg-surface-2 p-1 shadow-float"
+          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-line bg-surface-float p-1 shadow-float"
         >
           <Parts.Viewport>
             {options.map((option) => (

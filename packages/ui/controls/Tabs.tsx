@@ -43,7 +43,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           size === "medium" ? "h-11 text-14" : "h-9 text-13",
         )}
       >
-        <Parts.List aria-label={label} className="flex h-full min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden">
+        <Parts.List
+          aria-label={label}
+          className="flex h-full min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
+        >
           {tabs.map((tab) => (
             <Parts.Trigger key={tab.value} value={tab.value} className={triggerClass}>
               {tab.label}
@@ -55,7 +58,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
       {tabs.map((tab) =>
         tab.content === undefined ? null : (
-          <Parts.Content key={tab.value} value={tab.value} className={clsx("min-h-0 flex-1 outline-none", contentClassName)}>
+          <Parts.Content
+            key={tab.value}
+            value={tab.value}
+            className={clsx("min-h-0 flex-1 outline-none", contentClassName)}
+          >
             {tab.content}
           </Parts.Content>
         ),

@@ -17,9 +17,12 @@ test.each([
   expect(readDecimal(typed, 8)).toMatchObject({ state: "read", value });
 });
 
-test.each(["1.000,5", "1,000.5", "1e5", "-1", "+1", "abc", "1 000", "0x10", "Infinity"])("%j is refused", (typed) => {
-  expect(readDecimal(typed, 8)).toEqual({ state: "refused", reason: "characters" });
-});
+test.each(["1.000,5", "1,000.5", "1e5", "-1", "+1", "abc", "1 000", "0x10", "Infinity"])(
+  "%j is refused",
+  (typed) => {
+    expect(readDecimal(typed, 8)).toEqual({ state: "refused", reason: "characters" });
+  },
+);
 
 test("more decimals than the step allows are refused and not cut", () => {
   expect(readDecimal("0.123", 2)).toEqual({ state: "refused", reason: "decimals" });

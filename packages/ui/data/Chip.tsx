@@ -14,9 +14,23 @@ const toneClass: Record<Tone, string> = {
 };
 
 /** A state in a word: filled, pending, verified. */
-export function Badge({ tone = "neutral", children, className }: { tone?: Tone; children: ReactNode; className?: string }) {
+export function Badge({
+  tone = "neutral",
+  children,
+  className,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <span className={clsx("inline-flex h-5 items-center gap-1 rounded-[4px] px-1.5 text-12 font-medium whitespace-nowrap", toneClass[tone], className)}>
+    <span
+      className={clsx(
+        "inline-flex h-5 items-center gap-1 rounded-[4px] px-1.5 text-12 font-medium whitespace-nowrap",
+        toneClass[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -32,7 +32,12 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         <ChevronLeft aria-hidden />
       </IconButton>
       <span className="figure px-2">{t("pageOf", { page, pages })}</span>
-      <IconButton label={t("pageAfter")} size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton
+        label={t("pageAfter")}
+        size="small"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight aria-hidden />
       </IconButton>
     </nav>

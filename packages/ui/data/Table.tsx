@@ -49,20 +49,30 @@ const DENSE_ROW_PX = 28;
 const COMFORTABLE_ROW_PX = 48;
 const CARD_PX = 96;
 
-function HeaderCell<Row>({ column, sort, onSort }: Pick<TableProps<Row>, "sort" | "onSort"> & { column: Column<Row> }) {
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: Pick<TableProps<Row>, "sort" | "onSort"> & { column: Column<Row> }) {
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
       aria-sort={column.sortable === true ? (sorted ?? "none") : undefined}
-      className={clsx("px-2 font-normal whitespace-nowrap first:ps-4 last:pe-4", column.align === "end" ? "text-end" : "text-start")}
+      className={clsx(
+        "px-2 font-normal whitespace-nowrap first:ps-4 last:pe-4",
+        column.align === "end" ? "text-end" : "text-start",
+      )}
     >
       {column.sortable === true ? (
         <button
           type="button"
           onClick={() => onSort?.(column.key)}
-          className={clsx("inline-flex h-7 items-center gap-1 hover:text-text-1", sorted !== undefined && "text-text-1")}
+          className={clsx(
+            "inline-flex h-7 items-center gap-1 hover:text-text-1",
+            sorted !== undefined && "text-text-1",
+          )}
         >
           {column.header}
           <Arrow aria-hidden className={clsx("size-3", sorted === undefined && "opacity-0")} />
@@ -105,12 +115,19 @@ function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
 
 function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Row> }) {
   return (
-    <table className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}>
+    <table
+      className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}
+    >
       <caption className="sr-only">{props.label}</caption>
       <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3">
         <tr className="h-8 border-b border-line">
           {props.columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={props.sort} {...(props.onSort ? { onSort: props.onSort } : {})} />
+            <HeaderCell
+              key={column.key}
+              column={column}
+              sort={props.sort}
+              {...(props.onSort ? { onSort: props.onSort } : {})}
+            />
           ))}
         </tr>
       </thead>

@@ -1,7 +1,14 @@
 /** The only way to show a price: as many decimals as the market's tick, small prices folded as 0.0₅123. */
 import { clsx } from "clsx";
 import { useLocale } from "use-intl";
-import { decimalMark, decimalsOf, type DecimalText, type Direction, formatPrice, smallPrice } from "./format.ts";
+import {
+  decimalMark,
+  decimalsOf,
+  type DecimalText,
+  type Direction,
+  formatPrice,
+  smallPrice,
+} from "./format.ts";
 import { Arrow } from "./Arrow.tsx";
 
 export interface PriceTextProps {
@@ -20,7 +27,10 @@ export function PriceText({ value, decimals, direction, className }: PriceTextPr
   const small = smallPrice(value);
   const text = formatPrice(value, locale, decimals ?? decimalsOf(value));
   return (
-    <span className={clsx("figure whitespace-nowrap", direction && toneOf[direction], className)} title={value}>
+    <span
+      className={clsx("figure whitespace-nowrap", direction && toneOf[direction], className)}
+      title={value}
+    >
       {small === undefined ? (
         text
       ) : (

@@ -16,7 +16,8 @@ export interface SparklineProps {
 export function Sparkline({ values, label, width = 100, height = 32, className }: SparklineProps) {
   const fadeId = useId();
   const paths = sparklinePaths(values, width, height);
-  const tone = paths?.direction === "down" ? "text-down" : paths?.direction === "up" ? "text-up" : "text-text-3";
+  const tone =
+    paths?.direction === "down" ? "text-down" : paths?.direction === "up" ? "text-up" : "text-text-3";
   return (
     <svg
       role="img"

@@ -28,9 +28,14 @@ export function TimeText({ timeMs, style = "minute", className }: TimeTextProps)
   const { timeZone } = useDisplay();
   const nowMs = useNow(style === "ago" ? AGO_REFRESH_MS : undefined);
   const whole = formatTime(timeMs, locale, "second", timeZone);
-  const text = style === "ago" ? formatAgo(timeMs, nowMs, locale) : formatTime(timeMs, locale, style, timeZone);
+  const text =
+    style === "ago" ? formatAgo(timeMs, nowMs, locale) : formatTime(timeMs, locale, style, timeZone);
   return (
-    <time dateTime={new Date(timeMs).toISOString()} title={whole} className={clsx("figure whitespace-nowrap", className)}>
+    <time
+      dateTime={new Date(timeMs).toISOString()}
+      title={whole}
+      className={clsx("figure whitespace-nowrap", className)}
+    >
       {text}
     </time>
   );

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-  compareDecimals, decimalMark, directionOf, formatAmount, formatChange, formatCompact, formatPrice, smallPrice,
+  compareDecimals,
+  decimalMark,
+  directionOf,
+  formatAmount,
+  formatChange,
+  formatCompact,
+  formatPrice,
+  smallPrice,
 } from "./format.ts";
 
 const narrowSpace = "\u202f";
@@ -40,7 +47,9 @@ test("an amount is cut and never rounded up", () => {
 });
 
 test("an amount of thirty digits keeps every digit", () => {
-  expect(formatAmount("123456789012.123456789012345678", "en", 18)).toBe("123,456,789,012.123456789012345678");
+  expect(formatAmount("123456789012.123456789012345678", "en", 18)).toBe(
+    "123,456,789,012.123456789012345678",
+  );
 });
 
 test("an amount drops trailing zeros and a price keeps them", () => {

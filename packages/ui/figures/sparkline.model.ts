@@ -12,7 +12,11 @@ const INSET_PX = 2;
  * SVG paths of a curve fitted to the box. Prices become floats only here, as pixels of a picture without an axis.
  * Undefined for fewer than two points.
  */
-export function sparklinePaths(values: readonly string[], width: number, height: number): SparklinePaths | undefined {
+export function sparklinePaths(
+  values: readonly string[],
+  width: number,
+  height: number,
+): SparklinePaths | undefined {
   const points = values.map(Number).filter(Number.isFinite);
   const first = points[0];
   const last = points.at(-1);

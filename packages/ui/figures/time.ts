@@ -4,11 +4,23 @@ export type TimeStyle = "clock" | "day" | "minute" | "second";
 const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   clock: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   day: { year: "numeric", month: "2-digit", day: "2-digit" },
-  minute: { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  minute: {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
   second: {
-    year: "numeric", month: "2-digit", day: "2-digit",
-    hour: "2-digit", minute: "2-digit", second: "2-digit",
-    hourCycle: "h23", timeZoneName: "short",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
   },
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -17,7 +29,10 @@ export function formatTime(timeMs: number, locale: string, style: TimeStyle, tim
   const key = `${locale}|${style}|${timeZone ?? ""}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, timeZone === undefined ? options[style] : { ...options[style], timeZone });
+    format = new Intl.DateTimeFormat(
+      locale,
+      timeZone === undefined ? options[style] : { ...options[style], timeZone },
+    );
     formats.set(key, format);
   }
   return format.format(timeMs);
@@ -34,7 +49,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatAgo(timeMs: number, nowMs: number, locale: string): string {
   const distanceMs = timeMs - nowMs;
   const [unit, stepMs] = steps.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? (["second", 1_000] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(distanceMs / stepMs), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+    Math.trunc(distanceMs / stepMs),
+    unit,
+  );
 }
 
 /** Time left as 1d 02:03:04 or 02:03 (minutes and seconds under an hour); never negative. */

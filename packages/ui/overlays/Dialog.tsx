@@ -19,11 +19,19 @@ export interface DialogProps {
 const widthClass = { narrow: "max-w-100", medium: "max-w-130", wide: "max-w-190" };
 const contentClass = clsx(
   "fixed top-1/2 left-1/2 z-50 flex max-h-[min(85dvh,760px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2",
-  "animate-fade flex-col rounded-card border border-line bg-surface-1 shadow-float outline-none",
+  "animate-fade flex-col rounded-card border border-line bg-surface-float shadow-float outline-none",
 );
 
 /** A window over the page; Esc and a click beside it close it, focus stays inside and returns. */
-export function Dialog({ open, onOpen, title, description, children, footer, width = "narrow" }: DialogProps) {
+export function Dialog({
+  open,
+  onOpen,
+  title,
+  description,
+  children,
+  footer,
+  width = "narrow",
+}: DialogProps) {
   const t = useTranslations("ui");
   return (
     <Parts.Root open={open} onOpenChange={onOpen}>

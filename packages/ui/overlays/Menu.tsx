@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { DropdownMenu as Parts } from "radix-ui";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 export interface MenuItem {
   key: string;
@@ -10,6 +10,8 @@ export interface MenuItem {
   /** Draws a tick: the current language, the current theme. */
   chosen?: boolean;
   danger?: boolean;
+  /** Begins a new group: a line is drawn above it. */
+  apart?: boolean;
   /** HTML lang of the label, when it is in another language. */
   lang?: string;
   onSelect: () => void;
@@ -39,20 +41,24 @@ export function Menu({ trigger, items, heading, align = "end", defaultOpen = fal
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-44 animate-rise rounded-card border border-line bg-surface-2 p-1 shadow-float"
+          className="z-50 min-w-44 animate-rise rounded-card border border-line bg-surface-float p-1 shadow-float"
         >
-          {heading !== undefined && <Parts.Label className="px-2.5 py-2 text-12 text-text-3">{heading}</Parts.Label>}
+          {heading !== undefined && (
+            <Parts.Label className="px-2.5 py-2 text-12 text-text-3">{heading}</Parts.Label>
+          )}
           {items.map((item) => (
-            <Parts.Item
-              key={item.key}
-              lang={item.lang}
-              onSelect={item.onSelect}
-              className={clsx(itemClass, item.danger === true ? "text-danger" : "text-text-1")}
-            >
-              {item.icon}
-              <span className="flex-1">{item.label}</span>
-              {item.chosen === true && <Check aria-hidden className="text-accent" />}
-            </Parts.Item>
+            <Fragment key={item.key}>
+              {item.apart === true && <Parts.Separator className="mx-1 my-1 h-px bg-line" />}
+              <Parts.Item
+                lang={item.lang}
+                onSelect={item.onSelect}
+                className={clsx(itemClass, item.danger === true ? "text-danger" : "text-text-1")}
+              >
+                {item.icon}
+                <span className="flex-1">{item.label}</span>
+                {item.chosen === true && <Check aria-hidden className="text-accent" />}
+              </Parts.Item>
+            </Fragment>
           ))}
         </Parts.Content>
       </Parts.Portal>

@@ -14,7 +14,7 @@ const icons = {
 
 const classNames = {
   toast:
-    "flex w-full items-start gap-3 rounded-card border border-line-strong bg-surface-2 px-4 py-3 text-13 text-text-1 shadow-float",
+    "flex w-full items-start gap-3 rounded-card border border-line-strong bg-surface-float px-4 py-3 text-13 text-text-1 shadow-float",
   title: "font-medium",
   description: "mt-0.5 text-text-2",
   actionButton: "ms-auto shrink-0 font-medium text-accent",

@@ -2,7 +2,12 @@ import { clsx } from "clsx";
 
 /** A grey shape of the final size while data is on its way. Give it width and height by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={clsx("block animate-skeleton rounded-control bg-surface-2", className ?? "h-4 w-full")} />;
+  return (
+    <span
+      aria-hidden
+      className={clsx("block animate-skeleton rounded-control bg-surface-2", className ?? "h-4 w-full")}
+    />
+  );
 }
 
 /** Several lines of a list that is loading; `rowHeightPx` is that of the real row. */

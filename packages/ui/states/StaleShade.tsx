@@ -16,13 +16,17 @@ export function StaleShade({ stale, asOfMs, children, className }: StaleShadePro
   const t = useTranslations("ui");
   return (
     <div className={clsx("relative", className)} data-stale={stale || undefined}>
-      <div className={clsx("h-full transition-[filter,opacity]", stale && "opacity-45 grayscale")}>{children}</div>
+      <div className={clsx("h-full transition-[filter,opacity]", stale && "opacity-45 grayscale")}>
+        {children}
+      </div>
       {stale && (
         <span
           role="status"
           className="absolute top-1.5 left-1/2 z-10 -translate-x-1/2 rounded-full border border-line-strong bg-surface-2 px-2 py-0.5 text-12 whitespace-nowrap text-warn"
         >
-          {asOfMs === undefined ? t("staleUnknown") : t.rich("stale", { time: () => <TimeText timeMs={asOfMs} style="clock" /> })}
+          {asOfMs === undefined
+            ? t("staleUnknown")
+            : t.rich("stale", { time: () => <TimeText timeMs={asOfMs} style="clock" /> })}
         </span>
       )}
     </div>

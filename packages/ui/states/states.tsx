@@ -17,9 +17,14 @@ function Frame({ icon, children, action, role = "status", className }: FrameProp
   return (
     <div
       role={role}
-      className={clsx("flex flex-col items-center justify-center gap-3 px-6 py-10 text-center [&_svg]:size-6", className)}
+      className={clsx(
+        "flex flex-col items-center justify-center gap-3 px-6 py-10 text-center [&_svg]:size-6",
+        className,
+      )}
     >
-      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-3">{icon}</span>
+      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-3">
+        {icon}
+      </span>
       <p className="max-w-90 text-13 text-text-2">{children}</p>
       {action}
     </div>

@@ -14,7 +14,12 @@ const groupClass =
 
 function MarketItem({ ticker, onPick }: { ticker: MarketTicker; onPick: () => void }) {
   return (
-    <Command.Item value={ticker.market} keywords={[ticker.market.replace("/", "")]} onSelect={onPick} className={itemClass}>
+    <Command.Item
+      value={ticker.market}
+      keywords={[ticker.market.replace("/", "")]}
+      onSelect={onPick}
+      className={itemClass}
+    >
       <CoinIcon coin={ticker.market.split("/")[0] ?? ""} sizePx={20} />
       <span className="flex-1 font-medium">{ticker.market}</span>
       <PriceText value={ticker.last} />
@@ -38,7 +43,7 @@ export default function CommandMenu({ layout, onClose }: { layout: Layout; onClo
       onOpenChange={(open) => open || onClose()}
       label={t("search.open")}
       overlayClassName="fixed inset-0 z-50 animate-fade bg-scrim"
-      contentClassName="fixed top-[12dvh] left-1/2 z-50 w-[min(560px,calc(100vw-24px))] -translate-x-1/2 animate-fade overflow-hidden rounded-card border border-line-strong bg-surface-2 shadow-float"
+      contentClassName="fixed top-[12dvh] left-1/2 z-50 w-[min(560px,calc(100vw-24px))] -translate-x-1/2 animate-fade overflow-hidden rounded-card border border-line-strong bg-surface-float shadow-float"
     >
       <Command.Input
         placeholder={t("search.placeholder")}
@@ -49,7 +54,11 @@ export default function CommandMenu({ layout, onClose }: { layout: Layout; onClo
         {trade !== undefined && tickers.length > 0 && (
           <Command.Group heading={t("search.markets")} className={groupClass}>
             {tickers.map((ticker) => (
-              <MarketItem key={ticker.market} ticker={ticker} onPick={() => go(`${trade}/${marketToPath(ticker.market)}`)} />
+              <MarketItem
+                key={ticker.market}
+                ticker={ticker}
+                onPick={() => go(`${trade}/${marketToPath(ticker.market)}`)}
+              />
             ))}
           </Command.Group>
         )}
@@ -58,7 +67,12 @@ export default function CommandMenu({ layout, onClose }: { layout: Layout; onClo
             const path = pathOf(title, layout);
             if (path === undefined) return null;
             return (
-              <Command.Item key={title} value={t(`title.${title}`)} onSelect={() => go(path)} className={itemClass}>
+              <Command.Item
+                key={title}
+                value={t(`title.${title}`)}
+                onSelect={() => go(path)}
+                className={itemClass}
+              >
                 {t(`title.${title}`)}
               </Command.Item>
             );

@@ -8,7 +8,7 @@ export function DemoBadge() {
   const settings = useSettings().data;
   if (settings === undefined || !(settings.demo || settings.marketSimulated)) return null;
   return (
-    <span title={t("demo.note")} className="shrink-0">
+    <span title={t("demo.note")} className="inline-flex shrink-0">
       <Badge tone="warn">{t("demo.label")}</Badge>
       <span className="sr-only">{t("demo.note")}</span>
     </span>

@@ -40,7 +40,10 @@ function Header() {
   const { loggedIn } = useSession();
   return (
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface-0 px-4">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:z-40 focus:bg-surface-2 focus:p-2">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:z-40 focus:bg-surface-2 focus:p-2"
+      >
         {t("nav.skip")}
       </a>
       <Link to="/home" className="me-3 rounded-control" aria-label="Meridian">
@@ -73,7 +76,11 @@ export function DesktopShell({ whole, children }: { whole: boolean; children: Re
   return (
     <div className={clsx("flex min-h-dvh flex-col", whole && "h-dvh overflow-hidden")}>
       <Header />
-      <main id="content" tabIndex={-1} className={clsx("flex-1 outline-none", whole && "min-h-0 overflow-auto")}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={clsx("flex-1 outline-none", whole && "min-h-0 overflow-auto")}
+      >
         {children}
       </main>
       {whole ? <StatusLine /> : <Footer />}

@@ -15,7 +15,13 @@ function zoneName(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function LinkColumn({ heading, titles }: { heading: "products" | "account" | "service"; titles: readonly TitleKey[] }) {
+function LinkColumn({
+  heading,
+  titles,
+}: {
+  heading: "products" | "account" | "service";
+  titles: readonly TitleKey[];
+}) {
   const t = useTranslations("shell");
   const links = titles.flatMap((title) => {
     const path = pathOf(title, "desktop");
@@ -28,7 +34,10 @@ function LinkColumn({ heading, titles }: { heading: "products" | "account" | "se
       <ul className="mt-2">
         {links.map(({ title, path }) => (
           <li key={title}>
-            <Link to={path} className="inline-flex min-h-7 items-center text-13 text-text-2 hover:text-text-1">
+            <Link
+              to={path}
+              className="inline-flex min-h-7 items-center text-13 text-text-2 hover:text-text-1"
+            >
               {t(`title.${title}`)}
             </Link>
           </li>

@@ -88,7 +88,9 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
     <div className="flex min-h-dvh flex-col pb-[calc(56px+env(safe-area-inset-bottom))]">
       {!whole && (
         <header className="sticky top-0 z-30 shrink-0 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
-          <div className="flex h-12 items-center gap-1 px-3">{plain ? <BackBar page={page} /> : <HomeBar />}</div>
+          <div className="flex h-12 items-center gap-1 px-3">
+            {plain ? <BackBar page={page} /> : <HomeBar />}
+          </div>
         </header>
       )}
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 overflow-x-clip outline-none">

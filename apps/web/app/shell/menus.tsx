@@ -33,7 +33,11 @@ export function LanguageMenu() {
   );
 }
 
-const themeIcons = { dark: <Moon aria-hidden />, light: <Sun aria-hidden />, system: <Monitor aria-hidden /> };
+const themeIcons = {
+  dark: <Moon aria-hidden />,
+  light: <Sun aria-hidden />,
+  system: <Monitor aria-hidden />,
+};
 const themes: readonly Theme[] = ["dark", "light", "system"];
 const palettes = [
   ["green-up", "greenUp"],
@@ -43,7 +47,11 @@ const palettes = [
 
 function PaletteSwatch({ palette }: { palette: Palette }) {
   return (
-    <span data-palette={palette} data-theme={document.documentElement.dataset["theme"]} className="flex gap-0.5">
+    <span
+      data-palette={palette}
+      data-theme={document.documentElement.dataset["theme"]}
+      className="flex gap-0.5"
+    >
       <span className="size-2 rounded-full bg-up" />
       <span className="size-2 rounded-full bg-down" />
     </span>
@@ -66,10 +74,13 @@ export function ThemeMenu() {
       label: t(`palette.${key}`),
       icon: <PaletteSwatch palette={value} />,
       chosen: value === palette,
+      apart: value === "green-up",
       onSelect: () => prefer({ palette: value }),
     })),
   ];
-  return <LazyMenu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />;
+  return (
+    <LazyMenu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />
+  );
 }
 
 const profileEntries = [
@@ -106,7 +117,13 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
     if (path === undefined) return [];
     return [{ key: title, label: t(`title.${title}`), icon, onSelect: () => void navigate(path) }];
   });
-  const leave = { key: "leave", label: t("profile.logOut"), icon: <LogOut aria-hidden />, onSelect: () => void logOut() };
+  const leave = {
+    key: "leave",
+    apart: true,
+    label: t("profile.logOut"),
+    icon: <LogOut aria-hidden />,
+    onSelect: () => void logOut(),
+  };
   return (
     <LazyMenu
       heading={member?.email}
