@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
+import { FundPasswordProvider } from "../features/fund-password/index.ts";
 import { forcedMode, homePath, useHomeSwap } from "./device.ts";
 import type { Layout } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
@@ -75,7 +76,9 @@ export function App() {
       <LanguageProvider>
         <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
           <BrowserRouter>
-            <Pages />
+            <FundPasswordProvider>
+              <Pages />
+            </FundPasswordProvider>
           </BrowserRouter>
         </DisplayContext>
       </LanguageProvider>

@@ -1,9 +1,11 @@
 /** Holds the one window in which the fund password is asked for, and lets any page run an action through it. */
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { client, refusalOf, refreshMember } from "../../data/index.ts";
-import { FundPasswordWindow } from "./FundPasswordWindow.tsx";
 import { isAboutPassword } from "./fund-password.model.ts";
 import { type FundPassword, FundPasswordContext } from "./use-fund-password.ts";
+
+/** Loaded when it is first needed: most visits never move money. */
+const FundPasswordWindow = lazy(() => import("./FundPasswordWindow.tsx"));
 
 /** One question to the member: tried with what is entered, and answered once. */
 export interface Question {
@@ -69,7 +71,7 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
   return (
     <FundPasswordContext value={fundPassword}>
       {children}
-      {question !== null && <FundPasswordWindow question={question} />}
+      <Suspense>{question !== null && <FundPasswordWindow question={question} />}</Suspense>
     </FundPasswordContext>
   );
 }

@@ -68,7 +68,7 @@ function Entry({ question, onMissing }: { question: Question; onMissing: () => v
   );
 }
 
-export function FundPasswordWindow({ question }: { question: Question }) {
+export default function FundPasswordWindow({ question }: { question: Question }) {
   const t = useTranslations("fundPassword");
   const { member } = useSession();
   const [missing, setMissing] = useState(question.needsSetup || member?.fundPasswordSet === false);
