@@ -1,7 +1,7 @@
 /** Answers for candles of any interval: the newest part from memory, what lies further back from the database. */
 import type { Candle, CandleInterval } from "@meridian/contract";
 import type { Pool } from "pg";
-import { aggregate, type CandleData, candleText, filled, flatCandle } from "./candle-series.ts";
+import { aggregate, type CandleData, candleText, filled } from "./candle-series.ts";
 import { candlesBetween, firstOpenTime } from "./candle-store.ts";
 import { baseOf, openTimeOf, stepOpenTime } from "./intervals.ts";
 import type { Tape } from "./tape.ts";
@@ -33,15 +33,15 @@ export async function readCandles(
   return candles.map((candle) => candleText(tape.scale, candle));
 }
 
-/** The candle that runs at this moment; flat when it had no trade yet, undefined when the market never had one. */
-export function runningCandle(tape: Tape, interval: CandleInterval, nowMs: number): CandleData | undefined {
+/** The candle before and the one that runs now, oldest first; none when the market never traded. */
+export function newestCandles(tape: Tape, interval: CandleInterval, nowMs: number): Candle[] {
   const series = tape.series.get(baseOf(interval))!;
-  const last = series.last();
-  if (last === undefined) return undefined;
-  const openTime = openTimeOf(interval, Math.max(nowMs, last.openTime));
-  return (
-    aggregate(interval, series.between(openTime, Number.MAX_SAFE_INTEGER)).at(-1) ??
-    flatCandle(openTime, last.close)
+  const running = openTimeOf(interval, Math.max(nowMs, series.last()?.openTime ?? 0));
+  const from = stepOpenTime(interval, running, -1);
+  const to = stepOpenTime(interval, running, 1);
+  const candles = aggregate(interval, series.between(from, to));
+  return filled(interval, candles, series.lastBefore(from)?.close, from, to).map((candle) =>
+    candleText(tape.scale, candle),
   );
 }
 

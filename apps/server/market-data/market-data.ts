@@ -8,8 +8,7 @@ import type { Pool } from "pg";
 import type { Engine, EngineRecord } from "../engine/engine.ts";
 import { type Book, checksumOf, levelsText, pictureOf } from "./book.ts";
 import { Books } from "./books.ts";
-import { type CandleRange, readCandles, runningCandle } from "./candle-reader.ts";
-import { candleText } from "./candle-series.ts";
+import { type CandleRange, newestCandles, readCandles } from "./candle-reader.ts";
 import { Tape, tradeText } from "./tape.ts";
 import { loadTapes } from "./tape-store.ts";
 import { type MarketScale, VenueTerms } from "./terms.ts";
@@ -40,7 +39,8 @@ export interface MarketData {
   ticker(market: string): Ticker;
   sparkline(market: string): string[];
   candles(market: string, interval: CandleInterval, range: CandleRange): Promise<Candle[]>;
-  runningCandle(market: string, interval: CandleInterval): Candle | undefined;
+  /** The candle before and the one that runs now; from memory. */
+  newestCandles(market: string, interval: CandleInterval): Candle[];
   /** In ticks: the last price, before the first trade the market's initial one. */
   lastPrice(scale: MarketScale): number;
   /** In ticks, at a moment of the last 24 hours. */
@@ -117,11 +117,7 @@ function reads(picture: () => Picture, pool: Pool, nowMs: () => number): Reads {
         .map(({ market }) => ticker(market)),
     sparkline: (market) => tapeOf(market).sparkline(nowMs()),
     candles: (market, interval, range) => readCandles(pool, tapeOf(market), interval, range, nowMs()),
-    runningCandle: (market, interval) => {
-      const tape = tapeOf(market);
-      const candle = runningCandle(tape, interval, nowMs());
-      return candle === undefined ? undefined : candleText(tape.scale, candle);
-    },
+    newestCandles: (market, interval) => newestCandles(tapeOf(market), interval, nowMs()),
     lastPrice,
     priceAt: (scale, timeMs) => tapeOf(scale.market).priceAt(timeMs) || scale.priceInitial,
   };

@@ -155,9 +155,9 @@ async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: 
     .where("market = ?", input.market)
     .where("side = ?", input.side)
     .where("order_id = ?", input.orderId)
-    // An order's fills lie between its times: that leads through the key, whatever else the member traded.
-    .where("time >= (select created_at from spot_order where order_id = ?)", input.orderId)
-    .where("time <= (select updated_at from spot_order where order_id = ?)", input.orderId)
+    // An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key.
+    .where("time >= (select created_at - 3600000 from spot_order where order_id = ?)", input.orderId)
+    .where("time <= (select updated_at + 3600000 from spot_order where order_id = ?)", input.orderId)
     .where("time >= ?", timeWithin(input.from))
     .where("time < ?", timeWithin(input.to))
     .behind(FILL_KEY, input.cursor);

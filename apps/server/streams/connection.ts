@@ -1,0 +1,156 @@
+/**
+ * One socket. Frames are written to the transport as they are; when the peer reads too slowly, deltas are left out and
+ * the channels that missed one get a snapshot once the peer has caught up, or the socket is cut.
+ */
+import type { Duplex } from "node:stream";
+import type { ServerMessage } from "@meridian/contract";
+import type { WebSocket } from "ws";
+import type { AuthenticatedMember } from "../gateway/context.ts";
+import { textFrame } from "./frames.ts";
+import {
+  BEHIND_BYTES,
+  BEHIND_MAX_MS,
+  CAUGHT_UP_BYTES,
+  CLOSE,
+  CLOSE_TIMEOUT_MS,
+  MESSAGES_MAX,
+  MESSAGES_WINDOW_MS,
+} from "./limits.ts";
+
+/** Totals over all sockets, for metrics. */
+export interface StreamCounts {
+  frames: number;
+  bytes: number;
+  fallenBehind: number;
+  cut: number;
+}
+
+export class Connection {
+  readonly channels = new Set<string>();
+  readonly ip: string;
+  readonly cookieHeader: string;
+  readonly language: string;
+  member: AuthenticatedMember | null = null;
+  token = "";
+  /** Whether the last ping was answered. */
+  alive = true;
+  private readonly webSocket: WebSocket;
+  private readonly transport: Duplex;
+  private readonly counts: StreamCounts;
+  private readonly missed = new Set<string>();
+  private behindSinceMs = 0;
+  private corked = false;
+  private closed = false;
+  private windowStartMs = 0;
+  private messagesInWindow = 0;
+
+  constructor(
+    webSocket: WebSocket,
+    transport: Duplex,
+    counts: StreamCounts,
+    request: { readonly ip: string; readonly cookieHeader: string; readonly language: string },
+  ) {
+    this.webSocket = webSocket;
+    this.transport = transport;
+    this.counts = counts;
+    this.ip = request.ip;
+    this.cookieHeader = request.cookieHeader;
+    this.language = request.language;
+  }
+
+  get isBehind(): boolean {
+    return this.behindSinceMs > 0;
+  }
+
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
+  /** An answer to the client's own message; it is never left out. */
+  answer(message: ServerMessage): void {
+    this.write(textFrame(JSON.stringify(message)));
+  }
+
+  /** A message of a channel; left out while the peer is behind. */
+  deliver(channel: string, frame: Buffer): void {
+    if (!this.isBehind && this.transport.writableLength > BEHIND_BYTES) {
+      this.behindSinceMs = performance.now();
+      this.counts.fallenBehind += 1;
+    }
+    if (this.isBehind) this.missed.add(channel);
+    else this.write(frame);
+  }
+
+  /**
+   * Looks whether a peer that was behind has caught up.
+   *
+   * @returns the channels that need a snapshot now
+   */
+  catchUp(): readonly string[] {
+    if (!this.isBehind || this.closed) return [];
+    if (this.transport.writableLength > CAUGHT_UP_BYTES) {
+      if (performance.now() - this.behindSinceMs > BEHIND_MAX_MS) this.cut();
+      return [];
+    }
+    this.behindSinceMs = 0;
+    const missed = [...this.missed].filter((channel) => this.channels.has(channel));
+    this.missed.clear();
+    return missed;
+  }
+
+  /** Counts a message of the client; false when it sends too many. */
+  admitMessage(): boolean {
+    const now = performance.now();
+    if (now - this.windowStartMs > MESSAGES_WINDOW_MS) {
+      this.windowStartMs = now;
+      this.messagesInWindow = 0;
+    }
+    this.messagesInWindow += 1;
+    return this.messagesInWindow <= MESSAGES_MAX;
+  }
+
+  close(code: number, reason: string): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.webSocket.close(code, reason);
+    // A peer that does not answer, or reads nothing that waits before the close frame, has a second.
+    setTimeout(() => this.webSocket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
+
+  /** The other side is gone, or has been told to go. */
+  markClosed(): void {
+    this.closed = true;
+  }
+
+  ping(): void {
+    this.alive = false;
+    this.webSocket.ping();
+  }
+
+  terminate(): void {
+    this.closed = true;
+    this.webSocket.terminate();
+  }
+
+  private cut(): void {
+    this.counts.cut += 1;
+    this.close(CLOSE.behind, "reads too slowly");
+  }
+
+  private write(frame: Buffer): void {
+    if (this.closed || !this.transport.writable) return;
+    if (!this.corked) {
+      this.corked = true;
+      this.transport.cork();
+      process.nextTick(() => this.uncork());
+    }
+    this.transport.write(frame);
+    this.counts.frames += 1;
+    this.counts.bytes += frame.length;
+  }
+
+  private uncork(): void {
+    this.corked = false;
+    this.transport.uncork();
+  }
+}

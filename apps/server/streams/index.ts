@@ -1,0 +1,2 @@
+export { startStreams, type StreamOptions, type Streams } from "./streams.ts";
+export type { CustodyEvents } from "./custody-hub.ts";

@@ -1,0 +1,53 @@
+/** Every bound of the stream, with its reason. */
+
+/** The largest message a client may send; a subscription to 200 channels takes about 6 KB. */
+export const FRAME_BYTES_MAX = 65_536;
+
+/** A page listens to about ten channels; a bot to book, trades and candles of every market: 12 × 17. */
+export const CHANNELS_PER_SOCKET_MAX = 256;
+
+/** Messages in a window; a page sends a handful when it changes market, a ping every few seconds. */
+export const MESSAGES_MAX = 120;
+export const MESSAGES_WINDOW_MS = 10_000;
+
+/** An office behind one address; more need the operator's setting. */
+export const SOCKETS_PER_IP_MAX = 200;
+
+/** At about 30 KB a socket this is 300 MB. */
+export const SOCKETS_MAX = 10_000;
+
+/** Books and trades go out once a tick; candles and tickers every few ticks. */
+export const TICK_MS = 100;
+export const CANDLES_EVERY_TICKS = 3;
+export const TICKERS_EVERY_TICKS = 5;
+
+/** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */
+export const BEHIND_BYTES = 512 * 1024;
+/** Below this it has caught up. */
+export const CAUGHT_UP_BYTES = 16 * 1024;
+/** Behind for longer than this, a socket is cut. */
+export const BEHIND_MAX_MS = 10_000;
+
+/** A peer that has not answered one ping by the next is gone. Sessions are looked at again at the same pace. */
+export const HEARTBEAT_MS = 30_000;
+
+/** How long a private channel waits for the read models before it is refused. */
+export const PICTURE_TIMEOUT_MS = 5_000;
+
+/** Trades in one message: what a burst within a tick may bring. */
+export const TRADES_PER_MESSAGE_MAX = 500;
+/** Trades that a new listener starts with. */
+export const TRADES_SNAPSHOT = 100;
+
+/** How long a peer has to take a close; a session that ended must be off within a second. */
+export const CLOSE_TIMEOUT_MS = 900;
+
+/** Why a socket was closed, as its close code. 4001 is the number of an invalid session everywhere. */
+export const CLOSE = {
+  sessionEnded: 4001,
+  malformed: 4003,
+  tooManyMessages: 4004,
+  behind: 4008,
+  serverStops: 1001,
+  failed: 1011,
+} as const;

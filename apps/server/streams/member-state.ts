@@ -1,0 +1,130 @@
+/** A member's open orders and balances, brought forward by events: what the private channels tell. */
+import type { Balance, Order, OwnTrade } from "@meridian/contract";
+import { type Event, memberAccount, MEMBER_ACCOUNTS, postingsOf, type TradeExecuted } from "@meridian/core";
+import type { EngineRecord } from "../engine/engine.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import { balanceText, type BalanceUnits } from "../projections/account-reads.ts";
+import { fillOf, fillText } from "../projections/fills.ts";
+import type { MemberPicture } from "../projections/member-picture.ts";
+import {
+  advance,
+  isOpen,
+  isOrderEvent,
+  movedOrders,
+  type OrderEvent,
+  type OrderRow,
+  orderText,
+  rowOfPlaced,
+} from "../projections/order-row.ts";
+
+export interface MemberChanges {
+  readonly orders: readonly Order[];
+  readonly trades: readonly OwnTrade[];
+  readonly balances: readonly Balance[];
+}
+
+type OwnBalance = { -readonly [Key in keyof BalanceUnits]: BalanceUnits[Key] };
+
+export class MemberState {
+  sequence: number;
+  private readonly terms: VenueTerms;
+  private readonly memberId: number;
+  private readonly from: { readonly orders: number; readonly balances: number };
+  private readonly orders = new Map<number, OrderRow>();
+  private readonly balances = new Map<string, OwnBalance>();
+  private readonly accountOf: ReadonlyMap<string, Balance["account"]>;
+  private readonly changedOrders = new Set<OrderRow>();
+  private readonly changedBalances = new Set<OwnBalance>();
+  private trades: OwnTrade[] = [];
+
+  constructor(terms: VenueTerms, memberId: number, picture: MemberPicture) {
+    this.terms = terms;
+    this.memberId = memberId;
+    this.from = { orders: picture.ordersSequence, balances: picture.balancesSequence };
+    this.sequence = picture.balancesSequence;
+    this.accountOf = new Map(MEMBER_ACCOUNTS.map((account) => [memberAccount(memberId, account), account]));
+    for (const row of picture.orders) this.orders.set(row.orderId, row);
+    for (const balance of picture.balances)
+      this.balances.set(`${memberAccount(memberId, balance.account)} ${balance.coin}`, { ...balance });
+  }
+
+  apply(record: EngineRecord): void {
+    for (const [index, event] of record.events.entries()) {
+      if (record.sequence > this.from.orders) this.moveOrders(event, record.sequence, index);
+      if (record.sequence > this.from.balances) this.post(event);
+    }
+    if (record.sequence > this.sequence) this.sequence = record.sequence;
+  }
+
+  /** What changed since the last call, as it now stands. */
+  takeChanges(): MemberChanges {
+    const changes = {
+      orders: [...this.changedOrders].map((row) => this.text(row)),
+      trades: this.trades.reverse(),
+      balances: [...this.changedBalances].map((balance) => balanceText(this.terms, balance)),
+    };
+    for (const row of this.changedOrders) if (!isOpen(row.status)) this.orders.delete(row.orderId);
+    this.changedOrders.clear();
+    this.changedBalances.clear();
+    this.trades = [];
+    return changes;
+  }
+
+  /** Newest first. */
+  openOrders(): Order[] {
+    return [...this.orders.values()].reverse().map((row) => this.text(row));
+  }
+
+  allBalances(): Balance[] {
+    return [...this.balances.values()].map((balance) => balanceText(this.terms, balance));
+  }
+
+  private text(row: OrderRow): Order {
+    return orderText(this.terms.scaleOf(row.market), row);
+  }
+
+  private moveOrders(event: Event, sequence: number, index: number): void {
+    if (event.type === "orderPlaced" && event.member === this.memberId) {
+      const row = rowOfPlaced(event);
+      this.orders.set(row.orderId, row);
+      this.changedOrders.add(row);
+    } else if (isOrderEvent(event)) {
+      for (const { orderId, member, role } of movedOrders(event)) {
+        if (member !== this.memberId) continue;
+        const row = this.orders.get(orderId);
+        if (row === undefined) continue;
+        advance(row, event, role, this.takerSideOf(event));
+        this.changedOrders.add(row);
+        if (event.type === "tradeExecuted") this.addTrade(event, role, sequence, index);
+      }
+    }
+  }
+
+  private addTrade(event: TradeExecuted, role: "maker" | "taker", sequence: number, index: number): void {
+    const fill = fillOf(event, role, sequence, index);
+    this.trades.push(fillText(this.terms.scaleOf(event.market), fill));
+  }
+
+  /** Both orders of a prevented self-trade are the member's own. */
+  private takerSideOf(event: OrderEvent): "buy" | "sell" {
+    if (event.type === "tradeExecuted") return event.takerSide;
+    if (event.type === "orderClosed") return event.side;
+    return this.orders.get(event.takerOrderId)?.side ?? "buy";
+  }
+
+  private post(event: Event): void {
+    for (const posting of postingsOf(event, (market) => this.terms.scaleOf(market))) {
+      const account = this.accountOf.get(posting.account);
+      if (account === undefined) continue;
+      const place = `${posting.account} ${posting.coin}`;
+      let balance = this.balances.get(place);
+      if (balance === undefined) {
+        balance = { account, coin: posting.coin, available: 0n, frozen: 0n };
+        this.balances.set(place, balance);
+      }
+      balance.available += posting.available;
+      balance.frozen += posting.frozen;
+      this.changedBalances.add(balance);
+    }
+  }
+}

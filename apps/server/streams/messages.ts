@@ -1,0 +1,52 @@
+/** Reads what a client sends; anything that is not exactly a known message is null. */
+import {
+  CANDLE_INTERVALS,
+  type CandleInterval,
+  type ClientMessage,
+  PRIVATE_CHANNELS,
+} from "@meridian/contract";
+import type { PrivateChannel } from "@meridian/contract";
+import { CHANNELS_PER_SOCKET_MAX } from "./limits.ts";
+
+const CHANNEL_LENGTH_MAX = 64;
+const TOKEN_LENGTH_MAX = 512;
+
+export function readMessage(text: string): ClientMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const message = value as Record<string, unknown>;
+  if (Object.keys(message).length !== 2) return null;
+  const { op, channels, token, time } = message;
+  if (op === "subscribe" || op === "unsubscribe") return isChannelList(channels) ? { op, channels } : null;
+  if (op === "auth" && typeof token === "string" && token.length <= TOKEN_LENGTH_MAX) return { op, token };
+  if (op === "ping" && Number.isSafeInteger(time)) return { op, time: time as number };
+  return null;
+}
+
+function isChannelList(value: unknown): value is string[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > CHANNELS_PER_SOCKET_MAX) return false;
+  return value.every((channel) => typeof channel === "string" && channel.length <= CHANNEL_LENGTH_MAX);
+}
+
+export type ChannelName =
+  | { readonly kind: "book" | "trades"; readonly market: string }
+  | { readonly kind: "candles"; readonly market: string; readonly interval: CandleInterval }
+  | { readonly kind: "tickers" }
+  | { readonly kind: "private"; readonly channel: PrivateChannel };
+
+/** Null for a name that is none; whether the market exists is not looked at. */
+export function readChannel(name: string): ChannelName | null {
+  if (name === "tickers") return { kind: "tickers" };
+  const own = PRIVATE_CHANNELS.find((channel) => channel === name);
+  if (own !== undefined) return { kind: "private", channel: own };
+  const [kind, market = "", interval, ...rest] = name.split(":");
+  if (rest.length > 0 || market === "") return null;
+  if ((kind === "book" || kind === "trades") && interval === undefined) return { kind, market };
+  const known = CANDLE_INTERVALS.find((candidate) => candidate === interval);
+  return kind === "candles" && known !== undefined ? { kind, market, interval: known } : null;
+}

@@ -1,0 +1,200 @@
+/** The WebSocket server: takes the handshake, keeps the sockets, and drives the tick on which changes go out. */
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { STREAM_PATH } from "@meridian/contract";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { Connection, type StreamCounts } from "./connection.ts";
+import { CustodyHub, type CustodyEvents } from "./custody-hub.ts";
+import { CLOSE, FRAME_BYTES_MAX, HEARTBEAT_MS, SOCKETS_MAX, SOCKETS_PER_IP_MAX, TICK_MS } from "./limits.ts";
+import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
+import { readMessage } from "./messages.ts";
+import { PublicHub } from "./public-hub.ts";
+import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
+
+export interface StreamOptions
+  extends
+    Omit<MemberHubOptions, "terms">,
+    Pick<SubscriptionOptions, "marketData" | "authenticate" | "text" | "log"> {
+  readonly server: Server;
+  readonly custodyEvents: CustodyEvents;
+  /** Whether a page of this origin may open a socket; a program sends no origin and is not asked. */
+  readonly originAllowed: (origin: string, host: string | undefined) => boolean;
+  /** Where the caller is, when a trusted proxy stands in front; else the peer's own address. */
+  readonly ipOf?: (request: IncomingMessage) => string;
+  readonly socketsPerIpMax?: number;
+}
+
+export interface Streams {
+  /** Closes every socket of a session that has ended. */
+  closeSession(sessionId: string): void;
+  readonly socketCount: number;
+  /** Distinct public channels that somebody listens to. */
+  readonly channelCount: number;
+  readonly counts: Readonly<StreamCounts>;
+  stop(): void;
+}
+
+export function startStreams(options: StreamOptions): Streams {
+  const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
+  const sockets = new Sockets(options, counts);
+  const onUpgrade = (request: IncomingMessage, transport: Duplex, head: Buffer): void =>
+    sockets.upgrade(request, transport, head);
+  options.server.on("upgrade", onUpgrade);
+  return {
+    closeSession: (sessionId) => sockets.closeSession(sessionId),
+    get socketCount() {
+      return sockets.connections.size;
+    },
+    get channelCount() {
+      return sockets.publicHub.channelCount;
+    },
+    counts,
+    stop() {
+      options.server.off("upgrade", onUpgrade);
+      sockets.stop();
+    },
+  };
+}
+
+class Sockets {
+  readonly connections = new Set<Connection>();
+  readonly publicHub: PublicHub;
+  private readonly options: StreamOptions;
+  private readonly counts: StreamCounts;
+  private readonly memberHub: MemberHub;
+  private readonly subscriptions: Subscriptions;
+  private readonly socketsPerIp = new Map<string, number>();
+  // Compression would take each socket its own state and time for what is small and often.
+  private readonly webSocketServer = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_BYTES_MAX,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  private readonly timers: readonly NodeJS.Timeout[];
+
+  constructor(options: StreamOptions, counts: StreamCounts) {
+    const { marketData, custodyEvents } = options;
+    this.options = options;
+    this.counts = counts;
+    this.publicHub = new PublicHub(marketData);
+    this.memberHub = new MemberHub({ ...options, terms: () => marketData.terms });
+    const hubs = { publicHub: this.publicHub, memberHub: this.memberHub };
+    this.subscriptions = new Subscriptions({
+      ...options,
+      ...hubs,
+      custodyHub: new CustodyHub(custodyEvents),
+    });
+    this.timers = [
+      setInterval(() => this.tick(), TICK_MS),
+      setInterval(() => this.heartbeat(), HEARTBEAT_MS),
+    ];
+  }
+
+  upgrade(request: IncomingMessage, transport: Duplex, head: Buffer): void {
+    const status = this.statusOf(request);
+    if (status !== null) {
+      transport.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    this.webSocketServer.handleUpgrade(request, transport, head, (webSocket) =>
+      this.open(request, transport, webSocket),
+    );
+  }
+
+  closeSession(sessionId: string): void {
+    for (const connection of this.connections)
+      if (connection.member?.sessionId === sessionId) connection.close(CLOSE.sessionEnded, "session ended");
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const connection of this.connections) connection.close(CLOSE.serverStops, "server stops");
+    this.publicHub.close();
+    this.memberHub.close();
+  }
+
+  /** Why a handshake is not taken, as the status of the answer. A token in the address is refused, not read. */
+  private statusOf(request: IncomingMessage): string | null {
+    const { origin, host } = request.headers;
+    if (request.url !== STREAM_PATH)
+      return request.url?.startsWith(`${STREAM_PATH}?`) ? "400 Bad Request" : "404 Not Found";
+    if (origin !== undefined && !this.options.originAllowed(origin, host)) return "403 Forbidden";
+    if (this.connections.size >= SOCKETS_MAX) return "503 Service Unavailable";
+    const perIpMax = this.options.socketsPerIpMax ?? SOCKETS_PER_IP_MAX;
+    return (this.socketsPerIp.get(this.ipOf(request)) ?? 0) >= perIpMax ? "429 Too Many Requests" : null;
+  }
+
+  private ipOf(request: IncomingMessage): string {
+    return this.options.ipOf?.(request) ?? request.socket.remoteAddress ?? "";
+  }
+
+  private open(request: IncomingMessage, transport: Duplex, webSocket: WebSocket): void {
+    const ip = this.ipOf(request);
+    const connection = new Connection(webSocket, transport, this.counts, {
+      ip,
+      cookieHeader: request.headers.cookie ?? "",
+      language: request.headers["accept-language"] ?? "",
+    });
+    this.connections.add(connection);
+    this.socketsPerIp.set(ip, (this.socketsPerIp.get(ip) ?? 0) + 1);
+    webSocket.on("message", (data, isBinary) => this.receive(connection, data, isBinary));
+    webSocket.on("pong", () => (connection.alive = true));
+    // What the library refuses (a frame too large, a broken one) closes this socket alone; "close" follows.
+    webSocket.on("error", () => undefined);
+    webSocket.on("close", () => this.forget(connection));
+  }
+
+  private receive(connection: Connection, data: RawData, isBinary: boolean): void {
+    if (connection.isClosed) return;
+    if (!connection.admitMessage()) return connection.close(CLOSE.tooManyMessages, "too many messages");
+    const message = isBinary ? null : readMessage(data.toString());
+    if (message === null) return connection.close(CLOSE.malformed, "not a message");
+    this.subscriptions.handle(connection, message).catch((error: unknown) => {
+      this.options.log.error({ error, op: message.op }, "a message of the stream failed");
+      connection.close(CLOSE.failed, "failed");
+    });
+  }
+
+  private forget(connection: Connection): void {
+    connection.markClosed();
+    this.subscriptions.leaveAll(connection);
+    if (!this.connections.delete(connection)) return;
+    const left = (this.socketsPerIp.get(connection.ip) ?? 1) - 1;
+    if (left > 0) this.socketsPerIp.set(connection.ip, left);
+    else this.socketsPerIp.delete(connection.ip);
+  }
+
+  private tick(): void {
+    this.publicHub.tick();
+    for (const connection of this.connections) if (connection.isBehind) this.catchUp(connection);
+  }
+
+  private catchUp(connection: Connection): void {
+    this.subscriptions.catchUp(connection).catch((error: unknown) => {
+      this.options.log.error({ error }, "a slow socket could not be brought forward");
+      connection.terminate();
+    });
+  }
+
+  private heartbeat(): void {
+    for (const connection of this.connections) {
+      if (!connection.alive) connection.terminate();
+      else {
+        connection.ping();
+        void this.checkSession(connection);
+      }
+    }
+  }
+
+  /** A session may also end where this process does not hear of it: by time, or in another process. */
+  private async checkSession(connection: Connection): Promise<void> {
+    if (connection.member === null) return;
+    try {
+      const member = await this.options.authenticate(connection.token, connection.cookieHeader);
+      if (member === null) connection.close(CLOSE.sessionEnded, "session ended");
+    } catch (error) {
+      this.options.log.error({ error }, "a socket's session could not be looked up");
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/** One socket's messages: what it may subscribe to, and what it is told when it may not. */
+import { type ClientMessage, type RefusalName, refusalTerms } from "@meridian/contract";
+import type { AuthenticatedMember } from "../gateway/context.ts";
+import type { MarketData } from "../market-data/index.ts";
+import type { Connection } from "./connection.ts";
+import type { CustodyHub } from "./custody-hub.ts";
+import { CHANNELS_PER_SOCKET_MAX } from "./limits.ts";
+import type { MemberHub } from "./member-hub.ts";
+import { type ChannelName, readChannel } from "./messages.ts";
+import type { PublicHub } from "./public-hub.ts";
+
+/** Whose session a token opens; the cookies came with the handshake. Null when it opens none. */
+export type Authenticate = (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
+
+export interface SubscriptionOptions {
+  readonly marketData: MarketData;
+  readonly publicHub: PublicHub;
+  readonly memberHub: MemberHub;
+  readonly custodyHub: CustodyHub;
+  readonly authenticate: Authenticate;
+  /** The words of a refusal in the language that a caller's Accept-Language asks for. */
+  readonly text: (acceptLanguage: string, refusal: RefusalName) => string;
+  readonly log: { error(details: object, message: string): void };
+}
+
+export class Subscriptions {
+  private readonly options: SubscriptionOptions;
+
+  constructor(options: SubscriptionOptions) {
+    this.options = options;
+  }
+
+  async handle(connection: Connection, message: ClientMessage): Promise<void> {
+    switch (message.op) {
+      case "ping":
+        return connection.answer({ op: "pong", time: message.time, serverTime: Date.now() });
+      case "auth":
+        return this.authenticate(connection, message.token);
+      case "unsubscribe":
+        for (const channel of message.channels) this.leave(connection, channel);
+        return connection.answer({ op: "unsubscribed", channels: message.channels });
+      case "subscribe":
+        await Promise.all(message.channels.map((channel) => this.join(connection, channel)));
+    }
+  }
+
+  /** Snapshots for the channels of which a slow reader missed something. */
+  async catchUp(connection: Connection): Promise<void> {
+    const missed = connection.catchUp();
+    await Promise.all(missed.map((name) => this.resend(connection, name)));
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const channel of connection.channels) this.leave(connection, channel);
+  }
+
+  private async authenticate(connection: Connection, token: string): Promise<void> {
+    const member = await this.options.authenticate(token, connection.cookieHeader);
+    if (connection.isClosed) return;
+    // A socket speaks for one member in its life, so nothing of one ever reaches another.
+    if (member === null || (connection.member !== null && connection.member.memberId !== member.memberId))
+      return this.refuse(connection, "session.invalid");
+    connection.member = member;
+    connection.token = token;
+    connection.answer({ op: "authenticated" });
+  }
+
+  private async join(connection: Connection, name: string): Promise<void> {
+    const parsed = readChannel(name);
+    const refusal = this.refusalOf(connection, name, parsed);
+    if (parsed === null || refusal !== null)
+      return this.refuse(connection, refusal ?? "request.malformed", name);
+    // Twice the same: whoever lost the thread starts from a snapshot again.
+    this.leave(connection, name);
+    connection.channels.add(name);
+    connection.answer({ op: "subscribed", channels: [name] });
+    if (parsed.kind !== "private") return this.options.publicHub.subscribe(connection, name, parsed);
+    await this.joinPrivate(connection, parsed.channel);
+  }
+
+  private refusalOf(connection: Connection, name: string, parsed: ChannelName | null): RefusalName | null {
+    if (parsed === null) return "request.malformed";
+    if (!connection.channels.has(name) && connection.channels.size >= CHANNELS_PER_SOCKET_MAX)
+      return "request.rate_limited";
+    if (parsed.kind === "private") return connection.member === null ? "session.invalid" : null;
+    if (parsed.kind === "tickers") return null;
+    return this.options.marketData.terms.find(parsed.market) === undefined ? "market.unknown" : null;
+  }
+
+  private async joinPrivate(
+    connection: Connection,
+    channel: Extract<ChannelName, { kind: "private" }>["channel"],
+  ): Promise<void> {
+    const { memberHub, custodyHub, log } = this.options;
+    const memberId = connection.member!.memberId;
+    try {
+      if (channel === "orders" || channel === "balances")
+        await memberHub.subscribe(connection, memberId, channel);
+      else await custodyHub.subscribe(connection, memberId, channel);
+    } catch (error) {
+      connection.channels.delete(channel);
+      log.error({ error, channel }, "a private channel could not be opened");
+      this.refuse(connection, "request.timed_out", channel);
+    }
+  }
+
+  private leave(connection: Connection, name: string): void {
+    if (!connection.channels.delete(name)) return;
+    const parsed = readChannel(name);
+    if (parsed === null) return;
+    if (parsed.kind !== "private") return this.options.publicHub.unsubscribe(connection, name);
+    const memberId = connection.member?.memberId ?? 0;
+    const { channel } = parsed;
+    if (channel === "orders" || channel === "balances")
+      this.options.memberHub.unsubscribe(connection, memberId, channel);
+    else this.options.custodyHub.unsubscribe(connection, memberId, channel);
+  }
+
+  private async resend(connection: Connection, name: string): Promise<void> {
+    const parsed = readChannel(name);
+    if (parsed === null) return;
+    if (parsed.kind !== "private") return this.options.publicHub.sendSnapshot(connection, name);
+    const memberId = connection.member?.memberId ?? 0;
+    const { channel } = parsed;
+    if (channel === "orders" || channel === "balances")
+      return this.options.memberHub.sendSnapshot(connection, memberId, channel);
+    await this.options.custodyHub.sendSnapshot(connection, memberId, channel);
+  }
+
+  private refuse(connection: Connection, refusal: RefusalName, channel?: string): void {
+    const { code } = refusalTerms(refusal);
+    const message = this.options.text(connection.language, refusal);
+    connection.answer({ op: "refused", code, message, ...(channel === undefined ? {} : { channel }) });
+  }
+}
