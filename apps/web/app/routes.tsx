@@ -117,6 +117,14 @@ export const pages: readonly Page[] = [
     mobile: ["/mbstatus"],
     frame: "plain",
   },
+  {
+    feature: "terms",
+    page: "terms",
+    title: "terms",
+    desktop: ["/terms", "/rules"],
+    mobile: ["/mbterms", "/mbrules"],
+    frame: "plain",
+  },
 ];
 
 /** First address of a page in a layout; undefined when the page is not built, so that nothing links to nowhere. */

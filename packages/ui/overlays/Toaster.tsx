@@ -29,6 +29,7 @@ export function Toaster({ mobile = false }: { mobile?: boolean }) {
       containerAriaLabel={t("notifications")}
       icons={icons}
       gap={8}
+      style={{ fontFamily: "inherit" }}
       offset={mobile ? 60 : 20}
       toastOptions={{ unstyled: true, classNames }}
     />
