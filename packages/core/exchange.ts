@@ -17,6 +17,7 @@ import { postingsOf } from "./ledger/postings.ts";
 import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
 import type { Refusal } from "./refusals.ts";
+import type { SpotCommand } from "./spot/commands.ts";
 import {
   applyOrderClosed,
   applyOrderPlaced,
@@ -35,17 +36,29 @@ export { createExchange, type Exchange } from "./state.ts";
  * @returns the refusal, with nothing emitted and nothing changed; or undefined when the command succeeded
  */
 export function execute(exchange: Exchange, command: Command, emit: Emit): Refusal | undefined {
+  switch (command.type) {
+    case "placeOrder":
+      return placeOrder(exchange, command, emit);
+    case "cancelOrder":
+      return cancelOrder(exchange, command, emit);
+    case "cancelAllOrders":
+      return cancelAllOrders(exchange, command, emit);
+    default:
+      return executeRest(exchange, command, emit);
+  }
+}
+
+/** Everything but spot trading, whose events are many and apply themselves where they are made. */
+function executeRest(
+  exchange: Exchange,
+  command: Exclude<Command, SpotCommand>,
+  emit: Emit,
+): Refusal | undefined {
   const record: Emit = (event) => {
     apply(exchange, event);
     emit(event);
   };
   switch (command.type) {
-    case "placeOrder":
-      return placeOrder(exchange, command, record);
-    case "cancelOrder":
-      return cancelOrder(exchange, command, record);
-    case "cancelAllOrders":
-      return cancelAllOrders(exchange, command, record);
     case "openMember":
       return openMember(exchange, command, record);
     case "transfer":

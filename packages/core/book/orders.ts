@@ -36,7 +36,7 @@ export class Orders {
   private readonly index = new NumberIndex();
   private used = 0;
   private free = NONE;
-  /** The slot looked up last: an order that trades several times in a row is found without a search. */
+  /** The slot added last: the order that is trading, which is found again and again without a search. */
   private recent = 0;
 
   get count(): number {
@@ -45,10 +45,7 @@ export class Orders {
 
   /** The slot of an open order, or NONE. */
   find(id: OrderId): number {
-    if (id !== 0 && this.id[this.recent] === id) return this.recent;
-    const slot = this.index.get(id);
-    if (slot >= 0) this.recent = slot;
-    return slot;
+    return id !== 0 && this.id[this.recent] === id ? this.recent : this.index.get(id);
   }
 
   slotOf(id: OrderId): number {

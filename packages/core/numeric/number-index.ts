@@ -67,6 +67,7 @@ export class NumberIndex {
 
 /** Multiplies by an odd number near 2³² / φ, which spreads rising numbers evenly; the upper half joins in. */
 function homeOf(key: number, mask: number): number {
-  const mixed = Math.imul((key | 0) ^ Math.imul((key / 4_294_967_296) | 0, 0x85ebca6b), 0x9e3779b1);
+  const upper = key > 4_294_967_295 ? Math.imul((key / 4_294_967_296) | 0, 0x85ebca6b) : 0;
+  const mixed = Math.imul((key | 0) ^ upper, 0x9e3779b1);
   return (mixed ^ (mixed >>> 15)) & mask;
 }

@@ -6,13 +6,14 @@ import type { OrderClosed, OrderPlaced, SelfTradePrevented, TradeExecuted } from
 import { clientOrderKey, type Spot } from "./state.ts";
 import { canRest, isBuy, packTerms } from "./terms.ts";
 
-export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced): void {
+/** @param seatKnown where the member sits, when the caller has just looked it up */
+export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKnown = NONE): void {
   const { ledger, spot } = exchange;
   const { orders, seats } = spot;
   const market = spot.marketOf(event.market);
   assert(event.orderId > spot.lastOrderId, "order numbers rise");
   spot.lastOrderId = event.orderId;
-  const seat = spot.seatOf(ledger, event.member, market);
+  const seat = seatKnown === NONE ? spot.seatOf(ledger, event.member, market) : seatKnown;
   const slot = orders.add(event.orderId);
   const terms = packTerms(event);
   orders.terms[slot] = terms;
@@ -38,7 +39,12 @@ export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): vo
   const { balances } = exchange.ledger;
   const market = spot.marketOf(event.market);
   const takerBuys = event.takerSide === "buy";
-  const maker = makerSlot(spot, event);
+  // A maker stands first on its side of the book, where it is found without a search.
+  const maker = (takerBuys ? market.asks : market.bids).best();
+  assert(
+    maker !== NONE && orders.id[maker] === event.makerOrderId,
+    "the first order in the book trades first",
+  );
   const taker = orders.slotOf(event.takerOrderId);
   const buyer = takerBuys ? taker : maker;
   const seller = takerBuys ? maker : taker;
@@ -93,10 +99,11 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
   balances.release(seats.baseSlot[seat]!, event.sellerReleased);
 }
 
-export function applyOrderClosed(exchange: Exchange, event: OrderClosed): void {
+/** @param slotKnown where the order is, when the caller has it in hand */
+export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKnown = NONE): void {
   const { spot } = exchange;
   const { orders, seats } = spot;
-  const slot = orders.slotOf(event.orderId);
+  const slot = slotKnown === NONE ? orders.slotOf(event.orderId) : slotKnown;
   const seat = orders.seat[slot]!;
   const buys = isBuy(orders.terms[slot]!);
   assert(event.released === orders.held[slot], "a closing order releases all it holds");
@@ -112,17 +119,6 @@ export function applyOrderClosed(exchange: Exchange, event: OrderClosed): void {
   }
   seats.removeOrder(orders, slot);
   orders.remove(slot);
-}
-
-/** A maker stands first on its side of the book, where it is found without a search. */
-function makerSlot(spot: Spot, event: TradeExecuted): number {
-  const market = spot.marketOf(event.market);
-  const best = (event.takerSide === "buy" ? market.asks : market.bids).best();
-  assert(
-    best !== NONE && spot.orders.id[best] === event.makerOrderId,
-    "the first order in the book trades first",
-  );
-  return best;
 }
 
 function fill(spot: Spot, slot: number, quantity: number): void {

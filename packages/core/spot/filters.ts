@@ -3,7 +3,6 @@ import { CLIENT_ORDER_ID_LENGTH_MAX } from "../limits.ts";
 import { AMOUNT_MAX, type Lots, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
-import { quoteCost } from "./cost.ts";
 import { bandHighOf, bandLowOf, type SpotMarket } from "./state.ts";
 
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
@@ -56,9 +55,8 @@ function refusalOfQuantity(market: SpotMarket, quantity: Lots): Refusal | undefi
 }
 
 function refusalOfNotional(market: SpotMarket, price: number, quantity: number): Refusal | undefined {
-  const { terms } = market;
-  const notional = quoteCost(price, quantity, terms.quotePerTickLot);
-  if (notional < terms.notionalMin) return refuse("order.notional_below_min");
-  if (notional > terms.notionalMax) return refuse("order.notional_above_max");
+  const place = market.notionalPlace(price, quantity);
+  if (place < 0) return refuse("order.notional_below_min");
+  if (place > 0) return refuse("order.notional_above_max");
   return undefined;
 }

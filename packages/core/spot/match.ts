@@ -3,9 +3,10 @@ import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
+import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from "./apply.ts";
 import type { PlaceOrder } from "./commands.ts";
-import { affordableLots, quoteCost } from "./cost.ts";
-import type { OrderEnd, OrderEndReason } from "./events.ts";
+import { affordableLots } from "./cost.ts";
+import type { OrderClosed, OrderEnd, OrderEndReason, SelfTradePrevented, TradeExecuted } from "./events.ts";
 import type { SpotMarket } from "./state.ts";
 import { canRest, isLimit } from "./terms.ts";
 
@@ -62,7 +63,7 @@ export function match(
     if (quantity === available) closeMaker(exchange, market, maker, command.time, emit);
     if (quoteAmount === 0n) continue;
     if (quantity === wanted) return "spent";
-    budget -= quoteCost(price, quantity, perTickLot);
+    budget -= market.costOf(price, quantity);
   }
 }
 
@@ -86,10 +87,10 @@ function trade(
   const price = orders.price[maker]!;
   const { terms } = market;
   const baseAmount = BigInt(quantity) * terms.lotSize;
-  const quoteAmount = quoteCost(price, quantity, terms.quotePerTickLot);
+  const quoteAmount = market.costOf(price, quantity);
   const priceHeld = orders.price[taker]!;
   const betters = takerBuys && priceHeld > price;
-  emit({
+  const event: TradeExecuted = {
     type: "tradeExecuted",
     time: command.time,
     market: market.name,
@@ -105,8 +106,10 @@ function trade(
     quoteAmount: quoteAmount as Amount,
     makerFee: mulPpmCeil(takerBuys ? quoteAmount : baseAmount, market.makerFeePpm) as Amount,
     takerFee: mulPpmCeil(takerBuys ? baseAmount : quoteAmount, market.takerFeePpm) as Amount,
-    buyerReleased: betters ? (quoteCost(priceHeld - price, quantity, terms.quotePerTickLot) as Amount) : ZERO,
-  });
+    buyerReleased: betters ? (market.costOf(priceHeld - price, quantity) as Amount) : ZERO,
+  };
+  applyTradeExecuted(exchange, event);
+  emit(event);
 }
 
 /** Both orders lose the quantity; each gets back what it held for it. */
@@ -123,7 +126,7 @@ function prevent(
   const price = orders.price[maker]!;
   const takerPriceHeld = isLimit(orders.terms[taker]!) ? orders.price[taker]! : price;
   const buyerPriceHeld = command.side === "buy" ? takerPriceHeld : price;
-  emit({
+  const event: SelfTradePrevented = {
     type: "selfTradePrevented",
     time: command.time,
     market: market.name,
@@ -132,9 +135,11 @@ function prevent(
     takerOrderId: orders.id[taker]!,
     price: price as Ticks,
     quantity: quantity as Lots,
-    buyerReleased: quoteCost(buyerPriceHeld, quantity, market.terms.quotePerTickLot) as Amount,
+    buyerReleased: market.costOf(buyerPriceHeld, quantity) as Amount,
     sellerReleased: (BigInt(quantity) * market.terms.lotSize) as Amount,
-  });
+  };
+  applySelfTradePrevented(exchange, event);
+  emit(event);
 }
 
 /** An order of which nothing is left: filled, unless a part of it was prevented. */
@@ -189,7 +194,7 @@ export function close(
   emit: Emit,
 ): void {
   const { orders, seats } = exchange.spot;
-  emit({
+  const event: OrderClosed = {
     type: "orderClosed",
     time,
     orderId: orders.id[slot]!,
@@ -200,5 +205,7 @@ export function close(
     reason,
     remaining: orders.remaining[slot]! as Lots,
     released: orders.held[slot]! as Amount,
-  });
+  };
+  applyOrderClosed(exchange, event, slot);
+  emit(event);
 }

@@ -4,8 +4,9 @@ import type { Emit } from "../events.ts";
 import { type Amount, type Lots, type Ticks, TICKS_MAX, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
+import { applyOrderPlaced } from "./apply.ts";
 import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
-import { quoteCost } from "./cost.ts";
+import type { OrderPlaced } from "./events.ts";
 import { refusalOfTerms } from "./filters.ts";
 import { closeTaker, match } from "./match.ts";
 import { bandHighOf, bandLowOf, clientOrderKey, type SpotMarket } from "./state.ts";
@@ -49,13 +50,13 @@ function placeLimit(
   if (timeInForce === "fok" && !canFill(exchange, market, seat, command)) {
     return refuse("order.fok_not_fillable");
   }
-  const held = isBuy ? quoteCost(price, quantity, terms.quotePerTickLot) : BigInt(quantity) * terms.lotSize;
+  const held = isBuy ? market.costOf(price, quantity) : BigInt(quantity) * terms.lotSize;
   if (held > availableFor(exchange, market, memberIndex, seat, isBuy)) {
     return refuse("ledger.insufficient_balance");
   }
 
   // From here the command must succeed.
-  emit({
+  const event: OrderPlaced = {
     type: "orderPlaced",
     time: command.time,
     orderId: exchange.spot.lastOrderId + 1,
@@ -71,7 +72,9 @@ function placeLimit(
     quantity,
     quoteAmount: ZERO,
     held: held as Amount,
-  });
+  };
+  applyOrderPlaced(exchange, event, seat);
+  emit(event);
   if (postOnly) return undefined;
   const stop = match(exchange, market, price, ZERO, command, emit);
   if (stop !== "rests") closeTaker(exchange, market, stop, command, emit);
@@ -95,7 +98,7 @@ function placeMarket(
   if (best === NONE) return refuse("order.no_liquidity");
   const priceBest = spot.orders.price[best]!;
   if (isBuy ? priceBest > priceLimit : priceBest < priceLimit) return refuse("order.price_outside_band");
-  const least = quoteCost(priceBest, market.terms.quantityMin, market.terms.quotePerTickLot);
+  const least = market.costOf(priceBest, market.terms.quantityMin);
   if (quantity === 0 && quoteAmount < least) return refuse("order.quantity_below_min");
   const found = walk(spot, market, {
     isBuy,
@@ -116,7 +119,7 @@ function placeMarket(
   }
 
   // From here the command must succeed.
-  emit({
+  const event: OrderPlaced = {
     type: "orderPlaced",
     time: command.time,
     orderId: spot.lastOrderId + 1,
@@ -132,7 +135,9 @@ function placeMarket(
     quantity: quantity as Lots,
     quoteAmount,
     held: held as Amount,
-  });
+  };
+  applyOrderPlaced(exchange, event, seat);
+  emit(event);
   const stop = match(exchange, market, priceLimit, quoteAmount, command, emit);
   closeTaker(exchange, market, stop, command, emit);
   return undefined;

@@ -3,9 +3,10 @@ import { Ladder } from "../book/ladder.ts";
 import { NONE, Orders } from "../book/orders.ts";
 import type { MarketName, MemberId, OrderId, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";
-import { assert, PPM, type Ticks, type TimeMs } from "../numeric/index.ts";
+import { assert, PPM, type Ticks, type TimeMs, wholeNumber } from "../numeric/index.ts";
 import type { MarketState, MarketTerms } from "../parameters/commands.ts";
 import { AveragePrice, quotient } from "./average.ts";
+import { quoteCost } from "./cost.ts";
 import { Seats } from "./seats.ts";
 
 export class SpotMarket {
@@ -15,6 +16,10 @@ export class SpotMarket {
   /** The rates of the terms, ready to multiply amounts with. */
   makerFeePpm = 0n;
   takerFeePpm = 0n;
+  /** Quote units of a tick of a lot and the notional filters as plain numbers; infinite where they are not safe. */
+  private perTickLot = 0;
+  private notionalLeast = 0;
+  private notionalMost = 0;
   state: MarketState = "trading";
   readonly bids: Ladder;
   readonly asks: Ladder;
@@ -45,6 +50,26 @@ export class SpotMarket {
     this.terms = terms;
     this.makerFeePpm = BigInt(terms.makerFeePpm);
     this.takerFeePpm = BigInt(terms.takerFeePpm);
+    this.perTickLot = plainOrInfinite(terms.quotePerTickLot);
+    this.notionalLeast = plainOrInfinite(terms.notionalMin);
+    this.notionalMost = plainOrInfinite(terms.notionalMax);
+  }
+
+  /** {@link quoteCost}, by plain multiplication where that is exact. */
+  costOf(price: number, quantity: number): bigint {
+    const cost = price * quantity * this.perTickLot;
+    if (cost <= Number.MAX_SAFE_INTEGER) return BigInt(cost);
+    return quoteCost(price, quantity, this.terms.quotePerTickLot);
+  }
+
+  /** Where the cost of a quantity stands to the notional filters: below −1, within 0, above 1. */
+  notionalPlace(price: number, quantity: number): -1 | 0 | 1 {
+    const cost = price * quantity * this.perTickLot;
+    if (cost <= Number.MAX_SAFE_INTEGER) {
+      return cost < this.notionalLeast ? -1 : cost > this.notionalMost ? 1 : 0;
+    }
+    const notional = quoteCost(price, quantity, this.terms.quotePerTickLot);
+    return notional < this.terms.notionalMin ? -1 : notional > this.terms.notionalMax ? 1 : 0;
   }
 
   /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
@@ -53,6 +78,10 @@ export class SpotMarket {
     if (average > 0) return average;
     return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
   }
+}
+
+function plainOrInfinite(value: bigint): number {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? wholeNumber(value) : Number.POSITIVE_INFINITY;
 }
 
 /** The lowest price inside the band around `average`; whole ticks, rounded up, at least 1. */

@@ -1,7 +1,7 @@
 /** Looks at what an order would meet, without touching anything: how much, at what cost, and what would stop it. */
 import { NONE } from "../book/orders.ts";
 import type { SelfTradePrevention } from "./commands.ts";
-import { affordableLots, quoteCost } from "./cost.ts";
+import { affordableLots } from "./cost.ts";
 import type { Spot, SpotMarket } from "./state.ts";
 
 export type Stop = "done" | "noLiquidity" | "price" | "selfTrade";
@@ -45,7 +45,7 @@ export function walk(spot: Spot, market: SpotMarket, taking: Taking): Walk {
     const available = orders.remaining[maker]!;
     const filled = wanted < available ? wanted : available;
     lots += filled;
-    cost += quoteCost(price, filled, perTickLot);
+    cost += market.costOf(price, filled);
     if (filled === wanted) return { lots, cost, stop: "done" };
   }
   return { lots, cost, stop: "noLiquidity" };
