@@ -5,6 +5,11 @@ import { defineConfig } from "vite";
 const SERVER_DEFAULT = "http://127.0.0.1:8080";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
 
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-)?query(-core)?|use-intl|intl-messageformat|@formatjs|zustand|clsx)\//;
+const BASE =
+  /packages\/ui\/(figures|states|controls\/(Button|IconButton|Field|TextInput)|data\/(Chip|Copy|ConnectionPill|LoadMore))|apps\/web\/(app|data)\/(?!shell\/CommandMenu)/;
+
 export default defineConfig({
   plugins: [react(), tailwind()],
   server: {
@@ -17,6 +22,16 @@ export default defineConfig({
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // Few files for what every page needs; the rest is split by page.
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: VENDOR, priority: 2 },
+            { name: "base", test: BASE, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

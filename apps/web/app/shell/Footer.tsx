@@ -8,7 +8,7 @@ import { StreamPill } from "./StreamPill.tsx";
 const columns = [
   ["products", ["markets", "exchange", "trade"]],
   ["account", ["account", "recharge", "withdraw", "orders", "records"]],
-  ["service", ["status", "mailbox"]],
+  ["service", ["terms", "status", "mailbox"]],
 ] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];
 
 function zoneName(): string {
