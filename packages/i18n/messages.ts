@@ -2,6 +2,7 @@
 import type fundPassword from "./locales/en/fundPassword.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
+import type markets from "./locales/en/markets.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
 import type ui from "./locales/en/ui.json";
@@ -10,6 +11,7 @@ export interface Messages {
   fundPassword: typeof fundPassword;
   login: typeof login;
   mailbox: typeof mailbox;
+  markets: typeof markets;
   shell: typeof shell;
   terms: typeof terms;
   ui: typeof ui;

@@ -1,0 +1,80 @@
+/** The pieces a row of the market list is made of, in both layouts. */
+import { CoinIcon, type Direction, IconButton, PriceText } from "@meridian/ui";
+import { clsx } from "clsx";
+import { Star } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { comparePrices } from "../../data/index.ts";
+import { toggleFavourite, useFavourites } from "./favourites.ts";
+import type { Health, MarketRow } from "./markets.model.ts";
+
+export function FavouriteStar({ market }: { market: string }) {
+  const t = useTranslations("markets");
+  const starred = useFavourites((state) => state.markets.has(market));
+  return (
+    <IconButton
+      size="small"
+      label={t(starred ? "unstar" : "star", { market })}
+      aria-pressed={starred}
+      onClick={() => toggleFavourite(market)}
+    >
+      <Star aria-hidden className={clsx("size-4", starred ? "fill-warn text-warn" : "text-text-3")} />
+    </IconButton>
+  );
+}
+
+export function PairName({ row }: { row: MarketRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <CoinIcon coin={row.base} sizePx={28} />
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="text-14 font-medium">
+          {row.base}
+          <span className="text-text-3">/{row.quote}</span>
+        </span>
+        <span className="truncate text-12 text-text-3">{row.name}</span>
+      </span>
+    </span>
+  );
+}
+
+const HEALTH_TONE: Record<Health, string> = {
+  deep: "bg-up",
+  fair: "bg-info",
+  thin: "bg-warn",
+  empty: "bg-text-3",
+};
+
+export function HealthDot({ health }: { health: Health }) {
+  const t = useTranslations("markets");
+  return (
+    <span className="inline-flex items-center gap-1.5 text-12 text-text-3">
+      <span aria-hidden className={clsx("size-2 rounded-full", HEALTH_TONE[health])} />
+      {t(`health.${health}`)}
+    </span>
+  );
+}
+
+/** Which way the last price moved; "level" until it moves. */
+function useMove(price: string): Direction {
+  const [move, setMove] = useState<Direction>("level");
+  const before = useRef(price);
+  useEffect(() => {
+    if (before.current === price) return;
+    setMove(comparePrices(price, before.current) > 0 ? "up" : "down");
+    before.current = price;
+  }, [price]);
+  return move;
+}
+
+const FLASH: Record<Direction, string> = { up: "flash-up", down: "flash-down", level: "" };
+
+/** The last price, which flashes only when it changed. */
+export function LivePrice({ price, className }: { price: string; className?: string }) {
+  const move = useMove(price);
+  return (
+    <span key={price} className={clsx("rounded-[3px] px-1", FLASH[move], className)}>
+      <PriceText value={price} />
+    </span>
+  );
+}

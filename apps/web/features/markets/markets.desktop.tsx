@@ -1,0 +1,101 @@
+import { Button, ChangeText, CompactText, PriceText, Sparkline } from "@meridian/ui";
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { marketToPath } from "../../data/index.ts";
+import { FavouriteStar, HealthDot, LivePrice, PairName } from "./MarketCells.tsx";
+import { MarketFilters } from "./MarketFilters.tsx";
+import { HeadCell, PlainHead } from "./MarketHead.tsx";
+import { MarketList } from "./MarketList.tsx";
+import type { MarketRow } from "./markets.model.ts";
+import { type Markets, useMarkets } from "./use-markets.ts";
+
+const GRID = clsx(
+  "grid items-center gap-4 px-4",
+  "grid-cols-[28px_minmax(150px,1.6fr)_1fr_0.8fr_1fr_1fr_1fr_90px_110px_auto]",
+);
+
+function Head({ markets }: { markets: Markets }) {
+  const t = useTranslations("markets");
+  return (
+    <div role="rowgroup" className="sticky top-14 z-10 border-b border-line bg-surface-0 text-12 text-text-3">
+      <div role="row" className={clsx(GRID, "h-10")}>
+        <PlainHead label="" />
+        <HeadCell markets={markets} sortKey="market" end={false} />
+        <HeadCell markets={markets} sortKey="last" />
+        <HeadCell markets={markets} sortKey="changePercent" />
+        <HeadCell markets={markets} sortKey="high" />
+        <HeadCell markets={markets} sortKey="low" />
+        <HeadCell markets={markets} sortKey="volumeQuote" />
+        <PlainHead label={t("column.health")} />
+        <PlainHead label={t("column.curve")} className="text-end" />
+        <PlainHead label="" className="w-18" />
+      </div>
+    </div>
+  );
+}
+
+function Row({ row }: { row: MarketRow }) {
+  const t = useTranslations("markets");
+  const path = `/exchange/${marketToPath(row.market)}`;
+  return (
+    <div
+      role="row"
+      className={clsx(
+        GRID,
+        "h-15 border-b border-line text-14 transition-colors [contain-intrinsic-size:60px] [content-visibility:auto] hover:bg-surface-1",
+      )}
+    >
+      <span role="cell">
+        <FavouriteStar market={row.market} />
+      </span>
+      <span role="cell" className="min-w-0">
+        <Link to={path} className="block rounded-control">
+          <PairName row={row} />
+        </Link>
+      </span>
+      <span role="cell" className="text-end font-medium">
+        <LivePrice price={row.last} />
+      </span>
+      <span role="cell" className="text-end">
+        <ChangeText percent={row.changePercent} />
+      </span>
+      <span role="cell" className="text-end text-text-2">
+        <PriceText value={row.high} />
+      </span>
+      <span role="cell" className="text-end text-text-2">
+        <PriceText value={row.low} />
+      </span>
+      <span role="cell" className="text-end text-text-2">
+        <CompactText value={row.volumeQuote} coin={row.quote} />
+      </span>
+      <span role="cell">
+        <HealthDot health={row.health} />
+      </span>
+      <span role="cell" className="flex justify-end">
+        <Sparkline values={row.sparkline} label={t("curve", { market: row.market })} />
+      </span>
+      <span role="cell">
+        <Button asChild size="small" className="w-18">
+          <Link to={path}>{t("trade")}</Link>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+export default function MarketsDesktop() {
+  const t = useTranslations("markets");
+  const markets = useMarkets();
+  return (
+    <div className="mx-auto w-full max-w-330 px-6 py-8">
+      <h1 className="mb-5 text-28 font-semibold">{t("title")}</h1>
+      <MarketFilters markets={markets} />
+      <MarketList
+        markets={markets}
+        head={<Head markets={markets} />}
+        row={(row) => <Row key={row.market} row={row} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useCoinMenu, useTickers } from "../../data/index.ts";
+import { useFavourites } from "./favourites.ts";
+import {
+  marketRows,
+  type MarketSort,
+  type MarketTab,
+  nextSort,
+  quotesOf,
+  type SortKey,
+  viewRows,
+} from "./markets.model.ts";
+
+export function useMarkets() {
+  const tickers = useTickers();
+  const menu = useCoinMenu();
+  const favourites = useFavourites((state) => state.markets);
+  const [tab, setTab] = useState<MarketTab>("all");
+  const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<MarketSort>();
+  const rows = useMemo(
+    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu.data?.coins ?? [])),
+    [tickers.data, menu.data],
+  );
+  const shown = useMemo(
+    () => (rows === undefined ? undefined : viewRows(rows, { tab, search, sort, favourites })),
+    [rows, tab, search, sort, favourites],
+  );
+  return {
+    shown,
+    quotes: rows === undefined ? [] : quotesOf(rows),
+    failed: tickers.isError && rows === undefined,
+    retry: () => void tickers.refetch(),
+    tab,
+    setTab,
+    search,
+    setSearch,
+    sort,
+    sortBy: (key: SortKey) => setSort((known) => nextSort(known, key)),
+  };
+}
+
+export type Markets = ReturnType<typeof useMarkets>;
+
+/** "/" puts the cursor into the search, unless something else is being typed. */
+export function useSlashFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable]");
+      if (event.key !== "/" || typing) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return input;
+}
