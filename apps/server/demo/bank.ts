@@ -1,10 +1,8 @@
 /** The development chain as the demo's bank. */
-import type { RunningCustody } from "../custody/index.ts";
+import type { DevelopmentChain, RunningCustody } from "../custody/index.ts";
 import type { DemoBank } from "./parts.ts";
 
-/** Undefined when the exchange runs on an operator's chain, where nothing is given away. */
-export function bankOf({ custody, development }: RunningCustody): DemoBank | undefined {
-  if (development === undefined) return undefined;
+export function bankOf(custody: RunningCustody["custody"], development: DevelopmentChain): DemoBank {
   return {
     seed: (gifts) => development.seed(gifts),
     async send(gifts) {
