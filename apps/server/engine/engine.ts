@@ -4,7 +4,11 @@
  */
 import type { Command, CoreRefusalName, Event, Outcome } from "@meridian/core";
 
-export type EngineRefusalName = CoreRefusalName | "command.id_conflict" | "engine.read_only" | "engine.overloaded";
+export type EngineRefusalName =
+  | CoreRefusalName
+  | "command.id_conflict"
+  | "engine.read_only"
+  | "engine.overloaded";
 
 /** `duplicate` says that this command id was carried out before and the first outcome is told again. */
 export type Answer =

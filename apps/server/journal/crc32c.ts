@@ -24,7 +24,11 @@ export function crc32c(bytes: Uint8Array, start: number, end: number, seed = 0):
   let crc = ~seed;
   let at = start;
   for (const stop = end - 7; at < stop; at += 8) {
-    crc ^= byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8) | (byteAt(bytes, at + 2) << 16) | (byteAt(bytes, at + 3) << 24);
+    crc ^=
+      byteAt(bytes, at) |
+      (byteAt(bytes, at + 1) << 8) |
+      (byteAt(bytes, at + 2) << 16) |
+      (byteAt(bytes, at + 3) << 24);
     crc =
       (tables[1792 + (crc & 0xff)] as number) ^
       (tables[1536 + ((crc >>> 8) & 0xff)] as number) ^

@@ -22,7 +22,11 @@ interface Span {
 function spansOf(bytes: Uint8Array): Span[] {
   const spans: Span[] = [];
   let at = SEGMENT_HEADER_BYTES;
-  for (let frame = frameAt(bytes, viewOf(bytes), at); frame !== undefined; frame = frameAt(bytes, viewOf(bytes), at)) {
+  for (
+    let frame = frameAt(bytes, viewOf(bytes), at);
+    frame !== undefined;
+    frame = frameAt(bytes, viewOf(bytes), at)
+  ) {
     spans.push({ start: at, end: frame.end, sequence: frame.sequence, isSeal: frame.isSeal });
     at = frame.end;
   }
@@ -106,7 +110,10 @@ test("a missing or bad segment in the middle refuses to start", async () => {
     const following = segments[index + 1];
     const missing = disk.crashedCopy({ type: "keep" });
     missing.remove(segment.name);
-    await assert.rejects(openLocalJournal(missing), { name: "JournalDamaged", sequence: index === 0 ? 1 : segment.firstSequence });
+    await assert.rejects(openLocalJournal(missing), {
+      name: "JournalDamaged",
+      sequence: index === 0 ? 1 : segment.firstSequence,
+    });
     const bad = await openDamaged(disk, segment.name, (bytes) => {
       bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
       return bytes;

@@ -52,9 +52,11 @@ export function encodeSegmentHeader(header: SegmentHeader): Uint8Array {
 
 /** Undefined when the bytes are not a header of this version. */
 export function decodeSegmentHeader(bytes: Uint8Array): SegmentHeader | undefined {
-  if (bytes.length < SEGMENT_HEADER_BYTES || MAGIC.some((byte, index) => bytes[index] !== byte)) return undefined;
+  if (bytes.length < SEGMENT_HEADER_BYTES || MAGIC.some((byte, index) => bytes[index] !== byte))
+    return undefined;
   const view = viewOf(bytes);
-  if (view.getUint32(28, true) !== crc32c(bytes, 0, 28) || view.getUint32(8, true) !== VERSION) return undefined;
+  if (view.getUint32(28, true) !== crc32c(bytes, 0, 28) || view.getUint32(8, true) !== VERSION)
+    return undefined;
   return { previousChecksum: view.getUint32(12, true), firstSequence: readSequence(view, 16) };
 }
 

@@ -42,8 +42,9 @@ export async function openLocalJournal(disk: Disk, options: LocalJournalOptions 
 }
 
 export class LocalJournal implements Journal {
-  readonly report: RecoveryReport;
-  readonly #disk: Disk;
+  readonly disk: Disk;
+  /** What opening found. Its snapshot may be large: `forgetSnapshot` lets it go. */
+  report: RecoveryReport;
   readonly #segmentBytes: number;
   #file: DiskFile;
   #capacity: number;
@@ -62,7 +63,7 @@ export class LocalJournal implements Journal {
     report: RecoveryReport,
   ) {
     this.report = report;
-    this.#disk = disk;
+    this.disk = disk;
     this.#segmentBytes = segmentBytes;
     this.#file = file;
     this.#capacity = file.size;
@@ -95,26 +96,31 @@ export class LocalJournal implements Journal {
   }
 
   read(after: number): Iterable<readonly JournalRecord[]> {
-    return readRecords(this.#disk, after, this.lastSequence);
+    return readRecords(this.disk, after, this.lastSequence);
   }
 
   readSnapshot(): JournalSnapshot | undefined {
     return this.report.snapshot;
   }
 
+  /** Once the state is restored, its bytes are only a burden. */
+  forgetSnapshot(): void {
+    this.report = { ...this.report, snapshot: undefined };
+  }
+
   async writeSnapshot(snapshot: JournalSnapshot): Promise<void> {
-    await writeSnapshotFile(this.#disk, snapshot);
+    await writeSnapshotFile(this.disk, snapshot);
   }
 
   async truncateBehind(sequence: number): Promise<void> {
-    const upTo = Math.min(sequence, droppableUpTo(this.#disk));
-    const segments = listSegments(this.#disk);
+    const upTo = Math.min(sequence, droppableUpTo(this.disk));
+    const segments = listSegments(this.disk);
     const dropped = segments.filter((_, index) => {
       const next = segments[index + 1];
       return next !== undefined && next.firstSequence <= upTo + 1;
     });
-    for (const segment of dropped) this.#disk.remove(segment.name);
-    if (dropped.length > 0) await this.#disk.sync();
+    for (const segment of dropped) this.disk.remove(segment.name);
+    if (dropped.length > 0) await this.disk.sync();
   }
 
   async close(): Promise<void> {
@@ -150,15 +156,15 @@ export class LocalJournal implements Journal {
     const isFresh = this.#end === SEGMENT_HEADER_BYTES;
     if (this.#end + bytes > this.#capacity && !isFresh) await this.#roll();
     if (this.#spare === undefined && this.#end + bytes > this.#capacity / 2) {
-      this.#spare = allocateSpare(this.#disk, this.#segmentBytes);
+      this.#spare = allocateSpare(this.disk, this.#segmentBytes);
       this.#spare.catch(() => undefined);
     }
   }
 
   async #roll(): Promise<void> {
-    const file = await (this.#spare ?? allocateSpare(this.#disk, this.#segmentBytes));
+    const file = await (this.#spare ?? allocateSpare(this.disk, this.#segmentBytes));
     this.#spare = undefined;
-    await promoteSpare(this.#disk, file, this.#last);
+    await promoteSpare(this.disk, file, this.#last);
     this.#file.truncate(this.#end);
     this.#file.close();
     this.#file = file;

@@ -57,7 +57,10 @@ export function loadSegment(disk: Disk, segment: Segment, before: Position | und
     throw new JournalDamaged(before.sequence + 1, `${segment.name} begins at ${segment.firstSequence}`);
   }
   if (before !== undefined && before.checksum !== position.checksum) {
-    throw new JournalDamaged(segment.firstSequence, `${segment.name} does not follow from what stands before it`);
+    throw new JournalDamaged(
+      segment.firstSequence,
+      `${segment.name} does not follow from what stands before it`,
+    );
   }
   return { bytes, before: position };
 }
@@ -89,7 +92,8 @@ export function segmentIndexOf(segments: readonly Segment[], sequence: number): 
 
 /** A segment that another one follows must be whole to its end. */
 export function assertSealed(segment: Segment, bytes: Uint8Array, at: number, last: Position): void {
-  if (!isZero(bytes, at)) throw new JournalDamaged(last.sequence + 1, `${segment.name} is bad from byte ${at} on`);
+  if (!isZero(bytes, at))
+    throw new JournalDamaged(last.sequence + 1, `${segment.name} is bad from byte ${at} on`);
 }
 
 /**

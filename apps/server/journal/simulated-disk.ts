@@ -156,7 +156,8 @@ class SimulatedContent {
       const isLast = index === this.#pending.length - 1;
       bytes = resized(bytes, Math.max(bytes.length, write.position + write.bytes.length));
       if (policy.type === "random") writeSomeSectors(bytes, write, policy.random);
-      else if (policy.type === "tear" && isLast) bytes.set(write.bytes.subarray(0, policy.keptBytes), write.position);
+      else if (policy.type === "tear" && isLast)
+        bytes.set(write.bytes.subarray(0, policy.keptBytes), write.position);
       else bytes.set(write.bytes, write.position);
     }
     return bytes;

@@ -20,7 +20,11 @@ export function randomBody(random: Random, bytesMax: number): Uint8Array {
 }
 
 /** Appends batches of 1 to 4 random bodies until so many records stand; returns the bodies. */
-export async function fillJournal(journal: LocalJournal, random: Random, records: number): Promise<Uint8Array[]> {
+export async function fillJournal(
+  journal: LocalJournal,
+  random: Random,
+  records: number,
+): Promise<Uint8Array[]> {
   const written: Uint8Array[] = [];
   while (written.length < records) {
     const count = Math.min(records - written.length, 1 + Math.floor(random() * 4));

@@ -1,0 +1,257 @@
+/** The engine on the server's side of the thread: gathers submissions into batches, settles them, feeds the followers. */
+import { Worker } from "node:worker_threads";
+import { ByteReader, ByteWriter, type Command, outcomeOf } from "@meridian/core";
+import { nodeDisk } from "../journal/node-disk.ts";
+import type { Answer, Engine, EngineRecord, EngineView, Follower } from "./engine.ts";
+import { Followers } from "./followers.ts";
+import { COMMANDS_PER_MESSAGE_MAX, PENDING_MAX_DEFAULT, SNAPSHOT_EVERY_DEFAULT } from "./limits.ts";
+import {
+  type ArrivedVerdict,
+  type FromWorker,
+  type Question,
+  type Replies,
+  type StateHash,
+  type ToWorker,
+  type WorkerOptions,
+  decodeVerdict,
+  writeSubmission,
+} from "./messages.ts";
+import { decodeRecord } from "./record.ts";
+import type { SnapshotOrder } from "./snapshot-thread.ts";
+
+export interface EngineOptions {
+  /** Holds journal, snapshots and lock; made when missing. One engine per directory. */
+  readonly directory: string;
+  /**
+   * Called once when the engine can no longer vouch for anything: a failed sync, a broken invariant, a follower that
+   * rejects. Every submission is refused "engine.read_only" from then on. By default the process ends with code 1.
+   */
+  readonly onFatal?: (error: Error) => void;
+  /** What an operator should read: a torn tail cut, a damaged snapshot passed over, a snapshot that failed. */
+  readonly onNote?: (note: string) => void;
+  /** Records between snapshots. */
+  readonly snapshotEvery?: number;
+  /** Submissions waiting at once; beyond it "engine.overloaded". */
+  readonly pendingMax?: number;
+  readonly segmentBytes?: number;
+  /** Keeps every segment, so that projections can be rebuilt from the first record. True by default. */
+  readonly keepJournal?: boolean;
+}
+
+export interface LocalEngine extends Engine {
+  /** SHA-256 over the canonical state, in hexadecimal, and the sequence it stands for. */
+  stateHash(): Promise<StateHash>;
+}
+
+/** Resolves when the journal is verified and replayed; rejects when it is damaged or another process runs on it. */
+export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
+  const { directory, segmentBytes } = options;
+  const workerData: WorkerOptions = segmentBytes === undefined ? { directory } : { directory, segmentBytes };
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData, name: "engine" });
+  const ready = await firstMessage(worker);
+  for (const note of ready.notes) noteOf(options)(note);
+  return new EngineClient(options, worker, ready.sequence, ready.snapshotSequence);
+}
+
+function firstMessage(worker: Worker): Promise<Extract<FromWorker, { type: "ready" }>> {
+  return new Promise((resolve, reject) => {
+    const onExit = (): void => reject(new Error("the engine's thread ended before it was ready"));
+    worker.once("error", reject);
+    worker.once("exit", onExit);
+    worker.once("message", (message: FromWorker) => {
+      worker.off("error", reject);
+      worker.off("exit", onExit);
+      if (message.type === "ready") resolve(message);
+      else reject(new Error("the engine's thread did not begin by being ready"));
+    });
+  });
+}
+
+function endProcess(error: Error): void {
+  process.stderr.write(`the engine stopped: ${error.stack ?? error.message}\n`);
+  process.exit(1);
+}
+
+function noteOf(options: EngineOptions): (note: string) => void {
+  return options.onNote ?? ((note) => process.stderr.write(`engine: ${note}\n`));
+}
+
+type Resolve = (answer: Answer) => void;
+
+class EngineClient implements LocalEngine {
+  readonly #options: EngineOptions;
+  readonly #worker: Worker;
+  readonly #followers: Followers;
+  readonly #cursors = new Map<string, number>();
+  readonly #outgoing = new ByteWriter(65_536);
+  readonly #questions = new Map<number, PromiseWithResolvers<Replies[Question]>>();
+  readonly #closed = Promise.withResolvers<void>();
+  /** Answers come in the order of submissions; `#pendingStart` is the first that is still waited for. */
+  #pending: Resolve[] = [];
+  #pendingStart = 0;
+  #gathered = 0;
+  #questionCount = 0;
+  #snapshotSequence: number;
+  #snapshotting: Promise<void> | undefined;
+  #state: "running" | "closing" | "failed" = "running";
+
+  constructor(options: EngineOptions, worker: Worker, sequence: number, snapshotSequence: number) {
+    this.#options = options;
+    this.#worker = worker;
+    this.#snapshotSequence = snapshotSequence;
+    this.#followers = new Followers(nodeDisk(options.directory), sequence, (error) => this.#fail(error));
+    worker.on("message", (message: FromWorker) => this.#take(message));
+    worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", () => {
+      if (this.#state === "running") this.#fail(new Error("the engine's thread ended"));
+      this.#closed.resolve();
+    });
+  }
+
+  get sequence(): number {
+    return this.#followers.sequence;
+  }
+
+  submit(actor: string, commandId: string, command: Command): Promise<Answer> {
+    if (this.#state !== "running") return Promise.resolve({ ok: false, refused: "engine.read_only" });
+    if (this.#pending.length - this.#pendingStart >= (this.#options.pendingMax ?? PENDING_MAX_DEFAULT)) {
+      return Promise.resolve({ ok: false, refused: "engine.overloaded" });
+    }
+    return new Promise((resolve) => {
+      // Throws on a mistake of the caller, and so rejects, before anything is gathered.
+      writeSubmission(this.#outgoing, actor, commandId, command);
+      this.#pending.push(resolve);
+      this.#gathered++;
+      if (this.#gathered === 1) setImmediate(() => this.#send());
+      if (this.#gathered >= COMMANDS_PER_MESSAGE_MAX) this.#send();
+    });
+  }
+
+  follow(after: number, follower: Follower): () => void {
+    return this.#followers.follow(after, follower);
+  }
+
+  setCursor(reader: string, sequence: number): void {
+    this.#cursors.set(reader, sequence);
+  }
+
+  view(): Promise<EngineView> {
+    return this.#ask("view");
+  }
+
+  checkInvariants(): Promise<readonly string[]> {
+    return this.#ask("invariants");
+  }
+
+  stateHash(): Promise<StateHash> {
+    return this.#ask("stateHash");
+  }
+
+  async close(): Promise<void> {
+    if (this.#state === "running") {
+      this.#send();
+      this.#state = "closing";
+      this.#followers.stopAll();
+      // Both write snapshots, so one after the other.
+      await this.#snapshotting;
+      this.#post({ type: "close" });
+    }
+    await this.#closed.promise;
+  }
+
+  #send(): void {
+    if (this.#gathered === 0 || this.#state === "failed") return;
+    const bytes = this.#outgoing.copy() as Uint8Array<ArrayBuffer>;
+    this.#outgoing.clear();
+    this.#gathered = 0;
+    this.#post({ type: "commands", bytes }, [bytes.buffer]);
+  }
+
+  #ask<Asked extends Question>(question: Asked): Promise<Replies[Asked]> {
+    if (this.#state !== "running") return Promise.reject(new Error("the engine has stopped"));
+    this.#send();
+    const id = this.#questionCount++;
+    const waiting = Promise.withResolvers<Replies[Question]>();
+    this.#questions.set(id, waiting);
+    this.#post({ type: "ask", id, question });
+    return waiting.promise as Promise<Replies[Asked]>;
+  }
+
+  #post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+
+  #take(message: FromWorker): void {
+    if (message.type === "answers") this.#settle(message.bytes);
+    else if (message.type === "fatal") this.#fail(message.error);
+    else if (message.type === "reply") {
+      this.#questions.get(message.id)?.resolve(message.reply);
+      this.#questions.delete(message.id);
+    }
+  }
+
+  #settle(bytes: Uint8Array): void {
+    const reader = new ByteReader(bytes);
+    const records: EngineRecord[] = [];
+    const answers: Answer[] = [];
+    while (!reader.isAtEnd) answers.push(answerOf(decodeVerdict(reader), records));
+    // The sequence moves before anyone is answered, so that a caller may read its own write at once.
+    this.#followers.publish(records);
+    for (const answer of answers) this.#pending[this.#pendingStart++]?.(answer);
+    if (this.#pendingStart * 2 > this.#pending.length) {
+      this.#pending = this.#pending.slice(this.#pendingStart);
+      this.#pendingStart = 0;
+    }
+    this.#considerSnapshot();
+  }
+
+  #considerSnapshot(): void {
+    const every = this.#options.snapshotEvery ?? SNAPSHOT_EVERY_DEFAULT;
+    if (this.#snapshotting !== undefined || this.#state !== "running") return;
+    if (this.sequence - this.#snapshotSequence < every) return;
+    const upTo = this.sequence;
+    this.#snapshotSequence = upTo;
+    this.#snapshotting = this.#makeSnapshot(upTo)
+      .catch((error: unknown) => noteOf(this.#options)(`the snapshot at ${upTo} failed: ${String(error)}`))
+      .finally(() => (this.#snapshotting = undefined));
+  }
+
+  async #makeSnapshot(upTo: number): Promise<void> {
+    const workerData: SnapshotOrder = { directory: this.#options.directory, upTo };
+    const thread = new Worker(new URL("./snapshot-thread.ts", import.meta.url), {
+      workerData,
+      name: "snapshot",
+    });
+    await new Promise<void>((resolve, reject) => {
+      thread.once("error", reject);
+      thread.once("exit", () => resolve());
+    });
+    if (this.#options.keepJournal ?? true) return;
+    const needed = Math.min(...this.#cursors.values(), this.#followers.slowest);
+    if (this.#state === "running" && Number.isFinite(needed)) this.#post({ type: "truncate", upTo: needed });
+  }
+
+  /** Those who wait learn that the fate of their command is unknown; asking again after a restart tells them. */
+  #fail(error: Error): void {
+    if (this.#state === "failed") return;
+    this.#state = "failed";
+    this.#followers.stopAll();
+    for (const resolve of this.#pending.slice(this.#pendingStart))
+      resolve({ ok: false, refused: "engine.read_only" });
+    this.#pending = [];
+    this.#pendingStart = 0;
+    for (const { reject } of this.#questions.values()) reject(error);
+    this.#questions.clear();
+    void this.#worker.terminate();
+    (this.#options.onFatal ?? endProcess)(error);
+  }
+}
+
+function answerOf(verdict: ArrivedVerdict, records: EngineRecord[]): Answer {
+  if (verdict.type === "refused") return { ok: false, refused: verdict.name };
+  const { sequence } = verdict;
+  if (verdict.type === "duplicate") return { ok: true, sequence, outcome: verdict.outcome, duplicate: true };
+  const { timeMs, commandId, events } = decodeRecord(verdict.body);
+  records.push({ sequence, timeMs, commandId, events });
+  return { ok: true, sequence, outcome: outcomeOf(events), duplicate: false };
+}

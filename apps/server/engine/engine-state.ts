@@ -1,0 +1,82 @@
+/** Everything that a journal's records add up to: the exchange, and what is remembered of its commands. */
+import { createHash } from "node:crypto";
+import {
+  ByteReader,
+  ByteWriter,
+  type Exchange,
+  apply,
+  assert,
+  createExchange,
+  decodeSnapshot,
+  encodeSnapshot,
+  outcomeOf,
+} from "@meridian/core";
+import type { JournalRecord, JournalSnapshot } from "../journal/journal.ts";
+import { decodeRecord } from "./record.ts";
+import { Remembered } from "./remembered.ts";
+
+const VERSION = 1;
+
+export class EngineState {
+  readonly exchange: Exchange;
+  readonly remembered: Remembered;
+  /** The last record whose effects are inside, and its time. */
+  sequence: number;
+  timeMs: number;
+
+  constructor(exchange = createExchange(), remembered = new Remembered(), sequence = 0, timeMs = 0) {
+    this.exchange = exchange;
+    this.remembered = remembered;
+    this.sequence = sequence;
+    this.timeMs = timeMs;
+  }
+
+  /** Replays one record. Nothing is decided anew. */
+  apply({ sequence, body }: JournalRecord): void {
+    assert(sequence === this.sequence + 1, "records are replayed without a gap");
+    const record = decodeRecord(body);
+    for (const event of record.events) apply(this.exchange, event);
+    const { actor, commandId, inputHash, timeMs } = record;
+    this.remembered.add(actor, commandId, { inputHash, sequence, outcome: outcomeOf(record.events) });
+    this.sequence = sequence;
+    this.timeMs = timeMs;
+  }
+
+  /** Canonical: the same history gives the same bytes, whatever snapshots lie on its way. */
+  snapshot(): JournalSnapshot {
+    const exchange = encodeSnapshot(this.exchange);
+    const writer = new ByteWriter(exchange.length + 65_536);
+    writer.u8(VERSION);
+    writer.whole(this.timeMs);
+    writer.whole(exchange.length);
+    writer.raw(exchange);
+    this.remembered.encode(writer);
+    return { sequence: this.sequence, body: writer.copy() };
+  }
+
+  static fromSnapshot({ sequence, body }: JournalSnapshot): EngineState {
+    const reader = new ByteReader(body);
+    const version = reader.u8();
+    assert(version === VERSION, "a snapshot of an unknown version");
+    const timeMs = reader.whole();
+    const exchange = decodeSnapshot(reader.raw(reader.whole()));
+    const remembered = Remembered.decode(reader);
+    assert(reader.isAtEnd, "a snapshot has bytes behind its end");
+    return new EngineState(exchange, remembered, sequence, timeMs);
+  }
+
+  /** SHA-256 of the snapshot, in hexadecimal. */
+  hash(): string {
+    return createHash("sha256").update(this.snapshot().body).digest("hex");
+  }
+}
+
+/** The state after a snapshot (or from nothing) and the records behind it. */
+export function restoreState(
+  snapshot: JournalSnapshot | undefined,
+  recordsAfter: (sequence: number) => Iterable<readonly JournalRecord[]>,
+): EngineState {
+  const state = snapshot === undefined ? new EngineState() : EngineState.fromSnapshot(snapshot);
+  for (const slice of recordsAfter(state.sequence)) for (const record of slice) state.apply(record);
+  return state;
+}

@@ -1,0 +1,22 @@
+/** What bounds the engine, each with its reason. */
+
+/** How many of an actor's latest command ids are told apart: a client that retries does so within its last few. */
+export const REMEMBERED_PER_ACTOR_MAX = 1_000;
+
+/** Submissions waiting for their answer. At 100,000 a second this is two thirds of a second behind; more helps nobody. */
+export const PENDING_MAX_DEFAULT = 65_536;
+
+/** So that one message occupies the engine's thread for some ten milliseconds at most. */
+export const COMMANDS_PER_MESSAGE_MAX = 4_096;
+
+/** Actors and command ids are kept in the state a thousandfold, so they stay short. Characters. */
+export const KEY_LENGTH_MAX = 128;
+
+/** Records kept decoded for followers: one that falls behind further reads from the files. */
+export const RECENT_RECORDS_MAX = 16_384;
+
+/** Replaying so many takes well under a second. */
+export const SNAPSHOT_EVERY_DEFAULT = 50_000;
+
+/** With nothing to do for so long, the journal attests that everything is durable. */
+export const SEAL_AFTER_MS = 25;

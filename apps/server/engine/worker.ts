@@ -1,0 +1,130 @@
+/** The engine's thread: takes batches of commands in, lets the writer carry them out, sends the answers back. */
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { ByteWriter, checkInvariants } from "@meridian/core";
+import { type LocalJournal, openLocalJournal } from "../journal/local-journal.ts";
+import { nodeDisk } from "../journal/node-disk.ts";
+import { listSnapshots } from "../journal/snapshots.ts";
+import { SEAL_AFTER_MS } from "./limits.ts";
+import { lockDirectory } from "./lock.ts";
+import {
+  type FromWorker,
+  type Question,
+  type Replies,
+  type ToWorker,
+  type WorkerOptions,
+  encodeVerdicts,
+  readSubmissions,
+} from "./messages.ts";
+import { viewOf } from "./view.ts";
+import { Writer } from "./writer.ts";
+
+const ANSWER_BYTES = 65_536;
+
+class EngineThread {
+  readonly #port: MessagePort;
+  readonly #journal: LocalJournal;
+  readonly #writer: Writer;
+  readonly #unlock: () => void;
+  readonly #sealTimer: NodeJS.Timeout;
+  #hasFailed = false;
+
+  constructor(port: MessagePort, journal: LocalJournal, unlock: () => void) {
+    this.#port = port;
+    this.#journal = journal;
+    this.#unlock = unlock;
+    this.#writer = Writer.recover(journal);
+    this.#sealTimer = setTimeout(() => void this.#guard(() => this.#writer.seal()), SEAL_AFTER_MS);
+    port.on("message", (message: ToWorker) => void this.#guard(() => this.#take(message)));
+    this.#post({
+      type: "ready",
+      sequence: this.#writer.durableSequence,
+      snapshotSequence: journal.report.snapshot?.sequence ?? 0,
+      notes: notesOf(journal),
+    });
+    journal.forgetSnapshot();
+  }
+
+  /** Whatever goes wrong here leaves the fate of commands unknown, so the first failure is the last thing said. */
+  async #guard(work: () => Promise<void>): Promise<void> {
+    if (this.#hasFailed) return;
+    try {
+      await work();
+    } catch (error) {
+      if (this.#hasFailed) return;
+      this.#hasFailed = true;
+      clearTimeout(this.#sealTimer);
+      this.#unlock();
+      this.#post({ type: "fatal", error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+
+  async #take(message: ToWorker): Promise<void> {
+    if (message.type === "commands") return await this.#carryOut(message.bytes);
+    if (message.type === "ask") return await this.#answer(message.id, message.question);
+    if (message.type === "truncate") return await this.#journal.truncateBehind(message.upTo);
+    return await this.#close();
+  }
+
+  async #carryOut(bytes: Uint8Array): Promise<void> {
+    const verdicts = await this.#writer.carryOut(readSubmissions(bytes));
+    const writer = new ByteWriter(ANSWER_BYTES);
+    encodeVerdicts(verdicts, writer);
+    const answers = writer.copy() as Uint8Array<ArrayBuffer>;
+    this.#post({ type: "answers", bytes: answers }, [answers.buffer]);
+    this.#sealTimer.refresh();
+  }
+
+  /** Looked up at once and told when durable: nobody sees what a crash could still undo. */
+  async #answer(id: number, question: Question): Promise<void> {
+    const reply = this.#lookUp(question);
+    await this.#writer.whenDurable();
+    this.#post({ type: "reply", id, reply });
+  }
+
+  #lookUp(question: Question): Replies[Question] {
+    const { state } = this.#writer;
+    if (question === "view") return viewOf(state);
+    if (question === "invariants") return checkInvariants(state.exchange);
+    return { sequence: state.sequence, hash: state.hash() };
+  }
+
+  async #close(): Promise<void> {
+    clearTimeout(this.#sealTimer);
+    await this.#writer.whenDurable();
+    await this.#writer.seal();
+    const { state } = this.#writer;
+    const snapshots = listSnapshots(this.#journal.disk);
+    if (state.sequence > (snapshots[0] ?? 0)) await this.#journal.writeSnapshot(state.snapshot());
+    await this.#journal.close();
+    this.#unlock();
+    this.#post({ type: "closed" });
+    this.#port.close();
+  }
+
+  #post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+    this.#port.postMessage(message, transfer);
+  }
+}
+
+function notesOf(journal: LocalJournal): string[] {
+  const notes = journal.report.snapshotsDamaged.map(
+    (sequence) => `the snapshot at ${sequence} is damaged and was passed over`,
+  );
+  if (journal.report.tornTailCut) notes.push(`a torn write behind sequence ${journal.lastSequence} was cut`);
+  return notes;
+}
+
+async function startThread(port: MessagePort, options: WorkerOptions): Promise<void> {
+  const disk = nodeDisk(options.directory);
+  const unlock = lockDirectory(options.directory);
+  try {
+    const { segmentBytes } = options;
+    const journal = await openLocalJournal(disk, segmentBytes === undefined ? {} : { segmentBytes });
+    new EngineThread(port, journal, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+if (parentPort !== null) await startThread(parentPort, workerData as WorkerOptions);
