@@ -76,7 +76,11 @@ export function TradeList(props: TradeListProps) {
         <span className="text-end">{t("trades.time")}</span>
       </div>
       {trades?.length === 0 && <p className="p-6 text-center text-13 text-text-3">{t("trades.empty")}</p>}
-      <ul aria-busy={trades === null || trades === undefined} className="min-h-0 flex-1 overflow-y-auto">
+      <ul
+        aria-busy={trades === null || trades === undefined}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
         {trades?.map((trade) => <TradeLine key={trade.tradeId} trade={trade} {...line} />) ??
           Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <li key={index} style={{ height: ROW_PX }} className="flex items-center px-3">

@@ -70,7 +70,7 @@ export function Button(props: ButtonProps) {
       className={look}
     >
       {busy && <LoaderCircle aria-hidden className="absolute size-4 animate-spin" />}
-      <span className={clsx("inline-flex items-center gap-2", busy && "invisible")}>{children}</span>
+      <span className={clsx("inline-flex items-center gap-2", busy && "opacity-0")}>{children}</span>
     </button>
   );
   if (reason === undefined) return button;

@@ -38,24 +38,26 @@ export function Slider(props: SliderProps) {
   const { valuePercent, onPercent, label, steps = QUARTERS, disabled = false, className } = props;
   return (
     <div className={clsx("flex items-start gap-3", disabled && "opacity-50", className)}>
-      <div className="min-w-0 flex-1 px-2">
+      <div className="min-w-0 flex-1 px-3">
         <Parts.Root
           value={[valuePercent]}
           onValueChange={([next]) => onPercent(next ?? 0)}
           max={PERCENT_MAX}
           step={1}
           disabled={disabled}
-          className="relative flex h-7 w-full touch-none items-center select-none"
+          className="relative -mx-3 flex h-7 w-[calc(100%+24px)] touch-none px-3 items-center select-none"
         >
           <Parts.Track className="relative h-1 w-full rounded-full bg-surface-3">
             <Parts.Range className="absolute h-full rounded-full bg-accent" />
           </Parts.Track>
           <Parts.Thumb
             aria-label={label}
-            className="block size-4 rounded-full border-2 border-accent bg-surface-0 shadow-float outline-none focus-visible:ring-4 focus-visible:ring-accent-soft"
-          />
+            className="group flex size-6 items-center justify-center rounded-full outline-none"
+          >
+            <span className="size-4 rounded-full border-2 border-accent bg-surface-0 group-focus-visible:ring-4 group-focus-visible:ring-accent-soft" />
+          </Parts.Thumb>
         </Parts.Root>
-        <div className="relative -mt-1 h-6">
+        <div className="relative mt-1 h-6">
           {steps.map((step) => (
             <button
               key={step}
