@@ -1,8 +1,10 @@
 /** The development chain as the demo's bank. */
-import type { DevelopmentChain, RunningCustody } from "../custody/index.ts";
+import type { RunningCustody } from "../custody/index.ts";
 import type { DemoBank } from "./parts.ts";
 
-export function bankOf(custody: RunningCustody["custody"], development: DevelopmentChain): DemoBank {
+/** Undefined when the exchange runs on an operator's chain, where nothing is given away. */
+export function bankOf({ custody, development }: RunningCustody): DemoBank | undefined {
+  if (development === undefined) return undefined;
   return {
     seed: (gifts) => development.seed(gifts),
     async send(gifts) {
