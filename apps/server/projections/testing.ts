@@ -1,0 +1,127 @@
+// For tests of everything that reads: an engine in memory around the real core, and a database with the tables.
+import { readFile } from "node:fs/promises";
+import {
+  allOpenOrders,
+  type Command,
+  createExchange,
+  type Event,
+  type Exchange,
+  execute,
+  liabilities,
+  outcomeOf,
+} from "@meridian/core";
+import pg from "pg";
+import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../engine/engine.ts";
+import type { Postgres } from "../postgres/index.ts";
+
+export const SILENT = { info: () => undefined, error: () => undefined };
+
+/** Decides at once and hands records over in the next turns, a few at a time, like the real one. */
+export class MemoryEngine implements Engine {
+  readonly exchange: Exchange = createExchange();
+  readonly records: EngineRecord[] = [];
+  readonly cursors = new Map<string, number>();
+  /** How many records one hand-over holds at most. */
+  sliceMax = 50;
+  private wake = Promise.withResolvers<void>();
+
+  get sequence(): number {
+    return this.records.length;
+  }
+
+  /** @returns the record, or null when the command was refused */
+  run(command: Command): EngineRecord | null {
+    const events: Event[] = [];
+    if (execute(this.exchange, command, (event) => events.push(event)) !== undefined) return null;
+    return this.record(events, command.time);
+  }
+
+  /** Puts events into the journal that no command decided. */
+  record(events: readonly Event[], timeMs: number): EngineRecord {
+    const sequence = this.records.length + 1;
+    const record = { sequence, timeMs, commandId: `${sequence}`, events };
+    this.records.push(record);
+    this.wake.resolve();
+    this.wake = Promise.withResolvers();
+    return record;
+  }
+
+  async submit(_actor: string, _commandId: string, command: Command): Promise<Answer> {
+    const events: Event[] = [];
+    const refusal = execute(this.exchange, command, (event) => events.push(event));
+    if (refusal !== undefined) return { ok: false, refused: refusal.refused };
+    const { sequence } = this.record(events, command.time);
+    return { ok: true, sequence, outcome: outcomeOf(events), duplicate: false };
+  }
+
+  follow(after: number, follower: Follower): () => void {
+    let following = true;
+    const run = async (): Promise<void> => {
+      let place = after;
+      while (following) {
+        const slice = this.records.slice(place, place + this.sliceMax);
+        place += slice.length;
+        if (slice.length === 0) await this.wake.promise;
+        else await follower(slice);
+      }
+    };
+    void run();
+    return () => {
+      following = false;
+    };
+  }
+
+  setCursor(reader: string, sequence: number): void {
+    this.cursors.set(reader, sequence);
+  }
+
+  async view(): Promise<EngineView> {
+    const { ledger, spot } = this.exchange;
+    const time = 0;
+    return {
+      sequence: this.sequence,
+      coins: ledger.coinList.map(({ code, decimals }) => ({
+        type: "coinDefined",
+        time,
+        coin: code,
+        decimals,
+      })),
+      markets: spot.marketList.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
+      marketStates: spot.marketList.map(({ name, state }) => ({
+        type: "marketStateSet",
+        time,
+        market: name,
+        state,
+      })),
+      openOrders: allOpenOrders(this.exchange),
+      liabilities: liabilities(this.exchange),
+    };
+  }
+
+  async checkInvariants(): Promise<readonly string[]> {
+    return [];
+  }
+
+  async close(): Promise<void> {
+    this.wake.resolve();
+  }
+}
+
+let databases = 0;
+
+/** A database of its own with the tables of this part and of the members. */
+export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
+  databases += 1;
+  const name = `reads_${databases}`;
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgres.connectionString);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+  pool.on("error", () => undefined);
+  for (const file of ["0100_identity.sql", "0200_reads.sql"])
+    await pool.query(await readFile(new URL(`../migrations/${file}`, import.meta.url), "utf8"));
+  return pool;
+}
