@@ -19,9 +19,7 @@ export const signedDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 export const timeMs = z.int().nonnegative();
 export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/, refusedAs("coin.unknown"));
-export const marketName = z
-  .string()
-  .regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
+export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
 export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/, refusedAs("network.unknown"));
 export const side = z.enum(["buy", "sell"]);
 export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);

@@ -54,7 +54,9 @@ async function runMissing(
 ): Promise<readonly string[]> {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migration");
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from migration",
+  );
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
   const missing = migrations.filter((migration) => isMissing(migration, ran));
   for (const migration of missing) {

@@ -29,7 +29,9 @@ export interface MemberContext extends CallContext {
   readonly member: AuthenticatedMember;
 }
 
-type ContextOf<Name extends CallName> = (typeof CALLS)[Name]["access"] extends "public" ? CallContext : MemberContext;
+type ContextOf<Name extends CallName> = (typeof CALLS)[Name]["access"] extends "public"
+  ? CallContext
+  : MemberContext;
 
 export type Handler<Name extends CallName> = (
   input: CallParsedInput<Name>,

@@ -5,13 +5,17 @@ const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: unknown): string {
-  const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+  const text =
+    typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** One line per row under a line of names. The columns are those of the schema, so an empty list has its header too. */
-export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function csvOf(
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): string {
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
   return `${[columns.join(","), ...lines].join("\r\n")}\r\n`;
 }

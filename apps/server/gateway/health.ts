@@ -14,7 +14,10 @@ export function bindHealth(app: FastifyInstance, metrics: Metrics, readiness: Re
   app.get("/readyz", async (_request, reply) => {
     const parts = await readiness.check();
     const ready = Object.values(parts).every(Boolean);
-    return reply.code(ready ? 200 : 503).header("cache-control", "no-store").send({ ready, parts });
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready, parts });
   });
 
   app.get("/metrics", async (_request, reply) =>

@@ -15,7 +15,9 @@ export interface Metrics {
 }
 
 /** From a tenth of a millisecond, where most calls are, to the half minute in which every call ends. */
-const DURATION_BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const DURATION_BUCKETS_S = [
+  0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
+];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

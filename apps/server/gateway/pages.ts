@@ -67,7 +67,9 @@ async function loadFile(path: string, url: string): Promise<PageFile> {
   const body = await readFile(path);
   const type = TYPES[extname(url)] ?? "application/octet-stream";
   const compressible = /^text|json|svg|javascript/.test(type);
-  const gzipped = compressible ? await readFile(`${path}.gz`).catch(() => compress(body, { level: 9 })) : null;
+  const gzipped = compressible
+    ? await readFile(`${path}.gz`).catch(() => compress(body, { level: 9 }))
+    : null;
   return {
     body,
     gzipped: gzipped !== null && gzipped.length < body.length ? gzipped : null,

@@ -13,7 +13,11 @@ export interface RateVerdict {
 }
 
 export interface RateLimiter {
-  take(caller: { readonly memberId: number | null; readonly ip: string }, weight: number, timeMs: number): RateVerdict;
+  take(
+    caller: { readonly memberId: number | null; readonly ip: string },
+    weight: number,
+    timeMs: number,
+  ): RateVerdict;
 }
 
 const WINDOW_MS = 60_000;
@@ -39,7 +43,12 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       const allowed = before + weight <= limit;
       if (allowed) used.set(key, before + weight);
       const remaining = Math.max(0, limit - before - (allowed ? weight : 0));
-      return { allowed, limit, remaining, resetSeconds: Math.ceil((windowStartMs + WINDOW_MS - timeMs) / 1000) };
+      return {
+        allowed,
+        limit,
+        remaining,
+        resetSeconds: Math.ceil((windowStartMs + WINDOW_MS - timeMs) / 1000),
+      };
     },
   };
 }

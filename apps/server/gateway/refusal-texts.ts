@@ -12,7 +12,9 @@ export interface RefusalTexts {
 }
 
 export function loadRefusalTexts(): RefusalTexts {
-  const byLanguage = new Map(LANGUAGES.map((language) => [language as string, flatten(readTree(language), "")]));
+  const byLanguage = new Map(
+    LANGUAGES.map((language) => [language as string, flatten(readTree(language), "")]),
+  );
   const fallback = byLanguage.get(LANGUAGE_DEFAULT);
   return {
     text: (language, refusal) => byLanguage.get(language)?.get(refusal) ?? fallback?.get(refusal) ?? refusal,

@@ -32,7 +32,14 @@ export function createEmailCodes(pool: Pool, secret: string): EmailCodes {
            set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
                tries = 0, used_at = null
            where old.sent_at <= $6`,
-        [email, purpose, digest(email, purpose, code), timeMs, timeMs + CODE_LIFE_MS, timeMs - CODE_RESEND_MS],
+        [
+          email,
+          purpose,
+          digest(email, purpose, code),
+          timeMs,
+          timeMs + CODE_LIFE_MS,
+          timeMs - CODE_RESEND_MS,
+        ],
       );
       if (rowCount === 0) throw new CallRefusal("code.sent_recently", "email");
       return code;

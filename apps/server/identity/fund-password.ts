@@ -5,6 +5,7 @@
  */
 import type { Pool } from "pg";
 import { CallRefusal } from "../gateway/context.ts";
+import { createTurns } from "../gateway/turns.ts";
 import {
   FUND_LOCK_MS,
   FUND_TRIES_MAX,
@@ -17,13 +18,17 @@ import { createThrottle } from "./throttle.ts";
 
 export interface FundPasswords {
   /** Refuses a wrong, missing or locked fund password; silent when it is right. */
-  verify(memberId: number, password: string, from: { readonly ip: string; readonly timeMs: number }): Promise<void>;
+  verify(
+    memberId: number,
+    password: string,
+    from: { readonly ip: string; readonly timeMs: number },
+  ): Promise<void>;
   /** @param changeKey the request's key, so that its repetition is known */
   set(memberId: number, password: string, changeKey: string): Promise<void>;
 }
 
 export function createFundPasswords(pool: Pool, passwords: Passwords): FundPasswords {
-  const turns = createTurns();
+  const turns = createTurns(FUND_WAITING_MAX);
   const perIp = createThrottle(FUND_WRONG_PER_IP_MAX, FUND_WRONG_WINDOW_MS);
 
   async function evaluate(memberId: number, password: string, ip: string, timeMs: number): Promise<void> {
@@ -33,9 +38,7 @@ export function createFundPasswords(pool: Pool, passwords: Passwords): FundPassw
       throw new CallRefusal("fund_password.wrong", "fundPassword");
     }
     perIp.giveBack(ip);
-    await pool.query("update members set fund_tries = 0, fund_locked_until = 0 where id = $1", [
-      memberId,
-    ]);
+    await pool.query("update members set fund_tries = 0, fund_locked_until = 0 where id = $1", [memberId]);
   }
 
   return {
@@ -71,26 +74,4 @@ async function takeTry(pool: Pool, memberId: number, timeMs: number): Promise<st
     [memberId],
   );
   throw new CallRefusal(members[0]?.unset === false ? "fund_password.locked" : "fund_password.not_set");
-}
-
-/** One piece of work at a time per member, in order of arrival, and a bound on how many wait. */
-function createTurns() {
-  const lines = new Map<number, { last: Promise<unknown>; waiting: number }>();
-
-  return {
-    async take<Result>(memberId: number, work: () => Promise<Result>): Promise<Result> {
-      const line = lines.get(memberId) ?? { last: Promise.resolve(), waiting: 0 };
-      if (line.waiting >= FUND_WAITING_MAX) throw new CallRefusal("request.rate_limited");
-      line.waiting += 1;
-      lines.set(memberId, line);
-      const turn = line.last.then(work);
-      line.last = turn.catch(() => undefined);
-      try {
-        return await turn;
-      } finally {
-        line.waiting -= 1;
-        if (line.waiting === 0) lines.delete(memberId);
-      }
-    },
-  };
 }

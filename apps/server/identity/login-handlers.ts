@@ -13,7 +13,14 @@ import {
   LOGIN_WRONG_PER_ACCOUNT_MAX,
   LOGIN_WRONG_PER_IP_MAX,
 } from "./limits.ts";
-import { insertMember, type Member, memberByEmail, memberByInvitation, memberByKind, openAccounts } from "./members.ts";
+import {
+  insertMember,
+  type Member,
+  memberByEmail,
+  memberByInvitation,
+  memberByKind,
+  openAccounts,
+} from "./members.ts";
 import { checkLoginPassword } from "./passwords.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -129,7 +136,9 @@ function createLoginThrottle() {
   const perIp = createThrottle(LOGIN_WRONG_PER_IP_MAX, LOGIN_WINDOW_MS);
   return {
     take: (email: string, { ip, timeMs }: CallContext): boolean =>
-      perIp.take(ip, timeMs) && perAccountAndIp.take(`${ip} ${email}`, timeMs) && perAccount.take(email, timeMs),
+      perIp.take(ip, timeMs) &&
+      perAccountAndIp.take(`${ip} ${email}`, timeMs) &&
+      perAccount.take(email, timeMs),
     giveBack(email: string, { ip }: CallContext): void {
       perIp.giveBack(ip);
       perAccountAndIp.giveBack(`${ip} ${email}`);

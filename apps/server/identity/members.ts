@@ -118,7 +118,12 @@ function drawInvitationCode(): string {
  * Opens the member's accounts in the exchange, once. Called at registration and, should a crash have come in between,
  * again at the next login.
  */
-export async function openAccounts(pool: Pool, engine: Engine, member: Member, timeMs: number): Promise<void> {
+export async function openAccounts(
+  pool: Pool,
+  engine: Engine,
+  member: Member,
+  timeMs: number,
+): Promise<void> {
   if (member.opened) return;
   const answer = await engine.submit("identity", `openMember:${member.id}`, {
     type: "openMember",

@@ -95,7 +95,10 @@ export function createSessions(pool: Pool): Sessions {
     },
 
     async close(sessionId, timeMs) {
-      await pool.query("update sessions set closed_at = $2 where id = $1 and closed_at is null", [sessionId, timeMs]);
+      await pool.query("update sessions set closed_at = $2 where id = $1 and closed_at is null", [
+        sessionId,
+        timeMs,
+      ]);
       closed(sessionId);
     },
 
@@ -153,7 +156,11 @@ function createSessionCache(pool: Pool) {
   }
 
   async function fetch(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
-    const { rows } = await pool.query<SessionRow>({ name: "session", text: SELECT, values: [digest(publicHalf)] });
+    const { rows } = await pool.query<SessionRow>({
+      name: "session",
+      text: SELECT,
+      values: [digest(publicHalf)],
+    });
     const row = rows[0];
     drop(publicHalf);
     if (row === undefined) return null;

@@ -47,7 +47,9 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),
     responses: responsesOf(call),
   });
-  return call.kind === "read" ? { get: operation("get"), post: operation("post") } : { post: operation("post") };
+  return call.kind === "read"
+    ? { get: operation("get"), post: operation("post") }
+    : { post: operation("post") };
 }
 
 const FUND_NOTES = {
@@ -86,7 +88,12 @@ function bodyOf(call: Call): Json {
     content: { "application/json": { schema: schemaOf(call.input, "input") } },
   };
   if (call.kind === "read") return { requestBody };
-  const key = { name: "idempotency-key", in: "header", required: true, schema: { type: "string", maxLength: 128 } };
+  const key = {
+    name: "idempotency-key",
+    in: "header",
+    required: true,
+    schema: { type: "string", maxLength: 128 },
+  };
   return { requestBody, parameters: [key] };
 }
 

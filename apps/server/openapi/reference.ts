@@ -9,7 +9,10 @@ export async function apiReference(app: FastifyInstance, options: { readonly tls
   const document = openApiDocument();
   const text = JSON.stringify(document);
   app.get("/openapi.json", (_request, reply) =>
-    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache").send(text),
+    reply
+      .header("content-type", "application/json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(text),
   );
   await app.register(referencePage, { tls: options.tls, document });
 }

@@ -1,5 +1,13 @@
 /** The coins and markets as they stand now, for whoever reads or writes their figures. Kept current by the events. */
-import { type Amount, assert, type CoinCode, type Event, formatDecimal, type MarketName, type MarketState } from "@meridian/core";
+import {
+  type Amount,
+  assert,
+  type CoinCode,
+  type Event,
+  formatDecimal,
+  type MarketName,
+  type MarketState,
+} from "@meridian/core";
 import { mulDiv, trimDecimal, type MarketTerms } from "@meridian/core";
 import type { Engine } from "../engine/engine.ts";
 

@@ -2,7 +2,16 @@
  * The spot markets that a new exchange starts with. Tick and lot are chosen so that one tick times one lot is a whole
  * number of the quote coin's smallest unit: then no cost is ever rounded.
  */
-import { amount, amountOf, type DefineMarket, lots, mulDiv, ratePpm, ticks, type TimeMs } from "@meridian/core";
+import {
+  amount,
+  amountOf,
+  type DefineMarket,
+  lots,
+  mulDiv,
+  ratePpm,
+  ticks,
+  type TimeMs,
+} from "@meridian/core";
 import { decimalsOf } from "./coins.ts";
 
 export interface SeedMarket {

@@ -4,7 +4,14 @@ import { type Command, lots, type Outcome, type PlaceOrder, ZERO } from "@meridi
 import { wholeNumberIn } from "@meridian/core";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
-import { readAmount, readPrice, readQuantity, writeAmount, writeAveragePrice, writeLots } from "../gateway/money.ts";
+import {
+  readAmount,
+  readPrice,
+  readQuantity,
+  writeAmount,
+  writeAveragePrice,
+  writeLots,
+} from "../gateway/money.ts";
 import type { MarketEntry, VenueDirectory } from "./directory.ts";
 
 type OrderHandlers = Pick<Handlers, "user/setOrder" | "user/orderCancel" | "user/orderCancelAll">;
@@ -108,7 +115,8 @@ function marketTermsOf(input: SetOrder, market: MarketEntry) {
   }
   return {
     quantity: quantity === undefined ? lots(0) : readQuantity(quantity, market, "quantity"),
-    quoteAmount: quoteAmount === undefined ? ZERO : readAmount(quoteAmount, market.quoteDecimals, "quoteAmount"),
+    quoteAmount:
+      quoteAmount === undefined ? ZERO : readAmount(quoteAmount, market.quoteDecimals, "quoteAmount"),
   };
 }
 

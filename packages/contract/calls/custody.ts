@@ -94,8 +94,7 @@ export const custodyCalls = {
     aliases: ["withdraw_usdt"],
     fund: "always",
     weight: 10,
-    summary:
-      "Requests a withdrawal. `amount` is what leaves the account; the fee is taken from it.",
+    summary: "Requests a withdrawal. `amount` is what leaves the account; the fee is taken from it.",
     input: z.strictObject({
       coin: coinCode,
       network: networkName,

@@ -15,14 +15,7 @@ import {
 } from "../shapes.ts";
 import { memberInfo } from "./login.ts";
 
-export const LEDGER_TYPES = [
-  "deposit",
-  "depositReversed",
-  "withdrawal",
-  "trade",
-  "fee",
-  "transfer",
-] as const;
+export const LEDGER_TYPES = ["deposit", "depositReversed", "withdrawal", "trade", "fee", "transfer"] as const;
 
 export const accountChange = z.strictObject({
   id: z.string(),

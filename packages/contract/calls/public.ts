@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { read } from "../call.ts";
-import {
-  coinCode,
-  marketName,
-  networkName,
-  nothing,
-  signedDecimal,
-  ticker,
-  timeMs,
-} from "../shapes.ts";
+import { coinCode, marketName, networkName, nothing, signedDecimal, ticker, timeMs } from "../shapes.ts";
 
 const coinNetwork = z.strictObject({
   network: networkName,
@@ -73,8 +65,7 @@ export const publicCalls = {
     group: "data",
     access: "public",
     weight: 5,
-    summary:
-      "The last 24 hours of every market, with the hourly closes of that time for a small curve.",
+    summary: "The last 24 hours of every market, with the hourly closes of that time for a small curve.",
     input: nothing,
     output: z.strictObject({
       list: z.array(z.strictObject({ ...ticker.shape, sparkline: z.array(signedDecimal) })),

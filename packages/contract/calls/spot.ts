@@ -43,8 +43,7 @@ export const spotCalls = {
     group: "user",
     access: "public",
     weight: 2,
-    summary:
-      "Candles of a market, oldest first: the latest up to `to` (exclusive), or those from `from`.",
+    summary: "Candles of a market, oldest first: the latest up to `to` (exclusive), or those from `from`.",
     input: z.strictObject({
       market: marketName,
       interval: candleInterval,

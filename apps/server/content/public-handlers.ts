@@ -1,0 +1,122 @@
+/** The public calls of the data group: coins and markets, what the page needs to know, customer service, reserves. */
+import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
+import { mulDiv } from "@meridian/core";
+import type { Pool } from "pg";
+import { COIN_TERMS, type Custody } from "../custody/index.ts";
+import type { Engine } from "../engine/engine.ts";
+import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { writeAmount, writeLots } from "../gateway/money.ts";
+import { readMailbox } from "../mail/mailbox.ts";
+import { API_VERSION } from "../openapi/document.ts";
+import type { Settings } from "../settings.ts";
+import { SEED_COINS } from "../venue/coins.ts";
+import type { MarketEntry, VenueDirectory } from "../venue/directory.ts";
+import { networkTermsOf } from "../wallet/network-terms.ts";
+import { remembered } from "./remembered.ts";
+
+export interface PublicParts {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly custody: Custody;
+  readonly development: object | undefined;
+  readonly blockTimeMs: number;
+  readonly settings: Settings;
+  /** The shared demo member's fund password, which the page shows beside the field; "" outside the demo. */
+  readonly demoFundPassword: string;
+}
+
+type PublicCall =
+  | "data/queryCoinMenu"
+  | "data/getWebSetting"
+  | "data/getCustomerService"
+  | "data/getMailbox"
+  | "data/getReserves";
+
+/** Asking the chain for every address is work for it: all callers within this time share one answer. */
+const RESERVES_KEPT_MS = 10_000;
+
+const NAMES: ReadonlyMap<string, string> = new Map(SEED_COINS.map(({ coin, name }) => [coin, name]));
+
+export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
+  const reserves = remembered(RESERVES_KEPT_MS, () => readReserves(parts));
+  return {
+    "data/queryCoinMenu": async () => ({
+      coins: [...parts.venue.coins].map(([coin, decimals]) => coinInfo(parts, coin, decimals)),
+      markets: [...parts.venue.markets.values()].map(marketInfo),
+    }),
+    "data/getWebSetting": async (_input, context) => webSetting(parts, context.timeMs),
+    "data/getCustomerService": async () => [...parts.settings.customerServiceLinks],
+    "data/getMailbox": async (input) => {
+      if (parts.settings.mode !== "demo") throw new CallRefusal("demo.not_available");
+      return { list: await readMailbox(parts.pool, input.email) };
+    },
+    "data/getReserves": () => reserves(),
+  };
+}
+
+function webSetting(parts: PublicParts, timeMs: number): CallOutput<"data/getWebSetting"> {
+  const { settings } = parts;
+  return {
+    name: "Meridian",
+    version: API_VERSION,
+    copyright: settings.copyrightYears,
+    demo: settings.mode === "demo",
+    marketSimulated: settings.marketSimulated,
+    demoFundPassword: settings.mode === "demo" ? parts.demoFundPassword : "",
+    serverTime: timeMs,
+  };
+}
+
+function coinInfo(parts: PublicParts, coin: string, decimals: number): CoinInfo {
+  const terms = COIN_TERMS.get(coin);
+  const carried = terms !== undefined && parts.custody.chain.coins.has(coin);
+  return {
+    coin,
+    name: NAMES.get(coin) ?? coin,
+    decimals,
+    networks: carried ? [networkTermsOf(parts, terms)] : [],
+  };
+}
+
+function digitsOf(step: string): number {
+  return (step.split(".")[1] ?? "").length;
+}
+
+function marketInfo(entry: MarketEntry): MarketInfo {
+  const { terms, tickSize, lotSize, quoteDecimals, state } = entry;
+  return {
+    market: terms.market,
+    base: terms.base,
+    quote: terms.quote,
+    tickSize,
+    priceDecimals: digitsOf(tickSize),
+    lotSize,
+    quantityDecimals: digitsOf(lotSize),
+    quantityMin: writeLots(terms.quantityMin, entry),
+    quantityMax: writeLots(terms.quantityMax, entry),
+    notionalMin: writeAmount(terms.notionalMin, quoteDecimals),
+    notionalMax: writeAmount(terms.notionalMax, quoteDecimals),
+    bandLowPpm: terms.bandLowPpm,
+    bandHighPpm: terms.bandHighPpm,
+    makerFeePpm: terms.makerFeePpm,
+    takerFeePpm: terms.takerFeePpm,
+    state,
+  };
+}
+
+/** Liabilities from the engine's state and reserves from the chain, each computed when asked. */
+async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getReserves">> {
+  const [view, held] = await Promise.all([parts.engine.view(), parts.custody.reserves()]);
+  const list = [...parts.venue.coins].map(([coin, decimals]) => {
+    const owed = view.liabilities.get(coin) ?? 0n;
+    const reserves = held.get(coin)?.onChain ?? 0n;
+    return {
+      coin,
+      liabilities: writeAmount(owed, decimals),
+      reserves: writeAmount(reserves, decimals),
+      ratioPercent: owed === 0n ? "" : writeAmount(mulDiv(reserves, 1000n, owed, "floor"), 1),
+    };
+  });
+  return { time: Date.now(), sequence: view.sequence, list };
+}

@@ -1,0 +1,257 @@
+/**
+ * Puts the exchange together, to be read top to bottom: what comes later stands on what came before, and stopping goes
+ * the other way. Nothing is hidden elsewhere; a part that is not named here does not run.
+ */
+import { mkdirSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { publicHandlers } from "./content/public-handlers.ts";
+import { startCustody, type RunningCustody } from "./custody/index.ts";
+import { migrate } from "./database/migrate.ts";
+import { openPool } from "./database/pool.ts";
+import { bankOf, DEMO_FUND_PASSWORD, startDemo } from "./demo/index.ts";
+import { startEngine } from "./engine/client.ts";
+import type { Engine } from "./engine/engine.ts";
+import { startSimulatedFeed } from "./feeds/index.ts";
+import type { Handlers } from "./gateway/context.ts";
+import { languageOf, LANGUAGES } from "./gateway/languages.ts";
+import { createMetrics } from "./gateway/metrics.ts";
+import { isOwnOrigin } from "./gateway/origin.ts";
+import { loadPages } from "./gateway/pages.ts";
+import { loadRefusalTexts } from "./gateway/refusal-texts.ts";
+import { createServer } from "./gateway/server.ts";
+import type { Gateway, GatewaySettings } from "./gateway/services.ts";
+import { readSessionCookie } from "./gateway/session-cookie.ts";
+import { createIdentity, type Identity } from "./identity/identity.ts";
+import { loginHandlers } from "./identity/login-handlers.ts";
+import { memberHandlers } from "./identity/member-handlers.ts";
+import { createMailbox } from "./mail/mailbox.ts";
+import { createMailer, type MailTransport } from "./mail/mailer.ts";
+import { createSmtpTransport } from "./mail/smtp.ts";
+import { type MarketData, startMarketData } from "./market-data/index.ts";
+import { startPostgres } from "./postgres/index.ts";
+import { type Projections, readHandlers, startProjections } from "./projections/index.ts";
+import { readiness } from "./readiness.ts";
+import type { Settings } from "./settings.ts";
+import { createStops } from "./stops.ts";
+import { startStreams, type Streams } from "./streams/index.ts";
+import { defineSeedVenue } from "./venue/define.ts";
+import { followVenue, type VenueDirectory } from "./venue/directory.ts";
+import { orderHandlers } from "./venue/order-handlers.ts";
+import { transferHandlers } from "./venue/transfer-handler.ts";
+import { spotAvailable } from "./wallet/available.ts";
+import { custodyEvents } from "./wallet/custody-events.ts";
+import { BLOCK_TIME_MS } from "./wallet/network-terms.ts";
+import { walletHandlers } from "./wallet/wallet-handlers.ts";
+
+export interface Exchange {
+  /** Where it answers, such as "http://127.0.0.1:4180". */
+  readonly origin: string;
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly identity: Identity;
+  readonly custody: RunningCustody;
+  stop(): Promise<void>;
+}
+
+/** @param onFatal told when the engine can no longer vouch for its state; the process must end */
+export async function startExchange(
+  settings: Settings,
+  log: Logger,
+  onFatal: (error: Error) => void,
+): Promise<Exchange> {
+  const stops = createStops(log);
+  try {
+    return await bringUp(settings, log, onFatal, stops);
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+}
+
+async function bringUp(
+  settings: Settings,
+  log: Logger,
+  onFatal: (error: Error) => void,
+  stops: ReturnType<typeof createStops>,
+): Promise<Exchange> {
+  mkdirSync(settings.dataDirectory, { recursive: true });
+  const connectionString = settings.databaseUrl ?? (await embeddedDatabase(settings, log, stops));
+  const pool = openPool(connectionString, log);
+  stops.add("database connections", () => pool.end());
+  await migrate(pool, log);
+
+  const engine = await startEngine({
+    directory: join(settings.dataDirectory, "journal"),
+    onFatal,
+    onNote: (note) => log.warn(note),
+    keepJournal: settings.mode === "production",
+  });
+  stops.add("engine", () => engine.close());
+  await defineSeedVenue(engine, Date.now());
+  const venue = await followVenue(engine);
+  stops.add("venue", async () => venue.stop());
+
+  const projections = await startProjections({ pool, engine, log });
+  stops.add("projections", () => projections.stop());
+  const marketData = await startMarketData({ pool, engine });
+  stops.add("market data", async () => marketData.stop());
+
+  const custody = await startCustody({ database: pool, engine, log }, custodySettings(settings));
+  stops.add("custody", () => custody.stop());
+
+  const transport = mailTransport(settings, pool, log);
+  stops.add("mail", () => transport.close());
+  const mailer = createMailer(transport, LANGUAGES);
+  const { secret, mode } = settings;
+  const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
+
+  const parts: Parts = { settings, log, pool, engine, venue, projections, marketData, custody, identity };
+  const gateway = gatewayOf(parts);
+  const pages = await loadPages(settings.webDirectory);
+  const app = await createServer({ gateway, pages, readiness: readiness(parts) });
+  stops.add("gateway", () => app.close());
+  const streams = openStreams(parts, gateway, app.server);
+  stops.add("streams", async () => streams.stop());
+  await app.listen({ host: settings.host, port: settings.port });
+  const origin = originOf(app);
+
+  if (settings.marketSimulated) await openDemo(parts, origin, stops);
+  return { origin, pool, engine, identity, custody, stop: () => stops.run() };
+}
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly projections: Projections;
+  readonly marketData: MarketData;
+  readonly custody: RunningCustody;
+  readonly identity: Identity;
+}
+
+async function embeddedDatabase(
+  settings: Settings,
+  log: Logger,
+  stops: ReturnType<typeof createStops>,
+): Promise<string> {
+  const postgres = await startPostgres({ directory: join(settings.dataDirectory, "postgres"), log });
+  stops.add("database", () => postgres.stop());
+  return postgres.connectionString;
+}
+
+function custodySettings(settings: Settings): Parameters<typeof startCustody>[1] {
+  return {
+    directory: join(settings.dataDirectory, "custody"),
+    blockTimeMs: settings.chainBlockTimeMs,
+    contracts: settings.evmContracts,
+    ...(settings.evmRpcUrl === undefined ? {} : { rpcUrl: settings.evmRpcUrl }),
+    ...(settings.walletSeed === undefined ? {} : { walletSeed: settings.walletSeed }),
+  };
+}
+
+function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTransport {
+  return settings.smtpUrl === undefined
+    ? createMailbox(pool)
+    : createSmtpTransport(settings.smtpUrl, settings.mailFrom, log);
+}
+
+/** Every call's handler, feature by feature; the type says that none is missing. */
+function handlersOf(parts: Parts): Handlers {
+  const { settings, pool, engine, venue, projections, marketData, custody, identity } = parts;
+  const { development } = custody;
+  const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
+  const chain = { pool, custody: custody.custody, development, blockTimeMs };
+  return {
+    ...loginHandlers(identity),
+    ...memberHandlers(identity),
+    ...orderHandlers(engine, venue),
+    ...transferHandlers(engine, venue),
+    ...readHandlers({ pool, marketData }),
+    ...walletHandlers({
+      ...chain,
+      marketData,
+      dailyLimitUsdt: settings.withdrawDailyLimitUsdt,
+      available: spotAvailable(pool, engine, projections),
+    }),
+    ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword: DEMO_FUND_PASSWORD }),
+  };
+}
+
+function gatewayOf(parts: Parts): Gateway {
+  const { settings, log, engine, projections, identity } = parts;
+  const metrics = createMetrics();
+  metrics.addGauges({
+    engine_sequence: { help: "Last durable record", read: () => engine.sequence },
+    projection_sequence: { help: "Last record the read models cover", read: () => projections.sequence },
+    projection_lag_ms: { help: "Age of the oldest record not yet readable", read: () => projections.lagMs },
+  });
+  return {
+    handlers: handlersOf(parts),
+    identity,
+    settings: gatewaySettings(settings),
+    texts: loadRefusalTexts(),
+    metrics,
+    log,
+    sequence: () => engine.sequence,
+    waitFor: (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs),
+  };
+}
+
+function gatewaySettings(settings: Settings): GatewaySettings {
+  return {
+    cookies: { plainAllowed: settings.mode === "demo" },
+    rateLimits: { memberPerMinute: settings.rateMemberPerMinute, ipPerMinute: settings.rateIpPerMinute },
+    originsAllowed: new Set(settings.publicOrigin === undefined ? [] : [settings.publicOrigin]),
+    proxyTrusted: settings.proxyTrusted,
+    answersChecked: settings.answersChecked,
+    tls: settings.publicOrigin?.startsWith("https:") === true,
+  };
+}
+
+function openStreams(parts: Parts, gateway: Gateway, server: Server): Streams {
+  const { pool, engine, projections, marketData, custody, identity, log } = parts;
+  const { cookies, originsAllowed } = gateway.settings;
+  const streams = startStreams({
+    server,
+    pool,
+    engine,
+    projections,
+    marketData,
+    log,
+    custodyEvents: custodyEvents(pool, custody.custody, log),
+    authenticate: (token, cookieHeader) =>
+      identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),
+    text: (acceptLanguage, refusal) => gateway.texts.text(languageOf(acceptLanguage), refusal),
+    originAllowed: (origin, host) => isOwnOrigin(origin, host, originsAllowed),
+  });
+  identity.sessions.onClosed((sessionId) => streams.closeSession(sessionId));
+  gateway.metrics.addGauges({
+    stream_sockets: { help: "Open sockets", read: () => streams.socketCount },
+    stream_channels: { help: "Public channels somebody listens to", read: () => streams.channelCount },
+    stream_cut_total: { help: "Sockets cut because they read too slowly", read: () => streams.counts.cut },
+  });
+  return streams;
+}
+
+function originOf(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = address === "0.0.0.0" || address === "::" ? "127.0.0.1" : address;
+  return `http://${family === "IPv6" && host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+async function openDemo(parts: Parts, origin: string, stops: ReturnType<typeof createStops>): Promise<void> {
+  const { pool, log, identity, marketData, custody } = parts;
+  const bank = bankOf(custody);
+  if (bank === undefined) throw new Error("the simulated market needs the development chain");
+  const feeds = await startSimulatedFeed({ pool, log });
+  stops.add("price feed", () => feeds.stop());
+  const demo = await startDemo({ pool, log, origin, feeds, identity, bank, marketData });
+  stops.add("simulated market", () => demo.stop());
+}

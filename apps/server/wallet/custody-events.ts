@@ -1,0 +1,32 @@
+/** Custody's changes as the stream tells them to the member whom they concern. */
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { Custody } from "../custody/index.ts";
+import type { CustodyEvents } from "../streams/index.ts";
+import { depositsUnderWay } from "./deposit-list.ts";
+import { tellDeposit, tellWithdrawal } from "./shapes.ts";
+import { remarkOf, withdrawalsUnderWay } from "./withdrawal-list.ts";
+
+export function custodyEvents(pool: Pool, custody: Custody, log: Logger): CustodyEvents {
+  return {
+    onDeposit(listener) {
+      custody.deposits.onDeposit((deposit) => {
+        if (deposit.member !== undefined) listener(deposit.member, tellDeposit(deposit));
+      });
+    },
+    onWithdrawal(listener) {
+      // Told in order: the remark is read first, and a later state must not overtake an earlier one.
+      let telling: Promise<void> = Promise.resolve();
+      custody.withdrawals.onWithdrawal((withdrawal) => {
+        telling = telling
+          .then(async () => {
+            const remark = await remarkOf(pool, withdrawal.withdrawalId);
+            listener(withdrawal.member, tellWithdrawal(withdrawal, remark));
+          })
+          .catch((error: unknown) => log.warn({ err: error }, "a withdrawal's change could not be streamed"));
+      });
+    },
+    depositsUnderWay: (memberId) => depositsUnderWay(pool, memberId),
+    withdrawalsUnderWay: (memberId) => withdrawalsUnderWay(pool, memberId),
+  };
+}
