@@ -8,8 +8,9 @@ import { commandOf, fundedExchange, makeWorkload, type Operation, type Workload 
 
 const OPERATIONS = 1_000_000;
 const OPERATIONS_DEEP = 300_000;
-const RUNS = 5;
-const RUNS_PEER = 3;
+/** The two sides take turns, so that a busy moment of the machine meets both. */
+const ROUNDS = 3;
+const OWN_RUNS_PER_ROUND = 3;
 
 export function run(): void {
   const deep = compare("deep", makeWorkload(OPERATIONS_DEEP, true));
@@ -28,8 +29,11 @@ function compare(name: string, workload: Workload): Comparison {
   const commands = workload.operations.map((operation, index) =>
     commandOf(operation, workload.first.length + index),
   );
-  const ownRates = repeat(RUNS, () => ownRate(firstCommands, commands));
-  const peerRates = repeat(RUNS_PEER, () => peerRate(workload));
+  const [ownRates, peerRates]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let run = 0; run < OWN_RUNS_PER_ROUND; run++) ownRates.push(ownRate(firstCommands, commands));
+    peerRates.push(peerRate(workload));
+  }
   const own = median(ownRates);
   const peer = median(peerRates);
   print(`${name}: ${tally(firstCommands, commands)}`);
@@ -113,10 +117,6 @@ function latencies(firstCommands: readonly Command[], commands: readonly Command
   times.sort();
   const at = (share: number): string => times[Math.floor(share * (times.length - 1))]!.toFixed(2);
   return `p50 ${at(0.5)} µs, p99 ${at(0.99)} µs, p99.9 ${at(0.999)} µs, clock included`;
-}
-
-function repeat(times: number, measure: () => number): number[] {
-  return Array.from({ length: times }, measure);
 }
 
 function median(values: readonly number[]): number {

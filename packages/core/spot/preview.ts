@@ -38,7 +38,7 @@ export interface Preview {
   readonly baseAmount: Amount;
   /** Quote units of what trades: paid by a buyer, received by a seller before the fee. */
   readonly cost: Amount;
-  /** Taker's fee on what trades: base units of a buy, quote units of a sell. Rounded up. */
+  /** Taker fee on what trades: base units of a buy, quote units of a sell. Each fill rounds up, adding under a unit each. */
   readonly fee: Amount;
   /** Average price in ticks, rounded against the order: up for a buy, down for a sell. 0 when nothing trades. */
   readonly average: Ticks;

@@ -3,3 +3,4 @@ export * from "./generator.ts";
 export * from "./random.ts";
 export * from "./twin.ts";
 export * from "./twin-state.ts";
+export * from "./market.ts";

@@ -1,0 +1,109 @@
+/** A small, round market and funded members, for tests that tell one story. */
+import type { Command } from "../commands.ts";
+import type { Event } from "../events.ts";
+import { createExchange, type Exchange, execute } from "../exchange.ts";
+import type { MemberId } from "../ids.ts";
+import type { Amount, Lots, RatePpm, Ticks } from "../numeric/index.ts";
+import type { MarketTerms } from "../parameters/commands.ts";
+import type { Refusal } from "../refusals.ts";
+import type { PlaceLimitOrder, PlaceMarketOrder, Side } from "../spot/commands.ts";
+
+export const TEST_TIME = 1_750_000_000_000;
+
+/** A lot is 1,000 units of BTC, a tick of a lot 10 units of USDT; prices stand around 100 ticks. */
+export const TEST_TERMS: MarketTerms = {
+  market: "BTC/USDT",
+  base: "BTC",
+  quote: "USDT",
+  lotSize: 1_000n as Amount,
+  quotePerTickLot: 10n as Amount,
+  quantityMin: 1 as Lots,
+  quantityMax: 10_000 as Lots,
+  notionalMin: 1_000n as Amount,
+  notionalMax: 100_000_000n as Amount,
+  bandLowPpm: 700_000,
+  bandHighPpm: 1_300_000,
+  priceInitial: 100 as Ticks,
+  makerFeePpm: 1_000 as RatePpm,
+  takerFeePpm: 2_000 as RatePpm,
+  openOrdersMax: 200,
+};
+
+export const TEST_FUNDS = 10_000_000n as Amount;
+
+/** BTC/USDT and members 1 to `members`, each with TEST_FUNDS of both coins. */
+export function testExchange(members: number, terms: Partial<MarketTerms> = {}): Exchange {
+  const exchange = createExchange();
+  run(exchange, { type: "defineCoin", time: TEST_TIME, coin: "BTC", decimals: 8 });
+  run(exchange, { type: "defineCoin", time: TEST_TIME, coin: "USDT", decimals: 6 });
+  run(exchange, { ...TEST_TERMS, ...terms, type: "defineMarket", time: TEST_TIME });
+  for (let member = 1; member <= members; member++) {
+    run(exchange, { type: "openMember", time: TEST_TIME, member, inviter: 0 });
+    for (const coin of ["BTC", "USDT"]) {
+      const depositKey = `${coin}:${member}`;
+      const terms = { network: "evm", member, coin, amount: TEST_FUNDS };
+      run(exchange, { type: "creditDeposit", time: TEST_TIME, depositKey, ...terms });
+    }
+  }
+  return exchange;
+}
+
+/** Executes a command that is expected to succeed; its events. */
+export function run(exchange: Exchange, command: Command): Event[] {
+  const events: Event[] = [];
+  const refusal = execute(exchange, command, (event) => events.push(event));
+  if (refusal !== undefined) throw new Error(`${command.type} was refused: ${refusal.refused}`);
+  return events;
+}
+
+/** Executes a command that is expected to be refused; the name of the refusal. */
+export function refusalOf(exchange: Exchange, command: Command): Refusal["refused"] | undefined {
+  return execute(exchange, command, () => {})?.refused;
+}
+
+export function limitOrder(
+  member: MemberId,
+  side: Side,
+  price: number,
+  quantity: number,
+  more: Partial<PlaceLimitOrder> = {},
+): PlaceLimitOrder {
+  return {
+    type: "placeOrder",
+    time: TEST_TIME,
+    member,
+    market: TEST_TERMS.market,
+    side,
+    clientOrderId: "",
+    selfTradePrevention: "none",
+    orderType: "limit",
+    timeInForce: "gtc",
+    postOnly: false,
+    price: price as Ticks,
+    quantity: quantity as Lots,
+    ...more,
+  };
+}
+
+/** By quantity, or by quote amount when `quantity` is 0. */
+export function marketOrder(
+  member: MemberId,
+  side: Side,
+  quantity: number,
+  quoteAmount = 0n,
+  more: Partial<PlaceMarketOrder> = {},
+): PlaceMarketOrder {
+  return {
+    type: "placeOrder",
+    time: TEST_TIME,
+    member,
+    market: TEST_TERMS.market,
+    side,
+    clientOrderId: "",
+    selfTradePrevention: "none",
+    orderType: "market",
+    quantity: quantity as Lots,
+    quoteAmount: quoteAmount as Amount,
+    ...more,
+  };
+}
