@@ -1,5 +1,6 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type fundPassword from "./locales/en/fundPassword.json";
+import type home from "./locales/en/home.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
@@ -9,6 +10,7 @@ import type ui from "./locales/en/ui.json";
 
 export interface Messages {
   fundPassword: typeof fundPassword;
+  home: typeof home;
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;

@@ -19,7 +19,14 @@ export interface Page {
 }
 
 export const pages: readonly Page[] = [
-  { feature: "home", page: "home", title: "home", desktop: ["/home"], mobile: ["/mbhome"] },
+  {
+    feature: "home",
+    page: "home",
+    title: "home",
+    desktop: ["/home"],
+    mobile: ["/mbhome"],
+    namespaces: ["login"],
+  },
   { feature: "markets", page: "markets", title: "markets", desktop: ["/market"], mobile: ["/mbquotes"] },
   {
     feature: "trade",

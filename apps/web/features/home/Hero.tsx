@@ -1,0 +1,46 @@
+/** The first screen: what this is in one sentence, a way in, and a way to try it without one. */
+import { Button, Field, TextInput } from "@meridian/ui";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSettings } from "../../data/index.ts";
+import { DemoButton } from "../login/index.ts";
+
+export function Hero({ registerPath }: { registerPath: string }) {
+  const t = useTranslations("home");
+  const navigate = useNavigate();
+  const { data: settings } = useSettings();
+  const [email, setEmail] = useState("");
+
+  function signUp(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(email === "" ? registerPath : `${registerPath}?email=${encodeURIComponent(email)}`);
+  }
+
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="text-40 leading-[1.15] font-semibold tracking-tight text-balance max-lg:text-28">
+        {t("hero.title")}
+      </h1>
+      <p className="max-w-130 text-16 text-text-2 max-lg:text-14">{t("hero.text")}</p>
+      <form onSubmit={signUp} className="flex max-w-120 items-end gap-3 max-lg:flex-col max-lg:items-stretch">
+        <Field label={t("hero.email")} className="flex-1">
+          <TextInput
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value.trim())}
+          />
+        </Field>
+        <Button type="submit" variant="primary" className="h-10 max-lg:h-12">
+          {t("hero.signUp")}
+        </Button>
+      </form>
+      <div className="flex max-w-120 flex-col gap-2">
+        <DemoButton size="large" wide />
+        {settings?.marketSimulated === true && <p className="text-12 text-text-3">{t("hero.simulated")}</p>}
+      </div>
+    </section>
+  );
+}

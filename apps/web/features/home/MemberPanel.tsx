@@ -1,0 +1,117 @@
+/** For members: what they own, how the day went, and the first steps that are still open. */
+import { AmountText, Button, ChangeText, IconButton, Skeleton } from "@meridian/ui";
+import { clsx } from "clsx";
+import { Check, Eye, EyeOff } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { prefer, usePreferences } from "../../app/preferences.ts";
+import { useRead, useSession } from "../../data/index.ts";
+import { firstSteps, type Step } from "./home.model.ts";
+import type { ProductPaths } from "./Products.tsx";
+
+const MONEY_DECIMALS = 2;
+const REFRESH_EVERY_MS = 15_000;
+
+function Worth() {
+  const t = useTranslations("home");
+  const hidden = usePreferences((state) => state.balancesHidden);
+  const { data } = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <div>
+      <p className="flex items-center gap-1 text-13 text-text-2">
+        {t("member.worth")}
+        <IconButton
+          size="small"
+          label={t(hidden ? "member.show" : "member.hide")}
+          onClick={() => prefer({ balancesHidden: !hidden })}
+        >
+          <Icon aria-hidden />
+        </IconButton>
+      </p>
+      {data === undefined ? (
+        <Skeleton className="h-18 w-64" />
+      ) : (
+        <>
+          <p className="text-40 font-semibold tracking-tight max-lg:text-28">
+            <AmountText value={data.totalUsdt} decimals={MONEY_DECIMALS} coin="USDT" fixed balance />
+          </p>
+          <p className="mt-1 flex items-center gap-2 text-13 text-text-2">
+            {t("member.today")}
+            <AmountText value={data.todayProfitUsdt} decimals={MONEY_DECIMALS} fixed balance />
+            <ChangeText percent={data.todayProfitPercent} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StepRow({ step, to }: { step: Step; to: string }) {
+  const t = useTranslations("home");
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span
+        aria-hidden
+        className={clsx(
+          "flex size-5 items-center justify-center rounded-full border",
+          step.done ? "border-up bg-up-soft text-up" : "border-line-strong",
+        )}
+      >
+        {step.done && <Check className="size-3" strokeWidth={3} />}
+      </span>
+      {step.done ? (
+        <span className="text-14 text-text-3">{t(`steps.${step.key}`)}</span>
+      ) : (
+        <Link to={to} className="text-14 font-medium text-accent">
+          {t(`steps.${step.key}`)}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Steps({ paths, accountPath }: { paths: ProductPaths; accountPath: string }) {
+  const t = useTranslations("home");
+  const { member } = useSession();
+  const deposits = useRead("user/getRechargeList", { limit: 1 }).data?.list.length;
+  const trades = useRead("user/tradeRecord", { limit: 1 }).data?.list.length;
+  if (member === null || deposits === undefined || trades === undefined) return null;
+  const steps = firstSteps(member, deposits, trades);
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  const pathOf = { fundPassword: accountPath, deposit: paths.deposit, trade: paths.trade };
+  return (
+    <div className="min-w-70 border-line lg:border-s lg:ps-8">
+      <p className="text-13 text-text-2">{t("steps.title", { done, all: steps.length })}</p>
+      <ul className="mt-1">
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} to={pathOf[step.key]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function MemberPanel({ paths, accountPath }: { paths: ProductPaths; accountPath: string }) {
+  const t = useTranslations("home");
+  return (
+    <section className="flex flex-wrap items-start justify-between gap-6 rounded-card border border-line bg-surface-1 p-6">
+      <div className="flex flex-col gap-5">
+        <Worth />
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="primary">
+            <Link to={paths.deposit}>{t("member.deposit")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.trade}>{t("member.trade")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.withdraw}>{t("member.withdraw")}</Link>
+          </Button>
+        </div>
+      </div>
+      <Steps paths={paths} accountPath={accountPath} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/** What can be done here today, each with one figure from the exchange itself. */
+import { CompactText, Skeleton } from "@meridian/ui";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  ChartNoAxesColumn,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCoinMenu, useTickers } from "../../data/index.ts";
+import { coinsOnChain, turnoverUsdt } from "./home.model.ts";
+
+export interface ProductPaths {
+  readonly trade: string;
+  readonly markets: string;
+  readonly deposit: string;
+  readonly withdraw: string;
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly figure: ReactNode;
+  readonly caption: string;
+}
+
+function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className="group flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-5 transition-colors hover:border-line-strong hover:bg-surface-2"
+    >
+      <Icon aria-hidden className="size-5 text-accent" />
+      <span>
+        <span className="block text-16 font-semibold">{title}</span>
+        <span className="mt-1 block text-13 text-text-2">{text}</span>
+      </span>
+      <span className="mt-auto border-t border-line pt-3">
+        <span className="figure block h-7 text-20 font-semibold">
+          {figure ?? <Skeleton className="h-6 w-20" />}
+        </span>
+        <span className="text-12 text-text-3">{caption}</span>
+      </span>
+    </Link>
+  );
+}
+
+export function Products({ paths }: { paths: ProductPaths }) {
+  const t = useTranslations("home");
+  const tickers = useTickers().data?.list;
+  const menu = useCoinMenu().data;
+  const network = menu?.coins.flatMap((coin) => coin.networks)[0];
+  return (
+    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <Tile
+        to={paths.trade}
+        icon={ArrowLeftRight}
+        title={t("products.spot.title")}
+        text={t("products.spot.text")}
+        figure={tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />}
+        caption={t("products.spot.caption")}
+      />
+      <Tile
+        to={paths.markets}
+        icon={ChartNoAxesColumn}
+        title={t("products.markets.title")}
+        text={t("products.markets.text")}
+        figure={menu?.markets.length}
+        caption={t("products.markets.caption")}
+      />
+      <Tile
+        to={paths.deposit}
+        icon={ArrowDownToLine}
+        title={t("products.deposit.title")}
+        text={t("products.deposit.text")}
+        figure={menu && coinsOnChain(menu.coins)}
+        caption={t("products.deposit.caption")}
+      />
+      <Tile
+        to={paths.withdraw}
+        icon={ArrowUpFromLine}
+        title={t("products.withdraw.title")}
+        text={t("products.withdraw.text")}
+        figure={network?.confirmationsRequired}
+        caption={t("products.withdraw.caption")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+import { useSession, useTickers } from "../../data/index.ts";
+import { Hero } from "./Hero.tsx";
+import { movers } from "./home.model.ts";
+import { MemberPanel } from "./MemberPanel.tsx";
+import { Movers } from "./Movers.tsx";
+import { Products, type ProductPaths } from "./Products.tsx";
+import { ReserveStrip } from "./ReserveStrip.tsx";
+import { TickerTable } from "./TickerTable.tsx";
+
+const PATHS: ProductPaths = {
+  trade: "/exchange",
+  markets: "/market",
+  deposit: "/recharge",
+  withdraw: "/withdraw",
+};
+const HERO_ROWS = 6;
+
+function LiveCard() {
+  const t = useTranslations("home");
+  const { data, isError, refetch } = useTickers();
+  return (
+    <div className="rounded-card border border-line bg-surface-1 p-3">
+      <h2 className="px-3 pt-2 pb-1 text-13 font-medium text-text-2">{t("live")}</h2>
+      <TickerTable
+        label={t("live")}
+        tickers={data && movers(data.list, "hot", HERO_ROWS)}
+        failed={isError && data === undefined}
+        retry={() => void refetch()}
+        tradePath={PATHS.trade}
+        rows={HERO_ROWS}
+      />
+    </div>
+  );
+}
+
+export default function HomeDesktop() {
+  const { loggedIn } = useSession();
+  return (
+    <div className="mx-auto flex w-full max-w-300 flex-col gap-8 px-6 py-10">
+      {loggedIn ? (
+        <MemberPanel paths={PATHS} accountPath="/account" />
+      ) : (
+        <div className="grid grid-cols-[1.05fr_1fr] items-center gap-14 py-4">
+          <Hero registerPath="/register" />
+          <LiveCard />
+        </div>
+      )}
+      <ReserveStrip />
+      <Products paths={PATHS} />
+      <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
+    </div>
+  );
+}
