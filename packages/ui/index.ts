@@ -1,4 +1,6 @@
 /** Everything a screen is built from, except the book (`@meridian/ui/book`) and the chart (`@meridian/ui/chart`). */
+/** Class names joined; passed on, so that screens need no dependency of their own for it. */
+export { clsx } from "clsx";
 export * from "./controls/Button.tsx";
 export * from "./controls/Checkbox.tsx";
 export * from "./controls/DecimalInput.tsx";

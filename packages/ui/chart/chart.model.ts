@@ -1,4 +1,4 @@
-/** Candles and intervals between the wire and the chart. A price becomes a float only here, as the height of a pixel. */
+/** Candles and intervals between the wire and the chart. A price becomes a float only as the height of a pixel. */
 import type { KLineData, Period } from "klinecharts";
 
 /** Open time, open, high, low, close, volume in base, volume in quote, trades: as the contract sends it. */

@@ -1,4 +1,4 @@
-import { clsx } from "clsx";
+import { clsx } from "@meridian/ui";
 import { Headset } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";

@@ -1,6 +1,5 @@
 /** Header, page, footer. A page that fills the window has a status line in place of the footer. */
-import { Logo } from "@meridian/ui";
-import { clsx } from "clsx";
+import { clsx, Logo } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { useTranslations } from "use-intl";

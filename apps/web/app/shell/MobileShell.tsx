@@ -1,6 +1,5 @@
 /** Top bar, page, tab bar; both keep clear of notches and home indicators. */
-import { IconButton, Mark } from "@meridian/ui";
-import { clsx } from "clsx";
+import { clsx, IconButton, Mark } from "@meridian/ui";
 import { ArrowLeft, CandlestickChart, ChartNoAxesColumn, House, type LucideIcon, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
