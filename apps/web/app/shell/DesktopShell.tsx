@@ -8,7 +8,7 @@ import { pathOf, type TitleKey } from "../routes.tsx";
 import { CustomerService } from "./CustomerService.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { Footer, StatusLine } from "./Footer.tsx";
-import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
+import { ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { SearchButton } from "./Search.tsx";
 
 const entries = [
@@ -61,7 +61,6 @@ function Header() {
             <Entry title="account" name="assets" />
           </nav>
         )}
-        <LanguageMenu />
         <ThemeMenu />
         <span className="ms-1 flex items-center gap-2">
           <ProfileMenu layout="desktop" />

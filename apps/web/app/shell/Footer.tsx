@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
+import { LanguageMenu } from "./menus.tsx";
 import { StreamPill } from "./StreamPill.tsx";
 
 const columns = [
@@ -47,7 +48,7 @@ function LinkColumn({
   );
 }
 
-/** Only links that lead somewhere; years of copyright as the settings give them. */
+/** Only links that lead somewhere. The language is chosen here: the header of a desktop page has no switcher. */
 export function Footer() {
   const t = useTranslations("shell");
   const settings = useSettings().data;
@@ -63,9 +64,12 @@ export function Footer() {
         ))}
       </div>
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-1 px-8 pb-8 text-12 text-text-3">
-        {settings !== undefined && <span>{settings.copyright}</span>}
+        {settings !== undefined && <span>{t("footer.copyright", { years: settings.copyright })}</span>}
         <span>{t("footer.timeZone", { zone: zoneName() })}</span>
         {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
+        <span className="ms-auto">
+          <LanguageMenu />
+        </span>
       </div>
     </footer>
   );
@@ -81,6 +85,7 @@ export function StatusLine() {
       {settings?.marketSimulated === true && <span className="truncate">{t("demo.note")}</span>}
       <span className="ms-auto">{t("footer.timeZone", { zone: zoneName() })}</span>
       {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
+      <LanguageMenu />
     </footer>
   );
 }
