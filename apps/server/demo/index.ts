@@ -36,18 +36,33 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
   const history = writeHistoryOnce(pool, feeds.birth, Date.now());
   // Settled below; a failure in between must not count as unhandled.
   history.catch(() => undefined);
+  const lap = lapTimer();
   const secret = await stateOr(pool, "secret", () => randomBytes(32).toString("hex"));
   const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
   const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
+  const enrolMs = lap();
   await bank.seed([...giftsOf(await enrolDemoMember(parts, secret), PURSES.demo), ...gifts]);
+  const seedMs = lap();
   if (await history) {
     await marketData.reload();
     log.info({ days: HISTORY_MINUTES / 1_440 }, "the simulated market's history is written");
   }
+  const historyMs = lap();
   const market = await startMarket(parts, players, Random.seeded(feeds.birth.seed, Date.now()));
+  log.info({ enrolMs, seedMs, historyMs, quoteMs: lap() }, "the simulated market is live");
   return {
     figures: () => ({ calls: players.reduce((sum, { participant }) => sum + participant.callsMade, 0) }),
     stop: () => market.stop(),
+  };
+}
+
+/** Whole milliseconds since it was last asked. */
+function lapTimer(): () => number {
+  let lastMs = performance.now();
+  return () => {
+    const tookMs = Math.round(performance.now() - lastMs);
+    lastMs += tookMs;
+    return tookMs;
   };
 }
 

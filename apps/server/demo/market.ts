@@ -53,7 +53,6 @@ export async function startMarket(
   const desks = markets.map((market, place) => openDesk(parts, crew, takers, market, place));
   const stopStreams = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
   await Promise.all(desks.map((desk) => desk.tick(true)));
-  parts.log.info({ markets: desks.length }, "the simulated market is live");
 
   const refill = new Refill(players, crew.holdings, parts.bank, parts.log);
   const clock = startClock(parts.log, {
