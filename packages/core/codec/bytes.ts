@@ -1,4 +1,4 @@
-/** Growing and reading byte buffers, little-endian. Reading beyond the end or a malformed value is a broken invariant. */
+/** Growing and reading byte buffers, little-endian. Malformed bytes, or too few of them, break an invariant. */
 import { assert } from "../numeric/index.ts";
 import { utf8Bytes, utf8Text } from "./utf8.ts";
 
@@ -48,6 +48,7 @@ export class ByteWriter {
 
   /** A whole number from 0 to 2⁵³ − 1, in one to eight bytes. */
   whole(value: number): void {
+    assert(Number.isSafeInteger(value) && value >= 0, "only whole numbers are written");
     if (this.length + 8 > this.bytes.length) this.grow(8);
     const { bytes } = this;
     let rest = value;

@@ -2,7 +2,10 @@ import type { CoinCode, DepositKey, MemberId, NetworkName, WithdrawalId } from "
 import type { VenueAccount } from "../ledger/accounts.ts";
 import type { Amount, TimeMs } from "../numeric/index.ts";
 
-/** A deposit has its confirmations: the amount goes to the member's spot account. Refused when the key was credited before. */
+/**
+ * A deposit has its confirmations: the amount goes to the member's spot account. Refused when the key was credited
+ * before.
+ */
 export interface CreditDeposit {
   readonly type: "creditDeposit";
   readonly time: TimeMs;

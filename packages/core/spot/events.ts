@@ -25,7 +25,9 @@ export interface OrderPlaced {
   readonly held: Amount;
 }
 
-/** One fill between the incoming order and a resting one, at the resting order's price. Fees come from what is received. */
+/**
+ * One fill between the incoming order and a resting one, at the resting order's price. Fees come from what is received.
+ */
 export interface TradeExecuted {
   readonly type: "tradeExecuted";
   readonly time: TimeMs;

@@ -1,6 +1,6 @@
 /**
- * What an order would do against the levels one sees: the figures under a ticket. Pure, on levels alone, so that it runs
- * in the browser; with the engine's own levels it gives what the engine decides, own orders aside.
+ * What an order would do against the levels one sees: the figures under a ticket. Pure, on levels alone, so that it
+ * runs in the browser; with the engine's own levels it gives what the engine decides, own orders aside.
  */
 import { mulDiv, mulPpmCeil } from "../numeric/mul-div.ts";
 import { wholeNumber } from "../numeric/whole-number.ts";
@@ -38,7 +38,7 @@ export interface Preview {
   readonly baseAmount: Amount;
   /** Quote units of what trades: paid by a buyer, received by a seller before the fee. */
   readonly cost: Amount;
-  /** Taker fee on what trades: base units of a buy, quote units of a sell. Each fill rounds up, adding under a unit each. */
+  /** Taker fee on what trades: base units of a buy, quote units of a sell. Each fill rounds up by itself. */
   readonly fee: Amount;
   /** Average price in ticks, rounded against the order: up for a buy, down for a sell. 0 when nothing trades. */
   readonly average: Ticks;
