@@ -28,11 +28,9 @@ export class Trouble extends Error {}
 
 /** Installs the packages when there are none, or when the lock file is another than at the last installation. */
 export async function installPackages() {
-  const wanted = hashOf([
-    readFileSync(join(root, "package-lock.json")),
-    `${process.platform} ${process.arch}`,
-  ]);
-  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === wanted) return;
+  const locked = () =>
+    hashOf([readFileSync(join(root, "package-lock.json")), `${process.platform} ${process.arch}`]);
+  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === locked()) return;
   const isFirst = !existsSync(join(root, "node_modules"));
   say("packages", isFirst ? "installing; the first time takes a minute or two" : "bringing up to date");
   // Not `npm ci`: it fails on a registry that lacks a package meant only for another kind of machine.
@@ -41,7 +39,8 @@ export async function installPackages() {
   const seconds = await (npm !== undefined && /\.c?js$/.test(npm)
     ? runStep("packages", process.execPath, [npm, ...install], root)
     : runStep("packages", "npm", install, root));
-  writeFileSync(installStamp, wanted);
+  // Hashed again: npm may have completed the lock file for this kind of machine.
+  writeFileSync(installStamp, locked());
   say("packages", `installed in ${seconds} s`);
 }
 
