@@ -68,7 +68,7 @@ export function Footer() {
         <span>{t("footer.timeZone", { zone: zoneName() })}</span>
         {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
         <span className="ms-auto">
-          <LanguageMenu />
+          <LanguageMenu named />
         </span>
       </div>
     </footer>
@@ -85,7 +85,7 @@ export function StatusLine() {
       {settings?.marketSimulated === true && <span className="truncate">{t("demo.note")}</span>}
       <span className="ms-auto">{t("footer.timeZone", { zone: zoneName() })}</span>
       {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
-      <LanguageMenu />
+      <LanguageMenu named />
     </footer>
   );
 }

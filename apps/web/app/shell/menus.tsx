@@ -11,9 +11,11 @@ import { type Palette, prefer, type Theme, usePreferences } from "../preferences
 import { pathOf, type TitleKey } from "../routes.tsx";
 import { LazyMenu } from "./LazyMenu.tsx";
 
-export function LanguageMenu() {
+/** With `named` the trigger says which language is in force; without, it is the globe alone. */
+export function LanguageMenu({ named = false }: { named?: boolean }) {
   const t = useTranslations("shell");
   const current = useLanguage((state) => state.code);
+  const currentName = languages.find(({ code }) => code === current)?.name;
   const items = languages.map(({ code, name, htmlLang }) => ({
     key: code,
     label: name,
@@ -25,9 +27,16 @@ export function LanguageMenu() {
     <LazyMenu
       items={items}
       trigger={
-        <IconButton label={t("language")}>
-          <Globe aria-hidden />
-        </IconButton>
+        named ? (
+          <Button variant="quiet" size="small" aria-label={`${t("language")}: ${currentName}`}>
+            <Globe aria-hidden className="size-4" />
+            {currentName}
+          </Button>
+        ) : (
+          <IconButton label={t("language")}>
+            <Globe aria-hidden />
+          </IconButton>
+        )
       }
     />
   );
