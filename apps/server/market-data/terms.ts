@@ -8,7 +8,6 @@ import {
   formatDecimal,
   type MarketTerms,
   mulDiv,
-  parseDecimal,
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
@@ -103,12 +102,11 @@ export function ticksOfText(scale: MarketScale, text: string): number {
   return wholeNumber(mulDiv(unitsOfText(text, scale.priceDecimals), 1n, scale.tickUnits, "floor"));
 }
 
-/** Units of a stored decimal; digits beyond `decimals` are cut. */
+/** Units of a stored decimal, which is not negative but may be beyond any one amount; digits beyond `decimals` are cut. */
 export function unitsOfText(text: string, decimals: number): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  const value = parseDecimal(`${whole}.${fraction.slice(0, decimals)}0`, decimals);
-  if (typeof value === "bigint") return value;
-  throw new Error(`not a stored decimal: ${text}`);
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (match === null) throw new Error(`not a stored decimal: ${text}`);
+  return BigInt(`${match[1]}${(match[2] ?? "").slice(0, decimals).padEnd(decimals, "0")}`);
 }
 
 export function quantityText(scale: MarketScale, lots: number): string {

@@ -4,8 +4,8 @@ import type { VenueTerms } from "../market-data/terms.ts";
 import { decodeCursor, encodeCursor } from "./list-cursor.ts";
 
 const LIMIT_DEFAULT = 50;
-/** Times outside are no moments in any table. */
-const TIME_MAX = 8_640_000_000_000_000;
+/** Times outside are no moments in any table; a calendar month may still be added to the last one. */
+const TIME_MAX = 8_000_000_000_000_000;
 
 /** Puts conditions together with their values, so that nothing of a caller ever stands in the text of a statement. */
 export class Conditions {

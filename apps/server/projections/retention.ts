@@ -1,0 +1,113 @@
+/**
+ * Keeps the tables of a long demo small: the simulated participants' past, fine candles of long ago, and all but the end
+ * of the public tape go, a few rows at a time, so that no statement holds anything up. A member's own rows are never
+ * touched.
+ *
+ * What it comes to, with participants that place 40 orders and trade 10 times a second for a week:
+ * - closed orders: 40/s × 2 h = 288,000 rows of some 300 bytes with two index entries: 86 MB
+ * - fills: 20/s × 2 h = 144,000 rows of some 200 bytes: 29 MB
+ * - account changes: 10/s × 6 × 2 h = 432,000 rows of some 200 bytes: 86 MB
+ * - candles: 12 markets × (43,200 of 1m + 25,920 of 5m + 17,280 of 15m + 24 × 365 of 1h + 365 of 1d) = 1.15 million rows
+ *   of some 170 bytes at most: 195 MB after three months, under 40 MB after a week
+ * - the tape: 12 × 2,000 rows: 3 MB
+ * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 500 MB.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import { DAY_MS, HOUR_MS, type StoredInterval } from "../market-data/intervals.ts";
+import type { ProjectionLog } from "./runner.ts";
+
+const PARTICIPANT_PAST_MS = 2 * HOUR_MS;
+
+/** How long each interval is kept; what is coarser stays for ever (24 and 1 rows a market and day). */
+const CANDLES_KEPT_MS: readonly (readonly [StoredInterval, number])[] = [
+  ["1m", 30 * DAY_MS],
+  ["5m", 90 * DAY_MS],
+  ["15m", 180 * DAY_MS],
+];
+
+/** Market data starts from the last 500 trades of each market; four times that leaves room between two rounds. */
+const TAPE_TRADES_KEPT = 2_000;
+
+const ROUND_EVERY_MS = 60_000;
+/** A statement of 5,000 rows takes some 30 ms. */
+const ROWS_PER_STATEMENT = 5_000;
+/** Between statements, so that the database has its time for others. */
+const PAUSE_MS = 50;
+
+const PARTICIPANT = "select id from members where kind = 'participant'";
+
+/** Each deletes at most as many rows as its last value says. */
+const STATEMENTS = {
+  orders: `delete from spot_order where ctid = any(array(
+    select spot_order.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from spot_order where member = participant.id and not open and created_at < $1
+        order by created_at limit $2) as spot_order limit $2))`,
+  fills: `delete from spot_fill where ctid = any(array(
+    select spot_fill.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from spot_fill where member = participant.id and time < $1
+        order by time limit $2) as spot_fill limit $2))`,
+  changes: `delete from account_change where ctid = any(array(
+    select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from account_change where member = participant.id and time < $1
+        order by time limit $2) as account_change limit $2))`,
+  candles: `delete from candle where ctid = any(array(
+    select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
+  tape: `delete from spot_trade where ctid = any(array(
+    select ctid from spot_trade where market = $3 and trade_id <= $1 limit $2))`,
+} as const;
+
+/** One round over everything. Returns how many rows went. */
+export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
+  const past = nowMs - PARTICIPANT_PAST_MS;
+  let removed = 0;
+  for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes])
+    removed += await drain(pool, statement, past);
+  for (const market of markets) {
+    for (const [interval, keptMs] of CANDLES_KEPT_MS)
+      removed += await drain(pool, STATEMENTS.candles, nowMs - keptMs, market, interval);
+    const { rows } = await pool.query(
+      "select max(trade_id)::float8 as last from spot_trade where market = $1",
+      [market],
+    );
+    removed += await drain(pool, STATEMENTS.tape, (rows[0]?.last ?? 0) - TAPE_TRADES_KEPT, market);
+  }
+  return removed;
+}
+
+async function drain(
+  pool: Pool,
+  statement: string,
+  bound: number,
+  ...more: readonly string[]
+): Promise<number> {
+  for (let removed = 0; ;) {
+    const { rowCount } = await pool.query(statement, [bound, ROWS_PER_STATEMENT, ...more]);
+    removed += rowCount ?? 0;
+    if ((rowCount ?? 0) < ROWS_PER_STATEMENT) return removed;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** @returns the function that stops it and waits for a round under way */
+export function startRetention(options: {
+  readonly pool: Pool;
+  readonly markets: () => readonly string[];
+  readonly log: ProjectionLog;
+}): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await pruneOnce(options.pool, options.markets(), Date.now());
+      } catch (error) {
+        options.log.error({ error }, "a round of retention failed; the next one tries again");
+      }
+      await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
