@@ -45,7 +45,7 @@ export class EngineState {
   /** Canonical: the same history gives the same bytes, whatever snapshots lie on its way. */
   snapshot(): JournalSnapshot {
     const exchange = encodeSnapshot(this.exchange);
-    const writer = new ByteWriter(exchange.length + 65_536);
+    const writer = new ByteWriter(exchange.length * 2 + 1_024);
     writer.u8(VERSION);
     writer.whole(this.timeMs);
     writer.whole(exchange.length);

@@ -59,7 +59,8 @@ export function writeHash(writer: ByteWriter, hash: string): void {
 }
 
 export function readHash(reader: ByteReader): string {
-  return String.fromCharCode(...reader.raw(INPUT_HASH_BYTES));
+  const bytes = reader.raw(INPUT_HASH_BYTES);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
 }
 
 /** The places are permanent. */

@@ -11,13 +11,13 @@ export type Random = () => number;
 
 /**
  * What a crash leaves of the unsynced: nothing, all, for each write a random choice of its sectors, or all but the end
- * of the last write after some bytes.
+ * of the last write, of which a share of the bytes is kept.
  */
 export type CrashPolicy =
   | { readonly type: "lose" }
   | { readonly type: "keep" }
   | { readonly type: "random"; readonly random: Random }
-  | { readonly type: "tear"; readonly keptBytes: number };
+  | { readonly type: "tear"; readonly keptShare: number };
 
 type PendingEntry = { readonly name: string; readonly file: SimulatedContent | undefined };
 
@@ -157,11 +157,15 @@ class SimulatedContent {
       bytes = resized(bytes, Math.max(bytes.length, write.position + write.bytes.length));
       if (policy.type === "random") writeSomeSectors(bytes, write, policy.random);
       else if (policy.type === "tear" && isLast)
-        bytes.set(write.bytes.subarray(0, policy.keptBytes), write.position);
+        bytes.set(beginningOf(write.bytes, policy.keptShare), write.position);
       else bytes.set(write.bytes, write.position);
     }
     return bytes;
   }
+}
+
+function beginningOf(bytes: Uint8Array, share: number): Uint8Array {
+  return bytes.subarray(0, Math.floor(bytes.length * share));
 }
 
 function resized(bytes: Uint8Array, length: number): Uint8Array {

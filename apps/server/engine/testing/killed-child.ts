@@ -1,0 +1,47 @@
+/**
+ * A process to be killed: runs the real engine under load and writes each answer down in a file of its own, as a client
+ * far away would have it. Arguments: directory, file of answers, number of the run.
+ */
+import { appendFileSync, openSync, readFileSync, writeSync } from "node:fs";
+import { startEngine } from "../client.ts";
+import { openScene, submitOrder } from "./scene.ts";
+
+const LANES = 64;
+const REPEATED = 100;
+
+const [directory = "", answersPath = "", run = ""] = process.argv.slice(2);
+appendFileSync(answersPath, "");
+const engine = await startEngine({
+  directory,
+  snapshotEvery: 2_000,
+  segmentBytes: 262_144,
+  onNote: () => undefined,
+});
+await openScene(engine);
+
+// What was answered before the kill is asked again: the first answer must be told, not a second order placed.
+const earlier = readFileSync(answersPath, "utf8").split("\n").slice(0, -1).slice(-REPEATED);
+for (const line of earlier) {
+  const [commandId = "", number = "", sequence = ""] = line.split("\t");
+  const answer = await submitOrder(engine, commandId, Number(number));
+  if (!answer.ok || !answer.duplicate || String(answer.sequence) !== sequence) {
+    process.stderr.write(
+      `${line} was answered again with ${JSON.stringify(answer, (_, value: unknown) => String(value))}`,
+    );
+    process.exit(3);
+  }
+}
+
+const answers = openSync(answersPath, "a");
+process.stdout.write("ready\n");
+let number = 0;
+await Promise.all(Array.from({ length: LANES }, () => load()));
+
+async function load(): Promise<never> {
+  for (;;) {
+    const mine = number++;
+    const commandId = `${run}/${mine}`;
+    const answer = await submitOrder(engine, commandId, mine);
+    if (answer.ok) writeSync(answers, `${commandId}\t${mine}\t${answer.sequence}\n`);
+  }
+}

@@ -1,0 +1,34 @@
+/** A journal that promises nothing beyond the life of its process: for references and measurements without a disk. */
+import { type Journal, JournalFenced, type JournalRecord, type JournalSnapshot } from "./journal.ts";
+
+export class MemoryJournal implements Journal {
+  #records: JournalRecord[] = [];
+  #snapshot: JournalSnapshot | undefined;
+
+  get lastSequence(): number {
+    return this.#records.length;
+  }
+
+  async append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void> {
+    if (expectedLast !== this.#records.length) throw new JournalFenced("another writer appended");
+    for (const body of bodies) this.#records.push({ sequence: this.#records.length + 1, body });
+  }
+
+  read(after: number): Iterable<readonly JournalRecord[]> {
+    return [this.#records.slice(after)];
+  }
+
+  async seal(): Promise<void> {}
+
+  readSnapshot(): JournalSnapshot | undefined {
+    return this.#snapshot;
+  }
+
+  async writeSnapshot(snapshot: JournalSnapshot): Promise<void> {
+    this.#snapshot = snapshot;
+  }
+
+  async truncateBehind(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
