@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { root, say } from "./prepare.mjs";
 
-const SERVER_PORT = process.env["MERIDIAN_PORT"] ?? "8080";
+const SERVER_PORT = process.env["PORT"] ?? "4180";
 const STOP_WITHIN_MS = 10_000;
 
 const programs: readonly { name: string; cwd: string; args: readonly string[] }[] = [
@@ -17,7 +17,7 @@ const programs: readonly { name: string; cwd: string; args: readonly string[] }[
 
 const env = {
   ...process.env,
-  MERIDIAN_PORT: SERVER_PORT,
+  PORT: SERVER_PORT,
   // Where vite's development server passes calls and streams on to.
   MERIDIAN_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
 };
