@@ -8,7 +8,7 @@ export interface MarketTempo {
   readonly takesPerMinute: number;
   /** What such an order is worth on average. */
   readonly takeNotional: number;
-  /** Half of the spread that makers aim for; never less than half a tick. */
+  /** Half of the spread that makers aim for; a grid coarser than that gives a spread of one or two ticks. */
   readonly halfSpreadPpm: number;
   /** How far the index may run from the quoted middle before makers move their quotes. */
   readonly tolerancePpm: number;
@@ -23,14 +23,14 @@ export const MARKET_TEMPOS: readonly MarketTempo[] = [
   tempo("ETH/USDT", 30, 1_200, 2, 160, 4_000, 20_000),
   tempo("SOL/USDT", 14, 900, 60, 330, 2_000, 20_000),
   tempo("BNB/USDT", 9, 700, 50, 300, 1_500, 20_000),
-  tempo("XRP/USDT", 11, 700, 90, 360, 1_500, 20_000),
+  tempo("XRP/USDT", 11, 700, 45, 360, 1_500, 20_000),
   tempo("DOGE/USDT", 11, 600, 80, 380, 1_500, 20_000),
-  tempo("ADA/USDT", 7, 500, 120, 380, 1_000, 20_000),
-  tempo("AVAX/USDT", 7, 500, 170, 400, 1_000, 20_000),
+  tempo("ADA/USDT", 7, 500, 50, 380, 1_000, 20_000),
+  tempo("AVAX/USDT", 7, 500, 60, 400, 1_000, 20_000),
   tempo("LINK/USDT", 7, 500, 90, 370, 1_000, 20_000),
   tempo("LTC/USDT", 7, 500, 90, 350, 1_000, 20_000),
   tempo("TRX/USDT", 7, 500, 90, 350, 1_000, 20_000),
-  tempo("ETH/BTC", 6, 700, 120, 330, 1_200, 20_000),
+  tempo("ETH/BTC", 6, 700, 60, 330, 1_200, 20_000),
 ];
 
 function tempo(

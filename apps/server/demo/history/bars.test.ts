@@ -70,9 +70,9 @@ test("a coarser interval is exactly what its finer ones add up to", () => {
       const whole = barsOf(history, coarser).filter((bar) => bar.openMinute >= (fine[0] as Bar).openMinute);
       let compared = 0;
       whole.forEach((bar, place) => {
+        if (place > 40 && place < whole.length - 40) return;
         const next = whole[place + 1]?.openMinute ?? Infinity;
         const parts = fine.filter((part) => part.openMinute >= bar.openMinute && part.openMinute < next);
-        if (place > 40 && place < whole.length - 40) return;
         compared += 1;
         assert.equal(bar.open, parts[0]?.open);
         assert.equal(bar.close, parts.at(-1)?.close);

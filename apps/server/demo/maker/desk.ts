@@ -12,6 +12,9 @@ import { QuoteBook } from "./quote-book.ts";
 
 export const LEVELS = 25;
 
+/** Keeps bid and ask apart when the middle falls on a tick. */
+const HALF_SPREAD_TICKS_MIN = 0.1;
+
 /** How far the middle leans when the makers hold twice, or none, of what was planned. */
 const SKEW_MAX_PPM = 250;
 
@@ -112,7 +115,7 @@ export class Desk {
     this.termsMiddle = middle;
     this.terms = ladderTerms({
       levels: LEVELS,
-      halfSpreadTicks: Math.max(0.5, share(tempo.halfSpreadPpm)),
+      halfSpreadTicks: Math.max(HALF_SPREAD_TICKS_MIN, share(tempo.halfSpreadPpm)),
       firstStepTicks: share(tempo.tolerancePpm),
       depthTicks: share(tempo.depthPpm),
       lotsAtBest: tempo.levelNotional / lotNotional,
