@@ -9,6 +9,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Engine, EngineRecord } from "../engine/engine.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import type { ReadModel } from "./read-model.ts";
+import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 
 /** The part of a logger that is used here; a pino logger fits. */
 export interface ProjectionLog {
@@ -27,6 +28,14 @@ const RETRY_LAST_MS = 5_000;
 
 /** The reader's name towards the engine. */
 const READER = "projections";
+
+const CURSOR = { name: "text", version: "integer", sequence: "bigint" } as const;
+
+const SAVE_CURSORS = bulkInsert(
+  "projection_cursor",
+  CURSOR,
+  `on conflict (name) do update set version = excluded.version, sequence = excluded.sequence`,
+);
 
 export class ProjectionFailure extends Error {
   override name = "ProjectionFailure";
@@ -183,7 +192,12 @@ export class Runner {
     const client = await this.pool.connect();
     try {
       await client.query(`begin; set local synchronous_commit = ${synchronous ? "on" : "off"}`);
-      for (const model of this.models) await this.writeModel(client, model, batch, last);
+      for (const model of this.models) await this.writeModel(client, model, batch);
+      await runBulk(
+        client,
+        SAVE_CURSORS,
+        this.models.map((model) => this.cursorCells(model, last)),
+      );
       await client.query("commit");
       client.release();
     } catch (error) {
@@ -204,17 +218,20 @@ export class Runner {
     client: PoolClient,
     model: ReadModel,
     batch: readonly EngineRecord[],
-    last: number,
   ): Promise<void> {
     const cursor = this.cursors.get(model.name)!;
-    if (last <= cursor) return;
+    if (batch.at(-1)!.sequence <= cursor) return;
     if (this.rebuilding.has(model) && model.reset !== null) {
       model.forget();
       await client.query(model.reset);
     }
     const records = batch[0]!.sequence > cursor ? batch : batch.filter(({ sequence }) => sequence > cursor);
     await model.write(client, records);
-    await client.query(SAVE_CURSOR, [model.name, model.version, last]);
+  }
+
+  /** While one model is rebuilt, the others are ahead of the batch and stay where they are. */
+  private cursorCells({ name, version }: ReadModel, last: number): RowOf<typeof CURSOR> {
+    return { name, version, sequence: Math.max(this.cursors.get(name)!, last) };
   }
 
   private synced(): void {
@@ -226,6 +243,3 @@ export class Runner {
     this.onCommitted(this.sequence);
   }
 }
-
-const SAVE_CURSOR = `insert into projection_cursor (name, version, sequence) values ($1, $2, $3)
-  on conflict (name) do update set version = excluded.version, sequence = excluded.sequence`;
