@@ -16,8 +16,7 @@ const SIMPLIFIED = /^zh-(cn|sg|my|hans)\b/;
  */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header.length > HEADER_LENGTH_MAX) return LANGUAGE_DEFAULT;
-  const known = knownLanguage(header);
-  if (known !== undefined) return known;
+  if (!/[,;]/.test(header)) return knownLanguage(header) ?? LANGUAGE_DEFAULT;
   const wishes = header
     .split(",")
     .map((part, place) => {

@@ -11,9 +11,19 @@ export function parseInput(call: Call, input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw new CallRefusal("request.malformed");
   }
+  refuseNul(input as Record<string, unknown>);
   const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
   throw refusalOf(parsed.error.issues, input as Record<string, unknown>);
+}
+
+/** No text of ours has a NUL character, and PostgreSQL cannot hold one. Inputs are flat. */
+function refuseNul(input: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(input)) {
+    if (typeof value === "string" && value.includes("\u0000")) {
+      throw new CallRefusal("request.malformed", fieldName(key));
+    }
+  }
 }
 
 /** A field that does not belong is told first: it is most likely the misspelt name of the one that is missing. */

@@ -162,9 +162,11 @@ function createSessionCache(pool: Pool) {
       values: [digest(publicHalf)],
     });
     const row = rows[0];
+    // What was noted here may not be written yet.
+    const seenAtMs = Math.max(row?.seen_at ?? 0, byPublicHalf.get(publicHalf)?.seenAtMs ?? 0);
     drop(publicHalf);
     if (row === undefined) return null;
-    const session = { row, fundGrantUntilMs: row.fund_grant_until, seenAtMs: row.seen_at, readAtMs: timeMs };
+    const session = { row, fundGrantUntilMs: row.fund_grant_until, seenAtMs, readAtMs: timeMs };
     byPublicHalf.set(publicHalf, session);
     publicHalfById.set(row.id, publicHalf);
     const oldest = byPublicHalf.keys().next();

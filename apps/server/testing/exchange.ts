@@ -1,0 +1,131 @@
+/** A whole exchange for one test file: real database, engine and chain in a directory that is gone afterwards. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CallInput, type CallName, type CallOutput, type Envelope, pathOf } from "@meridian/contract";
+import { amountOf } from "@meridian/core";
+import { pino } from "pino";
+import { type Exchange, startExchange } from "../exchange.ts";
+import { readSettings } from "../settings.ts";
+import { decimalsOf } from "../venue/coins.ts";
+
+export interface TestAnswer<Data> extends Envelope<Data> {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+export interface TestCallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestMember {
+  readonly memberId: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface TestExchange {
+  readonly exchange: Exchange;
+  readonly origin: string;
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: TestCallOptions,
+  ): Promise<TestAnswer<CallOutput<Name>>>;
+  /** Any body to a call, as a stranger would send it. */
+  send(name: CallName, body: string, options?: TestCallOptions): Promise<TestAnswer<unknown>>;
+  /** A program's session of a fresh member with fund password {@link TEST_FUND_PASSWORD}. */
+  enrol(): Promise<TestMember>;
+  /** Decimal text of a coin into a member's spot account, as a deposit would. */
+  credit(memberId: number, coin: string, amount: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const TEST_PASSWORD = "a horse with a battery";
+export const TEST_FUND_PASSWORD = "135790";
+
+export async function startTestExchange(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestExchange> {
+  const directory = mkdtempSync(join(tmpdir(), "meridian-exchange-"));
+  const settings = readSettings({
+    DATA_DIR: directory,
+    PORT: "0",
+    SIMULATED_MARKET: "0",
+    CHECK_ANSWERS: "1",
+    CHAIN_BLOCK_TIME_MS: "0",
+    RATE_MEMBER_PER_MIN: "1000000",
+    RATE_IP_PER_MIN: "1000000",
+    LOG_LEVEL: "silent",
+    ...variables,
+  });
+  const exchange = await startExchange(settings, pino({ level: settings.logLevel }), (error) => {
+    throw error;
+  });
+
+  const send: TestExchange["send"] = (name, body, options = {}) => post(exchange.origin, name, body, options);
+  return {
+    exchange,
+    origin: exchange.origin,
+    send,
+    call: (name, input, options) => send(name, JSON.stringify(input), options) as Promise<never>,
+    enrol: () => enrol(exchange, send),
+    credit: (memberId, coin, text) => credit(exchange, memberId, coin, text),
+    async stop() {
+      await exchange.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function post(
+  origin: string,
+  name: CallName,
+  body: string,
+  { token, key, headers }: TestCallOptions,
+): Promise<TestAnswer<unknown>> {
+  const [group = "", callName = ""] = name.split("/");
+  const answer = await fetch(origin + pathOf(group, callName), {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "client-type": "test",
+      "idempotency-key": key ?? randomUUID(),
+      ...(token === undefined ? {} : { token }),
+      ...headers,
+    },
+    body,
+  });
+  const envelope = (await answer.json()) as Envelope;
+  return { ...envelope, status: answer.status, headers: answer.headers };
+}
+
+async function enrol(exchange: Exchange, send: TestExchange["send"]): Promise<TestMember> {
+  const email = `${randomUUID()}@example.org`;
+  const { memberId } = await exchange.identity.ensureMember({
+    email,
+    password: TEST_PASSWORD,
+    fundPassword: TEST_FUND_PASSWORD,
+    kind: "member",
+  });
+  const login = await send("login/login", JSON.stringify({ email, password: TEST_PASSWORD }));
+  const { token } = login.data as CallOutput<"login/login">;
+  return { memberId, email, token };
+}
+
+async function credit(exchange: Exchange, memberId: number, coin: string, text: string): Promise<void> {
+  const depositKey = `evm:test:${randomUUID()}`;
+  const answer = await exchange.engine.submit("test", depositKey, {
+    type: "creditDeposit",
+    time: Date.now(),
+    depositKey,
+    network: "evm",
+    member: memberId,
+    coin,
+    amount: amountOf(text, decimalsOf(coin)),
+  });
+  if (!answer.ok) throw new Error(`the test's deposit was refused: ${answer.refused}`);
+}
