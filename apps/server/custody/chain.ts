@@ -102,8 +102,8 @@ export interface Chain {
 
   receipt(txHash: string): Promise<ReceiptState>;
 
-  /** What an address holds, by coin, in raw units. */
-  balance(address: string, coin: ChainCoin): Promise<bigint>;
+  /** What an address holds of a coin, in raw units: as of a recent height, or now. */
+  balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;
 
   /** The chain's own coin that a payer needs before it can send `coin`; 0 when it has enough. */
   fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint>;

@@ -27,7 +27,8 @@ export async function checkWithdrawal(
   if ("problem" in parsed) return refuseCustody(ADDRESS_REFUSALS[parsed.problem]);
   if (parsed.address === chain.hotAddress) return refuseCustody("withdrawal.address_unusable");
   await addresses.refresh();
-  if (addresses.owner(parsed.address)?.member === order.member) return refuseCustody("withdrawal.address_own");
+  if (addresses.owner(parsed.address)?.member === order.member)
+    return refuseCustody("withdrawal.address_own");
   if (order.amount < terms.withdrawalMin) return refuseCustody("withdrawal.below_minimum");
   if (order.fee !== terms.withdrawalFee) return refuseCustody("withdrawal.fee_changed");
   return parsed;

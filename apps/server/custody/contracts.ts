@@ -17,7 +17,9 @@ export async function rememberContracts(
     );
     const known = rows[0]?.value;
     if (known !== coin.contract) {
-      throw new Error(`${coin.coin} was carried by contract ${known}, and is now said to be ${coin.contract}.`);
+      throw new Error(
+        `${coin.coin} was carried by contract ${known}, and is now said to be ${coin.contract}.`,
+      );
     }
   }
 }

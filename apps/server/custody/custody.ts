@@ -7,12 +7,7 @@ import { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./deposit.ts";
 import { Deposits } from "./deposits.ts";
-import {
-  CONFIRMATIONS_CREDIT,
-  CONFIRMATIONS_UNLOCK,
-  CONFIRMATIONS_WITHDRAWAL,
-  POLL_MS,
-} from "./limits.ts";
+import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL, POLL_MS } from "./limits.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
 import { Sweeps } from "./sweeps.ts";
 import { Transactions } from "./transactions.ts";

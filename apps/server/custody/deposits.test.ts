@@ -13,7 +13,9 @@ test("a deposit is shown from its first confirmation and credited once at the th
   const room = await world.room();
   const custody = room.open();
   const told: string[] = [];
-  custody.deposits.onDeposit((deposit) => told.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`));
+  custody.deposits.onDeposit((deposit) =>
+    told.push(`${deposit.state} ${deposit.confirmations}/${deposit.required}`),
+  );
   const address = await custody.depositAddress(7);
   await world.faucet.send([{ to: address, coin: coinOf(world, "BTC"), raw: BTC_UNIT }]);
   await catchUp(custody);
@@ -75,7 +77,9 @@ test("a member keeps one address, members never share one, and a restart finds i
   const room = await world.room();
   const custody = room.open();
   const members = Array.from({ length: 20 }, (_, index) => index + 1);
-  const addresses = await Promise.all([...members, ...members].map((member) => custody.depositAddress(member)));
+  const addresses = await Promise.all(
+    [...members, ...members].map((member) => custody.depositAddress(member)),
+  );
   assert.equal(new Set(addresses).size, 20);
   assert.equal(await room.open().depositAddress(3), addresses[2]);
   await room.close();
@@ -97,7 +101,9 @@ test("rescans, restarts in mid-scan and an engine that forgot its answers credit
   while (await room.open().pass());
   for (let rescan = 0; rescan < 3; rescan++) {
     room.engine.forgetAnswers();
-    await room.database.query("DELETE FROM custody_blocks WHERE height > (SELECT min(height) FROM custody_blocks)");
+    await room.database.query(
+      "DELETE FROM custody_blocks WHERE height > (SELECT min(height) FROM custody_blocks)",
+    );
     await room.database.query("UPDATE custody_deposits SET state = 'crediting', credited_at = NULL");
     while (await room.open().pass());
   }

@@ -106,7 +106,10 @@ export class Deposits {
     const { database, engine, chain, log } = this.#options;
     const answer = await engine.submit(`custody:${chain.network}`, row.deposit_key, creditCommand(row));
     if (!answer.ok && !ALREADY_BOOKED.has(answer.refused)) {
-      log.error({ depositKey: row.deposit_key, refused: answer.refused }, "a deposit could not be credited yet");
+      log.error(
+        { depositKey: row.deposit_key, refused: answer.refused },
+        "a deposit could not be credited yet",
+      );
       return;
     }
     await database.query(
@@ -128,7 +131,10 @@ export class Deposits {
     const answer = await engine.submit(`custody:${chain.network}`, `${row.deposit_key}:reverse`, command);
     const neverCredited = !answer.ok && answer.refused === "deposit.unknown";
     if (!answer.ok && !neverCredited && answer.refused !== "deposit.already_reversed") {
-      log.error({ depositKey: row.deposit_key, refused: answer.refused }, "a deposit could not be reversed yet");
+      log.error(
+        { depositKey: row.deposit_key, refused: answer.refused },
+        "a deposit could not be reversed yet",
+      );
       return;
     }
     log.error({ depositKey: row.deposit_key, member: row.member, neverCredited }, "a deposit was reversed");
@@ -165,7 +171,12 @@ const ALREADY_BOOKED: ReadonlySet<string> = new Set([
 ]);
 
 function creditCommand(row: DepositRow): Command {
-  const shared = { time: Date.now(), network: row.network, coin: row.coin ?? "", amount: amount(BigInt(row.amount)) };
+  const shared = {
+    time: Date.now(),
+    network: row.network,
+    coin: row.coin ?? "",
+    amount: amount(BigInt(row.amount)),
+  };
   if (row.member === null) {
     return { type: "fundVenue", fundingKey: row.deposit_key, account: "operating", ...shared };
   }

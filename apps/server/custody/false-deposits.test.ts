@@ -50,7 +50,10 @@ async function deploy(name: keyof typeof bytecode, parameters: Hex = "0x"): Prom
 }
 
 function lyingCoin(symbol: string, decimals: number): Promise<Hex> {
-  return deploy("LyingCoin", encodeAbiParameters([{ type: "string" }, { type: "uint8" }], [symbol, decimals]));
+  return deploy(
+    "LyingCoin",
+    encodeAbiParameters([{ type: "string" }, { type: "uint8" }], [symbol, decimals]),
+  );
 }
 
 async function confirm(): Promise<void> {
@@ -118,8 +121,16 @@ test("native coins that a contract passes on, kept or undone, are not deposits",
   const courier = await deploy("Courier");
   const to = [address as Hex] as const;
   const value = 10n ** 18n;
-  await world.faucet.call(courier, encodeFunctionData({ abi: ABI, functionName: "forwardNative", args: to }), value);
-  await world.faucet.call(courier, encodeFunctionData({ abi: ABI, functionName: "nativeThenUndo", args: to }), value);
+  await world.faucet.call(
+    courier,
+    encodeFunctionData({ abi: ABI, functionName: "forwardNative", args: to }),
+    value,
+  );
+  await world.faucet.call(
+    courier,
+    encodeFunctionData({ abi: ABI, functionName: "nativeThenUndo", args: to }),
+    value,
+  );
   await confirm();
   assertNothingCredited();
 });
@@ -140,7 +151,9 @@ test("a failed token transfer is not a deposit", async () => {
 test("a failed transaction that carries native coins is not a deposit", async () => {
   const closed = await deploy("Closed");
   const chain = room.chain;
-  const own = room.open({ chain: Object.assign(Object.create(chain), { hotAddress: closed }) as typeof chain });
+  const own = room.open({
+    chain: Object.assign(Object.create(chain), { hotAddress: closed }) as typeof chain,
+  });
   const hash = await world.faucet.call(closed, "0x", 10n ** 18n);
   await world.mine(14);
   const receipt = (await world.rpc("eth_getTransactionReceipt", hash)) as { readonly status: string };

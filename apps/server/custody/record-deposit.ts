@@ -55,7 +55,14 @@ async function ownTransactions(
 function readTransfer(network: string, transfer: ChainTransfer, ownerOf: OwnerOf): Reading {
   const key = `${network}:${transfer.txHash}:${transfer.output}`;
   const member = ownerOf(transfer.to);
-  const unsupported = { transfer, key, member, amount: 0n, remainder: transfer.raw, state: "unsupported" } as const;
+  const unsupported = {
+    transfer,
+    key,
+    member,
+    amount: 0n,
+    remainder: transfer.raw,
+    state: "unsupported",
+  } as const;
   const terms = transfer.coin === undefined ? undefined : COIN_TERMS.get(transfer.coin.coin);
   if (transfer.coin === undefined || terms === undefined) {
     return { ...unsupported, coin: null, reason: "unknown_contract" };

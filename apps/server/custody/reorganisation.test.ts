@@ -76,7 +76,8 @@ class Script {
         const truth = this.#truth(member, code, head - 2);
         // Only a reorganisation that reaches below the third confirmation may leave a credit to be taken back later.
         if (this.#depthMax < 3) assert.equal(credited, truth);
-        else assert.ok(credited >= truth, `member ${member} has ${credited} ${code}, the chain says ${truth}`);
+        else
+          assert.ok(credited >= truth, `member ${member} has ${credited} ${code}, the chain says ${truth}`);
       }
     }
   }
@@ -121,7 +122,9 @@ class Script {
       if (this.#random.chance(30)) continue;
       const offset = this.#random.next(depth);
       const height = head - depth + 1 + offset;
-      const next = this.#random.chance(30) ? this.#anyPayment(payment.sender, height) : { ...payment, height };
+      const next = this.#random.chance(30)
+        ? this.#anyPayment(payment.sender, height)
+        : { ...payment, height };
       pairs.push([await this.#sign(next), offset]);
       kept.push(next);
     }
@@ -171,7 +174,11 @@ test("a reversed deposit that was spent is booked as a loss, and counts again wh
   await world.mine(4);
   await catchUp(custody);
   const spend = { network: "evm", member: 1, coin: "BTC", amount: 70_000_000n, fee: 0n } as never;
-  await room.engine.submit("x", "spend", { type: "requestWithdrawal", withdrawalId: "spend", ...(spend as object) } as never);
+  await room.engine.submit("x", "spend", {
+    type: "requestWithdrawal",
+    withdrawalId: "spend",
+    ...(spend as object),
+  } as never);
 
   const empty = await signTransfer(marker, marker.address, coinOf(world, "ETH"), 1n);
   await world.rpc("anvil_reorg", 4, [[empty, 0]]);
@@ -185,7 +192,10 @@ test("a reversed deposit that was spent is booked as a loss, and counts again wh
   await world.mine(3);
   await catchUp(custody);
   assert.equal(room.engine.available(1, "BTC"), 100_000_000n);
-  assert.deepEqual(states.filter((state) => state !== "confirming"), ["credited", "reversed", "credited"]);
+  assert.deepEqual(
+    states.filter((state) => state !== "confirming"),
+    ["credited", "reversed", "credited"],
+  );
   await room.close();
 });
 
@@ -203,7 +213,10 @@ test("a node that lags behind on the same chain changes nothing", async () => {
   const chain = new LaggingChain({ url: world.anvil.url, root: room.root, coins: world.coins });
   const custody = room.open({ chain });
   const address = await custody.depositAddress(1);
-  await world.rpc("eth_sendRawTransaction", await signTransfer(sender, address, coinOf(world, "BTC"), 9_000_000n));
+  await world.rpc(
+    "eth_sendRawTransaction",
+    await signTransfer(sender, address, coinOf(world, "BTC"), 9_000_000n),
+  );
   await world.mine(3);
   await catchUp(custody);
   const states: string[] = [];
@@ -225,7 +238,9 @@ test("a chain that parted below everything remembered is not followed", async ()
   const fresh = await world.room();
   await room.close();
   await custody.stop();
-  await world.rpc("anvil_reorg", 60, [[await signTransfer(marker, marker.address, coinOf(world, "ETH"), 1n), 0]]);
+  await world.rpc("anvil_reorg", 60, [
+    [await signTransfer(marker, marker.address, coinOf(world, "ETH"), 1n), 0],
+  ]);
   await assert.rejects(fresh.open().pass(), ChainDiverged);
   await fresh.close();
 });

@@ -18,9 +18,12 @@ const BALANCES_AT_ONCE = 50;
 
 export async function readReserves(database: Pool, chain: Chain): Promise<Map<CoinCode, Reserve>> {
   const reserves = new Map<CoinCode, Reserve>();
+  // All as of one block: a coin on its way from an address to the hot wallet is counted once.
+  const { height } = await chain.head();
   for (const coin of chain.coins.values()) {
-    const hotRaw = await chain.balance(chain.hotAddress, coin);
-    const depositsRaw = await sumOfBalances(chain, coin, await addressesWith(database, chain, coin));
+    const hotRaw = await chain.balance(chain.hotAddress, coin, height);
+    const addresses = await addressesWith(database, chain, coin);
+    const depositsRaw = await sumOfBalances(chain, coin, addresses, height);
     const onChainRaw = hotRaw + depositsRaw;
     reserves.set(coin.coin, {
       onChain: inLedger(onChainRaw, coin),
@@ -43,11 +46,16 @@ async function addressesWith(database: Pool, chain: Chain, coin: ChainCoin): Pro
   return rows.map((row) => row.address);
 }
 
-async function sumOfBalances(chain: Chain, coin: ChainCoin, addresses: readonly string[]): Promise<bigint> {
+async function sumOfBalances(
+  chain: Chain,
+  coin: ChainCoin,
+  addresses: readonly string[],
+  height: number,
+): Promise<bigint> {
   let sum = 0n;
   for (let start = 0; start < addresses.length; start += BALANCES_AT_ONCE) {
     const some = addresses.slice(start, start + BALANCES_AT_ONCE);
-    const balances = await Promise.all(some.map((address) => chain.balance(address, coin)));
+    const balances = await Promise.all(some.map((address) => chain.balance(address, coin, height)));
     for (const balance of balances) sum += balance;
   }
   return sum;

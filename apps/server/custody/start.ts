@@ -70,9 +70,15 @@ export async function startCustody(parts: CustodyParts, settings: CustodySetting
     : startOnNode(parts, settings, settings.rpcUrl);
 }
 
-async function startOnNode(parts: CustodyParts, settings: CustodySettings, url: string): Promise<RunningCustody> {
+async function startOnNode(
+  parts: CustodyParts,
+  settings: CustodySettings,
+  url: string,
+): Promise<RunningCustody> {
   if (settings.walletSeed === undefined) {
-    throw new Error("MERIDIAN_WALLET_SEED must be set when EVM_RPC_URL is: keys for real coins are not made up.");
+    throw new Error(
+      "MERIDIAN_WALLET_SEED must be set when EVM_RPC_URL is: keys for real coins are not made up.",
+    );
   }
   const contracts = Object.entries(settings.contracts ?? {});
   const checked = contracts.map(([coin, contract]) => [coin, getAddress(contract)] as const);
@@ -93,20 +99,31 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
   });
   try {
     const faucet = new Faucet(anvil.url, faucetKey(words));
-    const miner = new Miner({ url: anvil.url, log, blockTimeMs: settings.blockTimeMs, confirmations: CONFIRMATIONS_UNLOCK });
+    const miner = new Miner({
+      url: anvil.url,
+      log,
+      blockTimeMs: settings.blockTimeMs,
+      confirmations: CONFIRMATIONS_UNLOCK,
+    });
     const coins = await faucet.deployCoins([...COIN_TERMS.values()]);
     await miner.mine(1);
     const custody = await buildCustody(parts, settings, anvil.url, coins);
-    const tap = new Tap({ database: parts.database, chain: custody.chain, addresses: custody.addresses, faucet });
+    const tap = new Tap({
+      database: parts.database,
+      chain: custody.chain,
+      addresses: custody.addresses,
+      faucet,
+    });
     if (settings.blockTimeMs > 0) miner.start();
     custody.start();
-    const stop = async (): Promise<void> => {
+    const stop = once(async () => {
       await custody.stop();
       await miner.stop();
       await anvil.stop();
-    };
+    });
     const mine = (blocks: number): Promise<void> => miner.mine(blocks);
-    const seed: DevelopmentChain["seed"] = (gifts, venue) => seedAll(custody, tap, mine, gifts, venue ?? new Map());
+    const seed: DevelopmentChain["seed"] = (gifts, venue) =>
+      seedAll(custody, tap, mine, gifts, venue ?? new Map());
     return { custody, development: { tap, faucet, anvil, mine, seed }, stop };
   } catch (error) {
     await anvil.stop();
@@ -124,7 +141,11 @@ async function buildCustody(
   const chain = new EvmChain({ url, root, coins });
   await rememberContracts(parts.database, chain.network, coins);
   // The first pass sets where reading begins: before any address is given out, so that nothing is missed.
-  const custody = new Custody({ ...parts, chain, ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }) });
+  const custody = new Custody({
+    ...parts,
+    chain,
+    ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
+  });
   await custody.pass();
   return custody;
 }
@@ -143,6 +164,12 @@ async function seedAll(
     while (await custody.pass());
   }
   throw new Error("The first coins were sent and did not all arrive in the ledger.");
+}
+
+/** The same end for everybody who asks for it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }
 
 function faucetKey(words: string): Hex {

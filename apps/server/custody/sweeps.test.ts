@@ -39,7 +39,15 @@ test("sweeps gather deposits in the hot wallet, and reserves equal the ledger to
 
   const fee = COIN_TERMS.get("BTC")?.withdrawalFee ?? amount(0n);
   const address = privateKeyToAddress(keccak256(stringToHex("sweep recipient")));
-  const order = { requestKey: "1", member: 1, coin: "BTC", network: "evm", address, amount: amount(ONE), fee };
+  const order = {
+    requestKey: "1",
+    member: 1,
+    coin: "BTC",
+    network: "evm",
+    address,
+    amount: amount(ONE),
+    fee,
+  };
   assert.ok((await custody.withdrawals.request(order)).ok, "a swept deposit can be withdrawn");
   for (let block = 0; block < 6; block++) {
     await catchUp(custody);
@@ -56,7 +64,9 @@ test("sweeps gather deposits in the hot wallet, and reserves equal the ledger to
   const native = reserves.get("ETH");
   assert.ok(native !== undefined);
   const surplus = native.onChainRaw - room.engine.chainBalance("ETH") * UNIT;
-  const { rows: costs } = await room.database.query("SELECT count(*)::integer AS costs FROM custody_transactions");
+  const { rows: costs } = await room.database.query(
+    "SELECT count(*)::integer AS costs FROM custody_transactions",
+  );
   // Each cost is booked rounded up, so the chain holds a little more than the books say, never less.
   assert.ok(surplus >= 0n && surplus < BigInt(costs[0].costs + 1) * UNIT, `surplus ${surplus}`);
   assert.ok(native.deposits < ONE / 1_000n, "little native coin is left at the addresses");
@@ -76,7 +86,10 @@ test("fuel for a sweep is not taken for a deposit of the member", async () => {
     await catchUp(custody);
   }
   assert.equal(await room.chain.balance(to, coinOf(world, "SOL")), 0n);
-  assert.deepEqual((await custody.deposits.list(1, 10)).map((deposit) => deposit.coin), ["SOL"]);
+  assert.deepEqual(
+    (await custody.deposits.list(1, 10)).map((deposit) => deposit.coin),
+    ["SOL"],
+  );
   await room.close();
 });
 

@@ -20,7 +20,8 @@ test("a tap of every coin is a real transaction that the watcher credits", async
   }
   await world.mine(3);
   await catchUp(custody);
-  for (const terms of COIN_TERMS.values()) assert.equal(room.engine.available(5, terms.coin), terms.tapAmount);
+  for (const terms of COIN_TERMS.values())
+    assert.equal(room.engine.available(5, terms.coin), terms.tapAmount);
   await room.close();
 });
 

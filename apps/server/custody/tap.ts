@@ -49,7 +49,10 @@ export class Tap {
     if (tapId === undefined) return refuseCustody("tap.too_often");
     const address = await addresses.depositAddress(member);
     const [txHash = ""] = await faucet.send([{ to: address, coin: chainCoin, raw: toRaw(given, chainCoin) }]);
-    await this.#options.database.query("UPDATE custody_taps SET tx_hash = $2 WHERE tap_id = $1", [tapId, txHash]);
+    await this.#options.database.query("UPDATE custody_taps SET tx_hash = $2 WHERE tap_id = $1", [
+      tapId,
+      txHash,
+    ]);
     return { ok: true, txHash, address, amount: given };
   }
 

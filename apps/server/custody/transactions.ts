@@ -55,7 +55,10 @@ export class Transactions {
   }
 
   /** Signs inside the caller's database transaction. Nothing is sent before that one commits. */
-  async sign(database: PoolClient, outgoing: Outgoing): Promise<string | { readonly problem: PaymentProblem }> {
+  async sign(
+    database: PoolClient,
+    outgoing: Outgoing,
+  ): Promise<string | { readonly problem: PaymentProblem }> {
     const { chain } = this.#options;
     if (!(await this.#isCovered(database, outgoing))) return { problem: "insufficient_funds" };
     const signed = await chain.sign(database, outgoing);

@@ -91,7 +91,9 @@ export class Watcher {
       if ((await this.#chain.hashAt(block.height)) === block.hash) return block;
     }
     const lowest = remembered[0]?.height;
-    throw new ChainDiverged(`The ${this.#chain.network} chain parted from the one we know below block ${lowest}.`);
+    throw new ChainDiverged(
+      `The ${this.#chain.network} chain parted from the one we know below block ${lowest}.`,
+    );
   }
 
   async #rollBack(fork: number, cursor: number): Promise<string[]> {

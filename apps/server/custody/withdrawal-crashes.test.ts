@@ -22,7 +22,11 @@ after(() => world.stop());
 class Killed extends Error {}
 
 /** Runs work in a custody that dies after some steps; says whether it did. */
-async function runMortal(room: Room, random: Random, work: (custody: ReturnType<Room["open"]>) => Promise<unknown>) {
+async function runMortal(
+  room: Room,
+  random: Random,
+  work: (custody: ReturnType<Room["open"]>) => Promise<unknown>,
+) {
   let left = 1 + random.next(3);
   const onEdge = (): void => {
     left -= 1;
@@ -100,7 +104,11 @@ async function assertBooksMatchChain(room: Room, wanted: readonly WithdrawalOrde
     const coin = coinOf(world, row.coin);
     const scale = 10n ** BigInt(coin.chainDecimals - coin.ledgerDecimals);
     const arrived = await room.chain.balance(row.address, coin);
-    assert.equal(arrived, row.state === "completed" ? row.arrival * scale : 0n, `${row.state} ${row.withdrawalId}`);
+    assert.equal(
+      arrived,
+      row.state === "completed" ? row.arrival * scale : 0n,
+      `${row.state} ${row.withdrawalId}`,
+    );
     assert.ok(row.state === "completed" || row.state === "cancelled", row.state);
   }
   const completed = rows.filter((row) => row.state === "completed").length;

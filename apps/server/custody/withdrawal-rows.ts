@@ -120,8 +120,13 @@ async function addStep(
   );
 }
 
-export async function findWithdrawal(database: Pool, withdrawalId: string): Promise<WithdrawalRow | undefined> {
-  const { rows } = await database.query<WithdrawalRow>(`${SELECT} WHERE w.withdrawal_id = $1`, [withdrawalId]);
+export async function findWithdrawal(
+  database: Pool,
+  withdrawalId: string,
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await database.query<WithdrawalRow>(`${SELECT} WHERE w.withdrawal_id = $1`, [
+    withdrawalId,
+  ]);
   return rows[0];
 }
 

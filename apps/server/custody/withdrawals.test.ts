@@ -69,7 +69,9 @@ async function finish(from = custody): Promise<void> {
 
 test("a withdrawal goes from request to completion, each state told and timed, and arrives less its fee", async () => {
   const told: string[] = [];
-  custody.withdrawals.onWithdrawal((each) => told.push(`${each.state} ${each.confirmations}/${each.required}`));
+  custody.withdrawals.onWithdrawal((each) =>
+    told.push(`${each.state} ${each.confirmations}/${each.required}`),
+  );
   const address = newRecipient();
   const { withdrawalId, arrival, fee } = await requested({ address });
   assert.equal(room.engine.available(1, "BTC"), 9n * ONE);
@@ -77,7 +79,10 @@ test("a withdrawal goes from request to completion, each state told and timed, a
   const done = await custody.withdrawals.find(withdrawalId);
   assert.equal(done?.state, "completed");
   const steps = ["requested", "approved", "signed", "broadcast", "confirming", "completed"];
-  assert.deepEqual(done.steps.map((step) => step.state), steps);
+  assert.deepEqual(
+    done.steps.map((step) => step.state),
+    steps,
+  );
   assert.deepEqual([...new Set(told)].slice(0, 3), ["approved 0/3", "signed 0/3", "broadcast 0/3"]);
   assert.deepEqual(told.slice(-3), ["confirming 2/3", "confirming 3/3", "completed 3/3"]);
   assert.equal(await room.chain.balance(address, coinOf(world, "BTC")), arrival);
@@ -175,11 +180,16 @@ test("a review waits for staff, a hold for its time, and a rejection says why an
     refused: "withdrawal.not_under_review",
   });
   const until = Date.now() + 150;
-  const holding = room.open({ review: async () => ({ decision: "hold", reason: "password_changed", until }) });
+  const holding = room.open({
+    review: async () => ({ decision: "hold", reason: "password_changed", until }),
+  });
   const third = await requested({}, holding);
   await catchUp(holding);
   const waiting = await holding.withdrawals.find(third.withdrawalId);
-  assert.deepEqual([waiting?.state, waiting?.reason, waiting?.heldUntil], ["held", "password_changed", until]);
+  assert.deepEqual(
+    [waiting?.state, waiting?.reason, waiting?.heldUntil],
+    ["held", "password_changed", until],
+  );
   await new Promise((resolve) => setTimeout(resolve, 160));
   await finish(holding);
   assert.equal((await holding.withdrawals.find(third.withdrawalId))?.state, "completed");
@@ -235,7 +245,9 @@ test("a transaction that a reorganisation took out is sent again, the same bytes
 
 test("only the written transitions exist, and a finished withdrawal never moves again", () => {
   const states = Object.keys(WITHDRAWAL_NEXT) as WithdrawalState[];
-  const legal = states.flatMap((from) => states.filter((to) => mayFollow(from, to)).map((to) => `${from}→${to}`));
+  const legal = states.flatMap((from) =>
+    states.filter((to) => mayFollow(from, to)).map((to) => `${from}→${to}`),
+  );
   assert.equal(legal.length, 21);
   for (const final of ["completed", "cancelled", "rejected", "failed"] as const) {
     assert.ok(states.every((to) => !mayFollow(final, to)));

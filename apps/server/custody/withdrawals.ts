@@ -175,7 +175,9 @@ export class Withdrawals {
       row.network === order.network &&
       row.address === address &&
       BigInt(row.amount) === order.amount;
-    return same ? { ok: true, withdrawal: this.#withdrawalOf(row) } : refuseCustody("withdrawal.key_conflict");
+    return same
+      ? { ok: true, withdrawal: this.#withdrawalOf(row) }
+      : refuseCustody("withdrawal.key_conflict");
   }
 
   #hold(row: WithdrawalRow): Promise<Answer> {
@@ -209,7 +211,8 @@ export class Withdrawals {
   async #sign(row: WithdrawalRow): Promise<void> {
     const { chain, transactions, log, onEdge } = this.#options;
     const coin = chain.coins.get(row.coin);
-    if (coin === undefined) return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
+    if (coin === undefined)
+      return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
     const raw = toRaw(this.#withdrawalOf(row).arrival, coin);
     const withdrawalId = row.withdrawal_id;
     const problem = await inTransaction(this.#options.database, async (client) => {
@@ -224,7 +227,10 @@ export class Withdrawals {
     });
     if (problem === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
     else if (problem === "insufficient_funds") {
-      log.error({ withdrawalId: row.withdrawal_id, coin: row.coin }, "the hot wallet cannot pay a withdrawal");
+      log.error(
+        { withdrawalId: row.withdrawal_id, coin: row.coin },
+        "the hot wallet cannot pay a withdrawal",
+      );
     } else {
       onEdge("signed");
       await this.#tell(row.withdrawal_id);
@@ -258,7 +264,10 @@ export class Withdrawals {
       withdrawalId,
     });
     if (!answer.ok && answer.refused !== "withdrawal.already_done") {
-      return void log.error({ withdrawalId, refused: answer.refused }, "a withdrawal could not be settled yet");
+      return void log.error(
+        { withdrawalId, refused: answer.refused },
+        "a withdrawal could not be settled yet",
+      );
     }
     onEdge("settled");
     await this.#move(row, "completed", { confirmations });
@@ -271,10 +280,15 @@ export class Withdrawals {
     const answer = await this.#submit(`${withdrawalId}:release`, command);
     const nothingHeld = !answer.ok && NOTHING_HELD.has(answer.refused);
     if (!answer.ok && !nothingHeld) {
-      return void log.error({ withdrawalId, refused: answer.refused }, "a withdrawal could not be released yet");
+      return void log.error(
+        { withdrawalId, refused: answer.refused },
+        "a withdrawal could not be released yet",
+      );
     }
     onEdge("released");
-    await database.query("UPDATE custody_withdrawals SET released = true WHERE withdrawal_id = $1", [withdrawalId]);
+    await database.query("UPDATE custody_withdrawals SET released = true WHERE withdrawal_id = $1", [
+      withdrawalId,
+    ]);
     await this.#tell(withdrawalId);
   }
 

@@ -139,7 +139,12 @@ function handle(owner: Owner, child: ChildProcess | undefined, adopted: boolean,
     await end(owner.pid, child);
     rmSync(ownerPath, { force: true });
   };
-  return { url: `http://127.0.0.1:${owner.port}`, pid: owner.pid, adopted, stop: () => (stopping ??= stop()) };
+  return {
+    url: `http://127.0.0.1:${owner.port}`,
+    pid: owner.pid,
+    adopted,
+    stop: () => (stopping ??= stop()),
+  };
 }
 
 async function end(pid: number, child?: ChildProcess): Promise<void> {

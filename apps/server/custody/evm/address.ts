@@ -8,7 +8,9 @@ const PLAIN = /^0x[0-9a-fA-F]{40}$/;
  * The EIP-55 form of an address. One case throughout is accepted as it is; mixed case must carry the right checksum,
  * because it is how a mistyped letter shows. "unusable" is an address from which nothing ever comes back.
  */
-export function parseEvmAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem } {
+export function parseEvmAddress(
+  text: string,
+): { readonly address: string } | { readonly problem: AddressProblem } {
   if (!PLAIN.test(text)) return { problem: "malformed" };
   const digits = text.slice(2);
   const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();

@@ -2,7 +2,15 @@
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { HDKey } from "@scure/bip32";
 import type { PoolClient } from "pg";
-import { type Address, BaseError, createPublicClient, type Hex, http, numberToHex, type PublicClient } from "viem";
+import {
+  type Address,
+  BaseError,
+  createPublicClient,
+  type Hex,
+  http,
+  numberToHex,
+  type PublicClient,
+} from "viem";
 import type {
   AddressProblem,
   BlockName,
@@ -51,7 +59,9 @@ export class EvmChain implements Chain {
       options.coins.filter((coin) => coin.contract !== "").map((coin) => [coin.contract, coin]),
     );
     this.#root = options.root;
-    this.#client = createPublicClient({ transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
+    this.#client = createPublicClient({
+      transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1 }),
+    });
     this.hotAddress = evmAccount(options.root, "hot").address;
   }
 
@@ -118,22 +128,23 @@ export class EvmChain implements Chain {
     const receipt = await this.#client.request({ method: "eth_getTransactionReceipt", params: [hash] });
     if (receipt?.blockNumber != null) {
       const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice);
-      return { state: "mined", height: Number(receipt.blockNumber), succeeded: receipt.status === "0x1", cost };
+      return {
+        state: "mined",
+        height: Number(receipt.blockNumber),
+        succeeded: receipt.status === "0x1",
+        cost,
+      };
     }
     const known = await this.#client.request({ method: "eth_getTransactionByHash", params: [hash] });
     return { state: known === null ? "missing" : "pending" };
   }
 
-  async balance(address: string, coin: ChainCoin): Promise<bigint> {
+  async balance(address: string, coin: ChainCoin, height?: number): Promise<bigint> {
     const owner = address as Address;
-    if (coin.contract === "") return this.#client.getBalance({ address: owner });
-    const contract = coin.contract as Address;
-    return this.#client.readContract({
-      address: contract,
-      abi: TOKEN_ABI,
-      functionName: "balanceOf",
-      args: [owner],
-    });
+    const when = height === undefined ? {} : { blockNumber: BigInt(height) };
+    if (coin.contract === "") return this.#client.getBalance({ address: owner, ...when });
+    const call = { abi: TOKEN_ABI, functionName: "balanceOf", args: [owner] } as const;
+    return this.#client.readContract({ address: coin.contract as Address, ...call, ...when });
   }
 
   async fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint> {

@@ -79,7 +79,9 @@ export class Faucet {
   /** Runs a call of the faucet's key: how tests put their fixtures on the chain. */
   call(to: string | undefined, data: Hex, value = 0n): Promise<string> {
     const target = to === undefined ? {} : { to: to as Address };
-    return this.#inTurn(async () => this.#transact(await this.#nonce(), { ...target, data, value, gas: DEPLOY_GAS }));
+    return this.#inTurn(async () =>
+      this.#transact(await this.#nonce(), { ...target, data, value, gas: DEPLOY_GAS }),
+    );
   }
 
   #coinOf(terms: CoinTerms): { readonly coin: ChainCoin; readonly deployment?: Call } {

@@ -3,7 +3,14 @@
  * transaction sent straight to us, and the Transfer logs that a successful transaction left. Value that a contract
  * passes on inside a call leaves no such trace and is not a deposit.
  */
-import { type Address, type Hex, type RpcLog, type RpcTransaction, type RpcTransactionReceipt, getAddress } from "viem";
+import {
+  type Address,
+  type Hex,
+  type RpcLog,
+  type RpcTransaction,
+  type RpcTransactionReceipt,
+  getAddress,
+} from "viem";
 import type { ChainCoin, ChainTransfer } from "../chain.ts";
 import { TRANSFER_TOPIC } from "./token.ts";
 
@@ -29,7 +36,9 @@ export function transfersOf(
     const receipt = receiptByHash.get(transaction.hash);
     if (receipt?.status !== SUCCESS) return [];
     const native = nativeTransfer(transaction, reading);
-    const tokens = receipt.logs.map((log, position) => tokenTransfer(transaction.hash, log, position, reading));
+    const tokens = receipt.logs.map((log, position) =>
+      tokenTransfer(transaction.hash, log, position, reading),
+    );
     return [native, ...tokens].filter((transfer) => transfer !== undefined);
   });
 }
@@ -50,7 +59,8 @@ function tokenTransfer(
   reading: TransferReading,
 ): ChainTransfer | undefined {
   const recipient = log.topics[2];
-  if (log.topics[0] !== TRANSFER_TOPIC || log.topics.length !== 3 || recipient === undefined) return undefined;
+  if (log.topics[0] !== TRANSFER_TOPIC || log.topics.length !== 3 || recipient === undefined)
+    return undefined;
   if (log.data.length !== WORD_LENGTH) return undefined;
   const to = getAddress(`0x${recipient.slice(TOPIC_ADDRESS_START)}` as Address);
   const raw = BigInt(log.data);

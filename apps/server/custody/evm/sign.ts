@@ -101,7 +101,8 @@ async function gasFor(client: PublicClient, from: Address, call: Call): Promise<
       ? estimate
       : (estimate * GAS_ROOM_PERCENT) / 100n;
   } catch (error) {
-    const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError);
+    const reverted =
+      error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError);
     if (reverted) return undefined;
     throw error;
   }

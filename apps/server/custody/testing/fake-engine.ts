@@ -73,7 +73,8 @@ export class FakeEngine implements Engine {
         return this.#reverse(command.depositKey);
       case "requestWithdrawal":
         if (this.withdrawals.has(command.withdrawalId)) return "withdrawal.id_in_use";
-        if (this.available(command.member, command.coin) < command.amount) return "ledger.insufficient_balance";
+        if (this.available(command.member, command.coin) < command.amount)
+          return "ledger.insufficient_balance";
         this.withdrawals.set(command.withdrawalId, { ...command, done: false });
         return this.#add(command.member, command.coin, -command.amount);
       case "settleWithdrawal":

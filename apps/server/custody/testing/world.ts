@@ -65,7 +65,8 @@ export async function startWorld(): Promise<World> {
     coins,
     mine,
     rpc: (method, ...params) => rpc(anvil.url, method, params),
-    room: () => openRoom(postgres.connectionString, anvil.url, coins, faucet, join(directory, `room-${++rooms}`)),
+    room: () =>
+      openRoom(postgres.connectionString, anvil.url, coins, faucet, join(directory, `room-${++rooms}`)),
     stop: async () => {
       await anvil.stop();
       await postgres.stop();

@@ -9,7 +9,10 @@ const SOURCES = ["TestCoin.sol", "Fixtures.sol"];
 
 interface CompilerOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
-  readonly contracts: Record<string, Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>;
+  readonly contracts: Record<
+    string,
+    Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>
+  >;
 }
 
 interface Compiler {
@@ -43,5 +46,8 @@ export function compileContracts(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL("bytecode.json", import.meta.url), `${JSON.stringify(compileContracts(), null, 2)}\n`);
+  writeFileSync(
+    new URL("bytecode.json", import.meta.url),
+    `${JSON.stringify(compileContracts(), null, 2)}\n`,
+  );
 }

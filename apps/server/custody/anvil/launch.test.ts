@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pino } from "pino";
+import { demoWords } from "../wallet.ts";
+import { type Anvil, startAnvil } from "./launch.ts";
+import { Miner } from "./miner.ts";
+import { rpc } from "./rpc.ts";
+
+const LOG = pino({ level: "silent" });
+const SINK = "0x000000000000000000000000000000000000dEaD";
+
+let directory: string;
+before(() => void (directory = mkdtempSync(join(tmpdir(), "meridian-anvil-"))));
+after(() => rmSync(directory, { recursive: true, force: true }));
+
+function start(name: string): Promise<Anvil> {
+  const chain = join(directory, name);
+  return startAnvil({ directory: chain, log: LOG, words: demoWords(directory, "faucet-seed") });
+}
+
+async function pay(anvil: Anvil): Promise<string> {
+  const [from] = (await rpc(anvil.url, "eth_accounts", [])) as string[];
+  return (await rpc(anvil.url, "eth_sendTransaction", [{ from, to: SINK, value: "0x1" }])) as string;
+}
+
+async function blockOf(anvil: Anvil, txHash: string): Promise<unknown> {
+  const receipt = await rpc(anvil.url, "eth_getTransactionReceipt", [txHash]);
+  return (receipt as { readonly blockHash?: string } | null)?.blockHash;
+}
+
+test("the chain keeps its blocks over a stop and a start", async () => {
+  const first = await start("kept");
+  const txHash = await pay(first);
+  await rpc(first.url, "anvil_mine", ["0x3"]);
+  const block = await blockOf(first, txHash);
+  assert.ok(block !== undefined);
+  await first.stop();
+  const second = await start("kept");
+  assert.equal(second.adopted, false);
+  assert.equal(await blockOf(second, txHash), block);
+  await second.stop();
+});
+
+test("a chain that outlived its server is adopted, with everything in it", async () => {
+  const first = await start("adopted");
+  const txHash = await pay(first);
+  const second = await start("adopted");
+  assert.deepEqual([second.adopted, second.pid, second.url], [true, first.pid, first.url]);
+  await rpc(second.url, "anvil_mine", ["0x1"]);
+  assert.ok((await blockOf(second, txHash)) !== undefined);
+  await second.stop();
+  assert.throws(() => process.kill(first.pid, 0));
+});
+
+test("a killed chain starts again from the last state it wrote", async () => {
+  const first = await start("killed");
+  const txHash = await pay(first);
+  await rpc(first.url, "anvil_mine", ["0x1"]);
+  await first.stop();
+  const second = await start("killed");
+  process.kill(second.pid, "SIGKILL");
+  const third = await start("killed");
+  assert.equal(third.adopted, false);
+  assert.ok((await blockOf(third, txHash)) !== undefined);
+  await third.stop();
+});
+
+test("half a state file is put aside for the one of the last start", async () => {
+  const first = await start("damaged");
+  const txHash = await pay(first);
+  await rpc(first.url, "anvil_mine", ["0x1"]);
+  await first.stop();
+  await (await start("damaged")).stop();
+  writeFileSync(join(directory, "damaged", "state.json"), '{"block":');
+  const second = await start("damaged");
+  assert.ok((await blockOf(second, txHash)) !== undefined);
+  await second.stop();
+});
+
+test("blocks come while a transaction gathers confirmations, and pause when nothing happens", async () => {
+  const anvil = await start("mined");
+  const miner = new Miner({ url: anvil.url, log: LOG, blockTimeMs: 20, confirmations: 4 });
+  const height = async (): Promise<number> => Number(await rpc(anvil.url, "eth_blockNumber", []));
+  const txHash = await pay(anvil);
+  miner.start();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  assert.ok((await blockOf(anvil, txHash)) !== undefined);
+  const quiet = await height();
+  assert.ok(quiet >= 4 && quiet <= 10, `${quiet} blocks`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(await height(), quiet);
+  await miner.stop();
+  await anvil.stop();
+});
