@@ -4,6 +4,7 @@ import type home from "./locales/en/home.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
+import type recharge from "./locales/en/recharge.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
 import type ui from "./locales/en/ui.json";
@@ -14,6 +15,7 @@ export interface Messages {
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;
+  recharge: typeof recharge;
   shell: typeof shell;
   terms: typeof terms;
   ui: typeof ui;

@@ -3,6 +3,7 @@
 export { clsx } from "clsx";
 export * from "./controls/Button.tsx";
 export * from "./controls/Checkbox.tsx";
+export * from "./controls/CoinPicker.tsx";
 export * from "./controls/DecimalInput.tsx";
 export { fieldText, readDecimal, type TypedDecimal } from "./controls/decimal-input.model.ts";
 export { Field, type FieldProps, useFieldAttributes } from "./controls/Field.tsx";

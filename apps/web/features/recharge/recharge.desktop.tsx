@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { AddressCard } from "./AddressCard.tsx";
+import { ChooseCoin } from "./ChooseCoin.tsx";
+import { RecentDeposits } from "./RecentDeposits.tsx";
+import { useRecharge } from "./use-recharge.ts";
+
+export default function RechargeDesktop() {
+  const t = useTranslations("recharge");
+  const recharge = useRecharge();
+  return (
+    <div className="mx-auto w-full max-w-300 px-6 py-8">
+      <h1 className="mb-6 text-28 font-semibold">{t("title")}</h1>
+      <div className="grid grid-cols-[minmax(0,300px)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-6">
+        <ChooseCoin recharge={recharge} />
+        <AddressCard recharge={recharge} />
+        <RecentDeposits recordsPath="/rechargeRecord" />
+      </div>
+    </div>
+  );
+}

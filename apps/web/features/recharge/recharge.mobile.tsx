@@ -1,0 +1,15 @@
+import { AddressCard } from "./AddressCard.tsx";
+import { ChooseCoin } from "./ChooseCoin.tsx";
+import { RecentDeposits } from "./RecentDeposits.tsx";
+import { useRecharge } from "./use-recharge.ts";
+
+export default function RechargeMobile() {
+  const recharge = useRecharge();
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5">
+      <ChooseCoin recharge={recharge} mobile />
+      <AddressCard recharge={recharge} />
+      <RecentDeposits recordsPath="/mbrecords" />
+    </div>
+  );
+}
