@@ -105,7 +105,7 @@ function openOrderAt({ spot, ledger }: Exchange, slot: number): OpenOrder {
   return {
     ...unpackTerms(orders.terms[slot]!),
     orderId: orders.id[slot]!,
-    clientOrderId: orders.clientOrderId[slot]!,
+    clientOrderId: orders.clientOrderId(slot),
     member: ledger.memberIds[seats.member[seat]!]!,
     market: spot.marketList[seats.market[seat]!]!.name,
     price: orders.price[slot]! as Ticks,

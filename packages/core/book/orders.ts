@@ -1,38 +1,46 @@
 /**
- * Every open order of every market, one slot each over flat arrays. Slots are reused, so memory follows the number of
+ * Every open order of every market, one record each in flat memory. Records are reused, so memory follows the number of
  * open orders and not the number ever placed.
  */
 import type { OrderId } from "../ids.ts";
-import { grown } from "../numeric/grown.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 import { assert } from "../numeric/numbers.ts";
 
 /** Stands for "no slot" in every link. */
 export const NONE = -1;
 
+/**
+ * A record is 16 cells of 8 bytes, which are two lines of the processor's cache; what matching touches stands in the
+ * first. A slot is the number of its record's first cell, and each field is a view that starts at its own cell, so that
+ * `price[slot]` finds the price.
+ */
+const CELLS = 16;
+const CELL_BYTES = 8;
+
 export class Orders {
-  private capacity = 256;
-  id = new Float64Array(this.capacity);
+  private buffer = new ArrayBuffer(256 * CELLS * CELL_BYTES);
+  id = this.numbers(0);
+  remaining = this.numbers(1);
+  held = this.amounts(2);
+  price = this.numbers(3);
   /** Which member in which market: see the seats of spot. */
-  seat = new Int32Array(this.capacity);
-  /** Side, type, time in force and modes in one number: see spot/terms.ts. */
-  terms = new Int32Array(this.capacity);
-  price = new Int32Array(this.capacity);
-  quantity = new Float64Array(this.capacity);
-  remaining = new Float64Array(this.capacity);
-  executed = new Float64Array(this.capacity);
-  prevented = new Float64Array(this.capacity);
-  held = new BigInt64Array(this.capacity);
-  placedAt = new Float64Array(this.capacity);
+  seat = this.numbers(4);
   /** The price level in which the order rests, or NONE. */
-  level = new Int32Array(this.capacity);
+  level = this.numbers(5);
   /** Links of the queue of its level; `next` also chains the free slots. */
-  next = new Int32Array(this.capacity);
-  previous = new Int32Array(this.capacity);
+  next = this.numbers(6);
+  previous = this.numbers(7);
+  /** Side, type, time in force and modes in one number: see spot/terms.ts. */
+  terms = this.numbers(8);
+  quantity = this.numbers(9);
+  executed = this.numbers(10);
+  prevented = this.numbers(11);
   /** Links of the list of its seat's open orders. */
-  seatNext = new Int32Array(this.capacity);
-  seatPrevious = new Int32Array(this.capacity);
-  readonly clientOrderId: string[] = [];
+  seatNext = this.numbers(12);
+  seatPrevious = this.numbers(13);
+  placedAt = this.numbers(14);
+  /** By slot; only of the orders that have one. */
+  private readonly clientOrderIds = new Map<number, string>();
   private readonly index = new NumberIndex();
   private used = 0;
   private free = NONE;
@@ -54,14 +62,23 @@ export class Orders {
     return slot;
   }
 
+  /** The client order id of an open order, or "". */
+  clientOrderId(slot: number): string {
+    return this.clientOrderIds.size === 0 ? "" : (this.clientOrderIds.get(slot) ?? "");
+  }
+
+  nameAs(slot: number, clientOrderId: string): void {
+    if (clientOrderId !== "") this.clientOrderIds.set(slot, clientOrderId);
+  }
+
   add(id: OrderId): number {
     let slot = this.free;
     if (slot >= 0) {
       this.free = this.next[slot]!;
     } else {
-      if (this.used === this.capacity) this.grow();
-      slot = this.used++;
-      this.clientOrderId.push("");
+      if (this.used * CELL_BYTES === this.buffer.byteLength) this.grow();
+      slot = this.used;
+      this.used += CELLS;
     }
     this.id[slot] = id;
     this.level[slot] = NONE;
@@ -74,7 +91,7 @@ export class Orders {
     assert(this.level[slot] === NONE, "an order leaves its book before it is forgotten");
     this.index.delete(this.id[slot]!);
     this.id[slot] = 0;
-    this.clientOrderId[slot] = "";
+    if (this.clientOrderIds.size > 0) this.clientOrderIds.delete(slot);
     this.next[slot] = this.free;
     this.free = slot;
   }
@@ -82,27 +99,36 @@ export class Orders {
   /** The slots of all open orders, by rising order number. */
   slots(): number[] {
     const slots: number[] = [];
-    for (let slot = 0; slot < this.used; slot++) if (this.id[slot] !== 0) slots.push(slot);
+    for (let slot = 0; slot < this.used; slot += CELLS) if (this.id[slot] !== 0) slots.push(slot);
     return slots.sort((left, right) => this.id[left]! - this.id[right]!);
   }
 
+  private numbers(cell: number): Float64Array {
+    return new Float64Array(this.buffer, cell * CELL_BYTES);
+  }
+
+  private amounts(cell: number): BigInt64Array {
+    return new BigInt64Array(this.buffer, cell * CELL_BYTES);
+  }
+
   private grow(): void {
-    this.capacity *= 2;
-    const { capacity } = this;
-    this.id = grown(new Float64Array(capacity), this.id);
-    this.seat = grown(new Int32Array(capacity), this.seat);
-    this.terms = grown(new Int32Array(capacity), this.terms);
-    this.price = grown(new Int32Array(capacity), this.price);
-    this.quantity = grown(new Float64Array(capacity), this.quantity);
-    this.remaining = grown(new Float64Array(capacity), this.remaining);
-    this.executed = grown(new Float64Array(capacity), this.executed);
-    this.prevented = grown(new Float64Array(capacity), this.prevented);
-    this.held = grown(new BigInt64Array(capacity), this.held);
-    this.placedAt = grown(new Float64Array(capacity), this.placedAt);
-    this.level = grown(new Int32Array(capacity), this.level);
-    this.next = grown(new Int32Array(capacity), this.next);
-    this.previous = grown(new Int32Array(capacity), this.previous);
-    this.seatNext = grown(new Int32Array(capacity), this.seatNext);
-    this.seatPrevious = grown(new Int32Array(capacity), this.seatPrevious);
+    const wide = new ArrayBuffer(this.buffer.byteLength * 2);
+    new Uint8Array(wide).set(new Uint8Array(this.buffer));
+    this.buffer = wide;
+    this.id = this.numbers(0);
+    this.remaining = this.numbers(1);
+    this.held = this.amounts(2);
+    this.price = this.numbers(3);
+    this.seat = this.numbers(4);
+    this.level = this.numbers(5);
+    this.next = this.numbers(6);
+    this.previous = this.numbers(7);
+    this.terms = this.numbers(8);
+    this.quantity = this.numbers(9);
+    this.executed = this.numbers(10);
+    this.prevented = this.numbers(11);
+    this.seatNext = this.numbers(12);
+    this.seatPrevious = this.numbers(13);
+    this.placedAt = this.numbers(14);
   }
 }

@@ -26,7 +26,7 @@ export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKno
   orders.placedAt[slot] = event.time;
   seats.addOrder(orders, slot, seat);
   if (event.clientOrderId !== "") {
-    orders.clientOrderId[slot] = event.clientOrderId;
+    orders.nameAs(slot, event.clientOrderId);
     spot.clientOrderIds.set(clientOrderKey(event.member, event.clientOrderId), event.orderId);
   }
   ledger.balances.freeze(event.side === "buy" ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!, event.held);
@@ -114,8 +114,8 @@ export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKno
     const market = spot.marketList[seats.market[seat]!]!;
     (buys ? market.bids : market.asks).remove(slot);
   }
-  if (orders.clientOrderId[slot] !== "") {
-    spot.clientOrderIds.delete(clientOrderKey(event.member, orders.clientOrderId[slot]!));
+  if (orders.clientOrderId(slot) !== "") {
+    spot.clientOrderIds.delete(clientOrderKey(event.member, orders.clientOrderId(slot)));
   }
   seats.removeOrder(orders, slot);
   orders.remove(slot);

@@ -22,7 +22,7 @@ export function spotProblems(exchange: Exchange): string[] {
   let clientIds = 0;
   for (const slot of spot.orders.slots()) {
     orderProblems(exchange, slot, problems);
-    if (spot.orders.clientOrderId[slot] !== "") clientIds += 1;
+    if (spot.orders.clientOrderId(slot) !== "") clientIds += 1;
   }
   if (resting !== spot.orders.count) problems.push("an open order stands in no book");
   if (clientIds !== spot.clientOrderIds.size) problems.push("a client order id outlived its order");
@@ -66,7 +66,7 @@ function orderProblems({ spot, ledger }: Exchange, slot: number, problems: strin
     ? quoteCost(orders.price[slot]!, remaining, terms.quotePerTickLot)
     : BigInt(remaining) * terms.lotSize;
   if (orders.held[slot] !== due) problems.push(`order ${id} holds ${orders.held[slot]} instead of ${due}`);
-  const clientOrderId = orders.clientOrderId[slot]!;
+  const clientOrderId = orders.clientOrderId(slot);
   const member = ledger.memberIds[seats.member[orders.seat[slot]!]!]!;
   if (clientOrderId !== "" && spot.clientOrderIds.get(clientOrderKey(member, clientOrderId)) !== id) {
     problems.push(`order ${id} is not found by its client order id`);

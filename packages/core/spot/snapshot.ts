@@ -31,7 +31,7 @@ export function writeSpot({ spot, ledger }: Exchange, writer: ByteWriter): void 
     writer.whole(orders.prevented[slot]!);
     writer.amount(orders.held[slot]!);
     writer.whole(orders.placedAt[slot]!);
-    writer.text(orders.clientOrderId[slot]!);
+    writer.text(orders.clientOrderId(slot));
   }
 }
 
@@ -58,7 +58,7 @@ function readOrder({ spot, ledger }: Exchange, reader: ByteReader): void {
   orders.held[slot] = reader.amount();
   orders.placedAt[slot] = reader.whole();
   const clientOrderId = reader.text();
-  orders.clientOrderId[slot] = clientOrderId;
+  orders.nameAs(slot, clientOrderId);
   if (clientOrderId !== "") {
     spot.clientOrderIds.set(clientOrderKey(member, clientOrderId), orders.id[slot]!);
   }
