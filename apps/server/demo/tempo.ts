@@ -19,18 +19,18 @@ export interface MarketTempo {
 }
 
 export const MARKET_TEMPOS: readonly MarketTempo[] = [
-  tempo("BTC/USDT", 40, 1_600, 1, 110, 6_000, 20_000),
-  tempo("ETH/USDT", 30, 1_200, 2, 160, 4_000, 20_000),
-  tempo("SOL/USDT", 14, 900, 60, 330, 2_000, 20_000),
-  tempo("BNB/USDT", 9, 700, 50, 300, 1_500, 20_000),
-  tempo("XRP/USDT", 11, 700, 45, 360, 1_500, 20_000),
-  tempo("DOGE/USDT", 11, 600, 80, 380, 1_500, 20_000),
-  tempo("ADA/USDT", 7, 500, 50, 380, 1_000, 20_000),
-  tempo("AVAX/USDT", 7, 500, 60, 400, 1_000, 20_000),
-  tempo("LINK/USDT", 7, 500, 90, 370, 1_000, 20_000),
-  tempo("LTC/USDT", 7, 500, 90, 350, 1_000, 20_000),
-  tempo("TRX/USDT", 7, 500, 90, 350, 1_000, 20_000),
-  tempo("ETH/BTC", 6, 700, 60, 330, 1_200, 20_000),
+  tempo("BTC/USDT", 70, 1_600, 1, 70, 6_000, 20_000),
+  tempo("ETH/USDT", 50, 1_200, 2, 110, 4_000, 20_000),
+  tempo("SOL/USDT", 22, 900, 60, 240, 2_000, 20_000),
+  tempo("BNB/USDT", 14, 700, 50, 220, 1_500, 20_000),
+  tempo("XRP/USDT", 18, 700, 45, 260, 1_500, 20_000),
+  tempo("DOGE/USDT", 18, 600, 80, 270, 1_500, 20_000),
+  tempo("ADA/USDT", 12, 500, 50, 280, 1_000, 20_000),
+  tempo("AVAX/USDT", 12, 500, 60, 300, 1_000, 20_000),
+  tempo("LINK/USDT", 12, 500, 90, 270, 1_000, 20_000),
+  tempo("LTC/USDT", 12, 500, 90, 250, 1_000, 20_000),
+  tempo("TRX/USDT", 12, 500, 90, 250, 1_000, 20_000),
+  tempo("ETH/BTC", 9, 700, 60, 240, 1_200, 20_000),
 ];
 
 function tempo(
