@@ -113,7 +113,7 @@ function productProblem({ path, isTest }: Source, target: string): string | unde
 // Remove the folder and the product stands: only the wiring knows the simulated market.
 function demoProblem(path: string, target: string): string | undefined {
   const demo = "apps/server/demo/";
-  if (!target.startsWith(demo) || path.startsWith(demo) || /^apps\/server\/(main|wiring)/.test(path))
+  if (!target.startsWith(demo) || path.startsWith(demo) || /^apps\/server\/(main|exchange)\.ts$/.test(path))
     return undefined;
   return "only the wiring may know the demo";
 }

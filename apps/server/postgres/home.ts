@@ -1,8 +1,17 @@
 // Where the database lives. Normally in the directory it is given; when PostgreSQL's account cannot reach that (root's
 // home directory is closed to everybody else), in /var/lib/meridian, with a note of the place in the given directory.
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
 import { canEnter, type Account } from "./account.ts";
 import { PostgresFailure } from "./failure.ts";
 
@@ -18,9 +27,20 @@ export function prepareHome(given: string, account: Account | undefined): string
   if (account !== undefined) chmodSync(directory, 0o711);
   if (canEnter(account, directory)) return directory;
 
+  const home = placeElsewhere(directory);
+  writeFileSync(note, `${home}\n`);
+  return home;
+}
+
+// What is temporary stays among temporary files, so that a test leaves nothing in /var/lib.
+function placeElsewhere(directory: string): string {
+  if (directory.startsWith(`${realpathSync(tmpdir())}${sep}`)) {
+    const home = mkdtempSync(join(tmpdir(), "meridian-postgres-"));
+    chmodSync(home, 0o711);
+    return home;
+  }
   const home = join(ELSEWHERE, createHash("sha256").update(directory).digest("hex").slice(0, 16));
   mkdirSync(home, { recursive: true, mode: 0o711 });
-  writeFileSync(note, `${home}\n`);
   return home;
 }
 
