@@ -1,7 +1,8 @@
 /**
- * `npm run sim -- --seed 1 --histories 100 [--records 300] [--torn 8]`: random histories through the engine on a
- * simulated disk, crashed at every write. `npm run sim -- --twin --commands 1000000 [--seed 1]`: the exchange against
- * its naive twin, event by event. Prints counts; ends with 1 at the first violation, naming its seed.
+ * `npm run sim -- --seed 1 --histories 100 [--records 300] [--torn 8]`: random histories through the engine
+ * on a simulated disk, crashed at every write. `npm run sim -- --twin --commands 1000000 [--seed 1]`: the
+ * exchange against its naive twin, event by event. Prints counts; ends with 1 at the first violation, naming
+ * its seed.
  */
 import { parseArgs } from "node:util";
 import { simulateCrashes } from "./simulate/crashes.ts";

@@ -2,7 +2,9 @@ import { simulateHistory } from "../../apps/server/engine/simulation.ts";
 
 const PROGRESS_MS = 5_000;
 
-/** Small segments and frequent snapshots, so that rolls, renames and removals are crashed as often as appends. */
+/**
+ * Small segments and frequent snapshots, so that rolls, renames and removals are crashed as often as appends.
+ */
 const SEGMENT_BYTES = 8_192;
 const SNAPSHOT_EVERY = 60;
 

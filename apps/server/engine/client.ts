@@ -1,4 +1,7 @@
-/** The engine on the server's side of the thread: gathers submissions into batches, settles them, feeds the followers. */
+/**
+ * The engine on the server's side of the thread: gathers submissions into batches, settles them, feeds the
+ * followers.
+ */
 import { Worker } from "node:worker_threads";
 import { ByteReader, ByteWriter, type Command, outcomeOf } from "@meridian/core";
 import { nodeDisk } from "../journal/node-disk.ts";
@@ -19,15 +22,23 @@ import {
 import { decodeRecord } from "./record.ts";
 import type { SnapshotOrder } from "./snapshot-thread.ts";
 
+/**
+ * Records live from their command to their answer: with room for a few batches, few of them are ever copied.
+ */
+const YOUNG_GENERATION_MIB = 96;
+
 export interface EngineOptions {
   /** Holds journal, snapshots and lock; made when missing. One engine per directory. */
   readonly directory: string;
   /**
-   * Called once when the engine can no longer vouch for anything: a failed sync, a broken invariant, a follower that
-   * rejects. Every submission is refused "engine.read_only" from then on. By default the process ends with code 1.
+   * Called once when the engine can no longer vouch for anything: a failed sync, a broken invariant, a
+   * follower that rejects. Every submission is refused "engine.read_only" from then on. By default the
+   * process ends with code 1.
    */
   readonly onFatal?: (error: Error) => void;
-  /** What an operator should read: a torn tail cut, a damaged snapshot passed over, a snapshot that failed. */
+  /**
+   * What an operator should read: a torn tail cut, a damaged snapshot passed over, a snapshot that failed.
+   */
   readonly onNote?: (note: string) => void;
   /** Records between snapshots. */
   readonly snapshotEvery?: number;
@@ -43,11 +54,18 @@ export interface LocalEngine extends Engine {
   stateHash(): Promise<StateHash>;
 }
 
-/** Resolves when the journal is verified and replayed; rejects when it is damaged or another process runs on it. */
+/**
+ * Resolves when the journal is verified and replayed; rejects when it is damaged or another process runs on
+ * it.
+ */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
   const { directory, segmentBytes } = options;
   const workerData: WorkerOptions = segmentBytes === undefined ? { directory } : { directory, segmentBytes };
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData, name: "engine" });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData,
+    name: "engine",
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB },
+  });
   const ready = await firstMessage(worker);
   for (const note of ready.notes) noteOf(options)(note);
   return new EngineClient(options, worker, ready.sequence, ready.snapshotSequence);
@@ -231,7 +249,9 @@ class EngineClient implements LocalEngine {
     if (this.#state === "running" && Number.isFinite(needed)) this.#post({ type: "truncate", upTo: needed });
   }
 
-  /** Those who wait learn that the fate of their command is unknown; asking again after a restart tells them. */
+  /**
+   * Those who wait learn that the fate of their command is unknown; asking again after a restart tells them.
+   */
   #fail(error: Error): void {
     if (this.#state === "failed") return;
     this.#state = "failed";

@@ -1,6 +1,7 @@
 /**
- * Commands as bytes: what crosses to the engine's thread, and, without their time, what tells whether a repeated command
- * id means the same. The bytes of a command never change between versions, or a repetition would look like a conflict.
+ * Commands as bytes: what crosses to the engine's thread, and, without their time, what tells whether a
+ * repeated command id means the same. The bytes of a command never change between versions, or a repetition
+ * would look like a conflict.
  */
 import { AMOUNT_MAX, type ByteReader, type ByteWriter, type Command } from "@meridian/core";
 
@@ -32,7 +33,10 @@ const ORDER_FIELDS = {
   selfTradePrevention: "text",
 } as const;
 
-/** The compiler holds these against the commands. The order of kinds and of fields is permanent; new ones go last. */
+/**
+ * The compiler holds these against the commands. The order of kinds and of fields is permanent; new ones go
+ * last.
+ */
 const SCHEMAS: Schemas = {
   placeLimitOrder: {
     ...ORDER_FIELDS,
@@ -89,7 +93,10 @@ const PLANS: readonly Plan[] = Object.values(SCHEMAS).map(
 );
 const CODES = new Map(NAMES.map((name, code) => [name, code]));
 
-/** Writes a command without its time. Throws `TypeError` for what is no command: a mistake of the calling program. */
+/**
+ * Writes a command without its time. Throws `TypeError` for what is no command: a mistake of the calling
+ * program.
+ */
 export function encodeCommand(command: Command, writer: ByteWriter): void {
   const code = CODES.get(nameOf(command));
   const plan = code === undefined ? undefined : PLANS[code];

@@ -1,6 +1,6 @@
 /**
- * The engine as the rest of the server sees it: one writer of the exchange's state, behind a journal. A submission is
- * answered only when its events are durable; whoever follows sees every record once, in order.
+ * The engine as the rest of the server sees it: one writer of the exchange's state, behind a journal. A
+ * submission is answered only when its events are durable; whoever follows sees every record once, in order.
  */
 import type { Command, CoreRefusalName, Event, Outcome } from "@meridian/core";
 
@@ -27,23 +27,29 @@ export type Follower = (records: readonly EngineRecord[]) => void | Promise<void
 
 export interface Engine {
   /**
-   * Carries out a command once. The pair of actor and command id is the idempotency key: same input gives the first
-   * outcome, another input "command.id_conflict". A refused command leaves no trace and may be tried again.
+   * Carries out a command once. The pair of actor and command id is the idempotency key: same input gives the
+   * first outcome, another input "command.id_conflict". A refused command leaves no trace and may be tried
+   * again.
    *
    * @param actor whose key space the command id lives in, such as "member:42" or "custody:evm"
    */
   submit(actor: string, commandId: string, command: Command): Promise<Answer>;
 
   /**
-   * Hands over every durable record after a sequence, first from the journal, then live, one batch at a time: the next
-   * batch waits for the follower's promise. Returns the function that stops it.
+   * Hands over every durable record after a sequence, first from the journal, then live, one batch at a time:
+   * the next batch waits for the follower's promise. Returns the function that stops it.
    */
   follow(after: number, follower: Follower): () => void;
 
-  /** Names how far a reader has durably come, so that older segments may be dropped once a snapshot covers them too. */
+  /**
+   * Names how far a reader has durably come, so that older segments may be dropped once a snapshot covers
+   * them too.
+   */
   setCursor(reader: string, sequence: number): void;
 
-  /** The state's view as of one sequence, for readers that keep their own picture and then follow from there. */
+  /**
+   * The state's view as of one sequence, for readers that keep their own picture and then follow from there.
+   */
   view(): Promise<EngineView>;
 
   /** The last durable sequence. */

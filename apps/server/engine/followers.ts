@@ -1,4 +1,7 @@
-/** Hands durable records to whoever follows: from memory while it keeps up, from the journal's files while it does not. */
+/**
+ * Hands durable records to whoever follows: from memory while it keeps up, from the journal's files while it
+ * does not.
+ */
 import type { Disk } from "../journal/disk.ts";
 import { readRecords } from "../journal/segments.ts";
 import type { EngineRecord, Follower } from "./engine.ts";

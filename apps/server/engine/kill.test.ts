@@ -1,6 +1,6 @@
 // Goal: what was acknowledged survives the death of the process, once.
-// Method: a real child process under load, killed at random moments on one directory; its client's notes against the
-// journal that is left.
+// Method: a real child process under load, killed at random moments on one directory; its client's notes
+// against the journal that is left.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,9 +1,15 @@
 /** What bounds the engine, each with its reason. */
 
-/** How many of an actor's latest command ids are told apart: a client that retries does so within its last few. */
+/**
+ * How many of an actor's latest command ids are told apart: a client that retries does so within its last
+ * few.
+ */
 export const REMEMBERED_PER_ACTOR_MAX = 1_000;
 
-/** Submissions waiting for their answer. At 100,000 a second this is two thirds of a second behind; more helps nobody. */
+/**
+ * Submissions waiting for their answer. At 100,000 a second this is two thirds of a second behind; more helps
+ * nobody.
+ */
 export const PENDING_MAX_DEFAULT = 65_536;
 
 /** So that one message occupies the engine's thread for some ten milliseconds at most. */

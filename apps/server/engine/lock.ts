@@ -1,6 +1,6 @@
 /**
- * One engine per directory. The lock file names the process by number and start, so that a number used again is not
- * taken for its owner, and the directory itself, so that a copied lock does not hold the copy.
+ * One engine per directory. The lock file names the process by number and start, so that a number used again
+ * is not taken for its owner, and the directory itself, so that a copied lock does not hold the copy.
  */
 import { readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,8 @@ function assertAbandoned(held: string, directory: string): void {
 }
 
 function owner(pid: number): { readonly pid: number; readonly started: string } {
-  // Fields 3 and on follow the command's name, which is in brackets and may hold anything; field 22 is the start.
+  // Fields 3 and on follow the command's name, which is in brackets and may hold anything; field 22 is the
+  // start.
   const stat = readText(`/proc/${pid}/stat`);
   const start = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   const boot = readText("/proc/sys/kernel/random/boot_id")?.trim() ?? "";

@@ -1,9 +1,9 @@
 /**
- * What the engine's thread and the rest of the server say to each other. Commands and answers cross as one transferred
- * buffer per batch, because a message per command would cost more than the command.
+ * What the engine's thread and the rest of the server say to each other. Commands and answers cross as one
+ * transferred buffer per batch, because a message per command would cost more than the command.
  */
 import { hash } from "node:crypto";
-import { ByteReader, ByteWriter, type Command, type Outcome } from "@meridian/core";
+import { ByteReader, type ByteWriter, type Command, type Outcome } from "@meridian/core";
 import { decodeCommand, encodeCommand } from "./command-codec.ts";
 import type { EngineRefusalName, EngineView } from "./engine.ts";
 import { KEY_LENGTH_MAX } from "./limits.ts";

@@ -1,6 +1,6 @@
 /**
- * The body of a journal record: version (1 byte), time, actor, command id, input hash (16 bytes), events. And the
- * outcome of a command as bytes, for what is remembered and for telling it again.
+ * The body of a journal record: version (1 byte), time, actor, command id, input hash (16 bytes), events. And
+ * the outcome of a command as bytes, for what is remembered and for telling it again.
  */
 import {
   ByteReader,

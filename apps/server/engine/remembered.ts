@@ -1,4 +1,6 @@
-/** The latest commands of every actor with their first outcomes: what makes a repeated command id harmless. */
+/**
+ * The latest commands of every actor with their first outcomes: what makes a repeated command id harmless.
+ */
 import { type ByteReader, type ByteWriter, type Outcome } from "@meridian/core";
 import { REMEMBERED_PER_ACTOR_MAX } from "./limits.ts";
 import { decodeOutcome, encodeOutcome, readHash, writeHash } from "./record.ts";
@@ -10,7 +12,9 @@ export interface RememberedCommand {
 }
 
 export class Remembered {
-  /** In the order of first commands; within an actor oldest first. Both orders are the same however reached. */
+  /**
+   * In the order of first commands; within an actor oldest first. Both orders are the same however reached.
+   */
   readonly #actors = new Map<string, Map<string, RememberedCommand>>();
 
   find(actor: string, commandId: string): RememberedCommand | undefined {

@@ -1,5 +1,6 @@
 // Goal: a crash at any write is harmless (reliability promises on crashes and on equal states).
-// Method: see simulation.ts. Small segments and frequent snapshots, so that rolls, renames and removals are crashed too.
+// Method: see simulation.ts. Small segments and frequent snapshots, so that rolls, renames and removals are
+// crashed too.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { simulateHistory } from "./simulation.ts";

@@ -1,8 +1,8 @@
 /**
- * Crashes the engine at every write of a random history. The production writer and journal run on a simulated disk; each
- * step they take on it is a moment at which the power may go, in several ways. What recovers must be what was
- * acknowledged, or that and part of what was in flight, with the state that a run without crashes had at that sequence;
- * and repeating what was in flight must lead to where the run without crashes went.
+ * Crashes the engine at every write of a random history. The production writer and journal run on a simulated
+ * disk; each step they take on it is a moment at which the power may go, in several ways. What recovers must
+ * be what was acknowledged, or that and part of what was in flight, with the state that a run without crashes
+ * had at that sequence; and repeating what was in flight must lead to where the run without crashes went.
  */
 import assert from "node:assert/strict";
 import { hash } from "node:crypto";

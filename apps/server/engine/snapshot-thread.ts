@@ -1,6 +1,7 @@
 /**
- * Makes a snapshot beside the running engine: restores the state from the last snapshot and the records behind it, as a
- * start would, and writes it down. The writer never pauses for it, and each one proves that a start would succeed.
+ * Makes a snapshot beside the running engine: restores the state from the last snapshot and the records
+ * behind it, as a start would, and writes it down. The writer never pauses for it, and each one proves that a
+ * start would succeed.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Disk } from "../journal/disk.ts";

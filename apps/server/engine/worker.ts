@@ -1,4 +1,6 @@
-/** The engine's thread: takes batches of commands in, lets the writer carry them out, sends the answers back. */
+/**
+ * The engine's thread: takes batches of commands in, lets the writer carry them out, sends the answers back.
+ */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { ByteWriter, checkInvariants } from "@meridian/core";
 import { type LocalJournal, openLocalJournal } from "../journal/local-journal.ts";
@@ -44,7 +46,10 @@ class EngineThread {
     journal.forgetSnapshot();
   }
 
-  /** Whatever goes wrong here leaves the fate of commands unknown, so the first failure is the last thing said. */
+  /**
+   * Whatever goes wrong here leaves the fate of commands unknown, so the first failure is the last thing
+   * said.
+   */
   async #guard(work: () => Promise<void>): Promise<void> {
     if (this.#hasFailed) return;
     try {

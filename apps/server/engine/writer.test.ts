@@ -16,7 +16,7 @@ function submissions(): Submission[] {
   });
 }
 
-test("after a failed sync nothing is answered any more, and a restart has the acknowledged or a little more", async () => {
+test("after a failed sync nothing is answered, and a restart has what was, or one more", async () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = seededRandom(seed);
     const disk = new SimulatedDisk();

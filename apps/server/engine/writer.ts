@@ -1,7 +1,7 @@
 /**
- * The single writer: executes commands in the order in which they come, and answers when their records are durable. While
- * one batch is being synced the next one is executed and gathers. Knows nothing of threads, so that the simulator can
- * crash it at every step.
+ * The single writer: executes commands in the order in which they come, and answers when their records are
+ * durable. While one batch is being synced the next one is executed and gathers. Knows nothing of threads, so
+ * that the simulator can crash it at every step.
  */
 import {
   ByteWriter,
@@ -54,7 +54,10 @@ export class Writer {
     this.state = state;
   }
 
-  /** Brings the state up to the end of the journal. Throws `JournalDamaged` or `InvariantBroken` when that cannot be. */
+  /**
+   * Brings the state up to the end of the journal. Throws `JournalDamaged` or `InvariantBroken` when that
+   * cannot be.
+   */
   static recover(journal: Journal): Writer {
     return new Writer(
       journal,
@@ -68,9 +71,9 @@ export class Writer {
   }
 
   /**
-   * Executes at once; resolves when everything executed so far is durable. A refusal waits too, because what it was
-   * decided on must not be lost behind it. Rejects when the writer failed: what became of the commands is then unknown
-   * until a restart, and no later one is carried out.
+   * Executes at once; resolves when everything executed so far is durable. A refusal waits too, because what
+   * it was decided on must not be lost behind it. Rejects when the writer failed: what became of the commands
+   * is then unknown until a restart, and no later one is carried out.
    */
   async carryOut(submissions: readonly Submission[]): Promise<readonly Verdict[]> {
     if (this.#failure !== undefined) throw this.#failure;

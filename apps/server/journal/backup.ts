@@ -1,6 +1,6 @@
 /**
- * A copy of a journal that a running engine goes on writing: snapshots first, so that none is ahead of the records, then
- * the segments, the last one only as far as its frames are whole at that moment.
+ * A copy of a journal that a running engine goes on writing: snapshots first, so that none is ahead of the
+ * records, then the segments, the last one only as far as its frames are whole at that moment.
  */
 import type { Disk } from "./disk.ts";
 import { isZero, provesDurable } from "./frame.ts";

@@ -1,6 +1,7 @@
 /**
- * CRC32C (Castagnoli, reflected polynomial 0x82F63B78): the checksum of every frame and file of the journal. Node's zlib
- * has only the older CRC32. Eight bytes are folded at a time through eight tables, since every byte passes here twice.
+ * CRC32C (Castagnoli, reflected polynomial 0x82F63B78): the checksum of every frame and file of the journal.
+ * Node's zlib has only the older CRC32. Eight bytes are folded at a time through eight tables, since every
+ * byte passes here twice.
  */
 const TABLES = makeTables();
 
@@ -18,7 +19,9 @@ function makeTables(): Int32Array {
   return tables;
 }
 
-/** The checksum of bytes[start, end) as an unsigned 32-bit number; `seed` is the checksum of what came before. */
+/**
+ * The checksum of bytes[start, end) as an unsigned 32-bit number; `seed` is the checksum of what came before.
+ */
 export function crc32c(bytes: Uint8Array, start: number, end: number, seed = 0): number {
   const tables = TABLES;
   let crc = ~seed;

@@ -1,5 +1,6 @@
 // Goal: damage is found, never hidden.
-// Method: a sealed journal, so that nothing in it may count as torn; every kind of damage, and what opening then says.
+// Method: a sealed journal, so that nothing in it may count as torn; every kind of damage, and what opening
+// then says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SEGMENT_HEADER_BYTES, frameAt, viewOf } from "./frame.ts";

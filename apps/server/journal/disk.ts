@@ -1,6 +1,7 @@
 /**
- * One flat directory as the journal uses it. Small enough that a simulated one can lose, tear and refuse everything a
- * real one may. Writes go to the page cache and return at once; only what was synced is promised to survive.
+ * One flat directory as the journal uses it. Small enough that a simulated one can lose, tear and refuse
+ * everything a real one may. Writes go to the page cache and return at once; only what was synced is promised
+ * to survive.
  */
 export interface Disk {
   /** The names of the files, sorted. */

@@ -1,15 +1,17 @@
 /**
  * The layout of segments and of the frames inside them, little-endian.
  *
- * Segment header, 32 bytes: magic (8), version (4), checksum of the frame before (4), first sequence (8), zero (4),
- * CRC32C of the 28 bytes before (4).
+ * Segment header, 32 bytes: magic (8), version (4), checksum of the frame before (4), first sequence (8),
+ * zero (4), CRC32C of the 28 bytes before (4).
  *
- * Frame, 24 bytes and the body: CRC32C of all that follows (4), body length (4), checksum of the frame before (4),
- * records of the same batch before this one (4), sequence (8), body. A frame with all of this zero is where writing
- * goes on. A seal is a frame without a body: it repeats the last sequence and attests that it is durable.
+ * Frame, 24 bytes and the body: CRC32C of all that follows (4), body length (4), checksum of the frame before
+ * (4), records of the same batch before this one (4), sequence (8), body. A frame with all of this zero is
+ * where writing goes on. A seal is a frame without a body: it repeats the last sequence and attests that it
+ * is durable.
  *
- * A frame names its batch because batches are written one at a time, each after the one before is durable. Behind a bad
- * frame, a good one of the same batch is what a crash leaves; a good one of a later batch proves damage.
+ * A frame names its batch because batches are written one at a time, each after the one before is durable.
+ * Behind a bad frame, a good one of the same batch is what a crash leaves; a good one of a later batch proves
+ * damage.
  */
 import { crc32c } from "./crc32c.ts";
 
@@ -135,8 +137,9 @@ export function frameAt(bytes: Uint8Array, view: DataView, at: number): Frame | 
 }
 
 /**
- * Whether bytes[from, …) hold a whole frame written only after `sequence` was durable: a later batch or a seal. Every
- * offset is tried, since a bad length hides where the next frame begins; the sequence is looked at first, being cheap.
+ * Whether bytes[from, …) hold a whole frame written only after `sequence` was durable: a later batch or a
+ * seal. Every offset is tried, since a bad length hides where the next frame begins; the sequence is looked
+ * at first, being cheap.
  */
 export function provesDurable(bytes: Uint8Array, from: number, sequence: number): boolean {
   const view = viewOf(bytes);

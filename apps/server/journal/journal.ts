@@ -1,6 +1,7 @@
 /**
- * Where the engine's records live: numbered from 1 without gaps, appended in batches that are durable when the promise
- * resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the last sequence expected.
+ * Where the engine's records live: numbered from 1 without gaps, appended in batches that are durable when
+ * the promise resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the
+ * last sequence expected.
  */
 export interface JournalRecord {
   readonly sequence: number;
@@ -18,15 +19,21 @@ export interface Journal {
   readonly lastSequence: number;
 
   /**
-   * Appends bodies as records `expectedLast + 1` and on. One call at a time. Rejects with `JournalFenced` when another
-   * writer came in between, and with whatever failed otherwise; after the first rejection every append rejects.
+   * Appends bodies as records `expectedLast + 1` and on. One call at a time. Rejects with `JournalFenced`
+   * when another writer came in between, and with whatever failed otherwise; after the first rejection every
+   * append rejects.
    */
   append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void>;
 
-  /** Durable records after a sequence, in order, in slices. Throws `JournalDamaged` where one cannot be read. */
+  /**
+   * Durable records after a sequence, in order, in slices. Throws `JournalDamaged` where one cannot be read.
+   */
   read(after: number): Iterable<readonly JournalRecord[]>;
 
-  /** Attests in an idle moment that everything so far is durable: later damage to it is then told from a torn write. */
+  /**
+   * Attests in an idle moment that everything so far is durable: later damage to it is then told from a torn
+   * write.
+   */
   seal(): Promise<void>;
 
   /** The newest snapshot that is whole and that the records reach on from. */

@@ -1,6 +1,6 @@
 /**
- * The journal in local files: preallocated segments, one write and one sync per batch. Opening verifies every frame
- * from the newest usable snapshot on, cuts what a crash tore, and refuses to start over anything else.
+ * The journal in local files: preallocated segments, one write and one sync per batch. Opening verifies every
+ * frame from the newest usable snapshot on, cuts what a crash tore, and refuses to start over anything else.
  */
 import type { Disk, DiskFile } from "./disk.ts";
 import {
@@ -19,7 +19,10 @@ import { listSegments, readRecords, segmentName } from "./segments.ts";
 import type { Position } from "./segments.ts";
 import { droppableUpTo, writeSnapshotFile } from "./snapshots.ts";
 
-/** 8 MiB hold some forty thousand records: a roll each few tenths of a second at most, a start reads few files. */
+/**
+ * 8 MiB hold some forty thousand records: a roll each few tenths of a second at most, a start reads few
+ * files.
+ */
 export const SEGMENT_BYTES_DEFAULT = 8 * 1024 * 1024;
 const SPARE = "segment.spare";
 
@@ -137,7 +140,8 @@ export class LocalJournal implements Journal {
     try {
       await work();
     } catch (error) {
-      // After a failed sync the page cache may say "clean" about bytes that never arrived, so trying again proves nothing.
+      // After a failed sync the page cache may say "clean" about bytes that never arrived, so trying again
+      // proves nothing.
       this.#failure ??= error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {

@@ -1,4 +1,7 @@
-/** A journal that promises nothing beyond the life of its process: for references and measurements without a disk. */
+/**
+ * A journal that promises nothing beyond the life of its process: for references and measurements without a
+ * disk.
+ */
 import { type Journal, JournalFenced, type JournalRecord, type JournalSnapshot } from "./journal.ts";
 
 export class MemoryJournal implements Journal {

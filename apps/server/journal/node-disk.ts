@@ -1,4 +1,7 @@
-/** The real disk: a directory of the file system. Errors surface as they come; the journal decides what they mean. */
+/**
+ * The real disk: a directory of the file system. Errors surface as they come; the journal decides what they
+ * mean.
+ */
 import * as fs from "node:fs";
 import { join } from "node:path";
 import type { Disk, DiskFile } from "./disk.ts";

@@ -1,4 +1,7 @@
-/** What opening a local journal finds: which snapshot to start from, where the records end, and what a crash tore. */
+/**
+ * What opening a local journal finds: which snapshot to start from, where the records end, and what a crash
+ * tore.
+ */
 import type { Disk } from "./disk.ts";
 import { isZero, provesDurable } from "./frame.ts";
 import { JournalDamaged } from "./journal.ts";
@@ -70,7 +73,10 @@ function chooseSnapshot(
   return { snapshot: undefined, snapshotsDamaged };
 }
 
-/** Zeros what stands behind the last record, so that it can never be read again once writing goes on before it. */
+/**
+ * Zeros what stands behind the last record, so that it can never be read again once writing goes on before
+ * it.
+ */
 async function cutTornTail(
   disk: Disk,
   segment: Segment,

@@ -85,7 +85,9 @@ export function walkFrames(
   return { at, last: { sequence, checksum } };
 }
 
-/** The segment that holds `sequence`, or would hold it next; −1 when the segments do not reach back so far. */
+/**
+ * The segment that holds `sequence`, or would hold it next; −1 when the segments do not reach back so far.
+ */
 export function segmentIndexOf(segments: readonly Segment[], sequence: number): number {
   return segments.findLastIndex((segment) => segment.firstSequence <= sequence);
 }
@@ -97,8 +99,8 @@ export function assertSealed(segment: Segment, bytes: Uint8Array, at: number, la
 }
 
 /**
- * Records `after` + 1 to `upTo`, in slices. Only for records known to be durable: one that is missing or bad throws
- * `JournalDamaged`.
+ * Records `after` + 1 to `upTo`, in slices. Only for records known to be durable: one that is missing or bad
+ * throws `JournalDamaged`.
  */
 export function* readRecords(disk: Disk, after: number, upTo: number): Generator<readonly JournalRecord[]> {
   if (upTo <= after) return;

@@ -1,6 +1,7 @@
 /**
- * A disk that behaves as badly as a real one may: what was not synced can be lost, kept, or torn by sectors when the
- * power goes, syncs can fail, bytes can rot. Copies made at any moment show what a crash at that moment would leave.
+ * A disk that behaves as badly as a real one may: what was not synced can be lost, kept, or torn by sectors
+ * when the power goes, syncs can fail, bytes can rot. Copies made at any moment show what a crash at that
+ * moment would leave.
  */
 import type { Disk, DiskFile } from "./disk.ts";
 
@@ -10,8 +11,8 @@ const SECTOR_BYTES = 512;
 export type Random = () => number;
 
 /**
- * What a crash leaves of the unsynced: nothing, all, for each write a random choice of its sectors, or all but the end
- * of the last write, of which a share of the bytes is kept.
+ * What a crash leaves of the unsynced: nothing, all, for each write a random choice of its sectors, or all
+ * but the end of the last write, of which a share of the bytes is kept.
  */
 export type CrashPolicy =
   | { readonly type: "lose" }

@@ -1,8 +1,10 @@
 /**
- * Snapshots beside the segments. One is complete or does not exist: written under another name, synced, renamed, and the
- * directory synced. The last two are kept, so that a damaged one costs a longer replay and not the exchange.
+ * Snapshots beside the segments. One is complete or does not exist: written under another name, synced,
+ * renamed, and the directory synced. The last two are kept, so that a damaged one costs a longer replay and
+ * not the exchange.
  *
- * File, 32 bytes and the body: magic (8), version (4), CRC32C of all but itself (4), sequence (8), body length (8), body.
+ * File, 32 bytes and the body: magic (8), version (4), CRC32C of all but itself (4), sequence (8), body
+ * length (8), body.
  */
 import { crc32c } from "./crc32c.ts";
 import type { Disk } from "./disk.ts";
@@ -57,7 +59,10 @@ export function removePartialSnapshot(disk: Disk): void {
   if (disk.list().includes(PARTIAL)) disk.remove(PARTIAL);
 }
 
-/** How far records may be dropped so that every kept snapshot can still be carried on from; 0 while there is but one. */
+/**
+ * How far records may be dropped so that every kept snapshot can still be carried on from; 0 while there is
+ * but one.
+ */
 export function droppableUpTo(disk: Disk): number {
   return listSnapshots(disk)[KEPT - 1] ?? 0;
 }

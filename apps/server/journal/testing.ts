@@ -1,4 +1,7 @@
-/** What the journal's tests share: a seeded random, simulated journals of a wanted shape, and reading one back whole. */
+/**
+ * What the journal's tests share: a seeded random, simulated journals of a wanted shape, and reading one back
+ * whole.
+ */
 import { openLocalJournal } from "./local-journal.ts";
 import type { LocalJournal } from "./local-journal.ts";
 import { SimulatedDisk } from "./simulated-disk.ts";

@@ -1,6 +1,6 @@
 /**
- * A process to be killed: runs the real engine under load and writes each answer down in a file of its own, as a client
- * far away would have it. Arguments: directory, file of answers, number of the run.
+ * A process to be killed: runs the real engine under load and writes each answer down in a file of its own,
+ * as a client far away would have it. Arguments: directory, file of answers, number of the run.
  */
 import { appendFileSync, openSync, readFileSync, writeSync } from "node:fs";
 import { startEngine } from "../client.ts";

@@ -1,4 +1,7 @@
-/** A small exchange for tests of the engine: two coins, one market, members with money, and orders to place on it. */
+/**
+ * A small exchange for tests of the engine: two coins, one market, members with money, and orders to place on
+ * it.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,0 +1,156 @@
+/**
+ * The engine with its journal beside the bare exchange, on the first operations of workload W: how much of
+ * the rate in memory is left when every command crosses to the engine's thread, is made durable, and is
+ * answered. Also the time from submission to answer at a steady rate, and the rates of a replay and of a
+ * start.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Amount, type Command, execute, marketTermsOf } from "@meridian/core";
+import { type LocalEngine, startEngine } from "../apps/server/engine/client.ts";
+import { restoreState } from "../apps/server/engine/engine-state.ts";
+import { nodeDisk } from "../apps/server/journal/node-disk.ts";
+import { readRecords } from "../apps/server/journal/segments.ts";
+import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";
+
+const OPERATIONS = 100_000;
+const RUNS = 3;
+const IN_FLIGHT = 8_192;
+const STEADY_PER_MS = 20;
+const STEADY_MS = 2_000;
+
+export async function run(): Promise<void> {
+  const workload = makeWorkload(OPERATIONS, false);
+  const commands = [...workload.first, ...workload.operations].map(commandOf);
+  const root = mkdtempSync(join(tmpdir(), "meridian-bench-"));
+  const [inMemory, durable]: [number[], number[]] = [[], []];
+  try {
+    for (let round = 0; round < RUNS; round++) {
+      inMemory.push(memoryRate(commands));
+      durable.push(await durableRate(join(root, String(round)), commands));
+    }
+    const ratio = ((100 * median(durable)) / median(inMemory)).toFixed(0);
+    print(`engine: runs ${durable.join(", ")} durable, ${inMemory.join(", ")} in memory`);
+    const start = await measureStart(join(root, "0"));
+    print(`engine: ready in ${start.readyMs} ms after a close, ${start.sequence} records`);
+    print(replayLine(join(root, "0"), start.sequence));
+    print(await latencyLine(join(root, "steady"), commands));
+    print(`engine: ${median(durable)} durable commands/s, ${ratio} % of in memory`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function memoryRate(commands: readonly Command[]): number {
+  const exchange = fundedExchange();
+  let events = 0;
+  const start = performance.now();
+  for (const command of commands) execute(exchange, command, () => events++);
+  return rateOf(commands.length, start);
+}
+
+async function durableRate(directory: string, commands: readonly Command[]): Promise<number> {
+  const engine = await startFunded(directory);
+  const start = performance.now();
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < commands.length) await submit(engine, commands, next++);
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
+  const rate = rateOf(commands.length, start);
+  await engine.close();
+  return rate;
+}
+
+async function startFunded(directory: string): Promise<LocalEngine> {
+  const engine = await startEngine({ directory });
+  const answers = await Promise.all(
+    fundingCommands().map((command, index) => engine.submit("bench", String(index), command)),
+  );
+  for (const answer of answers) if (!answer.ok) throw new Error(answer.refused);
+  return engine;
+}
+
+async function submit(engine: LocalEngine, commands: readonly Command[], index: number): Promise<void> {
+  const command = commands[index] as Command;
+  const member = "member" in command ? command.member : 0;
+  await engine.submit(`member:${member}`, String(index), command);
+}
+
+/** The same market and members as the exchange of the workload. */
+function fundingCommands(): Command[] {
+  const time = 1;
+  const market = "BTC/USDT";
+  const terms = marketTermsOf(fundedExchange(), market);
+  if (terms === undefined) throw new Error(`the workload has no ${market}`);
+  const commands: Command[] = [
+    { type: "defineCoin", time, coin: terms.base, decimals: 8 },
+    { type: "defineCoin", time, coin: terms.quote, decimals: 6 },
+    { ...terms, type: "defineMarket", time },
+  ];
+  for (let member = 1; member <= 1_000; member++) {
+    commands.push({ type: "openMember", time, member, inviter: 0 });
+    for (const coin of [terms.base, terms.quote]) {
+      const amount = 1_000_000_000_000_000n as Amount;
+      const depositKey = `bench:${coin}:${member}`;
+      commands.push({ type: "creditDeposit", time, depositKey, network: "bench", member, coin, amount });
+    }
+  }
+  return commands;
+}
+
+function replayLine(directory: string, lastSequence: number): string {
+  const disk = nodeDisk(directory);
+  const start = performance.now();
+  const state = restoreState(undefined, (after) => readRecords(disk, after, lastSequence));
+  return `engine: replay ${rateOf(state.sequence, start)} records/s`;
+}
+
+async function measureStart(
+  directory: string,
+): Promise<{ readonly readyMs: number; readonly sequence: number }> {
+  const start = performance.now();
+  const engine = await startEngine({ directory });
+  const readyMs = Math.round(performance.now() - start);
+  const { sequence } = engine;
+  await engine.close();
+  return { readyMs, sequence };
+}
+
+async function latencyLine(directory: string, commands: readonly Command[]): Promise<string> {
+  const engine = await startFunded(directory);
+  const latencies: number[] = [];
+  const start = performance.now();
+  let [due, next] = [0, 0];
+  const waiting: Promise<void>[] = [];
+  while (performance.now() - start < STEADY_MS && next < commands.length) {
+    due = Math.floor((performance.now() - start) * STEADY_PER_MS);
+    while (next < Math.min(due, commands.length)) waiting.push(timed(next++));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(waiting);
+  await engine.close();
+  latencies.sort((one, other) => one - other);
+  const at = (share: number): string => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(2);
+  const rate = STEADY_PER_MS * 1_000;
+  return `engine: at ${rate}/s p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, p99.9 ${at(0.999)} ms`;
+
+  async function timed(index: number): Promise<void> {
+    const sentAt = performance.now();
+    await submit(engine, commands, index);
+    latencies.push(performance.now() - sentAt);
+  }
+}
+
+function rateOf(count: number, startedAt: number): number {
+  return Math.round(count / ((performance.now() - startedAt) / 1000));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
