@@ -1,6 +1,6 @@
 // Goal: candles of every interval are exactly those of the trades.
-// Method: a hundred days of random trades with gaps, half projected, then a restart, then the other half; each interval is
-// held against a recomputation from the list of trades by the calendar itself.
+// Method: a hundred days of random trades with gaps, half projected, then a restart, then the other half; each interval
+// is held against a recomputation from the list of trades by the calendar itself.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CANDLE_INTERVALS, type Candle, type CandleInterval } from "@meridian/contract";

@@ -7,7 +7,7 @@ import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
 import { KEPT, LATEST_TRADES_MAX, type StoredTape, type TradeData } from "./tape.ts";
 import type { MarketScale } from "./terms.ts";
 
-/** The projections whose rows a tape starts from. They advance together; while one is rebuilt, the lower place counts. */
+/** The projections whose rows a tape starts from. */
 export const TAPE_PROJECTIONS = ["candles", "trades"] as const;
 
 export interface StoredTapes {

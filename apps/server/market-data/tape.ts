@@ -146,7 +146,7 @@ export class Tape {
     return this.series.get("1d")!;
   }
 
-  /** The closed minutes of the last 24 hours put together; they change once a minute, so they are summed once a minute. */
+  /** The closed minutes of the last 24 hours put together: they change once a minute, so they are summed once. */
   private windowAt(nowMs: number): Window {
     const to = openTimeOf("1m", nowMs);
     if (this.window?.to === to) return this.window;

@@ -102,7 +102,7 @@ export function ticksOfText(scale: MarketScale, text: string): number {
   return wholeNumber(mulDiv(unitsOfText(text, scale.priceDecimals), 1n, scale.tickUnits, "floor"));
 }
 
-/** Units of a stored decimal, which is not negative but may be beyond any one amount; digits beyond `decimals` are cut. */
+/** Units of a stored decimal: not negative, maybe beyond any one amount. Digits beyond `decimals` are cut. */
 export function unitsOfText(text: string, decimals: number): bigint {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) throw new Error(`not a stored decimal: ${text}`);

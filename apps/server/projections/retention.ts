@@ -101,7 +101,7 @@ export function startRetention(options: {
       try {
         await pruneOnce(options.pool, options.markets(), Date.now());
       } catch (error) {
-        options.log.error({ error }, "a round of retention failed; the next one tries again");
+        options.log.error({ err: error }, "a round of retention failed; the next one tries again");
       }
       await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

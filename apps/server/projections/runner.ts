@@ -170,7 +170,10 @@ export class Runner {
   /** Keeps the queue: the cursors as stored tell which of its records are still to be written. */
   private async recover(error: unknown, retryMs: number): Promise<void> {
     this.counts.failures += 1;
-    this.log.error({ error, sequence: this.sequence }, "a batch of the read models failed; trying again");
+    this.log.error(
+      { err: error, sequence: this.sequence },
+      "a batch of the read models failed; trying again",
+    );
     for (const model of this.models) model.forget();
     for (;;) {
       await sleep(retryMs);
@@ -179,7 +182,7 @@ export class Runner {
         await this.readCursors();
         break;
       } catch (reason) {
-        this.log.error({ error: reason }, "the read models' cursors cannot be read");
+        this.log.error({ err: reason }, "the read models' cursors cannot be read");
       }
     }
     this.queue = this.queue.filter(({ sequence }) => sequence > this.sequence);

@@ -148,10 +148,10 @@ class Sockets {
   private receive(connection: Connection, data: RawData, isBinary: boolean): void {
     if (connection.isClosed) return;
     if (!connection.admitMessage()) return connection.close(CLOSE.tooManyMessages, "too many messages");
-    const message = isBinary ? null : readMessage(data.toString());
+    const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
     if (message === null) return connection.close(CLOSE.malformed, "not a message");
     this.subscriptions.handle(connection, message).catch((error: unknown) => {
-      this.options.log.error({ error, op: message.op }, "a message of the stream failed");
+      this.options.log.error({ err: error, op: message.op }, "a message of the stream failed");
       connection.close(CLOSE.failed, "failed");
     });
   }
@@ -172,7 +172,7 @@ class Sockets {
 
   private catchUp(connection: Connection): void {
     this.subscriptions.catchUp(connection).catch((error: unknown) => {
-      this.options.log.error({ error }, "a slow socket could not be brought forward");
+      this.options.log.error({ err: error }, "a slow socket could not be brought forward");
       connection.terminate();
     });
   }
@@ -194,7 +194,7 @@ class Sockets {
       const member = await this.options.authenticate(connection.token, connection.cookieHeader);
       if (member === null) connection.close(CLOSE.sessionEnded, "session ended");
     } catch (error) {
-      this.options.log.error({ error }, "a socket's session could not be looked up");
+      this.options.log.error({ err: error }, "a socket's session could not be looked up");
     }
   }
 }

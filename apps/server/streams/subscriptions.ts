@@ -99,7 +99,7 @@ export class Subscriptions {
       else await custodyHub.subscribe(connection, memberId, channel);
     } catch (error) {
       connection.channels.delete(channel);
-      log.error({ error, channel }, "a private channel could not be opened");
+      log.error({ err: error, channel }, "a private channel could not be opened");
       this.refuse(connection, "request.timed_out", channel);
     }
   }

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import { startMarketData } from "../market-data/market-data.ts";
 import { startProjections } from "../projections/projections.ts";
-import { MemoryEngine, SILENT } from "../projections/testing.ts";
+import { type MemoryEngine, SILENT } from "../projections/testing.ts";
 import { type StreamOptions, startStreams } from "./streams.ts";
 
 export const ALLOWED_ORIGIN = "https://meridian.example";
@@ -19,7 +19,9 @@ export class Client {
 
   constructor(port: number, headers: Record<string, string> = {}) {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${STREAM_PATH}`, { headers });
-    this.socket.on("message", (data) => this.messages.push(JSON.parse(`${data}`) as ServerMessage));
+    this.socket.on("message", (data: Buffer) =>
+      this.messages.push(JSON.parse(data.toString()) as ServerMessage),
+    );
     this.socket.on("close", (code) => (this.closeCode = code));
     this.socket.on("error", () => undefined);
   }
