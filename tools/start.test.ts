@@ -79,7 +79,7 @@ function environment(): NodeJS.ProcessEnv {
 const launch = (): Run => start(process.execPath, ["tools/start.mjs"]);
 
 async function seen(run: Run, pattern: RegExp): Promise<RegExpExecArray> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const match = pattern.exec(run.output);
     if (match !== null) return match;
