@@ -12,9 +12,9 @@ import { createClient, type Client } from "@meridian/contract/client";
 import { httpRequest, type LoadResult, runLoad } from "./http-client.ts";
 
 const CONNECTIONS = 64;
-const MEMBERS = 16;
-const DURATION_MS = 8_000;
-const WARM_UP_MS = 2_000;
+const MEMBERS = 8;
+const DURATION_MS = 6_000;
+const WARM_UP_MS = 1_500;
 
 /** Until the server answers, and until the members' first coins are confirmed. */
 const PATIENCE_MS = 30_000;

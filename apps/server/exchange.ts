@@ -13,10 +13,8 @@ import { publicHandlers } from "./content/public-handlers.ts";
 import { startCustody, type RunningCustody } from "./custody/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
-import { bankOf, DEMO_FUND_PASSWORD, startDemo } from "./demo/index.ts";
 import { startEngine } from "./engine/client.ts";
 import type { Engine } from "./engine/engine.ts";
-import { startSimulatedFeed } from "./feeds/index.ts";
 import type { Handlers } from "./gateway/context.ts";
 import { languageOf, LANGUAGES } from "./gateway/languages.ts";
 import { createMetrics } from "./gateway/metrics.ts";
@@ -37,7 +35,7 @@ import { startPostgres } from "./postgres/index.ts";
 import { type Projections, readHandlers, startProjections } from "./projections/index.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
-import { createStops } from "./stops.ts";
+import type { Stops } from "./stops.ts";
 import { startStreams, type Streams } from "./streams/index.ts";
 import { defineSeedVenue } from "./venue/define.ts";
 import { followVenue, type VenueDirectory } from "./venue/directory.ts";
@@ -55,30 +53,28 @@ export interface Exchange {
   readonly engine: Engine;
   readonly identity: Identity;
   readonly custody: RunningCustody;
-  stop(): Promise<void>;
 }
 
-/** @param onFatal told when the engine can no longer vouch for its state; the process must end */
-export async function startExchange(
-  settings: Settings,
-  log: Logger,
-  onFatal: (error: Error) => void,
-): Promise<Exchange> {
-  const stops = createStops(log);
-  try {
-    return await bringUp(settings, log, onFatal, stops);
-  } catch (error) {
-    await stops.run();
-    throw error;
-  }
+/** The simulated market, handed in by whoever wants one: without it the product stands. */
+export interface DemoMarket {
+  /** Shown beside the field where the shared demo member enters it. */
+  readonly fundPassword: string;
+  /** Resolves when every market is quoted. */
+  start(parts: Parts, origin: string, stops: Stops): Promise<void>;
 }
 
-async function bringUp(
-  settings: Settings,
-  log: Logger,
-  onFatal: (error: Error) => void,
-  stops: ReturnType<typeof createStops>,
-): Promise<Exchange> {
+export interface ExchangeOptions {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** Receives each part as it starts; who started the exchange runs them to stop it, also half-way. */
+  readonly stops: Stops;
+  /** Told when the engine can no longer vouch for its state; the process must end. */
+  readonly onFatal: (error: Error) => void;
+  readonly demo?: DemoMarket;
+}
+
+export async function startExchange(options: ExchangeOptions): Promise<Exchange> {
+  const { settings, log, stops, onFatal, demo } = options;
   mkdirSync(settings.dataDirectory, { recursive: true });
   const connectionString = settings.databaseUrl ?? (await embeddedDatabase(settings, log, stops));
   const pool = openPool(connectionString, log);
@@ -111,7 +107,7 @@ async function bringUp(
   const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
 
   const parts: Parts = { settings, log, pool, engine, venue, projections, marketData, custody, identity };
-  const gateway = gatewayOf(parts);
+  const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
   const app = await createServer({ gateway, pages, readiness: readiness(parts) });
   stops.add("gateway", () => app.close());
@@ -120,8 +116,8 @@ async function bringUp(
   await app.listen({ host: settings.host, port: settings.port });
   const origin = originOf(app);
 
-  if (settings.marketSimulated) await openDemo(parts, origin, stops);
-  return { origin, pool, engine, identity, custody, stop: () => stops.run() };
+  if (settings.marketSimulated) await demo?.start(parts, origin, stops);
+  return { origin, pool, engine, identity, custody };
 }
 
 export interface Parts {
@@ -136,11 +132,7 @@ export interface Parts {
   readonly identity: Identity;
 }
 
-async function embeddedDatabase(
-  settings: Settings,
-  log: Logger,
-  stops: ReturnType<typeof createStops>,
-): Promise<string> {
+async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
   const postgres = await startPostgres({ directory: join(settings.dataDirectory, "postgres"), log });
   stops.add("database", () => postgres.stop());
   return postgres.connectionString;
@@ -163,7 +155,7 @@ function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTranspo
 }
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
-function handlersOf(parts: Parts): Handlers {
+function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   const { settings, pool, engine, venue, projections, marketData, custody, identity } = parts;
   const { development } = custody;
   const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
@@ -180,11 +172,11 @@ function handlersOf(parts: Parts): Handlers {
       dailyLimitUsdt: settings.withdrawDailyLimitUsdt,
       available: spotAvailable(pool, engine, projections),
     }),
-    ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword: DEMO_FUND_PASSWORD }),
+    ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword }),
   };
 }
 
-function gatewayOf(parts: Parts): Gateway {
+function gatewayOf(parts: Parts, demoFundPassword: string): Gateway {
   const { settings, log, engine, projections, identity } = parts;
   const metrics = createMetrics();
   metrics.addGauges({
@@ -193,7 +185,7 @@ function gatewayOf(parts: Parts): Gateway {
     projection_lag_ms: { help: "Age of the oldest record not yet readable", read: () => projections.lagMs },
   });
   return {
-    handlers: handlersOf(parts),
+    handlers: handlersOf(parts, demoFundPassword),
     identity,
     settings: gatewaySettings(settings),
     texts: loadRefusalTexts(),
@@ -244,14 +236,4 @@ function originOf(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
   const host = address === "0.0.0.0" || address === "::" ? "127.0.0.1" : address;
   return `http://${family === "IPv6" && host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-async function openDemo(parts: Parts, origin: string, stops: ReturnType<typeof createStops>): Promise<void> {
-  const { pool, log, identity, marketData, custody } = parts;
-  const bank = bankOf(custody);
-  if (bank === undefined) throw new Error("the simulated market needs the development chain");
-  const feeds = await startSimulatedFeed({ pool, log });
-  stops.add("price feed", () => feeds.stop());
-  const demo = await startDemo({ pool, log, origin, feeds, identity, bank, marketData });
-  stops.add("simulated market", () => demo.stop());
 }

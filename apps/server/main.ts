@@ -1,8 +1,10 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
 import { pino } from "pino";
-import { DEMO_EMAIL, DEMO_FUND_PASSWORD } from "./demo/index.ts";
-import { type Exchange, startExchange } from "./exchange.ts";
+import { bankOf, DEMO_EMAIL, DEMO_FUND_PASSWORD, startDemo } from "./demo/index.ts";
+import { type DemoMarket, startExchange } from "./exchange.ts";
+import { startSimulatedFeed } from "./feeds/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings.ts";
+import { createStops } from "./stops.ts";
 
 const startedAtMs = performance.now();
 
@@ -16,16 +18,29 @@ function settingsOrExit(): Settings {
   }
 }
 
+const demo: DemoMarket = {
+  fundPassword: DEMO_FUND_PASSWORD,
+  async start({ pool, log: partsLog, identity, marketData, custody }, origin, stopsOfDemo) {
+    const bank = bankOf(custody);
+    if (bank === undefined) throw new Error("the simulated market needs the development chain");
+    const feeds = await startSimulatedFeed({ pool, log: partsLog });
+    stopsOfDemo.add("price feed", () => feeds.stop());
+    const market = await startDemo({ pool, log: partsLog, origin, feeds, identity, bank, marketData });
+    stopsOfDemo.add("simulated market", () => market.stop());
+  },
+};
+
 /** For the person at the terminal: where to look and what to try. */
-function greeting(settings: Settings, { origin }: Exchange): string {
+function greeting(settings: Settings, origin: string): string {
   const shown = origin.replace("127.0.0.1", "localhost");
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const lines = [`Meridian is ready after ${seconds} s`, "", `  Exchange       ${shown}`];
   if (settings.mode === "demo") {
-    lines.push(
-      `  Mailbox        ${shown}/mailbox   (what the demo would have sent)`,
-      `  Demo member    ${DEMO_EMAIL}, fund password ${DEMO_FUND_PASSWORD}; "Try with demo money" opens it`,
-    );
+    lines.push(`  Mailbox        ${shown}/mailbox   (what the demo would have sent)`);
+  }
+  if (settings.marketSimulated) {
+    const login = `${DEMO_EMAIL}, fund password ${DEMO_FUND_PASSWORD}`;
+    lines.push(`  Demo member    ${login}; "Try with demo money" opens it`);
   }
   lines.push(`  API            ${shown}/apidoc/reference`, "", "  Ctrl-C stops it.");
   return `\n${lines.join("\n")}\n\n`;
@@ -33,18 +48,19 @@ function greeting(settings: Settings, { origin }: Exchange): string {
 
 const settings = settingsOrExit();
 const log = pino({ level: settings.logLevel }, pino.destination(2));
-let exchange: Exchange | undefined;
+const stops = createStops(log);
 let stopping = false;
 
+/** A second call does not wait any longer: what is durable is durable. */
 async function stop(code: number): Promise<void> {
-  // The second signal does not wait: what is durable is durable.
   if (stopping) process.exit(130);
   stopping = true;
-  await exchange?.stop();
+  await stops.run();
   process.exit(code);
 }
 
 function fail(error: unknown): void {
+  if (stopping) return;
   log.fatal({ err: error }, "the exchange cannot go on");
   void stop(1);
 }
@@ -55,9 +71,9 @@ process.on("unhandledRejection", fail);
 process.on("uncaughtException", fail);
 
 try {
-  exchange = await startExchange(settings, log, fail);
-  process.stdout.write(greeting(settings, exchange));
+  const { origin } = await startExchange({ settings, log, stops, onFatal: fail, demo });
+  process.stdout.write(greeting(settings, origin));
 } catch (error) {
-  log.fatal({ err: error }, "the exchange could not start");
-  process.exit(1);
+  // A signal while starting takes parts away from under the rest: that is no failure.
+  if (!stopping) fail(error);
 }

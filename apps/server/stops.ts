@@ -1,23 +1,32 @@
 import type { Logger } from "pino";
 
-/** What was started, to be stopped in the opposite order. A part that fails to stop does not keep the others running. */
-export function createStops(log: Logger) {
-  const stops: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
+/** What was started, to be stopped in the opposite order. */
+export interface Stops {
+  /** A part that starts while the others are being stopped is stopped at once. */
+  add(name: string, stop: () => Promise<void>): void;
+  /** May be called twice: both wait for the one stopping. A part that fails to stop does not keep the others running. */
+  run(): Promise<void>;
+}
+
+export function createStops(log: Logger): Stops {
+  const parts: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   let running: Promise<void> | undefined;
 
+  async function stopOne(name: string, stop: () => Promise<void>): Promise<void> {
+    await stop().catch((error: unknown) =>
+      log.error({ err: error, part: name }, "a part did not stop cleanly"),
+    );
+  }
+
   async function runAll(): Promise<void> {
-    for (const { name, stop } of stops.toReversed()) {
-      await stop().catch((error: unknown) =>
-        log.error({ err: error, part: name }, "a part did not stop cleanly"),
-      );
-    }
+    for (const { name, stop } of parts.toReversed()) await stopOne(name, stop);
   }
 
   return {
-    add(name: string, stop: () => Promise<void>): void {
-      stops.push({ name, stop });
+    add(name, stop) {
+      if (running === undefined) parts.push({ name, stop });
+      else void stopOne(name, stop);
     },
-    /** May be called twice: both wait for the one stopping. */
-    run: (): Promise<void> => (running ??= runAll()),
+    run: () => (running ??= runAll()),
   };
 }

@@ -1,4 +1,4 @@
-/** How a call is described: one value from which the route, the typed client, the OpenAPI file and the API page come. */
+/** How a call is described: one value gives the route, the typed client, the OpenAPI file and the API page. */
 import type { z } from "zod";
 
 export const GROUPS = ["login", "user", "data", "order", "upload"] as const;

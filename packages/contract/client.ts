@@ -1,4 +1,4 @@
-/** The typed client: knows every call by name, carries the headers, unwraps the envelope. Light: no schema is loaded. */
+/** The typed client: knows every call by name, carries the headers, unwraps the envelope. It loads no schema. */
 import type { CallInput, CallName, CallOutput } from "./calls/index.ts";
 import { pathOf } from "./call.ts";
 import type { Envelope } from "./envelope.ts";

@@ -66,7 +66,7 @@ export interface RefusalTerms {
 export type GatewayRefusalName = keyof typeof GATEWAY_REFUSALS;
 export type RefusalName = GatewayRefusalName | CoreRefusalName;
 
-/** The status of an exchange's refusal: what is missing is 404, what clashes is 409, the rest is a valid wish that cannot be. */
+/** The status of a core's refusal: missing is 404, clashing is 409, the rest are valid wishes that cannot be. */
 function coreStatus(name: CoreRefusalName): number {
   if (name.endsWith(".unknown")) return 404;
   if (/already|in_use|defined_differently|closed/.test(name)) return 409;

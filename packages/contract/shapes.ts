@@ -1,4 +1,4 @@
-/** The shapes that several calls and channels share. Amounts, prices and rates are decimal strings; times are Unix milliseconds. */
+/** The shapes that calls and channels share. Amounts, prices and rates are decimal strings; times Unix milliseconds. */
 import { z } from "zod";
 import type { RefusalName } from "./refusals.ts";
 

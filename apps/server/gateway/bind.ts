@@ -1,6 +1,6 @@
 /**
- * The one binding from the contract to HTTP. Every call passes the same gates in the same order: method, origin, session,
- * allowance, idempotency key, input, fund password, sequence; then its handler; then the envelope.
+ * The one binding from the contract to HTTP. Every call passes the same gates in the same order: method, origin,
+ * session, allowance, idempotency key, input, fund password, sequence; then its handler; then the envelope.
  */
 import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-/** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged and told as a failure. */
+/** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer.ts";
 import { CallRefusal } from "./context.ts";
@@ -15,7 +15,6 @@ export function refusalOfFailure(failure: unknown): CallRefusal | null {
   return isCallers ? new CallRefusal("request.malformed") : null;
 }
 
-/** @returns the code that was told */
 export function answerFailure(
   gateway: Pick<Gateway, "texts" | "log">,
   failure: unknown,

@@ -18,7 +18,7 @@ const VALUES: readonly unknown[] = [
   0,
   -0,
   -1,
-  1e309,
+  Number.POSITIVE_INFINITY,
   1e-9,
   Number.MAX_SAFE_INTEGER,
   2 ** 63,

@@ -1,4 +1,4 @@
-/** Between the decimal strings of the wire and the whole numbers of the exchange. Nothing else in the gateway converts. */
+/** Between the decimal strings of the wire and the whole numbers of the exchange: the only place that converts. */
 import {
   type Amount,
   amount,

@@ -1,7 +1,8 @@
 /**
- * The cookie with the secret half of a browser's session. Over TLS and on the machine itself (which browsers trust like
- * TLS) it carries the `__Host-` prefix, so no other host or subdomain can set it. A demo opened over plain HTTP from
- * another machine gets a cookie without prefix and Secure, because browsers would drop the other; production never does.
+ * The cookie with the secret half of a browser's session. Over TLS and on the machine itself (which browsers trust
+ * like TLS) it carries the `__Host-` prefix, so no other host or subdomain can set it. A demo opened over plain HTTP
+ * from another machine gets a cookie without prefix and Secure, because browsers would drop the other; production
+ * never does.
  */
 import type { FastifyRequest } from "fastify";
 

@@ -42,7 +42,7 @@ export const CODE_RESEND_MS = MINUTE_MS;
 export const CODES_PER_IP_MAX = 60;
 export const CODES_WINDOW_MS = HOUR_MS;
 
-/** Wrong logins: few for one account from one place, more over all places, so that a stranger cannot lock an owner out. */
+/** Wrong logins: few for one account from one place, more over all, so that a stranger cannot lock an owner out. */
 export const LOGIN_WINDOW_MS = 15 * MINUTE_MS;
 export const LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX = 10;
 export const LOGIN_WRONG_PER_ACCOUNT_MAX = 100;

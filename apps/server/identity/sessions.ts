@@ -1,6 +1,6 @@
 /**
- * Sessions with a split token. A browser keeps the public half where scripts may read it and the secret half in a cookie
- * they may not; any other program keeps both in one word, "public.secret". Only hashes are stored.
+ * Sessions with a split token. A browser keeps the public half where scripts may read it and the secret half in a
+ * cookie they may not; any other program keeps both in one word, "public.secret". Only hashes are stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Pool } from "pg";

@@ -1,6 +1,6 @@
 /**
  * Counts tries per key in a fixed window. A try is taken before it is evaluated and given back when it was right, so
- * that parallel tries cannot pass the limit together. Kept in memory: a restart forgives, which an attacker cannot cause.
+ * that parallel tries cannot pass the limit together. Kept in memory: a restart forgives, and no attacker causes one.
  */
 export interface Throttle {
   /** Takes a try; false when the key has none left in this window. */

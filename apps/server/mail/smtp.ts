@@ -6,8 +6,8 @@ import type { MailTransport } from "./mailer.ts";
 const CONNECTIONS_MAX = 3;
 
 /**
- * Sends over SMTP. `deliver` does not wait for the mail server: its slowness must not tell a caller whether an address is
- * known. A mail that fails is logged without its text.
+ * Sends over SMTP. `deliver` does not wait for the mail server: its slowness must not tell a caller whether an address
+ * is known. A mail that fails is logged without its text.
  *
  * @param from the sender's address, such as "Meridian <no-reply@exchange.example>"
  */

@@ -15,9 +15,12 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-const INTRODUCTION = `Every call answers \`{ code, message, data }\`; code 0 is success. Amounts, prices and rates are decimal
-strings, times are Unix milliseconds. A change needs an \`idempotency-key\` header: the same key with the same input has
-one effect. Who is logged in sends the \`token\` header. The number of every refusal is permanent.`;
+const INTRODUCTION = [
+  "Every call answers `{ code, message, data }`; code 0 is success.",
+  "Amounts, prices and rates are decimal strings, times are Unix milliseconds.",
+  "A change needs an `idempotency-key` header: the same key with the same input has one effect.",
+  "Who is logged in sends the `token` header. The number of every refusal is permanent.",
+].join(" ");
 
 export function openApiDocument(): OpenApiDocument {
   const calls = Object.entries(CALLS) as [CallName, Call][];

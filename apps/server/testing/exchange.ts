@@ -8,6 +8,7 @@ import { amountOf } from "@meridian/core";
 import { pino } from "pino";
 import { type Exchange, startExchange } from "../exchange.ts";
 import { readSettings } from "../settings.ts";
+import { createStops } from "../stops.ts";
 import { decimalsOf } from "../venue/coins.ts";
 
 export interface TestAnswer<Data> extends Envelope<Data> {
@@ -62,9 +63,12 @@ export async function startTestExchange(
     LOG_LEVEL: "silent",
     ...variables,
   });
-  const exchange = await startExchange(settings, pino({ level: settings.logLevel }), (error) => {
+  const log = pino({ level: settings.logLevel });
+  const stops = createStops(log);
+  const onFatal = (error: Error): never => {
     throw error;
-  });
+  };
+  const exchange = await startExchange({ settings, log, stops, onFatal });
 
   const send: TestExchange["send"] = (name, body, options = {}) => post(exchange.origin, name, body, options);
   return {
@@ -75,7 +79,7 @@ export async function startTestExchange(
     enrol: () => enrol(exchange, send),
     credit: (memberId, coin, text) => credit(exchange, memberId, coin, text),
     async stop() {
-      await exchange.stop();
+      await stops.run();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -20,8 +20,8 @@ export const memberInfo = z.strictObject({
 });
 
 /**
- * `token` is what goes into the `token` header. A browser (client-type "wap") gets the readable half here and the secret
- * half in an HttpOnly cookie; any other program gets the whole.
+ * `token` is what goes into the `token` header. A browser (client-type "wap") gets the readable half here and the
+ * secret half in an HttpOnly cookie; any other program gets the whole.
  */
 const session = z.strictObject({ token: z.string(), member: memberInfo });
 
