@@ -8,6 +8,7 @@ import type recharge from "./locales/en/recharge.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
 import type ui from "./locales/en/ui.json";
+import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
   fundPassword: typeof fundPassword;
@@ -19,6 +20,7 @@ export interface Messages {
   shell: typeof shell;
   terms: typeof terms;
   ui: typeof ui;
+  withdraw: typeof withdraw;
 }
 
 export type Namespace = keyof Messages;

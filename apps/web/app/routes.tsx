@@ -72,6 +72,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbwithdraw", "/mbwithdrawRecords"],
     needsLogin: true,
     frame: "plain",
+    namespaces: ["fundPassword"],
   },
   {
     feature: "account",

@@ -1,0 +1,37 @@
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { Tracker } from "./Tracker.tsx";
+import { useRecentWithdrawals } from "./use-withdraw.ts";
+
+const SHOWN = 5;
+const SKELETONS = 2;
+
+function Body() {
+  const t = useTranslations("withdraw");
+  const { data, isError, refetch } = useRecentWithdrawals(SHOWN);
+  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return Array.from({ length: SKELETONS }, (_, index) => (
+      <Skeleton key={index} className="my-3 h-24 w-full" />
+    ));
+  }
+  if (data.list.length === 0) return <EmptyState>{t("recent.empty")}</EmptyState>;
+  return data.list.map((withdrawal) => <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
+}
+
+/** The latest withdrawals with every station they passed, live. */
+export function RecentWithdrawals({ recordsPath }: { recordsPath: string }) {
+  const t = useTranslations("withdraw");
+  return (
+    <section className="rounded-card border border-line bg-surface-1 p-5">
+      <header className="flex items-baseline justify-between">
+        <h2 className="text-16 font-semibold">{t("recent.title")}</h2>
+        <Link to={recordsPath} className="target-44 text-13 font-medium text-accent">
+          {t("recent.all")}
+        </Link>
+      </header>
+      <Body />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** Everything once more before the fund password: whole address, network, amounts, and what happens next. */
+import type { Withdrawal } from "@meridian/contract";
+import { Address, AmountText, Button, toast } from "@meridian/ui";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFundPassword } from "../fund-password/index.ts";
+import { Identicon } from "./Identicon.tsx";
+import { sendWithdrawal, type Withdraw } from "./use-withdraw.ts";
+
+interface Props {
+  readonly withdraw: Withdraw;
+  readonly onBack: () => void;
+  readonly onSent: (withdrawal: Withdrawal) => void;
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-3 text-14">
+      <dt className="text-13 text-text-2">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+const MS_PER_SECOND = 1000;
+
+function useSending({ withdraw, onSent }: Props) {
+  const { withPassword } = useFundPassword();
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const network = withdraw.context?.network.network ?? "";
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const sent = await withPassword((digits) => sendWithdrawal(withdraw.form, network, key, digits));
+      if (sent !== null) onSent(sent);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, send };
+}
+
+export function Review(props: Props) {
+  const t = useTranslations("withdraw");
+  const { busy, send } = useSending(props);
+  const { context, summary, form } = props.withdraw;
+  if (context === undefined || summary === undefined) return null;
+  const { coin, network } = context;
+  const seconds = Math.ceil(((network.confirmationsRequired + 1) * network.blockTimeMs) / MS_PER_SECOND);
+  return (
+    <section className="flex flex-col gap-5">
+      <h2 className="text-20 font-semibold">{t("reviewTitle")}</h2>
+      <div className="flex items-center gap-3 rounded-card border border-line bg-surface-1 p-4">
+        <Identicon address={form.address} />
+        <div className="min-w-0">
+          <p className="text-12 text-text-3">{t("to", { network: network.label })}</p>
+          <Address address={form.address} copyable={false} />
+        </div>
+      </div>
+      <dl>
+        <Line label={t("network")}>{network.label}</Line>
+        <Line label={t("amount.label")}>
+          <AmountText value={summary.amount} decimals={coin.decimals} coin={coin.coin} />
+        </Line>
+        <Line label={t("fee")}>
+          <AmountText value={summary.fee} decimals={coin.decimals} coin={coin.coin} />
+        </Line>
+        <Line label={t("arrival")}>
+          <AmountText
+            value={summary.arrival}
+            decimals={coin.decimals}
+            coin={coin.coin}
+            className="text-20 font-semibold"
+          />
+        </Line>
+        <Line label={t("estimate")}>{t("estimateSeconds", { seconds })}</Line>
+      </dl>
+      <p className="text-13 text-text-2">{t("noReturn")}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="large" onClick={props.onBack}>
+          {t("back")}
+        </Button>
+        <Button variant="primary" size="large" busy={busy} onClick={() => void send()}>
+          {t("send", { amount: form.amount, coin: coin.coin })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** Where a withdrawal stands: five stations with their times, the reason where it waits, and cancelling while possible. */
+import type { Withdrawal } from "@meridian/contract";
+import { Address, AmountText, Badge, Button, CoinIcon, Copy, TimeText, toast } from "@meridian/ui";
+import { clsx } from "clsx";
+import { useTranslations } from "use-intl";
+import { forget, useAction, useCoin } from "../../data/index.ts";
+import { Identicon } from "./Identicon.tsx";
+import { canCancel, hasEndedBadly, type StationView, stationsOf } from "./withdraw.model.ts";
+
+function StationDot({ view, bad, detail }: { view: StationView; bad: boolean; detail: string }) {
+  const t = useTranslations("withdraw");
+  return (
+    <li className="flex min-w-0 flex-1 flex-col gap-1.5 text-12">
+      <span
+        aria-hidden
+        className={clsx("h-1 rounded-full", view.reached ? (bad ? "bg-warn" : "bg-up") : "bg-surface-3")}
+      />
+      <span className={clsx("truncate", view.reached ? "text-text-1" : "text-text-3")}>
+        {t(`station.${view.station}`)} {detail}
+      </span>
+      <span className="h-4 text-text-3">
+        {view.time !== null && <TimeText timeMs={view.time} style="clock" />}
+      </span>
+    </li>
+  );
+}
+
+function Stations({ withdrawal }: { withdrawal: Withdrawal }) {
+  const bad = hasEndedBadly(withdrawal);
+  const { confirmations, confirmationsRequired } = withdrawal;
+  const counted = `${Math.min(confirmations, confirmationsRequired)}/${confirmationsRequired}`;
+  return (
+    <ol className="flex gap-2">
+      {stationsOf(withdrawal).map((view) => (
+        <StationDot
+          key={view.station}
+          view={view}
+          bad={bad}
+          detail={view.station === "confirming" && view.reached ? counted : ""}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("withdraw");
+  const cancel = useAction("user/withdrawCancel");
+  if (!canCancel(withdrawal)) return null;
+  const press = (): void =>
+    cancel.mutate(
+      { withdrawalId: withdrawal.withdrawalId },
+      {
+        onSuccess: () => {
+          toast.success(t("cancelled"));
+          void forget("user/getWithdrawList", "user/getWithdrawQuota");
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  return (
+    <Button size="small" busy={cancel.isPending} onClick={press}>
+      {t("cancel")}
+    </Button>
+  );
+}
+
+export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("withdraw");
+  const decimals = useCoin(withdrawal.coin)?.decimals ?? 8;
+  const bad = hasEndedBadly(withdrawal);
+  const tone = bad ? "warn" : withdrawal.state === "completed" ? "up" : "info";
+  return (
+    <article className="flex flex-col gap-3 border-b border-line py-4 last:border-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <CoinIcon coin={withdrawal.coin} />
+        <AmountText
+          value={withdrawal.arrival}
+          decimals={decimals}
+          coin={withdrawal.coin}
+          className="text-14 font-medium"
+        />
+        <Badge tone={tone}>{t(`state.${withdrawal.state}`)}</Badge>
+        <span className="ms-auto">
+          <CancelButton withdrawal={withdrawal} />
+        </span>
+      </div>
+      <Stations withdrawal={withdrawal} />
+      {withdrawal.reason !== "" && <p className="text-13 text-warn">{withdrawal.reason}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-3">
+        <span className="flex items-center gap-2">
+          <Identicon address={withdrawal.address} sizePx={18} />
+          <Address address={withdrawal.address} short copyable={false} />
+        </span>
+        {withdrawal.txHash !== null && (
+          <span className="flex items-center gap-2">
+            {t("transaction")}
+            <Address address={withdrawal.txHash} short />
+          </span>
+        )}
+        <span className="ms-auto flex items-center gap-1">
+          {t("id", { id: withdrawal.withdrawalId.slice(0, 8) })}
+          <Copy text={withdrawal.withdrawalId} />
+        </span>
+      </div>
+    </article>
+  );
+}

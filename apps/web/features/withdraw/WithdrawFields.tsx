@@ -1,0 +1,180 @@
+/** The fields of a withdrawal: coin, network, address checked as one types, amount with what can leave now. */
+import { AmountText, Badge, Button, CoinPicker, DecimalInput, Field, Select, TextInput } from "@meridian/ui";
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Identicon } from "./Identicon.tsx";
+import type { Withdraw } from "./use-withdraw.ts";
+import { dailyUsedPercent, type Quota, type WithdrawProblem } from "./withdraw.model.ts";
+
+interface Props {
+  readonly withdraw: Withdraw;
+  /** Whether missing input is already a problem to show: after the first try. */
+  readonly tried: boolean;
+}
+
+export function CoinField({ withdraw, mobile }: { withdraw: Withdraw; mobile: boolean }) {
+  const t = useTranslations("withdraw");
+  const { coins, balances, form } = withdraw;
+  const owned = new Map(
+    balances?.filter((row) => row.account === "spot").map((row) => [row.coin, row.available]),
+  );
+  const options = coins
+    .map((row) => ({
+      coin: row.coin,
+      name: row.name,
+      has: /[1-9]/.test(owned.get(row.coin) ?? "0"),
+      aside: <AmountText value={owned.get(row.coin) ?? "0"} decimals={row.decimals} balance />,
+    }))
+    .toSorted((a, b) => Number(b.has) - Number(a.has));
+  return (
+    <Field label={t("coin")} boxed={false}>
+      <CoinPicker
+        coin={form.coin}
+        onCoin={withdraw.setCoin}
+        options={options}
+        title={t("coin")}
+        mobile={mobile}
+      />
+    </Field>
+  );
+}
+
+export function NetworkField({ withdraw }: { withdraw: Withdraw }) {
+  const t = useTranslations("withdraw");
+  const { context } = withdraw;
+  if (context === undefined) return null;
+  const options = context.coin.networks.map((row) => ({ value: row.network, label: row.label }));
+  return (
+    <Field label={t("network")} boxed={false}>
+      <Select
+        value={context.network.network}
+        onValue={(network) => withdraw.change({ network })}
+        options={options}
+        label={t("network")}
+      />
+    </Field>
+  );
+}
+
+type FieldProblem<Field> = Extract<WithdrawProblem, { field: Field }>["problem"];
+
+function problemAt<Name extends "address" | "amount">(
+  { withdraw, tried }: Props,
+  field: Name,
+): FieldProblem<Name> | undefined {
+  const found = withdraw.problems.find((problem) => problem.field === field)?.problem as
+    | FieldProblem<Name>
+    | undefined;
+  return found === "missing" && !tried ? undefined : found;
+}
+
+export function AddressField(props: Props) {
+  const t = useTranslations("withdraw");
+  const { withdraw } = props;
+  const { form, context } = withdraw;
+  const problem = problemAt(props, "address");
+  const check = form.address === "" ? "unknown" : (context?.addressCheck ?? "unknown");
+  const good = check === "good";
+  return (
+    <Field
+      label={t("address.label")}
+      error={problem && t(`address.${problem}`)}
+      hint={good ? t("address.good") : check === "checking" ? t("address.checking") : undefined}
+      unit={good ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
+    >
+      {good && <Identicon address={form.address} sizePx={24} />}
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t("address.placeholder")}
+        className="font-mono"
+        value={form.address}
+        onChange={(event) => withdraw.change({ address: event.target.value.trim() })}
+      />
+    </Field>
+  );
+}
+
+export function AmountField(props: Props) {
+  const t = useTranslations("withdraw");
+  const { withdraw } = props;
+  const { context, summary, form } = withdraw;
+  if (context === undefined || summary === undefined) return null;
+  const { coin, network } = context;
+  const problem = problemAt(props, "amount");
+  return (
+    <Field
+      label={t("amount.label")}
+      aside={
+        <span className="inline-flex items-center gap-1.5">
+          {t("amount.most")}
+          <AmountText value={summary.most} decimals={coin.decimals} coin={coin.coin} balance />
+        </span>
+      }
+      error={
+        problem && t(`amount.${problem}`, { min: network.withdrawMin, most: summary.most, coin: coin.coin })
+      }
+      hint={t("amount.min", { min: network.withdrawMin, coin: coin.coin })}
+      unit={
+        <span className="inline-flex items-center gap-2">
+          {coin.coin}
+          <Button
+            variant="quiet"
+            size="small"
+            className="-me-2 text-accent"
+            onClick={() => withdraw.change({ amount: summary.most === "0" ? "" : summary.most })}
+          >
+            {t("amount.max")}
+          </Button>
+        </span>
+      }
+    >
+      <DecimalInput
+        value={form.amount}
+        onValue={(amount) => withdraw.change({ amount })}
+        decimals={coin.decimals}
+      />
+    </Field>
+  );
+}
+
+export function RemarkField({ withdraw }: { withdraw: Withdraw }) {
+  const t = useTranslations("withdraw");
+  return (
+    <Field label={t("remark")}>
+      <TextInput
+        maxLength={100}
+        autoComplete="off"
+        value={withdraw.form.remark}
+        onChange={(event) => withdraw.change({ remark: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** What limits the amount: deposits that still wait for confirmations, and the day's limit. */
+export function Limits({ quota, coin, decimals }: { quota: Quota; coin: string; decimals: number }) {
+  const t = useTranslations("withdraw");
+  const percent = dailyUsedPercent(quota);
+  return (
+    <div className="flex flex-col gap-2 text-12 text-text-2">
+      {/[1-9]/.test(quota.lockedDeposits) && (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="info">{t("locked.label")}</Badge>
+          <AmountText value={quota.lockedDeposits} decimals={decimals} coin={coin} balance />
+          <span>{t("locked.text")}</span>
+        </p>
+      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <span>{t("daily")}</span>
+        <span className="figure">
+          <AmountText value={quota.dailyUsedUsdt} decimals={2} /> /{" "}
+          <AmountText value={quota.dailyLimitUsdt} decimals={2} coin="USDT" />
+        </span>
+      </div>
+      <div className="h-1.5 overflow-hidden rounded-full bg-surface-3">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

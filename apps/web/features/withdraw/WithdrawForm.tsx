@@ -1,0 +1,80 @@
+import { AmountText, Button, ErrorState, Skeleton } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Withdraw } from "./use-withdraw.ts";
+import {
+  AddressField,
+  AmountField,
+  CoinField,
+  Limits,
+  NetworkField,
+  RemarkField,
+} from "./WithdrawFields.tsx";
+
+interface Props {
+  readonly withdraw: Withdraw;
+  readonly mobile?: boolean;
+  readonly onReview: () => void;
+}
+
+/** The figure that counts stands largest: what reaches the address. */
+function Net({ withdraw }: { withdraw: Withdraw }) {
+  const t = useTranslations("withdraw");
+  const { context, summary } = withdraw;
+  if (context === undefined || summary === undefined) return null;
+  const { coin } = context;
+  return (
+    <div className="rounded-card bg-surface-2 p-4">
+      <div className="flex items-baseline justify-between text-13 text-text-2">
+        <span>{t("fee")}</span>
+        <AmountText value={summary.fee} decimals={coin.decimals} coin={coin.coin} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-13 text-text-2">{t("arrival")}</span>
+        <AmountText
+          value={summary.arrival}
+          decimals={coin.decimals}
+          coin={coin.coin}
+          className="text-28 font-semibold"
+        />
+      </div>
+    </div>
+  );
+}
+
+export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
+  const t = useTranslations("withdraw");
+  const [tried, setTried] = useState(false);
+  const { menu, context, problems, quota } = withdraw;
+  if (menu.isError && menu.data === undefined) return <ErrorState onRetry={() => void menu.refetch()} />;
+  if (context === undefined) return <Skeleton className="h-120 w-full" />;
+
+  function review(): void {
+    setTried(true);
+    if (problems.length === 0 && context?.addressCheck === "good") onReview();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        review();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <CoinField withdraw={withdraw} mobile={mobile} />
+      <NetworkField withdraw={withdraw} />
+      <AddressField withdraw={withdraw} tried={tried} />
+      <AmountField withdraw={withdraw} tried={tried} />
+      {quota.data !== undefined && (
+        <Limits quota={quota.data} coin={context.coin.coin} decimals={context.coin.decimals} />
+      )}
+      <RemarkField withdraw={withdraw} />
+      <Net withdraw={withdraw} />
+      <Button type="submit" variant="primary" size="large" wide busy={context.addressCheck === "checking"}>
+        {t("review")}
+      </Button>
+    </form>
+  );
+}

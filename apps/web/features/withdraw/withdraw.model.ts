@@ -1,0 +1,128 @@
+/** A withdrawal before it is sent: what arrives, and everything that keeps it from being sent. Pure. */
+import { formatDecimal, mulDiv, parseDecimal, trimDecimal } from "@meridian/core";
+import type { CallOutput, CoinInfo, CoinNetwork, Withdrawal } from "@meridian/contract";
+
+export type Quota = CallOutput<"user/getWithdrawQuota">;
+
+export interface WithdrawForm {
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly remark: string;
+}
+
+/** What the server said about the address: not asked yet, or asked and answered. */
+export type AddressCheck = "unknown" | "checking" | "good" | "malformed" | "own";
+
+export interface WithdrawContext {
+  readonly coin: CoinInfo;
+  readonly network: CoinNetwork;
+  readonly quota: Quota | undefined;
+  readonly addressCheck: AddressCheck;
+}
+
+export interface WithdrawSummary {
+  readonly amount: string;
+  readonly fee: string;
+  /** What reaches the address; "0" while nothing would. */
+  readonly arrival: string;
+  /** The most that can be sent now. */
+  readonly most: string;
+}
+
+export type WithdrawProblem =
+  | { readonly field: "address"; readonly problem: "missing" | "malformed" | "own" }
+  | { readonly field: "amount"; readonly problem: "missing" | "belowMin" | "aboveMost" | "feeEatsIt" };
+
+function units(text: string, decimals: number): bigint {
+  const value = parseDecimal(text === "" ? "0" : text, decimals);
+  return typeof value === "bigint" ? value : 0n;
+}
+
+export function summarize(form: WithdrawForm, { coin, network, quota }: WithdrawContext): WithdrawSummary {
+  const amount = units(form.amount, coin.decimals);
+  const fee = units(network.withdrawFee, coin.decimals);
+  const arrival = amount > fee ? amount - fee : 0n;
+  return {
+    amount: formatDecimal(amount, coin.decimals),
+    fee: network.withdrawFee,
+    arrival: formatDecimal(arrival, coin.decimals),
+    most: quota === undefined ? "0" : trimDecimal(quota.withdrawable),
+  };
+}
+
+/** Every problem, the address first; an empty list means it can be reviewed. */
+export function withdrawProblems(form: WithdrawForm, context: WithdrawContext): readonly WithdrawProblem[] {
+  const { coin, network, quota, addressCheck } = context;
+  const problems: WithdrawProblem[] = [];
+  if (form.address === "") problems.push({ field: "address", problem: "missing" });
+  else if (addressCheck === "malformed" || addressCheck === "own") {
+    problems.push({ field: "address", problem: addressCheck });
+  }
+  const amount = units(form.amount, coin.decimals);
+  if (amount === 0n) problems.push({ field: "amount", problem: "missing" });
+  else if (amount < units(network.withdrawMin, coin.decimals))
+    problems.push({ field: "amount", problem: "belowMin" });
+  else if (amount <= units(network.withdrawFee, coin.decimals))
+    problems.push({ field: "amount", problem: "feeEatsIt" });
+  else if (quota !== undefined && amount > units(quota.withdrawable, coin.decimals)) {
+    problems.push({ field: "amount", problem: "aboveMost" });
+  }
+  return problems;
+}
+
+const USDT_DECIMALS = 6;
+const PERCENT = 100n;
+
+/** How much of the daily limit is used, in whole percent rounded up, at most 100. */
+export function dailyUsedPercent(quota: Quota): number {
+  const limit = units(quota.dailyLimitUsdt, USDT_DECIMALS);
+  if (limit === 0n) return 0;
+  const used = mulDiv(units(quota.dailyUsedUsdt, USDT_DECIMALS), PERCENT, limit, "ceil");
+  return used > PERCENT ? 100 : Number(used);
+}
+
+/** The five stations that a withdrawal passes on screen. */
+export const STATIONS = ["submitted", "check", "sending", "confirming", "done"] as const;
+export type Station = (typeof STATIONS)[number];
+
+const STATION_OF: Record<Withdrawal["state"], Station> = {
+  requested: "submitted",
+  held: "check",
+  reviewing: "check",
+  approved: "check",
+  signed: "sending",
+  broadcast: "sending",
+  confirming: "confirming",
+  completed: "done",
+  cancelled: "check",
+  rejected: "check",
+  failed: "sending",
+};
+
+export interface StationView {
+  readonly station: Station;
+  readonly reached: boolean;
+  /** When it was reached; null while it was not, and where the way skipped it. */
+  readonly time: number | null;
+}
+
+export function stationsOf(withdrawal: Withdrawal): readonly StationView[] {
+  const at = STATIONS.indexOf(STATION_OF[withdrawal.state]);
+  return STATIONS.map((station, index) => ({
+    station,
+    reached: index <= at,
+    time: withdrawal.steps.find((step) => STATION_OF[step.state] === station)?.time ?? null,
+  }));
+}
+
+const CANCELLABLE: ReadonlySet<Withdrawal["state"]> = new Set(["requested", "held", "reviewing", "approved"]);
+
+export function canCancel(withdrawal: Withdrawal): boolean {
+  return CANCELLABLE.has(withdrawal.state);
+}
+
+export function hasEndedBadly(withdrawal: Withdrawal): boolean {
+  return ["cancelled", "rejected", "failed"].includes(withdrawal.state);
+}
