@@ -1,6 +1,7 @@
 /**
  * What custody asks of a chain. One folder implements it per chain; nothing outside such a folder knows how the chain
- * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical form.
+ * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical
+ * form.
  */
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { PoolClient } from "pg";
@@ -92,8 +93,8 @@ export interface Chain {
   readBlock(height: number, isOurs: (address: string) => boolean): Promise<ChainBlock | undefined>;
 
   /**
-   * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands or
-   * falls with the row that remembers the signed bytes. Nothing is sent.
+   * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands
+   * or falls with the row that remembers the signed bytes. Nothing is sent.
    */
   sign(database: PoolClient, payment: Payment): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
 

@@ -10,9 +10,9 @@ import {
 } from "@meridian/core";
 
 /**
- * confirming → crediting → credited, the good way. "crediting" is written before the ledger is asked, so that a crash in
- * between is never forgotten. A reorganisation makes a deposit that was not credited "removed", one that was "orphaned";
- * it comes back with its transaction, or is "reversed" once the new branch is as deep as a credit needs.
+ * confirming → crediting → credited, the good way. "crediting" is written before the ledger is asked, so that a crash
+ * in between is never forgotten. A reorganisation makes a deposit that was not credited "removed", one that was
+ * "orphaned"; it comes back with its transaction, or is "reversed" once the new branch is as deep as a credit needs.
  */
 export type DepositState =
   | "confirming"
@@ -90,7 +90,8 @@ export function depositOf(row: DepositRow, height: number, numbers: Confirmation
     state: row.state,
     reason: row.reason,
     confirmations: Math.max(0, Math.min(depth, numbers.unlock)),
-    // The operator's own coins wait for the higher number: the ledger has no way back for them, and nobody is waiting.
+    // The operator's own coins wait for the higher number: the ledger has no way back for them, and nobody is
+    // waiting.
     required: row.member === null ? numbers.unlock : numbers.credit,
     unlocks: numbers.unlock,
     seenAt: Number(row.seen_at),

@@ -47,7 +47,9 @@ export class Deposits {
     await this.#tell([...touched, ...decided, ...reversible.map((row) => row.deposit_key)]);
   }
 
-  /** The credited deposits of a member that may not leave yet, because a reorganisation could still take them back. */
+  /**
+   * The credited deposits of a member that may not leave yet, because a reorganisation could still take them back.
+   */
   async lockedDeposits(member: MemberId, coin: CoinCode): Promise<Amount> {
     const { database, chain, numbers } = this.#options;
     const { rows } = await database.query<{ locked: string | null }>(
@@ -119,7 +121,9 @@ export class Deposits {
     );
   }
 
-  /** The branch that lacks it is as deep as the one that a credit was trusted to. The operator's own coins stay open. */
+  /**
+   * The branch that lacks it is as deep as the one that a credit was trusted to. The operator's own coins stay open.
+   */
   #isLost(row: DepositRow): boolean {
     if (row.member === null || row.orphaned_at === null) return false;
     return this.#height - Number(row.orphaned_at) >= this.#options.numbers.credit;

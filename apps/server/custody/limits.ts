@@ -9,7 +9,9 @@ export const CONFIRMATIONS_UNLOCK = 12;
 /** A withdrawal is settled from here. */
 export const CONFIRMATIONS_WITHDRAWAL = 3;
 
-/** Remembered block hashes. A reorganisation deeper than this stops the watcher: it is another chain, or an attack. */
+/**
+ * Remembered block hashes. A reorganisation deeper than this stops the watcher: it is another chain, or an attack.
+ */
 export const BLOCKS_REMEMBERED = 256;
 
 /** Blocks read before the cursor is written: a restart repeats at most these. At 2 ms a block, 0.1 s of work. */

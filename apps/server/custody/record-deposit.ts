@@ -37,7 +37,9 @@ export async function recordBlock(
   return touched;
 }
 
-/** Fuel and sweeps move the venue's coins between its own addresses; a member's withdrawal to another member does not. */
+/**
+ * Fuel and sweeps move the venue's coins between its own addresses; a member's withdrawal to another member does not.
+ */
 async function ownTransactions(
   database: PoolClient,
   network: string,

@@ -1,4 +1,7 @@
-/** Every way in which custody says no by itself. The contract's catalogue gives each one its permanent number and texts. */
+/**
+ * Every way in which custody says no by itself. The contract's catalogue gives each one its permanent number and
+ * texts.
+ */
 import type { EngineRefusalName } from "../engine/engine.ts";
 
 export const CUSTODY_REFUSALS = [

@@ -10,7 +10,7 @@ import { makeSenders, signTransfer } from "./testing/senders.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
 import { ChainDiverged } from "./watcher.ts";
 
-const SCRIPTS = Number(process.env["CUSTODY_REORG_SCRIPTS"] ?? 36);
+const SCRIPTS = Number(process.env["CUSTODY_REORG_SCRIPTS"] ?? 30);
 const SENDERS_PER_SCRIPT = 24;
 const STEPS = 6;
 const MEMBERS = 3;

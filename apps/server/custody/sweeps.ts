@@ -1,7 +1,7 @@
 /**
- * Brings deposits that can no longer be taken back from their addresses to the hot wallet, as real transactions: first
- * the fuel that a token transfer needs, then everything the address holds of the coin. Members' balances do not change;
- * only what the chain charges is booked.
+ * Brings deposits that can no longer be taken back from their addresses to the hot wallet, as real transactions:
+ * first the fuel that a token transfer needs, then everything the address holds of the coin. Members' balances do not
+ * change; only what the chain charges is booked.
  */
 import { type CoinCode, formatDecimal } from "@meridian/core";
 import type { Logger } from "pino";
@@ -47,7 +47,9 @@ export class Sweeps {
     for (const row of rows) await this.#step(row);
   }
 
-  /** One sweep at a time per address, tokens first: the native coin left behind by their fuel is then swept with it. */
+  /**
+   * One sweep at a time per address, tokens first: the native coin left behind by their fuel is then swept with it.
+   */
   async #plan(height: number): Promise<void> {
     const { database, chain } = this.#options;
     await inTransaction(database, async (client) => {
@@ -124,7 +126,7 @@ export class Sweeps {
       if (typeof signed === "string") {
         await client.query("UPDATE custody_sweeps SET state = $2 WHERE sweep_id = $1", [row.sweep_id, state]);
       } else {
-        log.warn({ sweepId: row.sweep_id, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
+        log.debug({ sweepId: row.sweep_id, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
       }
     });
   }
@@ -141,7 +143,9 @@ function reference(row: SweepRow): string {
   return `sweep:${row.sweep_id}`;
 }
 
-/** Less than the smallest withdrawal of a coin is not worth the cost of moving it. Codes and numbers are our own data. */
+/**
+ * Less than the smallest withdrawal of a coin is not worth the cost of moving it. Codes and numbers are our own data.
+ */
 function sweepMinimums(chain: Chain): string {
   const cases = [...chain.coins.keys()].flatMap((coin) => {
     const terms = COIN_TERMS.get(coin);

@@ -1,6 +1,6 @@
 /**
- * Everything the venue sends. A transaction is signed and written down in one database transaction, then handed to the
- * network as often as needed: always the same bytes, so it happens at most once whatever crashes in between.
+ * Everything the venue sends. A transaction is signed and written down in one database transaction, then handed to
+ * the network as often as needed: always the same bytes, so it happens at most once whatever crashes in between.
  */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";

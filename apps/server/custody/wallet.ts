@@ -1,6 +1,6 @@
 /**
- * The seed of every key that custody holds. An operator gives the recovery words in MERIDIAN_WALLET_SEED; the demo makes
- * its own and keeps them in the data directory, readable by its owner alone.
+ * The seed of every key that custody holds. An operator gives the recovery words in MERIDIAN_WALLET_SEED; the demo
+ * makes its own and keeps them in the data directory, readable by its owner alone.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

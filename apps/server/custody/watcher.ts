@@ -1,7 +1,7 @@
 /**
- * Reads a chain block by block and keeps the table of deposits equal to what the chain says now. The hashes of the last
- * blocks are remembered with the rows they brought, in one database transaction, so that a restart repeats nothing and a
- * reorganisation takes back exactly what it removed.
+ * Reads a chain block by block and keeps the table of deposits equal to what the chain says now. The hashes of the
+ * last blocks are remembered with the rows they brought, in one database transaction, so that a restart repeats
+ * nothing and a reorganisation takes back exactly what it removed.
  */
 import type { Logger } from "pino";
 import type { Pool } from "pg";

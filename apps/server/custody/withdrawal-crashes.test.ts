@@ -1,6 +1,6 @@
-// Goal: whatever step the process dies after, a withdrawal is sent once and the money is where the books say. Method: a
-// custody that dies after one to three lasting steps, again and again, until everything is finished; the chain is asked
-// what really happened. CUSTODY_KILLS sets how many deaths at least.
+// Goal: whatever step the process dies after, a withdrawal is sent once and the money is where the books say. Method:
+// a custody that dies after one to three lasting steps, again and again, until everything is finished; the chain is
+// asked what really happened. CUSTODY_KILLS sets how many deaths at least.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";

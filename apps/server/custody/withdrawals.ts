@@ -65,6 +65,8 @@ export class Withdrawals {
   readonly #changes: Changes<Withdrawal>;
   /** Requests that a caller is waiting for; the passes leave them alone. */
   readonly #inFlight = new Set<WithdrawalId>();
+  /** Withdrawals whose lack of funds was reported: once is enough for people, every pass is noise. */
+  readonly #unpaid = new Set<WithdrawalId>();
 
   constructor(options: WithdrawalsOptions) {
     this.#options = options;
@@ -77,8 +79,8 @@ export class Withdrawals {
   }
 
   /**
-   * Freezes the amount and starts a withdrawal, after the gateway's own checks. Refused: coin, network, address, fee or
-   * minimum not in order, and whatever the ledger refuses; a refused request leaves nothing behind.
+   * Freezes the amount and starts a withdrawal, after the gateway's own checks. Refused: coin, network, address, fee
+   * or minimum not in order, and whatever the ledger refuses; a refused request leaves nothing behind.
    */
   async request(order: WithdrawalOrder): Promise<WithdrawalAnswer> {
     const { database, chain, addresses, onEdge } = this.#options;
@@ -227,11 +229,11 @@ export class Withdrawals {
     });
     if (problem === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
     else if (problem === "insufficient_funds") {
-      log.error(
-        { withdrawalId: row.withdrawal_id, coin: row.coin },
-        "the hot wallet cannot pay a withdrawal",
-      );
+      if (this.#unpaid.has(withdrawalId)) return;
+      this.#unpaid.add(withdrawalId);
+      log.error({ withdrawalId, coin: row.coin }, "the hot wallet cannot pay a withdrawal");
     } else {
+      this.#unpaid.delete(withdrawalId);
       onEdge("signed");
       await this.#tell(row.withdrawal_id);
     }

@@ -1,6 +1,6 @@
 /**
- * Starts the embedded development chain: an anvil that mines when told to and keeps its state in the data directory. One
- * that outlived a killed server is adopted, so that the chain never runs twice on the same state.
+ * Starts the embedded development chain: an anvil that mines when told to and keeps its state in the data directory.
+ * One that outlived a killed server is adopted, so that the chain never runs twice on the same state.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -52,9 +52,9 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   if (left !== undefined && isAnvil(left.pid, options.directory)) {
     if (await answers(left.port)) {
       options.log.info({ pid: left.pid, port: left.port }, "adopted the development chain of an earlier run");
-      return handle(left, undefined, true, ownerPath);
+      return handle(left, () => isAnvil(left.pid, options.directory), true, ownerPath);
     }
-    await end(left.pid);
+    await end(left.pid, () => isAnvil(left.pid, options.directory));
   }
   const statePath = join(options.directory, "state.json");
   keepReadableState(statePath, options.log);
@@ -65,7 +65,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   writeFileSync(ownerPath, JSON.stringify(owner));
   await ready(child, port, join(options.directory, "anvil.log"));
   options.log.info(owner, "started the development chain");
-  return handle(owner, child, false, ownerPath);
+  return handle(owner, () => child.exitCode === null && child.signalCode === null, false, ownerPath);
 }
 
 function launch(options: AnvilOptions, port: number, statePath: string): ChildProcess {
@@ -129,14 +129,14 @@ async function ready(child: ChildProcess, port: number, logPath: string): Promis
   }
 }
 
-function handle(owner: Owner, child: ChildProcess | undefined, adopted: boolean, ownerPath: string): Anvil {
+function handle(owner: Owner, isOurs: () => boolean, adopted: boolean, ownerPath: string): Anvil {
   let stopping: Promise<void> | undefined;
   // The last resort when the process exits without having called stop: the chain still writes its state.
-  const onExit = (): void => void signal(owner.pid, "SIGINT");
+  const onExit = (): void => void (isOurs() && signal(owner.pid, "SIGINT"));
   process.once("exit", onExit);
   const stop = async (): Promise<void> => {
     process.off("exit", onExit);
-    await end(owner.pid, child);
+    await end(owner.pid, isOurs);
     rmSync(ownerPath, { force: true });
   };
   return {
@@ -147,10 +147,11 @@ function handle(owner: Owner, child: ChildProcess | undefined, adopted: boolean,
   };
 }
 
-async function end(pid: number, child?: ChildProcess): Promise<void> {
-  signal(pid, "SIGINT");
+/** Only while the number is surely the chain's: our own child not yet gone, or a process that names our state. */
+async function end(pid: number, isOurs: () => boolean): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isAlive(pid) && child?.exitCode == null && child?.signalCode == null) {
+  if (isOurs()) signal(pid, "SIGINT");
+  while (isOurs()) {
     if (Date.now() > deadline) signal(pid, "SIGKILL");
     await pause();
   }
@@ -161,15 +162,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
     process.kill(pid, name);
   } catch {
     // It has ended already, which is what was wanted.
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

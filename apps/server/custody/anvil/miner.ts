@@ -1,7 +1,7 @@
 /**
  * Makes the blocks of the development chain: one per block time while a transaction waits or still gathers
- * confirmations, and one a minute when nothing happens. A demo left alone for a week then keeps a chain of some thousand
- * blocks instead of three hundred thousand.
+ * confirmations, and one a minute when nothing happens. A demo left alone for a week then keeps a chain of some
+ * thousand blocks instead of three hundred thousand.
  */
 import type { Logger } from "pino";
 import { rpc } from "./rpc.ts";

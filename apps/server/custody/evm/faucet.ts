@@ -1,6 +1,6 @@
 /**
- * The source of coins on a development chain: its key issues the test coins and sends them. It stands outside the venue,
- * like the wallet of somebody who deposits; nothing here exists on a chain of the real world.
+ * The source of coins on a development chain: its key issues the test coins and sends them. It stands outside the
+ * venue, like the wallet of somebody who deposits; nothing here exists on a chain of the real world.
  */
 import {
   concatHex,
@@ -41,6 +41,7 @@ export interface Gift {
 export class Faucet {
   readonly #client: PublicClient;
   readonly #account: PrivateKeyAccount;
+  #chainId: number | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, privateKey: Hex) {
@@ -104,7 +105,8 @@ export class Faucet {
   }
 
   async #transact(nonce: number, call: Call): Promise<string> {
-    const chainId = await this.#client.getChainId();
+    this.#chainId ??= await this.#client.getChainId();
+    const chainId = this.#chainId;
     const fees = { maxFeePerGas: FEE_PER_GAS, maxPriorityFeePerGas: TIP_PER_GAS };
     const raw = await this.#account.signTransaction({ ...call, ...fees, chainId, nonce, type: "eip1559" });
     return this.#client.sendRawTransaction({ serializedTransaction: raw });

@@ -1,7 +1,7 @@
 /**
- * Finds the transfers to our addresses in one block. What counts is what certainly happened: the value of a successful
- * transaction sent straight to us, and the Transfer logs that a successful transaction left. Value that a contract
- * passes on inside a call leaves no such trace and is not a deposit.
+ * Finds the transfers to our addresses in one block. What counts is what certainly happened: the value of a
+ * successful transaction sent straight to us, and the Transfer logs that a successful transaction left. Value that a
+ * contract passes on inside a call leaves no such trace and is not a deposit.
  */
 import {
   type Address,
@@ -51,7 +51,9 @@ function nativeTransfer(transaction: RpcTransaction, reading: TransferReading): 
   return { txHash: transaction.hash, output: "native", to, contract: "", coin: reading.nativeCoin, raw };
 }
 
-/** `position` counts within the transaction: the chain's own log index changes when the transaction changes its block. */
+/**
+ * `position` counts within the transaction: the chain's own log index changes when the transaction changes its block.
+ */
 function tokenTransfer(
   txHash: Hex,
   log: RpcLog,

@@ -1,4 +1,6 @@
-/** Builds and signs one EVM transaction. The nonce is allocated in the database, so that no two payments share one. */
+/**
+ * Builds and signs one EVM transaction. The nonce is allocated in the database, so that no two payments share one.
+ */
 import type { PoolClient } from "pg";
 import {
   type Address,
@@ -111,7 +113,9 @@ async function gasFor(client: PublicClient, from: Address, call: Call): Promise<
 /** Sending the native coin to an address without code costs exactly this, always. */
 const PLAIN_TRANSFER_GAS = 21_000n;
 
-/** The row's lock lasts until the caller's transaction ends, so nonces are given out one after another, without gaps. */
+/**
+ * The row's lock lasts until the caller's transaction ends, so nonces are given out one after another, without gaps.
+ */
 async function allocateNonce(
   client: PublicClient,
   database: PoolClient,

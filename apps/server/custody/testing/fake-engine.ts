@@ -1,4 +1,6 @@
-/** An engine in memory that keeps only what custody's commands do: enough to see that money is neither made nor lost. */
+/**
+ * An engine in memory that keeps only what custody's commands do: enough to see that money is neither made nor lost.
+ */
 import type { Command, CustodyCommand } from "@meridian/core";
 import type { Answer, Engine, EngineRefusalName, Follower } from "../../engine/engine.ts";
 
@@ -44,7 +46,9 @@ export class FakeEngine implements Engine {
     return answer;
   }
 
-  /** Forgets the answers, as the real engine does with old ones: then only the state protects from doing things twice. */
+  /**
+   * Forgets the answers, as the real engine does with old ones: then only the state protects from doing things twice.
+   */
   forgetAnswers(): void {
     this.#answers.clear();
   }

@@ -1,4 +1,6 @@
-/** Wallets from which tests pay: each has coins and is used once, so that any payment may vanish without the others. */
+/**
+ * Wallets from which tests pay: each has coins and is used once, so that any payment may vanish without the others.
+ */
 import { encodeAbiParameters, encodeFunctionData, type Hex, keccak256, numberToHex, stringToHex } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { ANVIL_CHAIN_ID } from "../anvil/launch.ts";
