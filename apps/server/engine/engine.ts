@@ -38,6 +38,9 @@ export interface Engine {
   /**
    * Hands over every durable record after a sequence, first from the journal, then live, one batch at a time:
    * the next batch waits for the follower's promise. Returns the function that stops it.
+   *
+   * A follower that rejects stops the engine, so it retries what may pass. Throws `RangeError` when `after` is
+   * ahead of the journal: that reader has seen records which are lost.
    */
   follow(after: number, follower: Follower): () => void;
 
