@@ -2,6 +2,7 @@ export * from "./book.ts";
 export * from "./calls.ts";
 export { client } from "./client.ts";
 export { readLanguageCookie, writeLanguageCookie } from "./cookies.ts";
+export { type CsvName, downloadCsv } from "./csv.ts";
 export * from "./live.ts";
 export * from "./member.ts";
 export { expireSession, loginPath, pathAfterLogin, useSessionStore } from "./session.ts";
