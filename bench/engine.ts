@@ -25,7 +25,7 @@ const STEADY_MS = 2_000;
 export async function run(): Promise<void> {
   const workload = makeWorkload(OPERATIONS, false);
   const commands = [...workload.first, ...workload.operations].map(commandOf);
-  const root = mkdtempSync(join(tmpdir(), "meridian-bench-"));
+  const root = mkdtempSync(join(tmpdir(), "meridian-bench-engine-"));
   const [inMemory, durable]: [number[], number[]] = [[], []];
   try {
     for (let round = 0; round < RUNS; round++) {
