@@ -43,6 +43,7 @@ import { orderHandlers } from "./venue/order-handlers.ts";
 import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
+import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
 import { BLOCK_TIME_MS } from "./wallet/network-terms.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 
@@ -99,6 +100,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 
   const custody = await startCustody({ database: pool, engine, log }, custodySettings(settings));
   stops.add("custody", () => custody.stop());
+  if (custody.development !== undefined) await fundHotWallet(custody.development);
 
   const transport = mailTransport(settings, pool, log);
   stops.add("mail", () => transport.close());

@@ -81,7 +81,11 @@ async function loadFile(path: string, url: string): Promise<PageFile> {
 
 export async function bindPages(
   app: FastifyInstance,
-  options: { readonly pages: Pages; readonly tls: boolean; readonly gateway: Gateway },
+  options: {
+    readonly pages: Pages;
+    readonly tls: boolean;
+    readonly gateway: Pick<Gateway, "texts" | "log">;
+  },
 ): Promise<void> {
   const { pages, gateway } = options;
   await app.register(helmet, pageHeaders(options.tls));
@@ -93,7 +97,7 @@ export async function bindPages(
 
 function answerPage(
   { files }: Pages,
-  gateway: Gateway,
+  gateway: Pick<Gateway, "texts" | "log">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

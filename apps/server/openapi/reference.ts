@@ -32,7 +32,6 @@ async function referencePage(
       directives: {
         ...directives,
         scriptSrc: ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", "blob:"],
       },
     },
