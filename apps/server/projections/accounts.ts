@@ -1,6 +1,6 @@
 /**
- * The read model of balances and of their changes, both from the ledger postings of each event. They are one model since
- * a change tells the total after it.
+ * The read model of balances and of their changes, both from the ledger postings of each event. They are one model
+ * since a change tells the total after it.
  */
 import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
 import type { LEDGER_TYPES } from "@meridian/contract";

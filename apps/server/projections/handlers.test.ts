@@ -1,5 +1,5 @@
 // Goal: every answer has exactly the contract's shape and tells what the core knows, page by page.
-// Method: a random history, each handler asked as the gateway asks it, each answer read by the call's own closed schema.
+// Method: a random history, each handler asked as the gateway asks it, each answer read by the call's closed schema.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallName, type CallOutput } from "@meridian/contract";

@@ -1,16 +1,16 @@
 /**
- * Keeps the tables of a long demo small: the simulated participants' past, fine candles of long ago, and all but the end
- * of the public tape go, a few rows at a time, so that no statement holds anything up. A member's own rows are never
- * touched.
+ * Keeps the tables of a long demo small: the simulated participants' past, fine candles of long ago, and all but the
+ * end of the public tape go, a few rows at a time, so that no statement holds anything up. A member's own rows are
+ * never touched.
  *
  * What it comes to, with participants that place 40 orders and trade 10 times a second for a week:
  * - closed orders: 40/s × 2 h = 288,000 rows of some 300 bytes with two index entries: 86 MB
  * - fills: 20/s × 2 h = 144,000 rows of some 200 bytes: 29 MB
  * - account changes: 10/s × 6 × 2 h = 432,000 rows of some 200 bytes: 86 MB
- * - candles: 12 markets × (43,200 of 1m + 25,920 of 5m + 17,280 of 15m + 24 × 365 of 1h + 365 of 1d) = 1.15 million rows
- *   of some 170 bytes at most: 195 MB after three months, under 40 MB after a week
+ * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
+ *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
  * - the tape: 12 × 2,000 rows: 3 MB
- * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 500 MB.
+ * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 600 MB.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";

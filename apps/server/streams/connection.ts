@@ -9,7 +9,6 @@ import type { AuthenticatedMember } from "../gateway/context.ts";
 import { textFrame } from "./frames.ts";
 import {
   BEHIND_BYTES,
-  BEHIND_MAX_MS,
   CAUGHT_UP_BYTES,
   CLOSE,
   CLOSE_TIMEOUT_MS,
@@ -25,6 +24,14 @@ export interface StreamCounts {
   cut: number;
 }
 
+export interface ConnectionTerms {
+  readonly ip: string;
+  /** As sent with the handshake, "" for none; so is the language, which is the Accept-Language header. */
+  readonly cookieHeader: string;
+  readonly language: string;
+  readonly behindMaxMs: number;
+}
+
 export class Connection {
   readonly channels = new Set<string>();
   readonly ip: string;
@@ -34,6 +41,7 @@ export class Connection {
   token = "";
   /** Whether the last ping was answered. */
   alive = true;
+  private readonly behindMaxMs: number;
   private readonly webSocket: WebSocket;
   private readonly transport: Duplex;
   private readonly counts: StreamCounts;
@@ -44,18 +52,14 @@ export class Connection {
   private windowStartMs = 0;
   private messagesInWindow = 0;
 
-  constructor(
-    webSocket: WebSocket,
-    transport: Duplex,
-    counts: StreamCounts,
-    request: { readonly ip: string; readonly cookieHeader: string; readonly language: string },
-  ) {
+  constructor(webSocket: WebSocket, transport: Duplex, counts: StreamCounts, terms: ConnectionTerms) {
     this.webSocket = webSocket;
     this.transport = transport;
     this.counts = counts;
-    this.ip = request.ip;
-    this.cookieHeader = request.cookieHeader;
-    this.language = request.language;
+    this.ip = terms.ip;
+    this.cookieHeader = terms.cookieHeader;
+    this.language = terms.language;
+    this.behindMaxMs = terms.behindMaxMs;
   }
 
   get isBehind(): boolean {
@@ -89,7 +93,7 @@ export class Connection {
   catchUp(): readonly string[] {
     if (!this.isBehind || this.closed) return [];
     if (this.transport.writableLength > CAUGHT_UP_BYTES) {
-      if (performance.now() - this.behindSinceMs > BEHIND_MAX_MS) this.cut();
+      if (performance.now() - this.behindSinceMs > this.behindMaxMs) this.cut();
       return [];
     }
     this.behindSinceMs = 0;

@@ -1,6 +1,6 @@
 /**
- * A text message as the bytes of one WebSocket frame (RFC 6455, section 5.2): unmasked, final. Built once and written to
- * every socket that listens, which is why it is done here and not by each socket anew.
+ * A text message as the bytes of one WebSocket frame (RFC 6455, section 5.2): unmasked, final. Built once and written
+ * to every socket that listens, which is why it is done here and not by each socket anew.
  */
 const FIN_TEXT = 0x81;
 const LENGTH_16 = 126;

@@ -1,6 +1,6 @@
 /**
  * The private channels "orders" and "balances". A member's state is loaded when the first socket listens: records from
- * then on wait until it is there, so nothing falls between the picture and the events. It is let go with the last socket.
+ * then on wait until it is there, so nothing falls between the picture and the events. It goes with the last socket.
  */
 import type { BalancesMessage, OrdersMessage } from "@meridian/contract";
 import type { Event } from "@meridian/core";

@@ -5,7 +5,15 @@ import { STREAM_PATH } from "@meridian/contract";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { Connection, type StreamCounts } from "./connection.ts";
 import { CustodyHub, type CustodyEvents } from "./custody-hub.ts";
-import { CLOSE, FRAME_BYTES_MAX, HEARTBEAT_MS, SOCKETS_MAX, SOCKETS_PER_IP_MAX, TICK_MS } from "./limits.ts";
+import {
+  BEHIND_MAX_MS,
+  CLOSE,
+  FRAME_BYTES_MAX,
+  HEARTBEAT_MS,
+  SOCKETS_MAX,
+  SOCKETS_PER_IP_MAX,
+  TICK_MS,
+} from "./limits.ts";
 import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
 import { readMessage } from "./messages.ts";
 import { PublicHub } from "./public-hub.ts";
@@ -22,6 +30,8 @@ export interface StreamOptions
   /** Where the caller is, when a trusted proxy stands in front; else the peer's own address. */
   readonly ipOf?: (request: IncomingMessage) => string;
   readonly socketsPerIpMax?: number;
+  /** How long a socket may be behind before it is cut. */
+  readonly behindMaxMs?: number;
 }
 
 export interface Streams {
@@ -135,6 +145,7 @@ class Sockets {
       ip,
       cookieHeader: request.headers.cookie ?? "",
       language: request.headers["accept-language"] ?? "",
+      behindMaxMs: this.options.behindMaxMs ?? BEHIND_MAX_MS,
     });
     this.connections.add(connection);
     this.socketsPerIp.set(ip, (this.socketsPerIp.get(ip) ?? 0) + 1);

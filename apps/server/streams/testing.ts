@@ -80,6 +80,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
       return match === null ? null : { memberId: +match[1]!, sessionId: token, fundGrantUntilMs: 0 };
     },
     text: (_language, refusal) => refusal,
+    behindMaxMs: 1_500,
     originAllowed: (origin) => origin === ALLOWED_ORIGIN,
     custodyEvents: {
       onDeposit: (listener) => void listeners.deposit.push(listener),
