@@ -1,4 +1,4 @@
-/** The peer of the HTTP bench, in a process of its own: fastify that parses a body and answers, and does nothing else. */
+/** The peer of the HTTP bench, in a process of its own: fastify that parses a body and answers, no more. */
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 

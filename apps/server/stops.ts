@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 export interface Stops {
   /** A part that starts while the others are being stopped is stopped at once. */
   add(name: string, stop: () => Promise<void>): void;
-  /** May be called twice: both wait for the one stopping. A part that fails to stop does not keep the others running. */
+  /** May be called twice: both wait for the one stopping. A part that fails does not keep the others running. */
   run(): Promise<void>;
 }
 
