@@ -1,24 +1,32 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
+import type account from "./locales/en/account.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type home from "./locales/en/home.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
 import type recharge from "./locales/en/recharge.json";
+import type records from "./locales/en/records.json";
+import type orders from "./locales/en/orders.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
+import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
 import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
+  account: typeof account;
   fundPassword: typeof fundPassword;
   home: typeof home;
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;
   recharge: typeof recharge;
+  records: typeof records;
+  orders: typeof orders;
   shell: typeof shell;
   terms: typeof terms;
+  trade: typeof trade;
   ui: typeof ui;
   withdraw: typeof withdraw;
 }

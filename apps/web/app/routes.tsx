@@ -14,6 +14,8 @@ export interface Page {
   needsLogin?: true;
   /** `whole`: fills the window, status line in place of the footer. `plain`: top bar with back on mobile. */
   frame?: "whole" | "plain";
+  /** On the desktop the side menu of the account area stands beside the page. */
+  area?: "account";
   /** Texts beside the shell's and those named like the feature. */
   namespaces?: readonly string[];
 }
@@ -35,9 +37,16 @@ export const pages: readonly Page[] = [
     desktop: ["/exchange", "/exchange/:pair"],
     mobile: ["/mbexchange", "/mbexchange/:pair"],
     frame: "whole",
-    namespaces: ["fundPassword"],
+    namespaces: ["fundPassword", "login", "markets", "orders"],
   },
-  { feature: "trade", page: "hub", title: "trade", desktop: ["/trade"], mobile: ["/mblist"] },
+  {
+    feature: "trade",
+    page: "hub",
+    title: "trade",
+    desktop: ["/trade"],
+    mobile: ["/mblist"],
+    namespaces: ["markets"],
+  },
   {
     feature: "login",
     page: "login",
@@ -59,7 +68,7 @@ export const pages: readonly Page[] = [
     feature: "recharge",
     page: "recharge",
     title: "recharge",
-    desktop: ["/recharge", "/rechargeRecord"],
+    desktop: ["/recharge"],
     mobile: ["/mbdeposit"],
     needsLogin: true,
     frame: "plain",
@@ -68,8 +77,8 @@ export const pages: readonly Page[] = [
     feature: "withdraw",
     page: "withdraw",
     title: "withdraw",
-    desktop: ["/withdraw", "/withdrawRecords"],
-    mobile: ["/mbwithdraw", "/mbwithdrawRecords"],
+    desktop: ["/withdraw"],
+    mobile: ["/mbwithdraw"],
     needsLogin: true,
     frame: "plain",
     namespaces: ["fundPassword"],
@@ -81,16 +90,29 @@ export const pages: readonly Page[] = [
     desktop: ["/account"],
     mobile: ["/mbaccount"],
     needsLogin: true,
+    area: "account",
+    namespaces: ["records", "recharge", "withdraw"],
   },
-  { feature: "account", page: "my", title: "my", desktop: ["/my"], mobile: ["/mbuser"], needsLogin: true },
+  {
+    feature: "account",
+    page: "my",
+    title: "my",
+    desktop: ["/my"],
+    mobile: ["/mbuser"],
+    needsLogin: true,
+    area: "account",
+    namespaces: ["fundPassword"],
+  },
   {
     feature: "records",
     page: "records",
     title: "records",
-    desktop: ["/records", "/accountRecord"],
-    mobile: ["/mbrecords", "/mbaccountRecords"],
+    desktop: ["/records", "/accountRecord", "/rechargeRecord", "/withdrawRecords"],
+    mobile: ["/mbrecords", "/mbaccountRecords", "/mbwithdrawRecords"],
     needsLogin: true,
     frame: "plain",
+    area: "account",
+    namespaces: ["recharge", "withdraw"],
   },
   {
     feature: "orders",
@@ -100,6 +122,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mborder"],
     needsLogin: true,
     frame: "plain",
+    area: "account",
   },
   {
     feature: "mailbox",
@@ -125,14 +148,6 @@ export const pages: readonly Page[] = [
     mobile: ["/mbstatus"],
     frame: "plain",
   },
-  {
-    feature: "terms",
-    page: "terms",
-    title: "terms",
-    desktop: ["/terms", "/rules"],
-    mobile: ["/mbterms", "/mbrules"],
-    frame: "plain",
-  },
 ];
 
 /** First address of a page in a layout; undefined when the page is not built, so that nothing links to nowhere. */
@@ -140,6 +155,12 @@ export function pathOf(title: TitleKey, layout: Layout): string | undefined {
   const page = pages.find((candidate) => candidate.title === title);
   if (page === undefined || pageLoader(page.feature, page.page, layout) === undefined) return undefined;
   return page[layout][0];
+}
+
+/** Whether an address is shown by a page that is built. */
+export function isBuilt(path: string, layout: Layout): boolean {
+  const page = pages.find((candidate) => candidate[layout].includes(path));
+  return page !== undefined && pageLoader(page.feature, page.page, layout) !== undefined;
 }
 
 /** The layout a path belongs to: all mobile addresses begin with /mb. */

@@ -9,6 +9,8 @@ export interface BookLineProps {
   side: BookSide;
   row: BookRow | undefined;
   own: boolean;
+  /** Without the running sum. */
+  compact: boolean;
   priceDecimals: number;
   quantityDecimals: number;
   onPick: (price: string) => void;
@@ -41,7 +43,8 @@ function useFlash(side: BookSide, row: BookRow | undefined) {
   return line;
 }
 
-function Line({ side, row, own, priceDecimals, quantityDecimals, onPick, onPoint }: BookLineProps) {
+function Line(props: BookLineProps) {
+  const { side, row, own, compact, priceDecimals, quantityDecimals, onPick, onPoint } = props;
   const t = useTranslations("ui");
   const locale = useLocale();
   const line = useFlash(side, row);
@@ -55,7 +58,10 @@ function Line({ side, row, own, priceDecimals, quantityDecimals, onPick, onPoint
       data-side={side}
       onClick={() => row !== undefined && onPick(row.price)}
       onPointerEnter={() => row !== undefined && onPoint(side, row)}
-      className="figure relative grid min-h-0 w-full flex-1 grid-cols-3 items-center overflow-hidden px-3 text-12 hover:bg-surface-2 disabled:cursor-default"
+      className={clsx(
+        "figure relative grid min-h-0 w-full flex-1 items-center overflow-hidden px-3 text-12 hover:bg-surface-2 disabled:cursor-default",
+        compact ? "grid-cols-2" : "grid-cols-3",
+      )}
     >
       <span
         aria-hidden
@@ -77,9 +83,11 @@ function Line({ side, row, own, priceDecimals, quantityDecimals, onPick, onPoint
       <span className="relative text-end text-text-1">
         {row === undefined ? "" : formatPrice(row.size, locale, quantityDecimals)}
       </span>
-      <span className="relative text-end text-text-2">
-        {row === undefined ? "" : formatPrice(row.sum, locale, quantityDecimals)}
-      </span>
+      {!compact && (
+        <span className="relative text-end text-text-2">
+          {row === undefined ? "" : formatPrice(row.sum, locale, quantityDecimals)}
+        </span>
+      )}
     </button>
   );
 }

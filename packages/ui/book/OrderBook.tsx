@@ -40,6 +40,8 @@ export interface OrderBookProps {
   onPick: (price: DecimalText) => void;
   /** Rows per side when both are shown. */
   rows?: number;
+  /** Price and size alone, without the controls: for a book beside something else on a phone. */
+  compact?: boolean;
   className?: string;
 }
 
@@ -85,7 +87,7 @@ function Middle({
 }) {
   const locale = useLocale();
   const { scale, base, quote, last, lastDirection } = props;
-  if (pointed !== undefined) {
+  if (pointed !== undefined && props.compact !== true) {
     const { sum, average, cost } = pointed.row;
     return (
       <span className="figure flex w-full justify-between gap-2 text-12 text-text-2">
@@ -109,13 +111,13 @@ function Middle({
           className="text-16 font-semibold"
         />
       )}
-      <span className="ms-auto text-12 text-text-3">{spread}</span>
+      {props.compact !== true && <span className="ms-auto text-12 text-text-3">{spread}</span>}
     </>
   );
 }
 
 export function OrderBook(props: OrderBookProps) {
-  const { scale, ownPrices = NO_OWN, onPick, rows = ROWS_DEFAULT, className } = props;
+  const { scale, ownPrices = NO_OWN, onPick, rows = ROWS_DEFAULT, compact = false, className } = props;
   const t = useTranslations("ui");
   const locale = useLocale();
   const [mode, setMode] = useState<BookMode>("both");
@@ -141,9 +143,7 @@ export function OrderBook(props: OrderBookProps) {
       {Array.from({ length: shown }, (_, place) => {
         const row = made[side === "ask" ? shown - 1 - place : place];
         const own = row !== undefined && holdsOwn(row, side, ownPrices, scale, grouping);
-        return (
-          <BookLine key={place} {...scale} side={side} row={row} own={own} onPick={onPick} onPoint={point} />
-        );
+        return <BookLine key={place} {...scale} {...{ side, row, own, onPick, compact }} onPoint={point} />;
       })}
     </div>
   );
@@ -151,15 +151,15 @@ export function OrderBook(props: OrderBookProps) {
   const empty = !loading && bids.length === 0 && asks.length === 0;
   return (
     <section aria-label={t("book.label")} className={clsx("relative flex min-h-0 flex-col", className)}>
-      <BookControls {...{ mode, setMode, grouping, setGrouping, scale }} />
-      <div className="grid grid-cols-3 px-3 pb-1 text-12 text-text-3">
+      {!compact && <BookControls {...{ mode, setMode, grouping, setGrouping, scale }} />}
+      <div className={clsx("grid px-3 pb-1 text-12 text-text-3", compact ? "grid-cols-2" : "grid-cols-3")}>
         <span className="truncate">
           {t("book.price")} ({props.quote})
         </span>
         <span className="truncate text-end">
           {t("book.size")} ({props.base})
         </span>
-        <span className="truncate text-end">{t("book.sum")}</span>
+        {!compact && <span className="truncate text-end">{t("book.sum")}</span>}
       </div>
       <div
         tabIndex={0}

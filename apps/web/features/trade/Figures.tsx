@@ -1,0 +1,30 @@
+import { clsx } from "@meridian/ui";
+import type { ReactNode } from "react";
+
+/** A small label over its figure, for the row of 24-hour figures. */
+export function Stat({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={clsx("flex min-w-0 flex-col leading-tight", className)}>
+      <dt className="truncate text-12 text-text-3">{label}</dt>
+      <dd className="figure truncate text-13">{children}</dd>
+    </div>
+  );
+}
+
+/** A label and its figure on one line, as under the ticket. */
+export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-5 items-baseline justify-between gap-3">
+      <dt className="shrink-0 text-text-3">{label}</dt>
+      <dd className="figure min-w-0 truncate text-end">{children}</dd>
+    </div>
+  );
+}

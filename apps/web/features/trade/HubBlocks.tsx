@@ -1,0 +1,91 @@
+/** The trading hub's pieces: the ways onward, and the spot pairs with live figures. */
+import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton, Sparkline } from "@meridian/ui";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartNoAxesColumn,
+  ListOrdered,
+  ReceiptText,
+  Wallet,
+} from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LivePrice, type MarketRow, PairName } from "../markets/index.ts";
+import type { Hub, Tool } from "./use-hub.ts";
+
+const SKELETONS = 12;
+
+const ICONS: Record<Tool, typeof Wallet> = {
+  markets: ChartNoAxesColumn,
+  orders: ListOrdered,
+  account: Wallet,
+  recharge: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  records: ReceiptText,
+};
+
+export function Tools({ hub }: { hub: Hub }) {
+  const t = useTranslations("trade");
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-3">
+      {hub.tools.map(({ tool, path }) => {
+        const Icon = ICONS[tool];
+        return (
+          <li key={tool}>
+            <Link
+              to={path}
+              className="flex h-full min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface-1 px-2 py-3 text-center text-13 text-text-2 transition-colors hover:border-line-strong hover:text-text-1"
+            >
+              <Icon aria-hidden className="size-5 text-accent" />
+              {t(`hub.${tool}`)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PairCard({ row, path }: { row: MarketRow; path: string }) {
+  const t = useTranslations("trade");
+  return (
+    <Link
+      to={path}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-4 transition-colors hover:border-line-strong"
+    >
+      <span className="flex items-center justify-between gap-2">
+        <PairName row={row} />
+        <Sparkline
+          values={row.sparkline}
+          label={t("hub.curve", { market: row.market })}
+          width={88}
+          height={28}
+        />
+      </span>
+      <span className="flex items-baseline justify-between gap-2">
+        <LivePrice price={row.last} className="-ms-1 text-16 font-semibold" />
+        <ChangeText percent={row.changePercent} className="text-13" />
+      </span>
+      <span className="text-12 text-text-3">
+        {t("hub.volume")} <CompactText value={row.volumeQuote} coin={row.quote} />
+      </span>
+    </Link>
+  );
+}
+
+export function SpotPairs({ hub }: { hub: Hub }) {
+  const t = useTranslations("trade");
+  if (hub.failed) return <ErrorState onRetry={hub.retry} />;
+  if (hub.rows?.length === 0) return <EmptyState>{t("picker.nothing")}</EmptyState>;
+  return (
+    <div
+      className="grid grid-cols-[repeat(auto-fill,minmax(248px,1fr))] gap-3"
+      aria-busy={hub.rows === undefined}
+    >
+      {hub.rows?.map((row) => <PairCard key={row.market} row={row} path={hub.pathTo(row.market)} />) ??
+        Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-32.5 rounded-card" />
+        ))}
+    </div>
+  );
+}

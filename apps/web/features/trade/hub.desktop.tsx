@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { SpotPairs, Tools } from "./HubBlocks.tsx";
+import { useHub } from "./use-hub.ts";
+
+export default function HubDesktop() {
+  const t = useTranslations("trade");
+  const hub = useHub("desktop");
+  return (
+    <div className="mx-auto flex w-full max-w-330 flex-col gap-8 px-6 py-8">
+      <div>
+        <h1 className="text-28 font-semibold">{t("hub.title")}</h1>
+        <p className="mt-1 text-14 text-text-2">{t("hub.text")}</p>
+      </div>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-16 font-semibold">{t("hub.spot")}</h2>
+        <SpotPairs hub={hub} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-16 font-semibold">{t("hub.tools")}</h2>
+        <Tools hub={hub} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises from the bottom beside the book. */
+import { Button, ChangeText, Sheet, Tabs } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { pathOf } from "../../app/routes.tsx";
+import { StreamPill } from "../../app/shell/StreamPill.tsx";
+import { useTicker } from "../../data/index.ts";
+import { FavouriteStar } from "../markets/index.ts";
+import { BookPanel } from "./BookPanel.tsx";
+import { BottomTabs } from "./BottomTabs.tsx";
+import { CandlePanel, DepthPanel } from "./ChartPanel.tsx";
+import type { MarketScale } from "./market-scale.ts";
+import { MarketFacts } from "./MarketFacts.tsx";
+import { LastPrice } from "./PairHeader.tsx";
+import { PairMenu } from "./PairMenu.tsx";
+import { PairStates } from "./PairStates.tsx";
+import { Ticket } from "./Ticket.tsx";
+import { TicketConfirm } from "./TicketConfirm.tsx";
+import { TicketMenu } from "./TicketMenu.tsx";
+import { TradesPanel } from "./TradesPanel.tsx";
+import { usePair } from "./use-pair.ts";
+import { usePriceTitle } from "./use-title.ts";
+import { type Trading, useTrading } from "./use-trading.ts";
+import type { Side } from "./ticket.model.ts";
+
+interface TradeProps {
+  readonly scale: MarketScale;
+  readonly trading: Trading;
+}
+
+type View = "candles" | "depth" | "book" | "trades" | "info";
+const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
+const SHEET_ROWS = 8;
+
+function Top({ scale }: { scale: MarketScale }) {
+  const { market, priceDecimals } = scale.market;
+  const ticker = useTicker(market);
+  usePriceTitle(market, ticker?.last, priceDecimals);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
+      <div className="flex h-12 items-center gap-1 px-2">
+        <PairMenu info={scale.market} />
+        <FavouriteStar market={market} />
+        <span className="ms-auto pe-2">
+          <StreamPill />
+        </span>
+      </div>
+      <div className="flex h-10 items-baseline gap-3 px-4">
+        {ticker !== undefined && (
+          <>
+            <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
+            <ChangeText percent={ticker.changePercent} className="text-14" />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Panel({ view, scale, trading }: TradeProps & { view: View }) {
+  const { orders, staleness, pickPrice } = trading;
+  if (view === "candles") return <CandlePanel scale={scale} orders={orders} />;
+  if (view === "depth") return <DepthPanel scale={scale} staleness={staleness} />;
+  if (view === "book") {
+    return <BookPanel {...{ scale, orders, staleness }} onPick={pickPrice} rows={7} className="h-full" />;
+  }
+  if (view === "trades")
+    return <TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />;
+  return <MarketFacts scale={scale} />;
+}
+
+function Views(props: TradeProps) {
+  const t = useTranslations("trade");
+  const [view, setView] = useState<View>("candles");
+  return (
+    <section>
+      <Tabs<View>
+        size="small"
+        label={t("view.label")}
+        value={view}
+        onValue={setView}
+        tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      <div className="h-[45dvh] min-h-80">
+        <Panel {...props} view={view} />
+      </div>
+    </section>
+  );
+}
+
+function TicketSheet({
+  scale,
+  trading,
+  open,
+  onOpen,
+}: TradeProps & { open: boolean; onOpen: (open: boolean) => void }) {
+  const { ticket, submit } = trading;
+  return (
+    <Sheet open={open} onOpen={onOpen} title={scale.market.market}>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 max-[359px]:grid-cols-1">
+        <BookPanel
+          {...{ scale, orders: trading.orders, staleness: trading.staleness }}
+          onPick={trading.pickPrice}
+          rows={SHEET_ROWS}
+          compact
+          className="-mx-3 h-[480px] max-[359px]:hidden"
+        />
+        <Ticket
+          ticket={ticket}
+          submit={submit}
+          depositPath={pathOf("recharge", "mobile")}
+          aside={<TicketMenu />}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Spot({ scale }: { scale: MarketScale }) {
+  const t = useTranslations("trade");
+  const trading = useTrading(scale);
+  const [open, setOpen] = useState(false);
+  const begin = (side: Side): void => {
+    trading.ticket.change({ side });
+    setOpen(true);
+  };
+  return (
+    <div className="pb-18">
+      <Top scale={scale} />
+      <Views scale={scale} trading={trading} />
+      <BottomTabs
+        market={scale.market.market}
+        orders={trading.orders}
+        balances={trading.balances}
+        layout="mobile"
+      />
+      <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
+        <Button variant="buy" size="large" wide onClick={() => begin("buy")}>
+          {t("side.buy")}
+        </Button>
+        <Button variant="sell" size="large" wide onClick={() => begin("sell")}>
+          {t("side.sell")}
+        </Button>
+      </div>
+      <TicketSheet scale={scale} trading={trading} open={open} onOpen={setOpen} />
+      <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
+    </div>
+  );
+}
+
+export default function TradeMobile() {
+  const pair = usePair();
+  if (pair.scale === undefined) return <PairStates pair={pair} mobile />;
+  return <Spot key={pair.market} scale={pair.scale} />;
+}
