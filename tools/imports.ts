@@ -4,7 +4,8 @@ import { posix } from "node:path";
 import type { Source } from "./check/sources.ts";
 import { isNode, nameOf, stringOf, walk, type Node } from "./check/walk.ts";
 
-// core ← contract ← web, console, server; ui, i18n ← web, console. Tools and benches may look at everything they measure.
+// core ← contract ← web, console, server; ui, i18n ← web, console. Tools and benches may look at everything they
+// measure.
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/core": [],
   "packages/contract": ["packages/core"],

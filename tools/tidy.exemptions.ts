@@ -1,4 +1,5 @@
-// What may break a number of STYLE.md, each with the reason. An exemption that nothing needs any more is itself a finding.
+// What may break a number of STYLE.md, each with the reason. An exemption that nothing needs any more is itself a
+// finding.
 
 export type Exemption = {
   readonly path: string;

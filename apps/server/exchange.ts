@@ -32,7 +32,7 @@ import { createMailer, type MailTransport } from "./mail/mailer.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
-import { type Projections, readHandlers, startProjections } from "./projections/index.ts";
+import { type Projections, readHandlers, startProjections, startRetention } from "./projections/index.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { Stops } from "./stops.ts";
@@ -97,6 +97,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("projections", () => projections.stop());
   const marketData = await startMarketData({ pool, engine });
   stops.add("market data", async () => marketData.stop());
+  const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
+  stops.add("retention", startRetention({ pool, log, markets }));
 
   const custody = await startCustody({ database: pool, engine, log }, custodySettings(settings));
   stops.add("custody", () => custody.stop());

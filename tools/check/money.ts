@@ -2,8 +2,11 @@
 import type { Source } from "./sources.ts";
 import { isNode, nameOf, walk, type Node } from "./walk.ts";
 
-const MONEY_NAME =
-  /(amount|balance|fee|cost|notional|available|frozen|turnover|principal|collateral|deposit|withdrawal|stake|payout|price)s?$/i;
+const MONEY_WORDS = [
+  ...["amount", "balance", "fee", "cost", "notional", "available", "frozen", "turnover", "principal"],
+  ...["collateral", "deposit", "withdrawal", "stake", "payout", "price"],
+];
+const MONEY_NAME = new RegExp(`(${MONEY_WORDS.join("|")})s?$`, "i");
 const ARITHMETIC = new Set(["+", "-", "*", "/", "%", "**"]);
 
 export function moneyProblems(source: Source): string[] {

@@ -9,8 +9,8 @@ export const sum = (a: Count, b: Count): Count => ({
 });
 
 /**
- * What a runner's report and its exit status say together: a runner that fails without a failed test (it crashed, it ran
- * out of time) counts one, and so does one that found no test at all.
+ * What a runner's report and its exit status say together: a runner that fails without a failed test (it crashed, it
+ * ran out of time) counts one, and so does one that found no test at all.
  */
 export function countOf(report: Count | undefined, status: number): Count {
   const { passed, failed } = report ?? NONE;

@@ -1,4 +1,5 @@
-// A reporter for node --test: one line per file as it ends, every failure in full, and the counts in a file for the sum.
+// A reporter for node --test: one line per file as it ends, every failure in full, and the counts in a file for the
+// sum.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { inspect } from "node:util";

@@ -1,4 +1,6 @@
-/** A market's steps as the participants learn them from the public coin menu, and decimals to whole numbers and back. */
+/**
+ * A market's steps as the participants learn them from the public coin menu, and decimals to whole numbers and back.
+ */
 import type { MarketInfo } from "@meridian/contract";
 import { amountOf, formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
 import { INDEX_DECIMALS, type PriceFeed } from "../feeds/index.ts";

@@ -1,4 +1,6 @@
-/** Who takes part in the demo and what each is given: real transfers on the development chain, so all of it is backed. */
+/**
+ * Who takes part in the demo and what each is given: real transfers on the development chain, so all of it is backed.
+ */
 import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
 import { decimalsOf } from "../venue/coins.ts";
 import type { Participant } from "./member/participant.ts";
@@ -65,8 +67,8 @@ const MAKER_PURSE: Purse = {
 };
 
 /**
- * Takers turn over some 120 million USDT a day each, but buys and sells cancel out within a few hours, so what they need
- * is room for the swings: 10 million each way is about a twelfth of a day.
+ * Takers turn over some 120 million USDT a day each, but buys and sells cancel out within a few hours, so what they
+ * need is room for the swings: 10 million each way is about a twelfth of a day.
  */
 const TAKER_PURSE: Purse = {
   USDT: "10000000",

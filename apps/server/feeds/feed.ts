@@ -31,7 +31,9 @@ export interface PriceFeed {
   stop(): Promise<void>;
 }
 
-/** The middle of the samples; of an even number the lower middle, so that the result is always a price somebody gave. */
+/**
+ * The middle of the samples; of an even number the lower middle, so that the result is always a price somebody gave.
+ */
 export function medianOf(samples: readonly PriceSample[]): IndexPrice | undefined {
   const sorted = samples.toSorted((left, right) =>
     left.price < right.price ? -1 : left.price > right.price ? 1 : 0,

@@ -7,7 +7,8 @@ import { PostgresFailure } from "./failure.ts";
 /** The account PostgreSQL runs as. `undefined` means: as whoever runs this process. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
-// In order of preference. `nobody` is shared with other programs, so it comes last: it is there on nearly every machine.
+// In order of preference. `nobody` is shared with other programs, so it comes last: it is there on nearly every
+// machine.
 const ACCOUNT_NAMES = ["postgres", "meridian", "nobody"] as const;
 
 /** Picks from the text of /etc/passwd. An account must be listed there: initdb looks its own name up. */

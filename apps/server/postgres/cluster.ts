@@ -65,7 +65,9 @@ function initialise(
   throw new PostgresFailure("postgres.init_failed", `initdb failed in ${directory}: ${reason}`);
 }
 
-/** A clean environment: PGPORT, PGDATA and their like, set for other work on this machine, must not reach our server. */
+/**
+ * A clean environment: PGPORT, PGDATA and their like, set for other work on this machine, must not reach our server.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
 }

@@ -135,8 +135,8 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return false;
 }
 
-// Its command line names the cluster. Where the system does not show command lines, a live process in the lock counts as
-// ours: refusing to delete a lock is the safe mistake, two servers on one cluster would destroy it.
+// Its command line names the cluster. Where the system does not show command lines, a live process in the lock counts
+// as ours: refusing to delete a lock is the safe mistake, two servers on one cluster would destroy it.
 function servesCluster(pid: number, directory: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(directory);

@@ -37,7 +37,8 @@ test("the history is written once, on every market's ticks and lots, and a feed 
     const off = await pool.query(
       `SELECT 1 FROM candle WHERE market = $1 AND
          (open % $2::numeric <> 0 OR high % $2::numeric <> 0 OR low % $2::numeric <> 0 OR close % $2::numeric <> 0
-          OR volume_base % $3::numeric <> 0 OR volume_quote NOT BETWEEN low * volume_base AND high * volume_base) LIMIT 1`,
+          OR volume_base % $3::numeric <> 0
+          OR volume_quote NOT BETWEEN low * volume_base AND high * volume_base) LIMIT 1`,
       [`${base}/${quote}`, tickSize, lotSize],
     );
     assert.equal(off.rowCount, 0, `${base}/${quote}`);

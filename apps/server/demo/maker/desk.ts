@@ -123,7 +123,10 @@ export class Desk {
     return this.terms;
   }
 
-  /** Several quotes on one side are taken with one order, as somebody who watches the index would; a single one is pulled. */
+  /**
+   * Several quotes on one side are taken with one order, as somebody who watches the index would; a single one is
+   * pulled.
+   */
   private async clear(stale: readonly RestingQuote[]): Promise<void> {
     for (const side of ["buy", "sell"] as const) {
       const passed = stale.filter((quote) => quote.side === side);

@@ -38,7 +38,9 @@ export class Arrivals {
 }
 
 export interface TakerMood {
-  /** The index against its average of the last half minute, in units of the makers' tolerance; positive when it rises. */
+  /**
+   * The index against its average of the last half minute, in units of the makers' tolerance; positive when it rises.
+   */
   readonly drift: number;
   /** Base held against what was planned: 0 is as planned, 1 twice as much, −1 none. */
   readonly holding: number;

@@ -122,7 +122,10 @@ export class MarketWalker {
     return (this.birth.scales[coinIndex] as number) * Math.exp(level);
   }
 
-  /** Steps until the model stands at the end of the running minute. A clock that is set back waits, it does not rewind. */
+  /**
+   * Steps until the model stands at the end of the running minute. A clock that is set back waits, it does not
+   * rewind.
+   */
   private advance(timeMs: number): void {
     const minute = Math.floor(timeMs / MINUTE_MS);
     while (this.model.minute <= minute) this.model.step();

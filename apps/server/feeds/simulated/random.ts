@@ -66,7 +66,10 @@ export class Random {
   }
 }
 
-/** Mixes two whole numbers into 32 well-spread bits: randomness that needs no state, such as a source's error at a second. */
+/**
+ * Mixes two whole numbers into 32 well-spread bits: randomness that needs no state, such as a source's error at a
+ * second.
+ */
 export function hash32(left: number, right: number): number {
   let mixed = Math.imul(left ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(right ^ (left >>> 15), 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
