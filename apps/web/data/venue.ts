@@ -20,6 +20,11 @@ export function useCoin(coin: string): CoinInfo | undefined {
   return useCoinMenu().data?.coins.find((row) => row.coin === coin);
 }
 
+/** How many decimals a market's prices are shown with: those of its tick. Undefined until the menu is there. */
+export function usePriceDecimals(market: string): number | undefined {
+  return useMarket(market)?.priceDecimals;
+}
+
 /** A market's name in a path: "BTC/USDT" is "BTC_USDT". */
 export function marketToPath(market: string): string {
   return market.replace("/", "_");

@@ -60,9 +60,15 @@ export function formatChange(percent: DecimalText, locale: string): string {
   });
 }
 
-/** A rate in percent points without sign: "0.1" is 0.1 %. */
-export function formatPercent(percent: DecimalText, locale: string, decimals = 2): string {
-  return format(percent, locale, { style: "unit", unit: "percent", maximumFractionDigits: decimals });
+/** A rate in percent points without sign: "0.1" is 0.1 %. Trailing zeros dropped unless `fixed`. */
+export function formatPercent(percent: DecimalText, locale: string, decimals = 2, fixed = false): string {
+  const minimumFractionDigits = fixed ? decimals : 0;
+  return format(percent, locale, {
+    style: "unit",
+    unit: "percent",
+    minimumFractionDigits,
+    maximumFractionDigits: decimals,
+  });
 }
 
 /** Large figures in short: 12.35M, 1234.57万. Rounded to two decimals; never used for balances. */

@@ -19,7 +19,7 @@ function Coins({ reserves }: { reserves: Reserves }) {
             <CoinIcon coin={row.coin} sizePx={18} />
             <span className="text-text-2">{row.coin}</span>
             <span className="figure font-medium" title={t("reserves.figures", { ...row })}>
-              {formatPercent(row.ratioPercent, locale, 1)}
+              {formatPercent(row.ratioPercent, locale, 1, true)}
             </span>
           </li>
         ))}

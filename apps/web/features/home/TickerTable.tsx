@@ -2,7 +2,7 @@
 import { ChangeText, CoinIcon, EmptyState, ErrorState, PriceText, Skeleton, Sparkline } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { type MarketTicker, marketToPath } from "../../data/index.ts";
+import { type MarketTicker, marketToPath, usePriceDecimals } from "../../data/index.ts";
 
 interface TickerTableProps {
   readonly label: string;
@@ -17,17 +17,18 @@ interface TickerTableProps {
 function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string }) {
   const t = useTranslations("home");
   const [base = "", quote = ""] = ticker.market.split("/");
+  const decimals = usePriceDecimals(ticker.market);
   return (
     <li>
       <Link
         to={`${tradePath}/${marketToPath(ticker.market)}`}
-        className="grid h-14 grid-cols-[minmax(0,1.2fr)_auto_minmax(92px,0.9fr)_86px] items-center gap-4 rounded-control px-3 transition-colors hover:bg-surface-2"
+        className="grid h-14 grid-cols-[minmax(0,1.2fr)_auto_minmax(72px,0.9fr)_78px] items-center gap-2 rounded-control px-2 lg:gap-4 lg:px-3 transition-colors hover:bg-surface-2"
       >
         <span className="flex min-w-0 items-center gap-2.5">
           <CoinIcon coin={base} sizePx={28} />
           <span className="truncate font-medium">
             {base}
-            <span className="text-text-3">/{quote}</span>
+            <span className="text-text-3 max-lg:hidden">/{quote}</span>
           </span>
         </span>
         <Sparkline
@@ -36,7 +37,7 @@ function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string })
           width={76}
           height={28}
         />
-        <PriceText value={ticker.last} className="text-end font-medium" />
+        <PriceText value={ticker.last} {...(decimals === undefined ? {} : { decimals })} className="text-end font-medium" />
         <ChangeText percent={ticker.changePercent} className="justify-end text-13" />
       </Link>
     </li>

@@ -1,20 +1,21 @@
 /** Beside the forms: the market as it is this minute, not a picture of one. */
 import { ChangeText, CoinIcon, PriceText, Skeleton, Sparkline } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { type MarketTicker, useSettings, useTickers } from "../../data/index.ts";
+import { type MarketTicker, usePriceDecimals, useSettings, useTickers } from "../../data/index.ts";
 
 const ROWS = 6;
 
 function Row({ ticker }: { ticker: MarketTicker }) {
   const t = useTranslations("login");
   const [base = ""] = ticker.market.split("/");
+  const decimals = usePriceDecimals(ticker.market);
   return (
     <li className="flex items-center gap-3 py-3">
       <CoinIcon coin={base} />
       <span className="w-24 font-medium">{ticker.market}</span>
       <Sparkline values={ticker.sparkline} label={t("curve", { market: ticker.market })} />
       <span className="ms-auto flex flex-col items-end">
-        <PriceText value={ticker.last} />
+        <PriceText value={ticker.last} {...(decimals === undefined ? {} : { decimals })} />
         <ChangeText percent={ticker.changePercent} className="text-12" />
       </span>
     </li>

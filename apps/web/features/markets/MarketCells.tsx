@@ -70,11 +70,17 @@ function useMove(price: string): Direction {
 const FLASH: Record<Direction, string> = { up: "flash-up", down: "flash-down", level: "" };
 
 /** The last price, which flashes only when it changed. */
-export function LivePrice({ price, className }: { price: string; className?: string }) {
-  const move = useMove(price);
+export function LivePrice({ row }: { row: MarketRow }) {
+  const move = useMove(row.last);
   return (
-    <span key={price} className={clsx("rounded-[3px] px-1", FLASH[move], className)}>
-      <PriceText value={price} />
+    <span key={row.last} className={clsx("-mx-1 rounded-[3px] px-1", FLASH[move])}>
+      <RowPrice row={row} price={row.last} />
     </span>
   );
+}
+
+/** A price of the row's market, with the decimals of its tick. */
+export function RowPrice({ row, price }: { row: MarketRow; price: string }) {
+  const { priceDecimals } = row;
+  return <PriceText value={price} {...(priceDecimals === undefined ? {} : { decimals: priceDecimals })} />;
 }

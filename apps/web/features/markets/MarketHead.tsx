@@ -15,6 +15,8 @@ export function HeadCell({ markets, sortKey, end = true }: HeadCellProps) {
   const t = useTranslations("markets");
   const direction = markets.sort?.key === sortKey ? markets.sort.direction : undefined;
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
+  // On the side of the label that leaves the column's edge free, so that label and figures line up.
+  const arrow = <Arrow aria-hidden className={clsx("size-3", direction === undefined && "opacity-0")} />;
   return (
     <div
       role="columnheader"
@@ -29,8 +31,9 @@ export function HeadCell({ markets, sortKey, end = true }: HeadCellProps) {
           direction !== undefined && "text-text-1",
         )}
       >
+        {end && arrow}
         {t(`column.${sortKey}`)}
-        <Arrow aria-hidden className={clsx("size-3", direction === undefined && "opacity-0")} />
+        {!end && arrow}
       </button>
     </div>
   );

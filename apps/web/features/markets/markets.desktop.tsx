@@ -1,9 +1,9 @@
-import { Button, ChangeText, CompactText, PriceText, Sparkline } from "@meridian/ui";
+import { Button, ChangeText, CompactText, Sparkline } from "@meridian/ui";
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";
-import { FavouriteStar, HealthDot, LivePrice, PairName } from "./MarketCells.tsx";
+import { FavouriteStar, HealthDot, LivePrice, PairName, RowPrice } from "./MarketCells.tsx";
 import { MarketFilters } from "./MarketFilters.tsx";
 import { HeadCell, PlainHead } from "./MarketHead.tsx";
 import { MarketList } from "./MarketList.tsx";
@@ -55,16 +55,16 @@ function Row({ row }: { row: MarketRow }) {
         </Link>
       </span>
       <span role="cell" className="text-end font-medium">
-        <LivePrice price={row.last} />
+        <LivePrice row={row} />
       </span>
       <span role="cell" className="text-end">
         <ChangeText percent={row.changePercent} />
       </span>
       <span role="cell" className="text-end text-text-2">
-        <PriceText value={row.high} />
+        <RowPrice row={row} price={row.high} />
       </span>
       <span role="cell" className="text-end text-text-2">
-        <PriceText value={row.low} />
+        <RowPrice row={row} price={row.low} />
       </span>
       <span role="cell" className="text-end text-text-2">
         <CompactText value={row.volumeQuote} coin={row.quote} />

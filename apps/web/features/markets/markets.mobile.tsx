@@ -52,7 +52,7 @@ function Row({ row }: { row: MarketRow }) {
         </span>
       </Link>
       <span role="cell" className="text-end text-14 font-medium">
-        <LivePrice price={row.last} />
+        <LivePrice row={row} />
       </span>
       <span role="cell" className="flex justify-end">
         <ChangeText percent={row.changePercent} variant="chip" className="w-18" />

@@ -24,7 +24,7 @@ const rows = marketRows(
     ticker("ETH/USDT", "3100.25", "-1.05", "1200"),
     ticker("ETH/BTC", "0.04835", "-10.00", "3"),
   ],
-  [{ coin: "BTC", name: "Bitcoin", decimals: 8, networks: [] }],
+  { coins: [{ coin: "BTC", name: "Bitcoin", decimals: 8, networks: [] }], markets: [] },
 );
 const everything: MarketView = { tab: "all", search: "", sort: undefined, favourites: new Set(["ETH/BTC"]) };
 const names = (view: Partial<MarketView>) =>

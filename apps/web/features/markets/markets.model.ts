@@ -1,6 +1,6 @@
 /** The market list: what is shown, in which order, and how healthy each market looks. Pure. */
 import { mulDiv, parseDecimal } from "@meridian/core";
-import type { CoinInfo } from "@meridian/contract";
+import type { CallOutput } from "@meridian/contract";
 import type { MarketTicker } from "../../data/index.ts";
 
 export interface MarketRow extends MarketTicker {
@@ -8,6 +8,8 @@ export interface MarketRow extends MarketTicker {
   readonly quote: string;
   readonly name: string;
   readonly health: Health;
+  /** Decimals of the tick; undefined until the coin menu is there. */
+  readonly priceDecimals: number | undefined;
 }
 
 /** By the distance between best bid and best ask: what crossing the book costs a small order. */
@@ -39,11 +41,11 @@ export function healthOf(bid: string, ask: string): Health {
   return spreadPpm <= SPREAD_FAIR_PPM ? "fair" : "thin";
 }
 
-export function marketRows(
-  tickers: readonly MarketTicker[],
-  coins: readonly CoinInfo[],
-): readonly MarketRow[] {
-  const names = new Map(coins.map((coin) => [coin.coin, coin.name]));
+export type Menu = CallOutput<"data/queryCoinMenu">;
+
+export function marketRows(tickers: readonly MarketTicker[], menu: Menu | undefined): readonly MarketRow[] {
+  const names = new Map(menu?.coins.map((coin) => [coin.coin, coin.name]));
+  const decimals = new Map(menu?.markets.map((market) => [market.market, market.priceDecimals]));
   return tickers.map((ticker) => {
     const [base = "", quote = ""] = ticker.market.split("/");
     return {
@@ -52,6 +54,7 @@ export function marketRows(
       quote,
       name: names.get(base) ?? base,
       health: healthOf(ticker.bid, ticker.ask),
+      priceDecimals: decimals.get(ticker.market),
     };
   });
 }

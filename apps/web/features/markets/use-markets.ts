@@ -19,7 +19,7 @@ export function useMarkets() {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<MarketSort>();
   const rows = useMemo(
-    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu.data?.coins ?? [])),
+    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu.data)),
     [tickers.data, menu.data],
   );
   const shown = useMemo(
