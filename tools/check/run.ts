@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
+import { dependencyProblems } from "../dependencies.ts";
 import { importProblems } from "../imports.ts";
 import { localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { proseProblems } from "../prose.ts";
@@ -23,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   { name: "format", run: format },
   { name: "tidy", run: () => tidy(allSources(), EXEMPTIONS) },
   { name: "imports", run: () => importProblems(allSources(), dependenciesOf) },
+  { name: "dependencies", run: checkDependencies },
   { name: "locales", run: checkLocales },
   { name: "prose", run: () => allSources().flatMap(proseProblems) },
 ];
@@ -31,6 +33,13 @@ export const CHECKS: readonly Check[] = [
 async function checkGenerated(): Promise<string[]> {
   const { staleFiles } = await import("../gen.ts");
   return staleFiles();
+}
+
+function checkDependencies(): string[] {
+  const workspaces = ["apps", "packages", "bench", "e2e"];
+  const manifests = ["package.json", ...workspaces.flatMap((area) => pathsUnder(area, /^package\.json$/))];
+  const page = readText("docs/decisions/dependencies.md");
+  return dependencyProblems(page, new Map(manifests.map((path) => [path, readText(path)])));
 }
 
 async function checkLocales(): Promise<string[]> {
