@@ -37,7 +37,11 @@ function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string })
           width={76}
           height={28}
         />
-        <PriceText value={ticker.last} {...(decimals === undefined ? {} : { decimals })} className="text-end font-medium" />
+        <PriceText
+          value={ticker.last}
+          {...(decimals === undefined ? {} : { decimals })}
+          className="text-end font-medium"
+        />
         <ChangeText percent={ticker.changePercent} className="justify-end text-13" />
       </Link>
     </li>

@@ -66,7 +66,7 @@ export function CodeField({ register, mobile }: Props & { readonly mobile: boole
           busy={sendCode.isPending}
           disabled={resendSeconds > 0}
           onClick={register.requestCode}
-          className="-me-2 text-accent"
+          className="-me-2 text-accent!"
         >
           {resendSeconds > 0 ? t("code.again", { seconds: resendSeconds }) : t("code.send")}
         </Button>

@@ -70,10 +70,10 @@ function useMove(price: string): Direction {
 const FLASH: Record<Direction, string> = { up: "flash-up", down: "flash-down", level: "" };
 
 /** The last price, which flashes only when it changed. */
-export function LivePrice({ row }: { row: MarketRow }) {
+export function LivePrice({ row, className }: { row: MarketRow; className?: string }) {
   const move = useMove(row.last);
   return (
-    <span key={row.last} className={clsx("-mx-1 rounded-[3px] px-1", FLASH[move])}>
+    <span key={row.last} className={clsx("-mx-1 rounded-[3px] px-1", FLASH[move], className)}>
       <RowPrice row={row} price={row.last} />
     </span>
   );

@@ -16,7 +16,7 @@ export function HeadCell({ markets, sortKey, end = true }: HeadCellProps) {
   const direction = markets.sort?.key === sortKey ? markets.sort.direction : undefined;
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
   // On the side of the label that leaves the column's edge free, so that label and figures line up.
-  const arrow = <Arrow aria-hidden className={clsx("size-3", direction === undefined && "opacity-0")} />;
+  const arrow = direction !== undefined && <Arrow aria-hidden className="size-3" />;
   return (
     <div
       role="columnheader"
@@ -27,7 +27,7 @@ export function HeadCell({ markets, sortKey, end = true }: HeadCellProps) {
         type="button"
         onClick={() => markets.sortBy(sortKey)}
         className={clsx(
-          "inline-flex h-8 items-center gap-1 hover:text-text-1",
+          "inline-flex h-8 items-center gap-1 whitespace-nowrap hover:text-text-1",
           direction !== undefined && "text-text-1",
         )}
       >

@@ -75,7 +75,7 @@ export function AddressCard({ recharge }: { recharge: Recharge }) {
           <Address address={address.address} />
         </div>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2">
         <TapButton coin={address.coin} />
         <SavePoster address={address} />
       </div>

@@ -39,7 +39,7 @@ export function IsItMine() {
         hint={t("mine.hint")}
         error={tried && !isTxHash(typed) ? t("mine.malformed") : undefined}
         unit={
-          <Button type="submit" variant="quiet" size="small" className="-me-2 text-accent">
+          <Button type="submit" variant="quiet" size="small" className="-me-2 text-accent!">
             {t("mine.ask")}
           </Button>
         }

@@ -24,9 +24,9 @@ interface PairPickerProps {
 
 function useRows(tab: MarketTab, search: string) {
   const tickers = useTickers().data?.list;
-  const coins = useCoinMenu().data?.coins;
+  const menu = useCoinMenu().data;
   const favourites = useFavourites((state) => state.markets);
-  const rows = useMemo(() => marketRows(tickers ?? [], coins ?? []), [tickers, coins]);
+  const rows = useMemo(() => marketRows(tickers ?? [], menu), [tickers, menu]);
   const shown = viewRows(rows, { tab, search, sort: undefined, favourites });
   return { shown, quotes: quotesOf(rows) };
 }

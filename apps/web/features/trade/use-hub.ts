@@ -17,10 +17,10 @@ export type Tool = (typeof TOOLS)[number];
 /** What one can trade here and do around it; only what has a page. */
 export function useHub(layout: Layout) {
   const tickers = useTickers();
-  const coins = useCoinMenu().data?.coins;
+  const menu = useCoinMenu().data;
   const rows = useMemo(
-    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, coins ?? [])),
-    [tickers.data, coins],
+    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu)),
+    [tickers.data, menu],
   );
   const tools = TOOLS.flatMap((tool) => {
     const path = pathOf(tool, layout);

@@ -121,7 +121,7 @@ export function AmountField(props: Props) {
           <Button
             variant="quiet"
             size="small"
-            className="-me-2 text-accent"
+            className="-me-2 text-accent!"
             onClick={() => withdraw.change({ amount: summary.most === "0" ? "" : summary.most })}
           >
             {t("amount.max")}
