@@ -30,7 +30,8 @@ export const useStream = create<StreamState>(() => ({
   heardAtMs: 0,
 }));
 
-const PING_EVERY_MS = 5_000;
+/** Often enough that a page which greys prices after three seconds of silence never does so on a quiet market. */
+const PING_EVERY_MS = 2_000;
 const SILENCE_MAX_MS = 12_000;
 const RETRY_MIN_MS = 500;
 const RETRY_MAX_MS = 15_000;

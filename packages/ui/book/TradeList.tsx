@@ -79,7 +79,7 @@ export function TradeList(props: TradeListProps) {
       <ul
         aria-busy={trades === null || trades === undefined}
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="relative min-h-0 flex-1 overflow-y-auto"
       >
         {trades?.map((trade) => <TradeLine key={trade.tradeId} trade={trade} {...line} />) ??
           Array.from({ length: SKELETON_ROWS }, (_, index) => (

@@ -77,7 +77,7 @@ export function FilledBar({ order }: { order: Order }) {
           className="block size-full origin-left rounded-full bg-accent"
         />
       </span>
-      <span className="figure w-8 text-end">{percent}%</span>
+      <span className="figure min-w-9 text-end">{percent}%</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** One order whole: what was ordered, what became of it, every fill with its fee, and the ids to quote. */
 import type { Order } from "@meridian/contract";
-import { Copy, Dialog, Sheet, Skeleton, TimeText } from "@meridian/ui";
+import { clsx, Copy, Dialog, Sheet, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
@@ -20,9 +20,9 @@ import {
 const FILLS_SHOWN = 100;
 const REASONS = ["member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention"] as const;
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="flex min-h-7 items-center justify-between gap-4">
+    <div className={clsx("flex min-h-7 items-center justify-between gap-4", wide && "sm:col-span-2")}>
       <dt className="text-text-3">{label}</dt>
       <dd className="min-w-0 text-end">{children}</dd>
     </div>
@@ -31,7 +31,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 function Identifier({ label, id }: { label: string; id: string }) {
   return (
-    <Line label={label}>
+    <Line wide label={label}>
       <span className="inline-flex items-center gap-1">
         <span className="font-mono break-all">{id}</span>
         <Copy text={id} label={label} />
@@ -110,10 +110,10 @@ function Body({ order }: { order: Order }) {
         <Line label={t("column.fee")}>
           <FillFee fill={order} />
         </Line>
-        <Line label={t("detail.placed")}>
+        <Line wide label={t("detail.placed")}>
           <TimeText timeMs={order.createdAt} style="second" />
         </Line>
-        <Line label={t("detail.updated")}>
+        <Line wide label={t("detail.updated")}>
           <TimeText timeMs={order.updatedAt} style="second" />
         </Line>
         <Identifier label={t("detail.orderId")} id={order.orderId} />

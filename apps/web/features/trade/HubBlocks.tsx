@@ -63,7 +63,7 @@ function PairCard({ row, path }: { row: MarketRow; path: string }) {
         />
       </span>
       <span className="flex items-baseline justify-between gap-2">
-        <LivePrice price={row.last} className="-ms-1 text-16 font-semibold" />
+        <LivePrice row={row} className="text-16 font-semibold" />
         <ChangeText percent={row.changePercent} className="text-13" />
       </span>
       <span className="text-12 text-text-3">

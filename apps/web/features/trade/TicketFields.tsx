@@ -43,7 +43,7 @@ export function PriceField({ ticket, refusal }: TicketFieldProps) {
   const told = problem?.field === "price" ? problemText(problem) : refusal;
   if (form.type === "market") {
     return (
-      <Field label={t("price")} unit={quote}>
+      <Field label={t("price")} aside={<span aria-hidden className="inline-block h-6" />} unit={quote}>
         <span className="flex-1 text-14 text-text-3">{t("atMarket")}</span>
       </Field>
     );

@@ -77,7 +77,7 @@ function Spot({ scale }: { scale: MarketScale }) {
   return (
     <div className="flex h-full min-h-[772px] flex-col max-lg:h-auto">
       <PairHeader info={scale.market} />
-      <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(0,1fr)] max-lg:grid-cols-1">
+      <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-lg:grid-rows-none max-lg:grid-cols-1">
         <LeftColumn scale={scale} trading={trading} />
         <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_320px] grid-rows-[auto_minmax(160px,1fr)] max-lg:grid-cols-1">
           <div className="min-h-0 border-e border-line max-lg:h-96">
