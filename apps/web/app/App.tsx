@@ -14,6 +14,7 @@ import { usePreferences } from "./preferences.ts";
 import { layoutOf, type Page, pages } from "./routes.tsx";
 import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
+import { AccountArea } from "./shell/SideMenu.tsx";
 
 /** Messages can wait for the page: their code comes after it. */
 const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
@@ -24,7 +25,9 @@ function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   return layout === "mobile" ? (
     <MobileShell page={page}>{content}</MobileShell>
   ) : (
-    <DesktopShell whole={page?.frame === "whole"}>{content}</DesktopShell>
+    <DesktopShell whole={page?.frame === "whole"}>
+      {page?.area === "account" ? <AccountArea>{content}</AccountArea> : content}
+    </DesktopShell>
   );
 }
 

@@ -1,0 +1,114 @@
+/** The account area's side menu on the desktop: mine, finance, orders. Only pages that are built are named. */
+import { clsx } from "@meridian/ui";
+import { CircleUserRound, type LucideIcon, ReceiptText, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { useTranslations } from "use-intl";
+import type shell from "@meridian/i18n/locales/en/shell.json";
+import { useSession } from "../../data/index.ts";
+import { isBuilt } from "../routes.tsx";
+
+type Name = Exclude<keyof (typeof shell)["side"], "label">;
+
+interface Entry {
+  readonly name: Name;
+  readonly path: string;
+  /** One level further in: a product's part of the entry before it. */
+  readonly inner?: true;
+}
+
+interface Section {
+  readonly name: Name;
+  readonly icon: LucideIcon;
+  /** A section that is itself a page. */
+  readonly path?: string;
+  readonly entries: readonly Entry[];
+}
+
+const SECTIONS: readonly Section[] = [
+  { name: "mine", icon: CircleUserRound, path: "/my", entries: [] },
+  {
+    name: "finance",
+    icon: Wallet,
+    entries: [
+      { name: "assets", path: "/account" },
+      { name: "records", path: "/records" },
+    ],
+  },
+  {
+    name: "orders",
+    icon: ReceiptText,
+    entries: [
+      { name: "current", path: "/current" },
+      { name: "spot", path: "/current1", inner: true },
+      { name: "history", path: "/history" },
+      { name: "spot", path: "/history1", inner: true },
+    ],
+  },
+];
+
+const lineClass = "flex h-9 items-center gap-2.5 rounded-control px-3 text-14 transition-colors";
+
+function linkClass(inner: boolean, indented: boolean) {
+  return ({ isActive }: { isActive: boolean }): string =>
+    clsx(
+      lineClass,
+      indented && (inner ? "ps-14 text-13" : "ps-9.5"),
+      isActive ? "bg-surface-2 font-medium text-text-1" : "text-text-2 hover:bg-surface-1 hover:text-text-1",
+    );
+}
+
+function SectionBlock({ section }: { section: Section }) {
+  const t = useTranslations("shell");
+  const { name, icon: Icon, path } = section;
+  const entries = section.entries.filter((entry) => isBuilt(entry.path, "desktop"));
+  if (path !== undefined) {
+    if (!isBuilt(path, "desktop")) return null;
+    return (
+      <NavLink to={path} className={linkClass(false, false)}>
+        <Icon aria-hidden className="size-4" />
+        {t(`side.${name}`)}
+      </NavLink>
+    );
+  }
+  if (entries.length === 0) return null;
+  return (
+    <div role="group" aria-label={t(`side.${name}`)} className="mt-2">
+      <p aria-hidden className={clsx(lineClass, "text-text-3")}>
+        <Icon aria-hidden className="size-4" />
+        {t(`side.${name}`)}
+      </p>
+      {entries.map((entry) => (
+        <NavLink key={entry.path} to={entry.path} className={linkClass(entry.inner === true, true)}>
+          {t(`side.${entry.name}`)}
+        </NavLink>
+      ))}
+    </div>
+  );
+}
+
+export function SideMenu() {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-label={t("side.label")} className="flex flex-col">
+      {SECTIONS.map((section) => (
+        <SectionBlock key={section.name} section={section} />
+      ))}
+    </nav>
+  );
+}
+
+/** A page of the account area beside its menu. Logged out there is nothing to go to, so the page stands alone. */
+export function AccountArea({ children }: { children: ReactNode }) {
+  const { loggedIn } = useSession();
+  return (
+    <div className="mx-auto flex w-full max-w-360">
+      {loggedIn && (
+        <aside className="sticky top-14 h-fit w-56 shrink-0 py-8 ps-4 max-lg:hidden">
+          <SideMenu />
+        </aside>
+      )}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Changes the fund password: the current one, the new one twice, proved by the login password. */
+import { Button, Field, PasswordInput, PinInput } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { FUND_PASSWORD_DIGITS } from "../fund-password/index.ts";
+import type { FundChangeForm } from "./fund-change.model.ts";
+import { useFundChange } from "./use-fund-change.ts";
+
+export function FundChange({ onDone }: { onDone: () => void }) {
+  const t = useTranslations("account");
+  const texts = useTranslations("fundPassword");
+  const { form, change, errorOf, refusal, busy, submit } = useFundChange(onDone);
+  const pins = [
+    ["old", t("change.old")],
+    ["first", texts("first")],
+    ["second", texts("second")],
+  ] as const satisfies readonly (readonly [keyof FundChangeForm, string])[];
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-13 text-text-2">{t("change.hold")}</p>
+      {pins.map(([field, label]) => (
+        <Field key={field} label={label} boxed={false} error={errorOf(field)}>
+          <PinInput
+            secret
+            value={form[field]}
+            onValue={(digits) => change({ [field]: digits })}
+            length={FUND_PASSWORD_DIGITS}
+          />
+        </Field>
+      ))}
+      <Field label={texts("loginPassword")} error={errorOf("loginPassword")}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={form.loginPassword}
+          onChange={(event) => change({ loginPassword: event.target.value })}
+        />
+      </Field>
+      <p role="alert" className="text-13 text-danger empty:hidden">
+        {refusal}
+      </p>
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t("change.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, EmptyState, StaleShade, Table, Tabs } from "@meridian/ui";
+import { Suspense, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useConnection } from "../../app/shell/StreamPill.tsx";
+import { useStream } from "../../data/index.ts";
+import { ChangeHistory } from "../records/index.ts";
+import type { Asset, SortKey } from "./account.model.ts";
+import { Allocation } from "./Allocation.tsx";
+import { assetColumns, EmptyAction } from "./asset-columns.tsx";
+import { AssetFilters } from "./AssetFilters.tsx";
+import { HoldsWindow } from "./Holds.tsx";
+import { type Assets, useAssets, useAssetView, useWorth } from "./use-assets.ts";
+import { useTab } from "./use-tab.ts";
+import { Worth } from "./Worth.tsx";
+
+const RING_PX = 132;
+const SKELETONS = 12;
+
+function Overview({ assets }: { assets: Assets }) {
+  const t = useTranslations("account");
+  const worth = useWorth(assets);
+  return (
+    <section className="grid grid-cols-[minmax(0,1.4fr)_minmax(320px,1fr)] gap-4">
+      <div className="flex flex-col justify-between gap-6 rounded-card border border-line bg-surface-1 p-5">
+        <Worth worth={worth} large />
+        <div className="flex gap-2">
+          <Button asChild variant="primary">
+            <Link to="/recharge">{t("deposit")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/withdraw">{t("withdraw")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/exchange">{t("trade")}</Link>
+          </Button>
+        </div>
+      </div>
+      <div className="rounded-card border border-line bg-surface-1 p-5">
+        <h2 className="mb-2 text-13 text-text-2">{t("allocation.title")}</h2>
+        <Allocation assets={assets.assets} sizePx={RING_PX} />
+      </div>
+    </section>
+  );
+}
+
+function AssetTable({ assets }: { assets: Assets }) {
+  const t = useTranslations("account");
+  const view = useAssetView(assets);
+  const [why, setWhy] = useState<Asset | null>(null);
+  const columns = useMemo(() => assetColumns(t, setWhy), [t]);
+  const connection = useConnection();
+  const heardAtMs = useStream((state) => state.heardAtMs);
+  return (
+    <>
+      <AssetFilters view={view} />
+      <StaleShade stale={connection === "stale"} asOfMs={heardAtMs === 0 ? undefined : heardAtMs}>
+        <Table
+          label={t("title")}
+          columns={columns}
+          rows={view.shown}
+          rowKey={(asset) => asset.coin}
+          density="comfortable"
+          skeletonRows={SKELETONS}
+          failed={assets.failed}
+          onRetry={assets.retry}
+          sort={view.sort}
+          onSort={(key) => view.sortBy(key as SortKey)}
+          empty={<EmptyState action={<EmptyAction onAll={view.showAll} />}>{t("noMatch")}</EmptyState>}
+        />
+      </StaleShade>
+      {why !== null && <HoldsWindow asset={why} layout="desktop" onClose={() => setWhy(null)} />}
+    </>
+  );
+}
+
+export default function AccountDesktop() {
+  const t = useTranslations("account");
+  const assets = useAssets();
+  const [tab, setTab] = useTab();
+  return (
+    <div className="flex w-full flex-col gap-4 px-6 py-8">
+      <h1 className="text-28 font-semibold">{t("title")}</h1>
+      <Overview assets={assets} />
+      <div className="min-h-[50dvh] overflow-hidden rounded-card border border-line">
+        <Tabs
+          label={t("tabs")}
+          value={tab}
+          onValue={setTab}
+          tabs={[
+            { value: "assets", label: t("tab.assets") },
+            { value: "history", label: t("tab.history") },
+          ]}
+        />
+        {tab === "assets" ? (
+          <AssetTable assets={assets} />
+        ) : (
+          <Suspense>
+            <ChangeHistory />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, StaleShade, Tabs } from "@meridian/ui";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useConnection } from "../../app/shell/StreamPill.tsx";
+import { useStream } from "../../data/index.ts";
+import { ChangeHistory } from "../records/index.ts";
+import { Allocation } from "./Allocation.tsx";
+import { AssetCards } from "./AssetCards.tsx";
+import { AssetFilters } from "./AssetFilters.tsx";
+import { useAssets, useAssetView, useWorth } from "./use-assets.ts";
+import { useTab } from "./use-tab.ts";
+import { Worth } from "./Worth.tsx";
+
+const RING_PX = 108;
+
+function MoneyButtons() {
+  const t = useTranslations("account");
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Button asChild variant="primary" className="h-11 min-w-0 px-2">
+        <Link to="/mbdeposit">{t("deposit")}</Link>
+      </Button>
+      <Button asChild className="h-11 min-w-0 px-2">
+        <Link to="/mbwithdraw">{t("withdraw")}</Link>
+      </Button>
+      <Button asChild className="h-11 min-w-0 px-2">
+        <Link to="/mbexchange">{t("trade")}</Link>
+      </Button>
+    </div>
+  );
+}
+
+export default function AccountMobile() {
+  const t = useTranslations("account");
+  const assets = useAssets();
+  const view = useAssetView(assets);
+  const worth = useWorth(assets);
+  const [tab, setTab] = useTab();
+  const connection = useConnection();
+  const heardAtMs = useStream((state) => state.heardAtMs);
+  return (
+    <>
+      <div className="flex flex-col gap-5 px-4 py-5">
+        <Worth worth={worth} />
+        <MoneyButtons />
+        <Allocation assets={assets.assets} sizePx={RING_PX} />
+      </div>
+      <Tabs
+        label={t("tabs")}
+        value={tab}
+        onValue={setTab}
+        tabs={[
+          { value: "assets", label: t("tab.assets") },
+          { value: "history", label: t("tab.history") },
+        ]}
+      />
+      {tab === "assets" ? (
+        <>
+          <AssetFilters view={view} mobile />
+          <StaleShade stale={connection === "stale"} asOfMs={heardAtMs === 0 ? undefined : heardAtMs}>
+            <AssetCards assets={assets} view={view} />
+          </StaleShade>
+        </>
+      ) : (
+        <Suspense>
+          <ChangeHistory mobile />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// Goal: a member's worth is exact to the last digit, whatever the balances.
+// Method: balances with more digits than a float keeps, and totals that are known by hand.
+import type { Balance, CoinInfo, Hold } from "@meridian/contract";
+import { expect, test } from "vitest";
+import type { MarketTicker } from "../../data/index.ts";
+import { assetsOf, heldTotal, nextSort, sharesOf, totalUsdt, viewAssets } from "./account.model.ts";
+
+const coin = (code: string, decimals = 8): CoinInfo => ({
+  coin: code,
+  name: `${code} coin`,
+  decimals,
+  networks: [],
+});
+const coins = [coin("USDT", 6), coin("BTC"), coin("ETH"), coin("XYZ")];
+
+function balance(
+  code: string,
+  available: string,
+  frozen = "0",
+  account: Balance["account"] = "spot",
+): Balance {
+  return { account, coin: code, available, frozen };
+}
+
+function ticker(market: string, last: string, changePercent = "1.00"): MarketTicker {
+  const still = { open: last, high: last, low: last, bid: last, ask: last };
+  return { market, last, changePercent, ...still, volumeBase: "0", volumeQuote: "0", time: 1, sparkline: [] };
+}
+
+const tickers = [ticker("BTC/USDT", "64120.50", "-2.10"), ticker("ETH/USDT", "3000.25", "0.40")];
+const balances = [
+  balance("USDT", "1000.000001"),
+  balance("BTC", "0.1", "0.00000001"),
+  balance("BTC", "0.1", "0", "wealth"),
+  balance("ETH", "0.0001"),
+];
+
+test("a coin's accounts are added up and valued without losing a digit", () => {
+  const btc = assetsOf(coins, balances, tickers).find((asset) => asset.coin === "BTC");
+  expect(btc?.available).toBe("0.2");
+  expect(btc?.frozen).toBe("0.00000001");
+  expect(btc?.total).toBe("0.20000001");
+  expect(btc?.valueUsdt).toBe("12824.100641205");
+});
+
+test("the total is the sum of what each coin is worth", () => {
+  expect(totalUsdt(assetsOf(coins, balances, tickers))).toBe("13824.400667205");
+  expect(totalUsdt([])).toBe("0");
+});
+
+test("twenty digits survive where a float would lose them", () => {
+  const assets = assetsOf([coin("USDT", 6)], [balance("USDT", "12345678901234.567891")], []);
+  expect(totalUsdt(assets)).toBe("12345678901234.567891");
+});
+
+test("the most valuable coin stands first and a coin without a market has no worth", () => {
+  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers);
+  expect(assets.map((asset) => asset.coin)).toEqual(["BTC", "USDT", "ETH", "XYZ"]);
+  expect(assets[3]?.valueUsdt).toBeNull();
+  expect(assets[3]?.market).toBeNull();
+});
+
+test("hiding small balances keeps what nobody prices, and a search finds names", () => {
+  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers);
+  const view = { search: "", smallHidden: true, sort: undefined };
+  expect(viewAssets(assets, view).map((asset) => asset.coin)).toEqual(["BTC", "USDT", "XYZ"]);
+  expect(viewAssets(assets, { ...view, search: "eth" })).toEqual([]);
+  expect(viewAssets(assets, { ...view, smallHidden: false, search: "eth COIN" })).toHaveLength(1);
+});
+
+test("changes sort with their sign, and a third press brings the first order back", () => {
+  const assets = assetsOf(coins, balances, tickers);
+  const first = nextSort(undefined, "changePercent");
+  expect(viewAssets(assets, { search: "", smallHidden: false, sort: first }).map((row) => row.coin)).toEqual([
+    "ETH",
+    "USDT",
+    "XYZ",
+    "BTC",
+  ]);
+  const second = nextSort(first, "changePercent");
+  expect(second?.direction).toBe("ascending");
+  expect(nextSort(second, "changePercent")).toBeUndefined();
+});
+
+test("shares add up to the whole and the rest stands as one", () => {
+  const assets = assetsOf(
+    [coin("USDT", 6), coin("BTC"), coin("ETH")],
+    [balance("USDT", "100"), balance("BTC", "1"), balance("ETH", "1")],
+    [ticker("BTC/USDT", "100"), ticker("ETH/USDT", "100")],
+  );
+  const shares = sharesOf(assets, 2);
+  expect(shares.map((share) => share.coin)).toEqual(["USDT", "BTC", null]);
+  expect(shares.reduce((sum, share) => sum + share.partsPerTenThousand, 0)).toBe(10_000);
+  expect(shares[0]?.percent).toBe("33.34");
+  expect(sharesOf([], 5)).toEqual([]);
+});
+
+test("holds add up", () => {
+  const hold = (amount: string): Hold => ({
+    account: "spot",
+    coin: "BTC",
+    amount,
+    kind: "order",
+    id: "1",
+    market: "BTC/USDT",
+    since: 1,
+  });
+  expect(heldTotal([hold("0.1"), hold("0.00000002")])).toBe("0.10000002");
+});

@@ -1,0 +1,187 @@
+/** What a member owns: per coin, in all accounts together, with its worth in USDT at last prices. Exact and pure. */
+import type { Balance, CoinInfo, Hold } from "@meridian/contract";
+import { formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
+import type { MarketTicker } from "../../data/index.ts";
+
+const QUOTE = "USDT";
+/** Digits in which unlike coins are compared and added; no coin and no price has more. */
+const DIGITS = 18;
+const ONE = 10n ** BigInt(DIGITS);
+const SMALL_BELOW = ONE;
+
+export interface Asset {
+  readonly coin: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly available: string;
+  readonly frozen: string;
+  readonly total: string;
+  /** Worth in USDT, cut to 18 digits; null where no market prices the coin. */
+  readonly valueUsdt: string | null;
+  readonly price: string | null;
+  readonly changePercent: string | null;
+  /** Where it is traded against USDT; null for USDT itself. */
+  readonly market: string | null;
+}
+
+const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
+
+/** Exact and without the bound of a single coin's amount: a worth in 18 digits is wider than any amount. */
+function units(amount: string): bigint {
+  const [, whole, fraction = ""] = DECIMAL.exec(amount) ?? [];
+  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
+}
+
+function text(value: bigint): string {
+  return trimDecimal(formatDecimal(value, DIGITS));
+}
+
+export function hasAny(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}
+
+interface Sums {
+  available: bigint;
+  frozen: bigint;
+}
+
+function sumsByCoin(balances: readonly Balance[]): Map<string, Sums> {
+  const sums = new Map<string, Sums>();
+  for (const { coin, available, frozen } of balances) {
+    const known = sums.get(coin) ?? { available: 0n, frozen: 0n };
+    sums.set(coin, {
+      available: known.available + units(available),
+      frozen: known.frozen + units(frozen),
+    });
+  }
+  return sums;
+}
+
+function assetOf(coin: CoinInfo, sums: Sums, ticker: MarketTicker | undefined): Asset {
+  const total = sums.available + sums.frozen;
+  const price = coin.coin === QUOTE ? "1" : ticker === undefined || !hasAny(ticker.last) ? null : ticker.last;
+  return {
+    coin: coin.coin,
+    name: coin.name,
+    decimals: coin.decimals,
+    available: text(sums.available),
+    frozen: text(sums.frozen),
+    total: text(total),
+    valueUsdt: price === null ? null : text(mulDiv(total, units(price), ONE, "floor")),
+    price,
+    changePercent: coin.coin === QUOTE ? null : (ticker?.changePercent ?? null),
+    market: coin.coin === QUOTE ? null : (ticker?.market ?? null),
+  };
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Every coin of the exchange, the most valuable first; coins of equal worth keep the exchange's order. */
+export function assetsOf(
+  coins: readonly CoinInfo[],
+  balances: readonly Balance[],
+  tickers: readonly MarketTicker[],
+): readonly Asset[] {
+  const sums = sumsByCoin(balances);
+  const byMarket = new Map(tickers.map((ticker) => [ticker.market, ticker]));
+  return coins
+    .map((coin) =>
+      assetOf(
+        coin,
+        sums.get(coin.coin) ?? { available: 0n, frozen: 0n },
+        byMarket.get(`${coin.coin}/${QUOTE}`),
+      ),
+    )
+    .toSorted((a, b) => compare(units(b.valueUsdt ?? "0"), units(a.valueUsdt ?? "0")));
+}
+
+export function totalUsdt(assets: readonly Asset[]): string {
+  return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), 0n));
+}
+
+export type SortKey = "coin" | "total" | "available" | "frozen" | "valueUsdt" | "changePercent";
+
+export interface AssetSort {
+  readonly key: SortKey;
+  readonly direction: "ascending" | "descending";
+}
+
+function signedUnits(amount: string | null): bigint {
+  if (amount === null) return 0n;
+  return amount.startsWith("-") ? -units(amount.slice(1)) : units(amount);
+}
+
+function byKey(a: Asset, b: Asset, key: SortKey): number {
+  if (key === "coin") return a.coin < b.coin ? -1 : a.coin > b.coin ? 1 : 0;
+  return compare(signedUnits(a[key]), signedUnits(b[key]));
+}
+
+/** First a column's figures fall, then rise, then the first order is back. Names rise first. */
+export function nextSort(sort: AssetSort | undefined, key: SortKey): AssetSort | undefined {
+  const first = key === "coin" ? "ascending" : "descending";
+  const second = first === "ascending" ? "descending" : "ascending";
+  if (sort?.key !== key) return { key, direction: first };
+  return sort.direction === first ? { key, direction: second } : undefined;
+}
+
+export interface AssetView {
+  readonly search: string;
+  readonly smallHidden: boolean;
+  readonly sort: AssetSort | undefined;
+}
+
+/** Small is what is worth less than 1 USDT; what nobody prices counts as small only when nothing is held. */
+function isSmall(asset: Asset): boolean {
+  if (asset.valueUsdt === null) return !hasAny(asset.total);
+  return units(asset.valueUsdt) < SMALL_BELOW;
+}
+
+export function viewAssets(assets: readonly Asset[], view: AssetView): readonly Asset[] {
+  const wanted = view.search.trim().toLowerCase();
+  const shown = assets.filter(
+    (asset) =>
+      `${asset.coin} ${asset.name}`.toLowerCase().includes(wanted) && !(view.smallHidden && isSmall(asset)),
+  );
+  const { sort } = view;
+  if (sort === undefined) return shown;
+  const sign = sort.direction === "ascending" ? 1 : -1;
+  return shown.toSorted((a, b) => sign * byKey(a, b, sort.key));
+}
+
+export interface Share {
+  /** Null stands for all further coins together. */
+  readonly coin: string | null;
+  /** Of the whole, in parts per ten thousand, rounded down; the largest takes what rounding left. */
+  readonly partsPerTenThousand: number;
+  /** The same as percent points: "38.46". */
+  readonly percent: string;
+}
+
+const WHOLE = 10_000n;
+const PERCENT_DECIMALS = 2;
+
+/** The most valuable coins and the rest as one; empty when nothing is owned. The shares add up to the whole. */
+export function sharesOf(assets: readonly Asset[], namedMax: number): readonly Share[] {
+  const owned = assets
+    .map(({ coin, valueUsdt }) => ({ coin, value: units(valueUsdt ?? "0") }))
+    .filter(({ value }) => value > 0n)
+    .toSorted((a, b) => compare(b.value, a.value));
+  const whole = owned.reduce((sum, { value }) => sum + value, 0n);
+  if (whole === 0n) return [];
+  const rest = owned.slice(namedMax).reduce((sum, { value }) => sum + value, 0n);
+  const slices: { coin: string | null; value: bigint }[] = owned.slice(0, namedMax);
+  if (rest > 0n) slices.push({ coin: null, value: rest });
+  const parts = slices.map(({ value }) => mulDiv(value, WHOLE, whole, "floor"));
+  const left = WHOLE - parts.reduce((sum, part) => sum + part, 0n);
+  return slices.map(({ coin }, index) => {
+    const part = (parts[index] ?? 0n) + (index === 0 ? left : 0n);
+    return { coin, partsPerTenThousand: wholeNumber(part), percent: formatDecimal(part, PERCENT_DECIMALS) };
+  });
+}
+
+/** What is held of a coin by the given holds together. */
+export function heldTotal(holds: readonly Hold[]): string {
+  return text(holds.reduce((sum, hold) => sum + units(hold.amount), 0n));
+}

@@ -1,0 +1,51 @@
+import { ArrowDownToLine, ArrowUpFromLine, ListOrdered, ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { isBuilt } from "../../app/routes.tsx";
+import { LogOut } from "./LogOut.tsx";
+import { Preferences } from "./Preferences.tsx";
+import { ProfileCard } from "./ProfileCard.tsx";
+import { Security } from "./Security.tsx";
+import { useAssets, useWorth } from "./use-assets.ts";
+import { Worth } from "./Worth.tsx";
+
+const SHORTCUTS = [
+  { key: "deposit", path: "/mbdeposit", icon: ArrowDownToLine },
+  { key: "withdraw", path: "/mbwithdraw", icon: ArrowUpFromLine },
+  { key: "orders", path: "/mborder", icon: ListOrdered },
+  { key: "records", path: "/mbrecords", icon: ReceiptText },
+] as const;
+
+function Shortcuts() {
+  const t = useTranslations("account");
+  return (
+    <nav aria-label={t("my.title")} className="grid auto-cols-fr grid-flow-col gap-2">
+      {SHORTCUTS.filter(({ path }) => isBuilt(path, "mobile")).map(({ key, path, icon: Icon }) => (
+        <Link
+          key={key}
+          to={path}
+          className="flex min-h-18 min-w-0 flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-surface-1 p-1 text-center text-12 text-text-2 active:bg-surface-2"
+        >
+          <Icon aria-hidden className="size-5 text-accent" />
+          <span className="max-w-full truncate">{t(key)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export default function MyMobile() {
+  const worth = useWorth(useAssets());
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5">
+      <ProfileCard />
+      <section className="rounded-card border border-line bg-surface-1 p-4">
+        <Worth worth={worth} />
+      </section>
+      <Shortcuts />
+      <Security layout="mobile" />
+      <Preferences />
+      <LogOut wide />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The form that changes the fund password, and what the server says to it, at the field it is about. */
+import { toast } from "@meridian/ui";
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, refreshMember, useAction } from "../../data/index.ts";
+import { setupProblem } from "../fund-password/index.ts";
+import {
+  FUND_CHANGE_EMPTY,
+  type FundChangeForm,
+  type FundChangeProblem,
+  fundChangeProblem,
+} from "./fund-change.model.ts";
+
+const FIELD_OF: Record<FundChangeProblem, keyof FundChangeForm> = {
+  oldIncomplete: "old",
+  incomplete: "first",
+  tooSimple: "first",
+  same: "first",
+  different: "second",
+  loginPasswordMissing: "loginPassword",
+};
+
+const FIELD_NAMED: Readonly<Record<string, keyof FundChangeForm>> = {
+  oldFundPassword: "old",
+  newFundPassword: "first",
+  loginPassword: "loginPassword",
+};
+
+function fieldOf(error: CallRefused): keyof FundChangeForm | undefined {
+  if (error.field !== undefined) return FIELD_NAMED[error.field];
+  return error.refusal.startsWith("fund_password.") ? "old" : undefined;
+}
+
+export function useFundChange(onDone: () => void) {
+  const t = useTranslations("account");
+  const texts = useTranslations("fundPassword");
+  const [form, setForm] = useState(FUND_CHANGE_EMPTY);
+  const [tried, setTried] = useState(false);
+  const action = useAction("user/changeTradePassword");
+  const problem = fundChangeProblem(form, setupProblem(form));
+  const refusedField = action.error instanceof CallRefused ? fieldOf(action.error) : undefined;
+
+  function problemText(): string {
+    if (problem === undefined) return "";
+    if (problem === "same") return t("change.same");
+    return texts(`problem.${problem === "oldIncomplete" ? "incomplete" : problem}`);
+  }
+
+  function errorOf(field: keyof FundChangeForm): string | undefined {
+    if (tried && problem !== undefined && FIELD_OF[problem] === field) return problemText();
+    return refusedField === field ? action.error?.message : undefined;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (problem !== undefined) return;
+    const input = {
+      loginPassword: form.loginPassword,
+      oldFundPassword: form.old,
+      newFundPassword: form.first,
+    };
+    action.mutate(input, {
+      onSuccess: () => {
+        toast.success(t("change.done"));
+        void refreshMember();
+        onDone();
+      },
+    });
+  }
+
+  return {
+    form,
+    change: (part: Partial<FundChangeForm>) => {
+      setForm({ ...form, ...part });
+      action.reset();
+    },
+    errorOf,
+    /** What the server refused that belongs to no field. */
+    refusal: refusedField === undefined ? action.error?.message : undefined,
+    busy: action.isPending,
+    submit,
+  };
+}

@@ -1,0 +1,37 @@
+/** The four lists under their tabs, each with its own filters. */
+import { Tabs } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { ChangeList } from "./ChangeList.tsx";
+import { DepositList } from "./DepositList.tsx";
+import { RecordFilters } from "./RecordFilters.tsx";
+import { RECORD_TABS, type RecordTab } from "./records.model.ts";
+import { TradeList } from "./TradeList.tsx";
+import { useRecords } from "./use-records.ts";
+import { WithdrawalList } from "./WithdrawalList.tsx";
+
+const LISTS = {
+  all: ChangeList,
+  deposits: DepositList,
+  withdrawals: WithdrawalList,
+  trades: TradeList,
+} as const satisfies Record<RecordTab, unknown>;
+
+export function RecordTabs({ mobile }: { mobile: boolean }) {
+  const t = useTranslations("records");
+  const records = useRecords();
+  const List = LISTS[records.tab];
+  return (
+    <>
+      <Tabs
+        label={t("tabs")}
+        value={records.tab}
+        onValue={records.setTab}
+        tabs={RECORD_TABS.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))}
+      />
+      <div className={mobile ? "p-4" : "px-4 py-3"}>
+        <RecordFilters records={records} mobile={mobile} />
+      </div>
+      <List key={records.tab} records={records} mobile={mobile} />
+    </>
+  );
+}

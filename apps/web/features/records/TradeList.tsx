@@ -1,0 +1,157 @@
+/** Own fills with the fee of each. */
+import type { OwnTrade } from "@meridian/contract";
+import { Arrow, Button, clsx, type Column, Copy, PriceText, TimeText } from "@meridian/ui";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePages } from "../../data/index.ts";
+import { tradesInput } from "./records.model.ts";
+import { CoinAmount, DetailWindow, Fact, RecordCard, RecordList } from "./RecordCells.tsx";
+import { useChangeNews } from "./use-change-news.ts";
+import type { Records } from "./use-records.ts";
+
+function coinsOf(trade: OwnTrade): { base: string; quote: string } {
+  const [base = "", quote = ""] = trade.market.split("/");
+  return { base, quote };
+}
+
+function Side({ side }: Pick<OwnTrade, "side">) {
+  const t = useTranslations("records");
+  return (
+    <span
+      className={clsx("inline-flex items-center gap-1 font-medium", side === "buy" ? "text-up" : "text-down")}
+    >
+      <Arrow direction={side === "buy" ? "up" : "down"} />
+      {t(`side.${side}`)}
+    </span>
+  );
+}
+
+function useColumns(): readonly Column<OwnTrade>[] {
+  const t = useTranslations("records");
+  return useMemo(
+    () => [
+      {
+        key: "time",
+        header: t("column.time"),
+        cell: (row) => <TimeText timeMs={row.time} className="text-text-2" />,
+      },
+      {
+        key: "market",
+        header: t("column.market"),
+        cell: (row) => <span className="font-medium">{row.market}</span>,
+      },
+      { key: "side", header: t("column.side"), cell: (row) => <Side side={row.side} /> },
+      {
+        key: "price",
+        header: t("column.price"),
+        align: "end",
+        cell: (row) => <PriceText value={row.price} />,
+      },
+      {
+        key: "quantity",
+        header: t("column.quantity"),
+        align: "end",
+        cell: (row) => <CoinAmount value={row.quantity} coin={coinsOf(row).base} />,
+      },
+      {
+        key: "total",
+        header: t("column.total"),
+        align: "end",
+        cell: (row) => <CoinAmount value={row.quoteAmount} coin={coinsOf(row).quote} />,
+      },
+      {
+        key: "fee",
+        header: t("column.fee"),
+        align: "end",
+        cell: (row) => <CoinAmount value={row.fee} coin={row.feeCoin} className="text-text-2" />,
+      },
+    ],
+    [t],
+  );
+}
+
+function CopiedId({ id }: { id: string }) {
+  return (
+    <span className="figure inline-flex items-center gap-1">
+      {id}
+      <Copy text={id} />
+    </span>
+  );
+}
+
+function Detail({ trade, mobile, onClose }: { trade: OwnTrade; mobile: boolean; onClose: () => void }) {
+  const t = useTranslations("records");
+  const { base, quote } = coinsOf(trade);
+  return (
+    <DetailWindow mobile={mobile} title={`${trade.market} · ${t("detail.trade")}`} onClose={onClose}>
+      <Fact label={t("column.side")}>
+        <Side side={trade.side} />
+      </Fact>
+      <Fact label={t("column.price")}>
+        <PriceText value={trade.price} className="text-16 font-semibold" />
+      </Fact>
+      <Fact label={t("column.quantity")}>
+        <CoinAmount value={trade.quantity} coin={base} />
+      </Fact>
+      <Fact label={t("column.total")}>
+        <CoinAmount value={trade.quoteAmount} coin={quote} />
+      </Fact>
+      <Fact label={t("column.fee")}>
+        <CoinAmount value={trade.fee} coin={trade.feeCoin} />
+      </Fact>
+      <Fact label={t("column.role")}>{t(`role.${trade.role}`)}</Fact>
+      <Fact label={t("column.time")}>
+        <TimeText timeMs={trade.time} style="second" />
+      </Fact>
+      <Fact label={t("column.tradeId")}>
+        <CopiedId id={trade.tradeId} />
+      </Fact>
+      <Fact label={t("column.orderId")}>
+        <CopiedId id={trade.orderId} />
+      </Fact>
+      <Fact label={t("column.sequence")}>
+        <CopiedId id={String(trade.sequence)} />
+      </Fact>
+    </DetailWindow>
+  );
+}
+
+export function TradeList({ records, mobile }: { records: Records; mobile: boolean }) {
+  const t = useTranslations("records");
+  const [open, setOpen] = useState<OwnTrade | null>(null);
+  const pages = usePages("user/tradeRecord", tradesInput(records.filter));
+  useChangeNews();
+  const card = (row: OwnTrade) => (
+    <RecordCard
+      coin={coinsOf(row).base}
+      title={
+        <>
+          {row.market} <Side side={row.side} />
+        </>
+      }
+      figure={<CoinAmount value={row.quantity} />}
+      left={<TimeText timeMs={row.time} />}
+      right={<PriceText value={row.price} />}
+      onOpen={() => setOpen(row)}
+    />
+  );
+  return (
+    <>
+      <RecordList
+        records={records}
+        pages={pages}
+        columns={useColumns()}
+        rowKey={(row) => `${row.tradeId}:${row.orderId}`}
+        onOpen={setOpen}
+        card={mobile ? card : undefined}
+        emptyAction={
+          <Button asChild variant="primary">
+            <Link to={mobile ? "/mbexchange" : "/exchange"}>{t("toTrade")}</Link>
+          </Button>
+        }
+      />
+      {open !== null && <Detail trade={open} mobile={mobile} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { RecordTabs } from "./RecordTabs.tsx";
+
+export default function RecordsMobile() {
+  return <RecordTabs mobile />;
+}

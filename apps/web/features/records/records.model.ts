@@ -1,0 +1,171 @@
+/** Finance records: which list an address opens, what its filters ask for, and how states look. Pure. */
+import type { AccountChange, CallInput, Deposit, Withdrawal } from "@meridian/contract";
+import type { Tone } from "@meridian/ui";
+
+export const RECORD_TABS = ["all", "deposits", "withdrawals", "trades"] as const;
+export type RecordTab = (typeof RECORD_TABS)[number];
+
+/** The tab that an address opens when its query names none. */
+export function tabOf(pathname: string, query: string | null): RecordTab {
+  const named = RECORD_TABS.find((tab) => tab === query);
+  if (named !== undefined) return named;
+  if (/recharge/i.test(pathname)) return "deposits";
+  return /withdraw/i.test(pathname) ? "withdrawals" : "all";
+}
+
+/** All texts, as the address holds them; "" where nothing is chosen. */
+export interface RecordFilter {
+  readonly coin: string;
+  readonly market: string;
+  /** A type of change, a state of deposits or withdrawals, or a side, as the tab has it. */
+  readonly kind: string;
+  /** Days as the date field writes them, "2026-11-21", in the zone of the device; both are included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const FILTER_EMPTY: RecordFilter = { coin: "", market: "", kind: "", from: "", to: "" };
+
+export function isFiltered(filter: RecordFilter): boolean {
+  return Object.values(filter).some((value) => value !== "");
+}
+
+export const CHANGE_TYPES = [
+  "deposit",
+  "depositReversed",
+  "withdrawal",
+  "trade",
+  "fee",
+  "transfer",
+] as const satisfies readonly AccountChange["type"][];
+
+export const DEPOSIT_STATES = [
+  "detected",
+  "confirming",
+  "credited",
+  "unlocked",
+  "belowMinimum",
+  "unsupported",
+  "removed",
+  "reversed",
+] as const satisfies readonly Deposit["state"][];
+
+export const WITHDRAWAL_STATES = [
+  "requested",
+  "held",
+  "reviewing",
+  "approved",
+  "signed",
+  "broadcast",
+  "confirming",
+  "completed",
+  "cancelled",
+  "rejected",
+  "failed",
+] as const satisfies readonly Withdrawal["state"][];
+
+export const SIDES = ["buy", "sell"] as const;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** When a day begins on this device, moved by whole days; undefined for what is no day. */
+function dayStartMs(day: string, daysLater: number): number | undefined {
+  const match = DAY.exec(day);
+  if (match === null) return undefined;
+  const [year = 0, month = 1, date = 1] = match.slice(1).map(Number);
+  return new Date(year, month - 1, date + daysLater).getTime();
+}
+
+/** The day `daysBefore` days before a moment, as the date field writes it. */
+export function dayBefore(nowMs: number, daysBefore: number): string {
+  const now = new Date(nowMs);
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBefore);
+  const pad = (value: number): string => String(value).padStart(2, "0");
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
+}
+
+interface Period {
+  from?: number;
+  to?: number;
+}
+
+/** From the first moment of one day up to, and without, the first moment after the other. */
+export function periodOf({ from, to }: Pick<RecordFilter, "from" | "to">): Period {
+  const fromMs = dayStartMs(from, 0);
+  const toMs = dayStartMs(to, 1);
+  return {
+    ...(fromMs === undefined ? {} : { from: fromMs }),
+    ...(toMs === undefined ? {} : { to: toMs }),
+  };
+}
+
+export function isPeriodBackwards({ from, to }: Pick<RecordFilter, "from" | "to">): boolean {
+  return from !== "" && to !== "" && to < from;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The input without what is not chosen. */
+function chosen<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}
+
+export function changesInput(filter: RecordFilter): CallInput<"user/accountChangeRecord"> {
+  return { ...chosen({ coin: filter.coin, type: oneOf(CHANGE_TYPES, filter.kind) }), ...periodOf(filter) };
+}
+
+export function depositsInput(filter: RecordFilter): CallInput<"user/getRechargeList"> {
+  return { ...chosen({ coin: filter.coin, state: oneOf(DEPOSIT_STATES, filter.kind) }), ...periodOf(filter) };
+}
+
+export function withdrawalsInput(filter: RecordFilter): CallInput<"user/getWithdrawList"> {
+  const state = oneOf(WITHDRAWAL_STATES, filter.kind);
+  return { ...chosen({ coin: filter.coin, state }), ...periodOf(filter) };
+}
+
+export function tradesInput(filter: RecordFilter): CallInput<"user/tradeRecord"> {
+  return { ...chosen({ market: filter.market, side: oneOf(SIDES, filter.kind) }), ...periodOf(filter) };
+}
+
+export function isGain(amount: string): boolean {
+  return !amount.startsWith("-") && /[1-9]/.test(amount);
+}
+
+const DEPOSIT_TONE: Record<Deposit["state"], Tone> = {
+  detected: "info",
+  confirming: "info",
+  credited: "up",
+  unlocked: "up",
+  belowMinimum: "warn",
+  unsupported: "warn",
+  removed: "warn",
+  reversed: "danger",
+};
+
+export function depositTone(state: Deposit["state"]): Tone {
+  return DEPOSIT_TONE[state];
+}
+
+const WITHDRAWAL_TONE: Partial<Record<Withdrawal["state"], Tone>> = {
+  completed: "up",
+  cancelled: "neutral",
+  held: "warn",
+  reviewing: "warn",
+  rejected: "danger",
+  failed: "danger",
+};
+
+export function withdrawalTone(state: Withdrawal["state"]): Tone {
+  return WITHDRAWAL_TONE[state] ?? "info";
+}
+
+/** A change's cause as people look it up: the hash of a deposit's transaction, else the reference itself. */
+export function referenceShown(reference: string): string {
+  const [, hash] = /^[a-z0-9-]+:(0x[0-9a-f]{64}):\d+$/i.exec(reference) ?? [];
+  return hash ?? reference;
+}

@@ -1,0 +1,74 @@
+/** The records page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
+import { toast } from "@meridian/ui";
+import { useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CallRefused, downloadCsv } from "../../data/index.ts";
+import {
+  changesInput,
+  depositsInput,
+  FILTER_EMPTY,
+  type RecordFilter,
+  type RecordTab,
+  tabOf,
+  tradesInput,
+  withdrawalsInput,
+} from "./records.model.ts";
+
+const FIELDS = ["coin", "market", "kind", "from", "to"] as const satisfies readonly (keyof RecordFilter)[];
+
+function saveList(tab: RecordTab, filter: RecordFilter): Promise<void> {
+  const fileName = `meridian-${tab === "all" ? "account-changes" : tab}`;
+  switch (tab) {
+    case "all":
+      return downloadCsv("user/accountChangeRecord", changesInput(filter), fileName);
+    case "deposits":
+      return downloadCsv("user/getRechargeList", depositsInput(filter), fileName);
+    case "withdrawals":
+      return downloadCsv("user/getWithdrawList", withdrawalsInput(filter), fileName);
+    case "trades":
+      return downloadCsv("user/tradeRecord", tradesInput(filter), fileName);
+  }
+}
+
+/** `fixedTab` shows one list in another page, which keeps `tab` in the address for itself. */
+export function useRecords(fixedTab?: RecordTab) {
+  const t = useTranslations("records");
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const [saving, setSaving] = useState(false);
+  const tab = fixedTab ?? tabOf(pathname, query.get("tab"));
+  const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
+  const filter = useMemo<RecordFilter>(() => {
+    const [coin = "", market = "", kind = "", from = "", to = ""] = texts.split("\n");
+    return { coin, market, kind, from, to };
+  }, [texts]);
+
+  function setFilter(change: Partial<RecordFilter>): void {
+    const next = new URLSearchParams(query);
+    for (const [field, value] of Object.entries(change)) {
+      if (value === "") next.delete(field);
+      else next.set(field, value);
+    }
+    setQuery(next, { replace: true });
+  }
+
+  function save(): void {
+    setSaving(true);
+    saveList(tab, filter)
+      .catch((error: unknown) => toast.error(error instanceof CallRefused ? error.message : t("csv.failed")))
+      .finally(() => setSaving(false));
+  }
+
+  return {
+    tab,
+    setTab: (next: RecordTab) => setQuery({ tab: next }, { replace: true }),
+    filter,
+    setFilter,
+    clearFilter: () => setFilter(FILTER_EMPTY),
+    saving,
+    save,
+  };
+}
+
+export type Records = ReturnType<typeof useRecords>;
