@@ -12,7 +12,7 @@ import {
   MarketModel,
   Random,
 } from "../../feeds/index.ts";
-import type { MarketTempo } from "../tempo.ts";
+import { type MarketTempo, TRADES_PER_TAKE, TURNOVER_PER_TAKE } from "../tempo.ts";
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -126,9 +126,10 @@ class MarketWriter {
     const { takesPerMinute, takeNotional } = this.terms.tempo;
     const stir = Math.min(5, 0.6 + (0.5 * Math.abs(change)) / Math.max(deviation, 1e-9));
     const noise = Math.exp(0.5 * random.normal() - 0.125);
-    const trades = Math.max(1, Math.round(takesPerMinute * activityAt(minute) * stir * noise));
+    const takes = takesPerMinute * activityAt(minute) * stir * noise;
+    const trades = Math.max(1, Math.round(takes * TRADES_PER_TAKE));
     const average = Math.round((open + high + low + close) / 4);
-    const notional = trades * takeNotional * (0.6 + 0.8 * random.uniform());
+    const notional = takes * takeNotional * TURNOVER_PER_TAKE * (0.6 + 0.8 * random.uniform());
     const lots = Math.max(trades, Math.round(notional / this.usdtPerLotTick(average, model)));
     this.gather({ openMinute: minute, open, high, low, close, lots, tickLots: lots * average, trades });
   }
