@@ -1,5 +1,5 @@
 /**
- * What a feature gives to the shell. `features/<name>/index.ts` exports by default its pages, each with a loader per
+ * What a feature gives to the shell. `features/<name>/pages.ts` exports by default its pages, each with a loader per
  * layout, so that a phone never loads the desktop layout and nothing is loaded before it is visited:
  *
  *   export default {
@@ -14,13 +14,10 @@ export type PageLoader = () => Promise<{ default: ComponentType }>;
 export type Layout = "desktop" | "mobile";
 export type FeaturePages = Readonly<Record<string, Readonly<Record<Layout, PageLoader>>>>;
 
-/** Named one by one, because a feature without pages of its own has a door but no default export. */
-const modules = import.meta.glob<FeaturePages>(
-  "../features/{home,markets,trade,login,recharge,withdraw,account,orders,records,mailbox,terms,status}/index.ts",
-  { eager: true, import: "default" },
-);
+/** The pages stand apart from the feature's door, index.ts: what other features use must not load with every page. */
+const modules = import.meta.glob<FeaturePages>("../features/*/pages.ts", { eager: true, import: "default" });
 
 /** Undefined when no such feature or page has been built: its routes are then unknown and show the 404 page. */
 export function pageLoader(feature: string, page: string, layout: Layout): PageLoader | undefined {
-  return modules[`../features/${feature}/index.ts`]?.[page]?.[layout];
+  return modules[`../features/${feature}/pages.ts`]?.[page]?.[layout];
 }

@@ -1,11 +1,1 @@
-import type { FeaturePages } from "../../app/feature.ts";
-
 export { DemoButton } from "./DemoButton.tsx";
-
-export default {
-  login: { desktop: () => import("./login.desktop.tsx"), mobile: () => import("./login.mobile.tsx") },
-  register: {
-    desktop: () => import("./register.desktop.tsx"),
-    mobile: () => import("./register.mobile.tsx"),
-  },
-} satisfies FeaturePages;

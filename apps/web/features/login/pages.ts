@@ -1,0 +1,9 @@
+import type { FeaturePages } from "../../app/feature.ts";
+
+export default {
+  login: { desktop: () => import("./login.desktop.tsx"), mobile: () => import("./login.mobile.tsx") },
+  register: {
+    desktop: () => import("./register.desktop.tsx"),
+    mobile: () => import("./register.mobile.tsx"),
+  },
+} satisfies FeaturePages;

@@ -1,0 +1,5 @@
+import type { FeaturePages } from "../../app/feature.ts";
+
+const terms = () => import("./terms.page.tsx");
+
+export default { terms: { desktop: terms, mobile: terms } } satisfies FeaturePages;
