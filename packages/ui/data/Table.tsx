@@ -71,6 +71,7 @@ function HeaderCell<Row>({
           onClick={() => onSort?.(column.key)}
           className={clsx(
             "inline-flex h-7 items-center gap-1 hover:text-text-1",
+            column.align === "end" && "flex-row-reverse",
             sorted !== undefined && "text-text-1",
           )}
         >

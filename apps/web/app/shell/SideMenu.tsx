@@ -2,7 +2,7 @@
 import { clsx } from "@meridian/ui";
 import { CircleUserRound, type LucideIcon, ReceiptText, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type shell from "@meridian/i18n/locales/en/shell.json";
 import { useSession } from "../../data/index.ts";
@@ -13,6 +13,8 @@ type Name = Exclude<keyof (typeof shell)["side"], "label">;
 interface Entry {
   readonly name: Name;
   readonly path: string;
+  /** Further addresses of the same page. */
+  readonly also?: readonly string[];
   /** One level further in: a product's part of the entry before it. */
   readonly inner?: true;
 }
@@ -32,7 +34,11 @@ const SECTIONS: readonly Section[] = [
     icon: Wallet,
     entries: [
       { name: "assets", path: "/account" },
-      { name: "records", path: "/records" },
+      {
+        name: "records",
+        path: "/records",
+        also: ["/accountRecord", "/rechargeRecord", "/withdrawRecords"],
+      },
     ],
   },
   {
@@ -47,7 +53,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-const lineClass = "flex h-9 items-center gap-2.5 rounded-control px-3 text-14 transition-colors";
+const lineClass = "flex min-h-9 items-center gap-2.5 rounded-control px-3 text-14 transition-colors";
 
 function linkClass(inner: boolean, indented: boolean) {
   return ({ isActive }: { isActive: boolean }): string =>
@@ -60,6 +66,7 @@ function linkClass(inner: boolean, indented: boolean) {
 
 function SectionBlock({ section }: { section: Section }) {
   const t = useTranslations("shell");
+  const { pathname } = useLocation();
   const { name, icon: Icon, path } = section;
   const entries = section.entries.filter((entry) => isBuilt(entry.path, "desktop"));
   if (path !== undefined) {
@@ -79,7 +86,11 @@ function SectionBlock({ section }: { section: Section }) {
         {t(`side.${name}`)}
       </p>
       {entries.map((entry) => (
-        <NavLink key={entry.path} to={entry.path} className={linkClass(entry.inner === true, true)}>
+        <NavLink
+          key={entry.path}
+          to={entry.also?.includes(pathname) === true ? pathname : entry.path}
+          className={linkClass(entry.inner === true, true)}
+        >
           {t(`side.${entry.name}`)}
         </NavLink>
       ))}

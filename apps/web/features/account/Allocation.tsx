@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { type Asset, type Share, sharesOf } from "./account.model.ts";
 
 const NAMED_MAX = 5;
+const PERCENT_DECIMALS = 2;
 const WHOLE = 10_000;
 /** Length of the ring's line, chosen so that one part is one unit. */
 const RADIUS = WHOLE / (2 * Math.PI);
@@ -68,7 +69,7 @@ export function Allocation({ assets, sizePx }: { assets: readonly Asset[] | unde
   const named = shares.map((share) => ({
     ...share,
     name: share.coin ?? t("allocation.other"),
-    text: formatPercent(share.percent, locale),
+    text: formatPercent(share.percent, locale, PERCENT_DECIMALS, true),
   }));
   const label = named.map(({ name, text }) => t("allocation.share", { coin: name, share: text })).join(" · ");
   return (

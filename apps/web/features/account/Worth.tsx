@@ -3,9 +3,11 @@ import { AmountText, ChangeText, clsx, IconButton, Skeleton } from "@meridian/ui
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { prefer, usePreferences } from "../../app/preferences.ts";
+import { hasAny } from "./account.model.ts";
 import type { useWorth } from "./use-assets.ts";
 
 const MONEY_DECIMALS = 2;
+const QUOTE = "USDT";
 
 function EyeButton() {
   const t = useTranslations("account");
@@ -31,8 +33,8 @@ function Today({ worth }: { worth: ReturnType<typeof useWorth> }) {
   return (
     <p className="flex h-5 items-center gap-2 text-13 text-text-2" title={t("todayHint")}>
       {t("today")}
-      <AmountText value={worth.profitUsdt} decimals={MONEY_DECIMALS} coin="USDT" fixed balance />
-      <ChangeText percent={worth.profitPercent} />
+      <AmountText value={worth.profitUsdt} decimals={MONEY_DECIMALS} coin={QUOTE} fixed balance />
+      {hasAny(worth.profitPercent) && <ChangeText percent={worth.profitPercent} />}
     </p>
   );
 }
@@ -54,7 +56,10 @@ export function Worth({ worth, large = false }: { worth: ReturnType<typeof useWo
         {worth.totalUsdt === undefined ? (
           <Skeleton className="h-full w-64" />
         ) : (
-          <AmountText value={worth.totalUsdt} decimals={MONEY_DECIMALS} coin="USDT" fixed balance />
+          <>
+            <AmountText value={worth.totalUsdt} decimals={MONEY_DECIMALS} fixed balance />
+            <span className="ms-2 text-16 font-medium tracking-normal text-text-3">{QUOTE}</span>
+          </>
         )}
       </p>
       <Today worth={worth} />

@@ -29,6 +29,11 @@ function Actions({ asset }: { asset: Asset }) {
           {t(key)}
         </Link>
       ))}
+      {asset.market === null && (
+        <span aria-hidden className="invisible text-13 font-medium">
+          {t("trade")}
+        </span>
+      )}
     </span>
   );
 }

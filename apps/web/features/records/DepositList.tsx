@@ -7,7 +7,15 @@ import { useTranslations } from "use-intl";
 import { useDepositNews, usePages } from "../../data/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { depositsInput, depositTone } from "./records.model.ts";
-import { CoinAmount, CoinName, DetailWindow, Fact, RecordCard, RecordList } from "./RecordCells.tsx";
+import {
+  CoinAmount,
+  CoinName,
+  DetailWindow,
+  Fact,
+  RecordCard,
+  RecordList,
+  RowAddress,
+} from "./RecordCells.tsx";
 import type { Records } from "./use-records.ts";
 
 function State({ deposit }: { deposit: Deposit }) {
@@ -34,20 +42,20 @@ function useColumns(): readonly Column<Deposit>[] {
         cell: (row) => <TimeText timeMs={row.createdAt} className="text-text-2" />,
       },
       { key: "coin", header: t("column.coin"), cell: (row) => <CoinName coin={row.coin} /> },
-      {
-        key: "amount",
-        header: t("column.amount"),
-        align: "end",
-        cell: (row) => <CoinAmount value={row.amount} />,
-      },
       { key: "state", header: t("column.state"), cell: (row) => <State deposit={row} /> },
+      { key: "tx", header: t("column.transaction"), cell: (row) => <RowAddress address={row.txHash} /> },
       {
         key: "confirmations",
         header: t("column.confirmations"),
         align: "end",
         cell: (row) => <Confirmations deposit={row} />,
       },
-      { key: "tx", header: t("column.transaction"), cell: (row) => <Address address={row.txHash} short /> },
+      {
+        key: "amount",
+        header: t("column.amount"),
+        align: "end",
+        cell: (row) => <CoinAmount value={row.amount} />,
+      },
     ],
     [t],
   );

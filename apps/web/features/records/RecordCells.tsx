@@ -1,5 +1,6 @@
 /** What all record lists draw alike: amounts, coins, the frame of a list, of a card and of a detail window. */
 import {
+  Address,
   AmountText,
   clsx,
   CoinIcon,
@@ -12,7 +13,7 @@ import {
   Table,
 } from "@meridian/ui";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isFiltered, isGain } from "./records.model.ts";
 import type { Records } from "./use-records.ts";
@@ -45,11 +46,24 @@ export function CoinAmount({ value, coin, className, signed = false, balance = f
 
 export function CoinName({ coin }: { coin: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <CoinIcon coin={coin} sizePx={20} />
       <span className="max-w-24 truncate font-medium" title={coin}>
         {coin}
       </span>
+    </span>
+  );
+}
+
+function keepToButton(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("button") !== null) event.stopPropagation();
+}
+
+/** A hash or an address in a row: copying it does not open the row. */
+export function RowAddress({ address }: { address: string }) {
+  return (
+    <span className="inline-flex align-middle" onClick={keepToButton}>
+      <Address address={address} short />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 /** Own withdrawals, live. */
 import type { Withdrawal } from "@meridian/contract";
-import { Address, Button, type Column, TimeText } from "@meridian/ui";
+import { Button, type Column, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePages, useWithdrawalNews } from "../../data/index.ts";
 import { withdrawalsInput } from "./records.model.ts";
-import { CoinAmount, CoinName, RecordCard, RecordList } from "./RecordCells.tsx";
+import { CoinAmount, CoinName, RecordCard, RecordList, RowAddress } from "./RecordCells.tsx";
 import type { Records } from "./use-records.ts";
 import { WithdrawalDetail, WithdrawalState } from "./WithdrawalDetail.tsx";
 
@@ -20,6 +20,8 @@ function useColumns(): readonly Column<Withdrawal>[] {
         cell: (row) => <TimeText timeMs={row.createdAt} className="text-text-2" />,
       },
       { key: "coin", header: t("column.coin"), cell: (row) => <CoinName coin={row.coin} /> },
+      { key: "state", header: t("column.state"), cell: (row) => <WithdrawalState state={row.state} /> },
+      { key: "address", header: t("column.address"), cell: (row) => <RowAddress address={row.address} /> },
       {
         key: "amount",
         header: t("column.amount"),
@@ -32,8 +34,6 @@ function useColumns(): readonly Column<Withdrawal>[] {
         align: "end",
         cell: (row) => <CoinAmount value={row.arrival} />,
       },
-      { key: "state", header: t("column.state"), cell: (row) => <WithdrawalState state={row.state} /> },
-      { key: "address", header: t("column.address"), cell: (row) => <Address address={row.address} short /> },
     ],
     [t],
   );
