@@ -35,9 +35,10 @@ function useSentence(): (order: OrderNews) => string {
     const quantity = formatAmount(filled ? order.executed : order.quantity, locale, decimals.quantity);
     const price = formatPrice(filled ? order.averagePrice : order.price, locale, decimals.price);
     const [base = ""] = order.market.split("/");
-    const values = { side: order.side, quantity: `${quantity} ${base}`, price };
-    if (filled) return t("news.filledAt", values);
-    return hasPrice(order) ? t("news.orderedAt", values) : t("news.ordered", values);
+    const { side } = order;
+    const values = { quantity: `${quantity} ${base}`, price };
+    if (filled) return t(`news.filledAt.${side}`, values);
+    return hasPrice(order) ? t(`news.orderedAt.${side}`, values) : t(`news.ordered.${side}`);
   };
 }
 

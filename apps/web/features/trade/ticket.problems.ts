@@ -130,7 +130,7 @@ export interface TicketWarning {
   readonly asks: boolean;
 }
 
-/** Far from the touch: over 5 % is said, over 10 % is asked. Source: the guard of wallets and professional terminals. */
+/** Far from the touch: over 5 % is said, over 10 % is asked. Source: the guard of trading wallets. */
 const WARN_OVER_PPM = 50_000;
 const ASK_OVER_PPM = 100_000;
 const ASK_OVER_SHARE_PERCENT = 50;

@@ -1,4 +1,4 @@
-/** What the ticket would do if it were sent now: cost, fee, average, impact, what remains. Pure, on the core's preview. */
+/** What the ticket would do if it were sent now: cost, fee, average, impact, rest. Pure, on the core's preview. */
 import {
   type Amount,
   type Lots,

@@ -1,4 +1,4 @@
-/** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises from the bottom beside the book. */
+/** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
 import { Button, ChangeText, Sheet, Tabs } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -103,7 +103,7 @@ function TicketSheet({
           onPick={trading.pickPrice}
           rows={SHEET_ROWS}
           compact
-          className="-mx-3 h-[480px] max-[359px]:hidden"
+          className="-ms-3 h-[480px] max-[359px]:hidden"
         />
         <Ticket
           ticket={ticket}

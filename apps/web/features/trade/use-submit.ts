@@ -23,7 +23,7 @@ function refusedBy(error: unknown): Refused {
   return { field: amount ? "amount" : "form", message: error.message };
 }
 
-/** One key per order one means to place: it stays while no answer came, so that a second press cannot place it twice. */
+/** One key per order one means: it stays while no answer came, so that a second press cannot place it twice. */
 function usePressKey() {
   const press = useRef({ order: "", key: "" });
   return {

@@ -1,6 +1,6 @@
 /** The ticket with what it stands against: live book, balances, and what follows from them. */
 import type { Balance } from "@meridian/contract";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTicker } from "../../data/index.ts";
 import { type MarketScale, previewLevels, priceText, ticksOf, unitsOf } from "./market-scale.ts";
 import * as model from "./ticket.model.ts";
@@ -38,14 +38,19 @@ function useView(scale: MarketScale, balances: readonly Balance[] | null): model
 function useFirstPrice(scale: MarketScale): void {
   const { market } = scale.market;
   const last = useTicker(market)?.last;
+  const priced = last !== undefined;
+  const latest = useRef({ scale, last });
+  latest.current = { scale, last };
   useEffect(() => {
     openTicket(market);
-    const { form } = useTicketStore.getState();
-    const ticks = last === undefined ? undefined : ticksOf(scale, last);
-    if (form.price !== "" || ticks === undefined || ticks === 0) return;
-    setTicket({ ...form, price: priceText(scale, ticks) });
+    if (!priced) return;
     // Only the first price counts: afterwards the field belongs to the member.
-  }, [market, last === undefined]);
+    const { form } = useTicketStore.getState();
+    const known = latest.current;
+    const ticks = ticksOf(known.scale, known.last ?? "");
+    if (form.price !== "" || ticks === undefined || ticks === 0) return;
+    setTicket({ ...form, price: priceText(known.scale, ticks) });
+  }, [market, priced]);
 }
 
 export function useTicket(scale: MarketScale, balances: readonly Balance[] | null) {

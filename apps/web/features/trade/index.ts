@@ -1,6 +1,0 @@
-import type { FeaturePages } from "../../app/feature.ts";
-
-export default {
-  trade: { desktop: () => import("./trade.desktop.tsx"), mobile: () => import("./trade.mobile.tsx") },
-  hub: { desktop: () => import("./hub.desktop.tsx"), mobile: () => import("./hub.mobile.tsx") },
-} satisfies FeaturePages;
