@@ -1,0 +1,72 @@
+/** What every page must be, whatever it shows: quiet in the console, on its own origin, no wider than its window. */
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** Marks of a figure that was not computed or not formatted. */
+const FORBIDDEN = /\bNaN\b|\bundefined\b|\bInfinity\b|-0\.00\b|\b\d(?:\.\d+)?e-\d+\b|\[object Object\]/;
+
+/** Collects what goes wrong in any page of a context. A sentence that `expected` matches does not count. */
+export class Health {
+  readonly troubles: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(context: BrowserContext, origin: string) {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#note(`console: ${message.text()} at ${message.location().url}`);
+    });
+    context.on("weberror", (error) => this.#note(`page: ${error.error().message}`));
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (/^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host) {
+        this.#note(`request off origin: ${request.url()}`);
+      }
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 500) this.#note(`${response.status()} from ${response.url()}`);
+    });
+  }
+
+  expect(trouble: RegExp): void {
+    this.#expected.push(trouble);
+  }
+
+  #note(trouble: string): void {
+    if (!this.#expected.some((pattern) => pattern.test(trouble))) this.troubles.push(trouble);
+  }
+}
+
+/** Waits until nothing on the page is still loading. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.locator("main h1, main h2, header h1").first()).toBeAttached();
+  await expect(page.locator(".animate-skeleton")).toHaveCount(0);
+}
+
+/** What is wrong with the page as it stands: broken figures in its text, or content wider than the window. */
+export async function flawsOf(page: Page): Promise<string[]> {
+  const { text, wide } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const main = document.querySelector("main");
+    const excessPx = Math.max(
+      root.scrollWidth - window.innerWidth,
+      main === null ? 0 : main.scrollWidth - main.clientWidth,
+    );
+    const inside = excessPx > 0 ? widest(root.clientWidth) : "";
+    function widest(limitPx: number): string {
+      const all = [...document.querySelectorAll<HTMLElement>("main *")];
+      const found = all.filter((element) => element.getBoundingClientRect().right > limitPx + 0.5).at(-1);
+      return `${found?.tagName} ${found?.className} "${found?.textContent?.slice(0, 40)}"`;
+    }
+    return {
+      text: document.body.innerText,
+      wide: excessPx > 0 ? `${excessPx} px wider than ${window.innerWidth}: ${inside}` : "",
+    };
+  });
+  const forbidden = FORBIDDEN.exec(text);
+  const around = forbidden && text.slice(Math.max(0, forbidden.index - 40), forbidden.index + 40);
+  return [wide, around === null ? "" : `figure not formatted: ${around}`].filter((flaw) => flaw !== "");
+}
+
+/** Waits until the page has loaded and finds nothing wrong with it. */
+export async function expectSound(page: Page): Promise<void> {
+  await untilLoaded(page);
+  expect(await flawsOf(page), new URL(page.url()).pathname).toEqual([]);
+}

@@ -1,0 +1,39 @@
+/** Where things are in the two layouts, so that one journey is told once. */
+export interface Layout {
+  readonly isMobile: boolean;
+  readonly home: string;
+  readonly login: string;
+  readonly register: string;
+  readonly deposit: string;
+  readonly withdraw: string;
+  readonly exchange: string;
+  readonly orders: string;
+  readonly records: string;
+  readonly assets: string;
+}
+
+export const DESKTOP: Layout = {
+  isMobile: false,
+  home: "/home",
+  login: "/login",
+  register: "/register",
+  deposit: "/recharge",
+  withdraw: "/withdraw",
+  exchange: "/exchange",
+  orders: "/order",
+  records: "/records",
+  assets: "/account",
+};
+
+export const MOBILE: Layout = {
+  isMobile: true,
+  home: "/mbhome",
+  login: "/mblogin",
+  register: "/mbregister",
+  deposit: "/mbdeposit",
+  withdraw: "/mbwithdraw",
+  exchange: "/mbexchange",
+  orders: "/mborder",
+  records: "/mbrecords",
+  assets: "/mbaccount",
+};

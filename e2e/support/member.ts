@@ -1,0 +1,71 @@
+/** Becoming a member the way a visitor does, and quickly over the API where the way in is not what is looked at. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectSound } from "./health.ts";
+import type { Layout } from "./layout.ts";
+import { expect, originOf } from "./test.ts";
+import type { Say } from "./texts.ts";
+
+export const PASSWORD = "walk-the-exchange-1";
+export const FUND_PASSWORD = "847261";
+
+export function freshEmail(): string {
+  return `walker-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Six boxes over one field: focused and typed into, as a keyboard does. */
+export async function typeDigits(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.type(digits);
+}
+
+/** Reads the code in the demo's mailbox, which the registration page links to and which opens beside it. */
+async function codeFromMailbox(page: Page): Promise<string> {
+  const opened = page.waitForEvent("popup");
+  await page.locator('a[href*="mailbox?email="]').click();
+  const mailbox = await opened;
+  const code = mailbox.locator("article strong").first();
+  await expect(code).toHaveText(/^\d{6}$/);
+  const digits = await code.innerText();
+  await mailbox.close();
+  return digits;
+}
+
+/** Registers on the page, sets the fund password, and ends on the deposit page. @returns the e-mail address */
+export async function register(page: Page, layout: Layout, say: Say): Promise<string> {
+  const email = freshEmail();
+  await page.goto(layout.register);
+  await expectSound(page);
+  await expect(page.getByRole("heading", { name: say("login.register.title") })).toBeVisible();
+  await page.getByLabel(say("login.email"), { exact: true }).fill(email);
+  await page.getByRole("button", { name: say("login.code.send") }).click();
+  const code = await codeFromMailbox(page);
+  await page.getByLabel(say("login.code.label"), { exact: true }).fill(code);
+  await page.getByLabel(say("login.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: say("login.register.submit") }).click();
+  await expect(page.getByRole("heading", { name: say("login.fundPassword.title") })).toBeVisible();
+  await typeDigits(page, say("fundPassword.first"), FUND_PASSWORD);
+  await typeDigits(page, say("fundPassword.second"), FUND_PASSWORD);
+  await page.getByRole("button", { name: say("fundPassword.set") }).click();
+  await expect(page).toHaveURL(layout.deposit);
+  return email;
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly data: { readonly token: string };
+}
+
+/** Makes the pages of a context those of the funded demo member. @returns the readable half of the token */
+export async function enterDemo(context: BrowserContext): Promise<string> {
+  const origin = originOf();
+  const answer = await context.request.post(`${origin}/data/api.login/demo`, {
+    headers: { "client-type": "wap", "idempotency-key": randomUUID(), origin },
+    data: {},
+  });
+  const { code, data } = (await answer.json()) as Envelope;
+  expect(code).toBe(0);
+  await context.addCookies([{ name: "token", value: data.token, url: origin, sameSite: "Strict" }]);
+  return data.token;
+}

@@ -1,0 +1,39 @@
+/** The journeys' own `test`: knows origin, layout and texts, and fails a journey whose pages complained. */
+import { test as base, expect } from "@playwright/test";
+import { Health } from "./health.ts";
+import { DESKTOP, type Layout, MOBILE } from "./layout.ts";
+import { type Say, textsOf } from "./texts.ts";
+
+interface Fixtures {
+  readonly layout: Layout;
+  readonly language: string;
+  readonly say: Say;
+  readonly health: Health;
+}
+
+export const test = base.extend<Fixtures>({
+  language: ["en", { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
+  baseURL: async ({}, use) => use(originOf()),
+  layout: async ({ isMobile }, use) => use(isMobile ? MOBILE : DESKTOP),
+  say: async ({ language }, use) => use(textsOf(language)),
+  health: [
+    async ({ context, language }, use) => {
+      const origin = originOf();
+      await context.addCookies([{ name: "lang", value: language, url: origin }]);
+      const health = new Health(context, origin);
+      await use(health);
+      expect(health.troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Where the server of this run is, as the global setup has said. */
+export function originOf(): string {
+  const origin = process.env["MERIDIAN_ORIGIN"];
+  if (origin === undefined) throw new Error("the server of the journeys has not been started");
+  return origin;
+}
