@@ -42,6 +42,11 @@ function greeting(settings: Settings, origin: string): string {
     const login = `${DEMO_EMAIL}, fund password ${DEMO_FUND_PASSWORD}`;
     lines.push(`  Demo member    ${login}; "Try with demo money" opens it`);
   }
+  if (settings.mode === "demo" && settings.evmRpcUrl !== undefined) {
+    lines.push(
+      "  No simulated market: its coins come from the development chain, and EVM_RPC_URL names another.",
+    );
+  }
   lines.push(`  API            ${shown}/apidoc/reference`, "", "  Ctrl-C stops it.");
   return `\n${lines.join("\n")}\n\n`;
 }

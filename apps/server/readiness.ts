@@ -1,6 +1,6 @@
 /** Whether callers may be sent here: the database answers, the engine writes, the read models and the chain keep up. */
 import type { Pool } from "pg";
-import type { RunningCustody } from "./custody/index.ts";
+import type { Custody } from "./custody/index.ts";
 import type { Readiness } from "./gateway/health.ts";
 import type { Projections } from "./projections/index.ts";
 
@@ -8,9 +8,9 @@ import type { Projections } from "./projections/index.ts";
 const LAG_MAX_MS = 10_000;
 
 export function readiness(parts: {
-  readonly pool: Pool;
-  readonly projections: Projections;
-  readonly custody: RunningCustody;
+  readonly pool: Pick<Pool, "query">;
+  readonly projections: Pick<Projections, "failure" | "lagMs">;
+  readonly custody: { readonly custody: Pick<Custody, "problem"> };
 }): Readiness {
   return {
     async check() {
@@ -18,10 +18,18 @@ export function readiness(parts: {
         () => true,
         () => false,
       );
+      const { failure, lagMs } = parts.projections;
+      const { problem } = parts.custody.custody;
       return {
-        database,
-        projections: parts.projections.failure === undefined && parts.projections.lagMs <= LAG_MAX_MS,
-        chain: parts.custody.custody.problem === undefined,
+        parts: {
+          database,
+          projections: failure === undefined && lagMs <= LAG_MAX_MS,
+          chain: problem === undefined,
+        },
+        problems: {
+          ...(failure === undefined ? {} : { projections: failure.message }),
+          ...(problem === undefined ? {} : { chain: problem }),
+        },
       };
     },
   };

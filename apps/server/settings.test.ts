@@ -26,6 +26,16 @@ test("a demo needs no settings and keeps the secret it drew to itself", () => {
   assert.equal(statSync(join(directory, "secret")).mode & 0o777, 0o600);
 });
 
+test("a demo on a node of the operator has no simulated market, since nobody there gives coins away", () => {
+  const node = { EVM_RPC_URL: "http://127.0.0.1:8545", MERIDIAN_WALLET_SEED: "twelve words" };
+  assert.equal(readSettings({ DATA_DIR: directory }).marketSimulated, true);
+  assert.equal(readSettings({ DATA_DIR: directory, ...node }).marketSimulated, false);
+  assert.throws(
+    () => readSettings({ DATA_DIR: directory, EVM_RPC_URL: node.EVM_RPC_URL }),
+    /MERIDIAN_WALLET_SEED/,
+  );
+});
+
 test("production refuses to start without a secret of its own", () => {
   assert.equal(readSettings(PRODUCTION).mode, "production");
   for (const secret of [undefined, "", "short", SECRET_OF_EXAMPLE]) {

@@ -62,7 +62,10 @@ const environment = z.object({
   /** Weight per minute that a member, and an address without a session, may spend. */
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
-  /** 0 starts a demo without simulated participants, for measuring. */
+  /**
+   * 0 starts a demo without simulated participants, for measuring. With EVM_RPC_URL there are none either: their coins
+   * come from the development chain's tap.
+   */
   SIMULATED_MARKET: flag.default(true),
   /** 1 checks every answer against its schema; for tests. */
   CHECK_ANSWERS: flag.default(false),
@@ -114,7 +117,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new SettingsInvalid(lines.join("\n"));
   }
   const values = parsed.data;
-  const problems = productionProblems(values);
+  const problems = unsafeProblems(values);
   if (problems.length > 0) throw new SettingsInvalid(problems.join("\n"));
 
   const dataDirectory = resolve(REPOSITORY, values.DATA_DIR);
@@ -139,15 +142,18 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,
-    marketSimulated: isDemo && values.SIMULATED_MARKET,
+    marketSimulated: isDemo && values.SIMULATED_MARKET && values.EVM_RPC_URL === undefined,
     answersChecked: values.CHECK_ANSWERS,
     logLevel: values.LOG_LEVEL,
     webDirectory: join(REPOSITORY, "apps/web/dist"),
   };
 }
 
-function productionProblems(values: z.output<typeof environment>): string[] {
-  if (values.MERIDIAN_MODE === "demo") return [];
+function unsafeProblems(values: z.output<typeof environment>): string[] {
+  const seed = "MERIDIAN_WALLET_SEED: must be set with EVM_RPC_URL; keys for real coins are not made up";
+  if (values.MERIDIAN_MODE === "demo") {
+    return values.EVM_RPC_URL === undefined || values.MERIDIAN_WALLET_SEED !== undefined ? [] : [seed];
+  }
   const secret = values.MERIDIAN_SECRET ?? "";
   return [
     secret.length < SECRET_LENGTH_MIN || secret === SECRET_OF_EXAMPLE
@@ -155,7 +161,7 @@ function productionProblems(values: z.output<typeof environment>): string[] {
       : "",
     values.SMTP_URL === undefined ? "SMTP_URL: must be set, or members get no codes" : "",
     values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
-    values.MERIDIAN_WALLET_SEED === undefined ? "MERIDIAN_WALLET_SEED: must be set" : "",
+    values.MERIDIAN_WALLET_SEED === undefined ? seed : "",
   ].filter((problem) => problem !== "");
 }
 

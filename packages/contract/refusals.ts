@@ -54,6 +54,7 @@ export const GATEWAY_REFUSALS = {
   "withdrawal.daily_limit": { code: 1322, status: 422 },
   "withdrawal.deposits_locked": { code: 1323, status: 422 },
   "withdrawal.not_cancellable": { code: 1324, status: 409 },
+  "withdrawal.fee_changed": { code: 1325, status: 409 },
   "tap.not_available": { code: 1331, status: 404 },
   "tap.too_often": { code: 1332, status: 429 },
 } as const satisfies Record<string, RefusalTerms>;

@@ -4,7 +4,7 @@ export type { Deposit, DepositState } from "./deposit.ts";
 export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
 export type { Reserve } from "./reserves.ts";
 export { type CustodySettings, type DevelopmentChain, type RunningCustody, startCustody } from "./start.ts";
-export type { SeedGift, Tap, TapAnswer } from "./tap.ts";
+export type { SeedGift, Tap, TapAnswer, TapOrder } from "./tap.ts";
 export { COIN_TERMS, type CoinTerms } from "./terms.ts";
 export type { Withdrawal, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
 export type { ReviewDecision, WithdrawalAnswer, WithdrawalOrder } from "./withdrawals.ts";

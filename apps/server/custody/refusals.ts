@@ -19,6 +19,7 @@ export const CUSTODY_REFUSALS = [
   "tap.amount_too_small",
   "tap.amount_too_large",
   "tap.too_often",
+  "tap.key_conflict",
 ] as const;
 
 export type CustodyRefusalName = (typeof CUSTODY_REFUSALS)[number];

@@ -123,7 +123,7 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
   const { custody, development } = running;
   assert.ok(development !== undefined && !development.anvil.adopted);
   assert.equal((await custody.deposits.list(1, 100)).length, COIN_TERMS.size);
-  const tapped = await development.tap.tap(1, "LTC");
+  const tapped = await development.tap.tap({ member: 1, coin: "LTC", requestKey: "first" });
   assert.ok(tapped.ok);
   await until("the tap is credited", async () => {
     const [deposit] = await custody.deposits.list(1, 1);

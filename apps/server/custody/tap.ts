@@ -16,6 +16,25 @@ export type TapAnswer =
   | { readonly ok: true; readonly txHash: string; readonly address: string; readonly amount: Amount }
   | CustodyRefusal;
 
+export interface TapOrder {
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  /** The caller's idempotency key. */
+  readonly requestKey: string;
+  /** The coin's tap amount where it is left out. */
+  readonly amount?: Amount;
+}
+
+interface TapRow {
+  readonly tap_id: string;
+  readonly coin: string;
+  readonly amount: string;
+  readonly tx_hash: string | null;
+  readonly signed: string | null;
+}
+
+const TAP_COLUMNS = "tap_id, coin, amount::text, tx_hash, signed";
+
 export interface SeedGift {
   readonly member: MemberId;
   readonly coin: CoinCode;
@@ -26,33 +45,60 @@ export interface TapOptions {
   readonly database: Pool;
   readonly chain: Chain;
   readonly addresses: AddressBook;
-  readonly faucet: Faucet;
+  readonly faucet: Pick<Faucet, "send" | "sendOnce">;
 }
 
 export class Tap {
   readonly #options: TapOptions;
+  /** Taps under way by member and key, so that two requests at once do not both send. */
+  readonly #tapping = new Map<string, Promise<void>>();
 
   constructor(options: TapOptions) {
     this.#options = options;
   }
 
-  /** Sends a member some of a coin. Refused: coin not carried, more than one tap gives, too often within the hour. */
-  async tap(member: MemberId, coin: CoinCode, wanted?: Amount): Promise<TapAnswer> {
-    const { chain, addresses, faucet } = this.#options;
+  /**
+   * Sends a member some of a coin, once per key: asking again under it gives the first answer. Refused: coin not
+   * carried, more than one tap gives, the key used for another tap, too often within the hour.
+   */
+  tap(order: TapOrder): Promise<TapAnswer> {
+    const key = `${order.member} ${order.requestKey}`;
+    const tapping = this.#tapping.get(key) ?? Promise.resolve();
+    const turn = tapping.then(() => this.#tapOnce(order));
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#tapping.set(key, settled);
+    void settled.then(() => {
+      if (this.#tapping.get(key) === settled) this.#tapping.delete(key);
+    });
+    return turn;
+  }
+
+  async #tapOnce(order: TapOrder): Promise<TapAnswer> {
+    const { database, chain, addresses, faucet } = this.#options;
+    const { member, coin } = order;
     const terms = COIN_TERMS.get(coin);
     const chainCoin = chain.coins.get(coin);
     if (terms === undefined || chainCoin === undefined) return refuseCustody("custody.coin_not_on_network");
-    const given = wanted ?? terms.tapAmount;
+    const given = order.amount ?? terms.tapAmount;
     if (given < terms.depositMin) return refuseCustody("tap.amount_too_small");
     if (given > terms.tapAmount * TAP_MULTIPLE_MAX) return refuseCustody("tap.amount_too_large");
-    const tapId = await this.#book(member, coin, given);
-    if (tapId === undefined) return refuseCustody("tap.too_often");
+    const row = await this.#book(order, given);
+    if (row === undefined) return refuseCustody("tap.too_often");
+    if (row.coin !== coin || BigInt(row.amount) !== given) return refuseCustody("tap.key_conflict");
     const address = await addresses.depositAddress(member);
-    const [txHash = ""] = await faucet.send([{ to: address, coin: chainCoin, raw: toRaw(given, chainCoin) }]);
-    await this.#options.database.query("UPDATE custody_taps SET tx_hash = $2 WHERE tap_id = $1", [
-      tapId,
-      txHash,
-    ]);
+    const gift = { to: address, coin: chainCoin, raw: toRaw(given, chainCoin) };
+    const before =
+      row.tx_hash === null || row.signed === null ? undefined : { txHash: row.tx_hash, bytes: row.signed };
+    const txHash = await faucet.sendOnce(gift, before, async (signed) => {
+      await database.query("UPDATE custody_taps SET tx_hash = $2, signed = $3 WHERE tap_id = $1", [
+        row.tap_id,
+        signed.txHash,
+        signed.bytes,
+      ]);
+    });
     return { ok: true, txHash, address, amount: given };
   }
 
@@ -93,21 +139,28 @@ export class Tap {
     return faucet.send(sending);
   }
 
-  /** The tap's number, or undefined when the hour's share is used up. Members tap one at a time. */
-  async #book(member: MemberId, coin: CoinCode, given: Amount): Promise<string | undefined> {
+  /** The row of the key, a new one where there is none; undefined when the hour's share is used up. */
+  async #book(order: TapOrder, given: Amount): Promise<TapRow | undefined> {
+    const { member, coin, requestKey } = order;
     return inTransaction(this.#options.database, async (client) => {
       await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`custody tap ${member}`]);
+      const known = await client.query<TapRow>(
+        `SELECT ${TAP_COLUMNS} FROM custody_taps WHERE member = $1 AND request_key = $2`,
+        [member, requestKey],
+      );
+      if (known.rows[0] !== undefined) return known.rows[0];
       const now = Date.now();
       const { rows } = await client.query<{ taps: number }>(
         "SELECT count(*)::integer AS taps FROM custody_taps WHERE member = $1 AND coin = $2 AND at > $3",
         [member, coin, now - HOUR_MS],
       );
       if ((rows[0]?.taps ?? 0) >= TAPS_PER_HOUR) return undefined;
-      const inserted = await client.query<{ tap_id: string }>(
-        "INSERT INTO custody_taps (member, coin, amount, at) VALUES ($1, $2, $3, $4) RETURNING tap_id",
-        [member, coin, given.toString(), now],
+      const inserted = await client.query<TapRow>(
+        `INSERT INTO custody_taps (member, coin, amount, at, request_key) VALUES ($1, $2, $3, $4, $5)
+         RETURNING ${TAP_COLUMNS}`,
+        [member, coin, given.toString(), now, requestKey],
       );
-      return inserted.rows[0]?.tap_id;
+      return inserted.rows[0];
     });
   }
 }

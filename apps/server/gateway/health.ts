@@ -4,20 +4,24 @@ import type { Metrics } from "./metrics.ts";
 
 /** What must be well before a caller is sent here. */
 export interface Readiness {
-  /** Name of the part to whether it is well. */
-  check(): Promise<Readonly<Record<string, boolean>>>;
+  /** `parts`: name of the part to whether it is well. */
+  check(): Promise<{
+    readonly parts: Readonly<Record<string, boolean>>;
+    /** What is wrong, for the person who looks, by the name of the part; parts in health have none. */
+    readonly problems: Readonly<Record<string, string>>;
+  }>;
 }
 
 export function bindHealth(app: FastifyInstance, metrics: Metrics, readiness: Readiness): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ live: true }));
 
   app.get("/readyz", async (_request, reply) => {
-    const parts = await readiness.check();
+    const { parts, problems } = await readiness.check();
     const ready = Object.values(parts).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, parts });
+      .send({ ready, parts, problems });
   });
 
   app.get("/metrics", async (_request, reply) =>

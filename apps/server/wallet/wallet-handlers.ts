@@ -1,5 +1,6 @@
 /** The calls of deposit and withdrawal. */
 import type { CallOutput, CallParsedInput, DepositAddress, RefusalName } from "@meridian/contract";
+import { trimDecimal } from "@meridian/core";
 import { type CoinTerms, COIN_TERMS, type CustodyRefusal, type DevelopmentChain } from "../custody/index.ts";
 import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "../custody/limits.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
@@ -89,7 +90,11 @@ async function tap(
 ): Promise<CallOutput<"user/tap">> {
   const { network } = carriedCoin(parts, coin);
   if (parts.development === undefined) throw new CallRefusal("tap.not_available");
-  const answer = await parts.development.tap.tap(context.member.memberId, coin);
+  const answer = await parts.development.tap.tap({
+    member: context.member.memberId,
+    coin,
+    requestKey: context.idempotencyKey,
+  });
   if (!answer.ok) throw refusalOfCustody(answer);
   return { txHash: answer.txHash, amount: amountText(coin, answer.amount), network };
 }
@@ -143,6 +148,8 @@ async function requestWithdrawal(
   if ("problem" in parsed) throw new CallRefusal("address.malformed", "address");
   const amount = readAmount(input.amount, terms.decimals, "amount");
   if (amount < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
+  const fee = writeAmount(terms.withdrawalFee, terms.decimals);
+  if (trimDecimal(input.fee ?? fee) !== fee) throw new CallRefusal("withdrawal.fee_changed");
   if (!(await isRepeated(parts, memberId, context.idempotencyKey)))
     await checkQuota(parts, coin, amount, context);
 
@@ -194,14 +201,15 @@ const CUSTODY_NAMES: Readonly<Record<string, { readonly refusal: RefusalName; re
   "withdrawal.address_unusable": { refusal: "address.malformed", field: "address" },
   "withdrawal.address_own": { refusal: "address.own", field: "address" },
   "withdrawal.below_minimum": { refusal: "withdrawal.below_min", field: "amount" },
-  "withdrawal.fee_changed": { refusal: "withdrawal.below_min", field: "amount" },
+  "withdrawal.fee_changed": { refusal: "withdrawal.fee_changed" },
   "withdrawal.not_found": { refusal: "withdrawal.unknown", field: "withdrawalId" },
   "withdrawal.not_cancellable": { refusal: "withdrawal.not_cancellable" },
   "withdrawal.not_under_review": { refusal: "withdrawal.not_cancellable" },
   "withdrawal.key_conflict": { refusal: "command.id_conflict" },
-  "tap.not_offered": { refusal: "tap.not_available" },
+  "tap.amount_too_small": { refusal: "amount.malformed", field: "amount" },
   "tap.amount_too_large": { refusal: "amount.too_large", field: "amount" },
   "tap.too_often": { refusal: "tap.too_often" },
+  "tap.key_conflict": { refusal: "command.id_conflict" },
 };
 
 function refusalOfCustody({ refused }: CustodyRefusal): CallRefusal {

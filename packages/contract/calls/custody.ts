@@ -100,6 +100,8 @@ export const custodyCalls = {
       network: networkName,
       address: z.string().max(200),
       amount: decimal,
+      /** The fee that the member was shown: another one by now refuses the withdrawal. */
+      fee: decimal.optional(),
       remark: z.string().max(100).optional(),
       fundPassword,
     }),

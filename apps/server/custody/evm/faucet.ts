@@ -13,15 +13,23 @@ import {
   http,
   keccak256,
   padHex,
+  parseTransaction,
   type PrivateKeyAccount,
   type PublicClient,
   stringToHex,
+  TransactionNotFoundError,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { ChainCoin } from "../chain.ts";
 import type { CoinTerms } from "../terms.ts";
 import bytecode from "./contracts/bytecode.json" with { type: "json" };
 import { TOKEN_ABI } from "./token.ts";
+
+/** A transaction ready to be sent: its bytes and the hash by which the chain will know it. */
+export interface Signed {
+  readonly txHash: string;
+  readonly bytes: string;
+}
 
 /** Creates a contract at an address that only its code and salt decide; every development chain carries it. */
 const DEPLOYER: Address = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
@@ -60,6 +68,27 @@ export class Faucet {
       const hashes: string[] = [];
       for (const gift of gifts) hashes.push(await this.#transact(nonce++, giftCall(gift)));
       return hashes;
+    });
+  }
+
+  /**
+   * Sends one gift such that asking again sends it only once: `remember` has the transaction before the chain does.
+   *
+   * @param before what was remembered when this gift was asked for earlier
+   * @returns the hash of the transaction that the chain has
+   */
+  sendOnce(
+    gift: Gift,
+    before: Signed | undefined,
+    remember: (signed: Signed) => Promise<void>,
+  ): Promise<string> {
+    return this.#inTurn(async () => {
+      if (before !== undefined && (await this.#isOnItsWay(before))) return before.txHash;
+      const bytes = await this.#sign(await this.#nonce(), giftCall(gift));
+      const signed = { txHash: keccak256(bytes), bytes };
+      await remember(signed);
+      await this.#client.sendRawTransaction({ serializedTransaction: bytes });
+      return signed.txHash;
     });
   }
 
@@ -104,12 +133,28 @@ export class Faucet {
     return this.#client.getTransactionCount({ address: this.#account.address, blockTag: "pending" });
   }
 
+  /** Sends remembered bytes unless the chain has them. False when another transaction took their nonce for good. */
+  async #isOnItsWay({ txHash, bytes }: Signed): Promise<boolean> {
+    const hash = txHash as Hex;
+    const known = await this.#client.getTransaction({ hash }).catch((error: unknown) => {
+      if (error instanceof TransactionNotFoundError) return undefined;
+      throw error;
+    });
+    if (known !== undefined) return true;
+    if (parseTransaction(bytes as Hex).nonce !== (await this.#nonce())) return false;
+    await this.#client.sendRawTransaction({ serializedTransaction: bytes as Hex });
+    return true;
+  }
+
   async #transact(nonce: number, call: Call): Promise<string> {
+    return this.#client.sendRawTransaction({ serializedTransaction: await this.#sign(nonce, call) });
+  }
+
+  async #sign(nonce: number, call: Call): Promise<Hex> {
     this.#chainId ??= await this.#client.getChainId();
     const chainId = this.#chainId;
     const fees = { maxFeePerGas: FEE_PER_GAS, maxPriorityFeePerGas: TIP_PER_GAS };
-    const raw = await this.#account.signTransaction({ ...call, ...fees, chainId, nonce, type: "eip1559" });
-    return this.#client.sendRawTransaction({ serializedTransaction: raw });
+    return this.#account.signTransaction({ ...call, ...fees, chainId, nonce, type: "eip1559" });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -15,12 +15,14 @@ import type { ChainCoin } from "../chain.ts";
 import { Custody, type CustodyOptions } from "../custody.ts";
 import { EvmChain } from "../evm/evm-chain.ts";
 import { Faucet } from "../evm/faucet.ts";
-import { Tap } from "../tap.ts";
+import { Tap, type TapOptions } from "../tap.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { FakeEngine } from "./fake-engine.ts";
 
-const MIGRATION = new URL("../../migrations/0300_custody.sql", import.meta.url);
+const MIGRATIONS = ["0300_custody.sql", "0310_custody_tap_key.sql"].map(
+  (name) => new URL(`../../migrations/${name}`, import.meta.url),
+);
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
 
 export interface World {
@@ -42,7 +44,7 @@ export interface Room {
   readonly root: HDKey;
   /** Builds custody anew on the same tables, as a restart does. */
   open(options?: Partial<CustodyOptions>): Custody;
-  tapOf(custody: Custody): Tap;
+  tapOf(custody: Custody, source?: TapOptions["faucet"]): Tap;
   close(): Promise<void>;
 }
 
@@ -88,7 +90,7 @@ async function openRoom(
   const database = new pg.Pool({ connectionString, options: `-c search_path=${schema}`, max: 6 });
   tolerateEnd(database);
   await database.query(`CREATE SCHEMA ${schema}`);
-  await database.query(readFileSync(MIGRATION, "utf8"));
+  for (const file of MIGRATIONS) await database.query(readFileSync(file, "utf8"));
   const engine = new FakeEngine();
   const root = openWallet(demoWords(directory, "wallet-seed"));
   const chain = new EvmChain({ url, root, coins });
@@ -102,7 +104,8 @@ async function openRoom(
     chain,
     root,
     open,
-    tapOf: (custody) => new Tap({ database, chain, addresses: custody.addresses, faucet }),
+    tapOf: (custody, source = faucet) =>
+      new Tap({ database, chain, addresses: custody.addresses, faucet: source }),
     close: () => database.end(),
   };
 }
