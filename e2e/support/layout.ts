@@ -35,5 +35,5 @@ export const MOBILE: Layout = {
   exchange: "/mbexchange",
   orders: "/mborder",
   records: "/mbrecords",
-  assets: "/mbaccount",
+  assets: "/mbuser",
 };

@@ -39,7 +39,7 @@ export default function HomeDesktop() {
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-8 px-6 py-10">
       {loggedIn ? (
-        <MemberPanel paths={PATHS} accountPath="/account" />
+        <MemberPanel paths={PATHS} accountPath="/my" />
       ) : (
         <div className="grid grid-cols-[1.05fr_1fr] items-center gap-14 py-4">
           <Hero registerPath="/register" />

@@ -17,7 +17,7 @@ export default function HomeMobile() {
   return (
     <div className="flex flex-col gap-5 px-4 py-6">
       {loggedIn ? (
-        <MemberPanel paths={PATHS} accountPath="/mbaccount" />
+        <MemberPanel paths={PATHS} accountPath="/mbuserMenu" />
       ) : (
         <Hero registerPath="/mbregister" />
       )}
