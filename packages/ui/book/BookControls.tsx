@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { formatAmount } from "../figures/format.ts";
 import { type BookScale, type Grouping, GROUPINGS, groupingText } from "./book.model.ts";
 
 export type BookMode = "both" | "bids" | "asks";
@@ -22,6 +23,7 @@ export interface BookControlsProps {
 /** Which sides are shown, and by what step prices are grouped. */
 export function BookControls({ mode, setMode, grouping, setGrouping, scale }: BookControlsProps) {
   const t = useTranslations("ui");
+  const locale = useLocale();
   return (
     <div className="flex h-9 shrink-0 items-center gap-1 px-2">
       {modes.map((value) => (
@@ -52,7 +54,7 @@ export function BookControls({ mode, setMode, grouping, setGrouping, scale }: Bo
       >
         {GROUPINGS.map((value) => (
           <option key={value} value={value} className="bg-surface-2 text-text-1">
-            {groupingText(scale, value)}
+            {formatAmount(groupingText(scale, value), locale, scale.priceDecimals)}
           </option>
         ))}
       </select>

@@ -57,7 +57,10 @@ const TradeLine = memo(function TradeLine({ trade, priceDecimals, quantityDecima
   );
 });
 
-/** The latest trades of a market, newest on top, inside whatever height it is given. */
+/**
+ * The latest trades of a market, newest on top, inside whatever height it is given. Rows stand still and take on the
+ * next trade, so that nothing on the page moves.
+ */
 export function TradeList(props: TradeListProps) {
   const { trades, base, quote, className, ...line } = props;
   const t = useTranslations("ui");
@@ -81,7 +84,7 @@ export function TradeList(props: TradeListProps) {
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto"
       >
-        {trades?.map((trade) => <TradeLine key={trade.tradeId} trade={trade} {...line} />) ??
+        {trades?.map((trade, place) => <TradeLine key={place} trade={trade} {...line} />) ??
           Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <li key={index} style={{ height: ROW_PX }} className="flex items-center px-3">
               <span className="h-2.5 w-full animate-skeleton rounded-[3px] bg-surface-2" />

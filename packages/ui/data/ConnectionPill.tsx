@@ -23,7 +23,9 @@ export function ConnectionPill({ state, latencyMs }: ConnectionPillProps) {
       <span aria-hidden className={clsx("size-2 rounded-full", dotClass[state])} />
       {t(`connection.${state}`)}
       {state === "live" && latencyMs !== undefined && (
-        <span className="figure text-text-3">{t("latency", { latencyMs: Math.round(latencyMs) })}</span>
+        <span className="figure min-w-11 text-text-3">
+          {t("latency", { latencyMs: Math.round(latencyMs) })}
+        </span>
       )}
     </span>
   );

@@ -42,7 +42,10 @@ export function Assets({ balances, layout, className }: AssetsProps) {
   const t = useTranslations("trade");
   const { loggedIn } = useSession();
   const rows = useMemo(
-    () => balances?.filter((row) => row.account === "spot" && [row.available, row.frozen].some((text) => /[1-9]/.test(text))),
+    () =>
+      balances?.filter(
+        (row) => row.account === "spot" && [row.available, row.frozen].some((text) => /[1-9]/.test(text)),
+      ),
     [balances],
   );
   const columns: readonly Column<Balance>[] = [

@@ -89,12 +89,12 @@ export function PriceField({ ticket, refusal }: TicketFieldProps) {
 function Available({ ticket, depositPath }: { ticket: Ticket; depositPath: string | undefined }) {
   const t = useTranslations("trade");
   const { spendable, view, form } = ticket;
-  if (spendable === null) return null;
+  if (spendable === null) return <span aria-hidden className="inline-block h-6" />;
   const { base, quote } = view.scale.market;
   const coin = form.side === "buy" ? quote : base;
   const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex h-6 items-center gap-1.5">
       <span className="text-text-3">{t("available")}</span>
       <AmountText value={spendable} decimals={decimals} coin={coin} balance className="text-text-1" />
       {depositPath !== undefined && (
