@@ -23,7 +23,7 @@ export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsP
         tabs={KINDS.map((value) => ({ value, label: t(`movers.${value}`) }))}
         className="px-1"
         aside={
-          <Link to={marketsPath} className="target-44 pe-2 text-13 font-medium text-accent">
+          <Link to={marketsPath} className="target-44 pe-2 text-13 font-medium text-accent max-lg:hidden">
             {t("movers.all")}
           </Link>
         }
