@@ -88,7 +88,7 @@ export const pages: readonly Page[] = [
     page: "account",
     title: "account",
     desktop: ["/account"],
-    mobile: ["/mbuser"],
+    mobile: ["/mbuser", "/mbaccount"],
     needsLogin: true,
     area: "account",
     namespaces: ["records", "recharge", "withdraw"],

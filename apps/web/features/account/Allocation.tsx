@@ -63,9 +63,10 @@ function Ring({ shares, sizePx, label }: { shares: readonly Share[]; sizePx: num
 export function Allocation({ assets, sizePx }: { assets: readonly Asset[] | undefined; sizePx: number }) {
   const t = useTranslations("account");
   const locale = useLocale();
-  if (assets === undefined) return <Skeleton className="h-32 w-full" />;
+  if (assets === undefined) return <Skeleton className="h-36 w-full" />;
   const shares = sharesOf(assets, NAMED_MAX);
-  if (shares.length === 0) return <p className="py-8 text-13 text-text-3">{t("allocation.empty")}</p>;
+  if (shares.length === 0)
+    return <p className="flex min-h-33 items-center text-13 text-text-3">{t("allocation.empty")}</p>;
   const named = shares.map((share) => ({
     ...share,
     name: share.coin ?? t("allocation.other"),
@@ -73,7 +74,7 @@ export function Allocation({ assets, sizePx }: { assets: readonly Asset[] | unde
   }));
   const label = named.map(({ name, text }) => t("allocation.share", { coin: name, share: text })).join(" · ");
   return (
-    <div className="flex items-center gap-6">
+    <div className="flex min-h-36 items-center gap-6">
       <Ring shares={shares} sizePx={sizePx} label={`${t("allocation.title")}. ${label}`} />
       <ul aria-hidden className="min-w-0 flex-1 text-13">
         {named.map((share, index) => (

@@ -108,7 +108,7 @@ function AssetSheet({ asset, onClose }: { asset: Asset; onClose: () => void }) {
         {asset.price !== null && asset.changePercent !== null && (
           <Fact label={`${t("column.price")} · ${t("column.change")}`}>
             <span className="flex items-center gap-2">
-              <PriceText value={asset.price} />{" "}
+              <PriceText value={asset.price} decimals={asset.priceDecimals} />{" "}
               <ChangeText percent={asset.changePercent} className="text-13" />
             </span>
           </Fact>

@@ -14,7 +14,7 @@ import { type Assets, useAssets, useAssetView, useWorth } from "./use-assets.ts"
 import { useTab } from "./use-tab.ts";
 import { Worth } from "./Worth.tsx";
 
-const RING_PX = 132;
+const RING_PX = 136;
 const SKELETONS = 12;
 
 function Overview({ assets }: { assets: Assets }) {

@@ -28,6 +28,7 @@ function ticker(market: string, last: string, changePercent = "1.00"): MarketTic
 }
 
 const tickers = [ticker("BTC/USDT", "64120.50", "-2.10"), ticker("ETH/USDT", "3000.25", "0.40")];
+const markets = [{ market: "BTC/USDT", priceDecimals: 1 }];
 const balances = [
   balance("USDT", "1000.000001"),
   balance("BTC", "0.1", "0.00000001"),
@@ -36,7 +37,8 @@ const balances = [
 ];
 
 test("a coin's accounts are added up and valued without losing a digit", () => {
-  const btc = assetsOf(coins, balances, tickers).find((asset) => asset.coin === "BTC");
+  const btc = assetsOf(coins, balances, tickers, markets).find((asset) => asset.coin === "BTC");
+  expect(btc?.priceDecimals).toBe(1);
   expect(btc?.available).toBe("0.2");
   expect(btc?.frozen).toBe("0.00000001");
   expect(btc?.total).toBe("0.20000001");
@@ -44,24 +46,24 @@ test("a coin's accounts are added up and valued without losing a digit", () => {
 });
 
 test("the total is the sum of what each coin is worth", () => {
-  expect(totalUsdt(assetsOf(coins, balances, tickers))).toBe("13824.400667205");
+  expect(totalUsdt(assetsOf(coins, balances, tickers, markets))).toBe("13824.400667205");
   expect(totalUsdt([])).toBe("0");
 });
 
 test("twenty digits survive where a float would lose them", () => {
-  const assets = assetsOf([coin("USDT", 6)], [balance("USDT", "12345678901234.567891")], []);
+  const assets = assetsOf([coin("USDT", 6)], [balance("USDT", "12345678901234.567891")], [], []);
   expect(totalUsdt(assets)).toBe("12345678901234.567891");
 });
 
 test("the most valuable coin stands first and a coin without a market has no worth", () => {
-  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers);
+  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers, markets);
   expect(assets.map((asset) => asset.coin)).toEqual(["BTC", "USDT", "ETH", "XYZ"]);
   expect(assets[3]?.valueUsdt).toBeNull();
   expect(assets[3]?.market).toBeNull();
 });
 
 test("hiding small balances keeps what nobody prices, and a search finds names", () => {
-  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers);
+  const assets = assetsOf(coins, [...balances, balance("XYZ", "5")], tickers, markets);
   const view = { search: "", smallHidden: true, sort: undefined };
   expect(viewAssets(assets, view).map((asset) => asset.coin)).toEqual(["BTC", "USDT", "XYZ"]);
   expect(viewAssets(assets, { ...view, search: "eth" })).toEqual([]);
@@ -69,7 +71,7 @@ test("hiding small balances keeps what nobody prices, and a search finds names",
 });
 
 test("changes sort with their sign, and a third press brings the first order back", () => {
-  const assets = assetsOf(coins, balances, tickers);
+  const assets = assetsOf(coins, balances, tickers, markets);
   const first = nextSort(undefined, "changePercent");
   expect(viewAssets(assets, { search: "", smallHidden: false, sort: first }).map((row) => row.coin)).toEqual([
     "ETH",
@@ -87,6 +89,7 @@ test("shares add up to the whole and the rest stands as one", () => {
     [coin("USDT", 6), coin("BTC"), coin("ETH")],
     [balance("USDT", "100"), balance("BTC", "1"), balance("ETH", "1")],
     [ticker("BTC/USDT", "100"), ticker("ETH/USDT", "100")],
+    [],
   );
   const shares = sharesOf(assets, 2);
   expect(shares.map((share) => share.coin)).toEqual(["USDT", "BTC", null]);

@@ -1,5 +1,5 @@
 /** What a member owns: per coin, in all accounts together, with its worth in USDT at last prices. Exact and pure. */
-import type { Balance, CoinInfo, Hold } from "@meridian/contract";
+import type { Balance, CoinInfo, Hold, MarketInfo } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { MarketTicker } from "../../data/index.ts";
 
@@ -8,6 +8,7 @@ const QUOTE = "USDT";
 const DIGITS = 18;
 const ONE = 10n ** BigInt(DIGITS);
 const SMALL_BELOW = ONE;
+const PRICE_DECIMALS_DEFAULT = 2;
 
 export interface Asset {
   readonly coin: string;
@@ -19,6 +20,8 @@ export interface Asset {
   /** Worth in USDT, cut to 18 digits; null where no market prices the coin. */
   readonly valueUsdt: string | null;
   readonly price: string | null;
+  /** Decimals of the market's tick. */
+  readonly priceDecimals: number;
   readonly changePercent: string | null;
   /** Where it is traded against USDT; null for USDT itself. */
   readonly market: string | null;
@@ -57,7 +60,7 @@ function sumsByCoin(balances: readonly Balance[]): Map<string, Sums> {
   return sums;
 }
 
-function assetOf(coin: CoinInfo, sums: Sums, ticker: MarketTicker | undefined): Asset {
+function assetOf(coin: CoinInfo, sums: Sums, ticker: MarketTicker | undefined, priceDecimals: number): Asset {
   const total = sums.available + sums.frozen;
   const price = coin.coin === QUOTE ? "1" : ticker === undefined || !hasAny(ticker.last) ? null : ticker.last;
   return {
@@ -69,6 +72,7 @@ function assetOf(coin: CoinInfo, sums: Sums, ticker: MarketTicker | undefined): 
     total: text(total),
     valueUsdt: price === null ? null : text(mulDiv(total, units(price), ONE, "floor")),
     price,
+    priceDecimals,
     changePercent: coin.coin === QUOTE ? null : (ticker?.changePercent ?? null),
     market: coin.coin === QUOTE ? null : (ticker?.market ?? null),
   };
@@ -83,15 +87,18 @@ export function assetsOf(
   coins: readonly CoinInfo[],
   balances: readonly Balance[],
   tickers: readonly MarketTicker[],
+  markets: readonly Pick<MarketInfo, "market" | "priceDecimals">[],
 ): readonly Asset[] {
   const sums = sumsByCoin(balances);
   const byMarket = new Map(tickers.map((ticker) => [ticker.market, ticker]));
+  const decimals = new Map(markets.map(({ market, priceDecimals }) => [market, priceDecimals]));
   return coins
     .map((coin) =>
       assetOf(
         coin,
         sums.get(coin.coin) ?? { available: 0n, frozen: 0n },
         byMarket.get(`${coin.coin}/${QUOTE}`),
+        decimals.get(`${coin.coin}/${QUOTE}`) ?? PRICE_DECIMALS_DEFAULT,
       ),
     )
     .toSorted((a, b) => compare(units(b.valueUsdt ?? "0"), units(a.valueUsdt ?? "0")));

@@ -54,7 +54,7 @@ function PriceCell({ asset }: { asset: Asset }) {
   if (asset.price === null || asset.market === null) return NO_FIGURE;
   return (
     <span className="flex flex-col items-end leading-5">
-      <PriceText value={asset.price} />
+      <PriceText value={asset.price} decimals={asset.priceDecimals} />
       {asset.changePercent !== null && (
         <ChangeText percent={asset.changePercent} className="text-12 leading-4" />
       )}

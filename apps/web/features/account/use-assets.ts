@@ -12,13 +12,14 @@ export function useAssets() {
   const read = useRead("user/queryCoinAccount", {}, { enabled: live === null });
   const balances = live ?? read.data?.list;
   const coins = menu.data?.coins;
+  const markets = menu.data?.markets;
   const prices = tickers.data?.list;
   const assets = useMemo(
     () =>
-      coins === undefined || balances === undefined || prices === undefined
+      coins === undefined || markets === undefined || balances === undefined || prices === undefined
         ? undefined
-        : assetsOf(coins, balances, prices),
-    [coins, balances, prices],
+        : assetsOf(coins, balances, prices, markets),
+    [coins, markets, balances, prices],
   );
   const failed = assets === undefined && (menu.isError || tickers.isError || (live === null && read.isError));
   const retry = (): void => {

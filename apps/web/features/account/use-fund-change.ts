@@ -21,6 +21,7 @@ const FIELD_OF: Record<FundChangeProblem, keyof FundChangeForm> = {
 };
 
 const FIELD_NAMED: Readonly<Record<string, keyof FundChangeForm>> = {
+  fundPassword: "old",
   oldFundPassword: "old",
   newFundPassword: "first",
   loginPassword: "loginPassword",

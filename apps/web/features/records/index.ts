@@ -1,4 +1,4 @@
-/** Finance records: the page of their own, and the list of account changes that the assets page shows in a tab. */
+/** Finance records, as other features see them: the list of account changes that the assets page shows in a tab. */
 import { lazy } from "react";
 
 /** Needs the texts "records". Loaded when the tab is opened. */
