@@ -1,4 +1,5 @@
-// npm run backup -- DATA_DIR COPY: copies the journal of an exchange, which may be running, and checks it while it copies.
+// npm run backup -- DATA_DIR COPY: copies the journal of an exchange, which may be running, and checks it
+// while it copies.
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { backupJournal } from "../apps/server/journal/backup.ts";

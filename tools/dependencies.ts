@@ -1,4 +1,5 @@
-// The page about our dependencies and the manifests name the same packages: each has its line, and each line its package.
+// The page about our dependencies and the manifests name the same packages: each has its line, and each line
+// its package.
 
 /** The text of a package.json, by its path. */
 export type Manifests = ReadonlyMap<string, string>;

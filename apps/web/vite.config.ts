@@ -5,10 +5,20 @@ import { defineConfig } from "vite";
 const SERVER_DEFAULT = "http://127.0.0.1:8080";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
 
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-)?query(-core)?|use-intl|intl-messageformat|@formatjs|zustand|clsx)\//;
-const BASE =
-  /packages\/ui\/(figures|states|controls\/(Button|IconButton|Field|TextInput)|data\/(Chip|Copy|ConnectionPill|LoadMore))|apps\/web\/(app|data)\/(?!shell\/CommandMenu)/;
+const VENDOR_PACKAGES = [
+  "react|react-dom|scheduler|react-router",
+  "@tanstack\\/(react-)?query(-core)?",
+  "use-intl|intl-messageformat|@formatjs",
+  "zustand|clsx",
+];
+const BASE_PLACES = [
+  "packages\\/ui\\/(figures|states)",
+  "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
+  "packages\\/ui\\/data\\/(Chip|Copy|ConnectionPill|LoadMore)",
+  "apps\\/web\\/(app|data)\\/(?!shell\\/CommandMenu)",
+];
+const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
+const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
   plugins: [react(), tailwind()],

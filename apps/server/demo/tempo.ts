@@ -20,7 +20,8 @@ export interface MarketTempo {
 
 /**
  * What one taker's order stands for in the market's figures. Most turnover comes from quotes that the index has passed
- * and somebody takes before their maker moves them; measured over twenty minutes of the running market, there are so many
+ * and somebody takes before their maker moves them; measured over twenty minutes of the running market, there
+ * are so many
  * trades, and so many times the order's own worth, for each order of a taker's own.
  */
 export const TRADES_PER_TAKE = 2.6;

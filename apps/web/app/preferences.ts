@@ -1,4 +1,7 @@
-/** What a visitor chose on this device: theme, up/down palette, hidden balances. public/theme.js reads the first two. */
+/**
+ * What a visitor chose on this device: theme, up/down palette, hidden balances. public/theme.js reads the
+ * first two.
+ */
 import { create } from "zustand";
 
 export type Theme = "dark" | "light" | "system";

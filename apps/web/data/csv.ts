@@ -1,4 +1,7 @@
-/** Lists as CSV files: the whole filtered list, fetched with the session's headers and handed to the browser to keep. */
+/**
+ * Lists as CSV files: the whole filtered list, fetched with the session's headers and handed to the browser
+ * to keep.
+ */
 import type { CallInput, CallName } from "@meridian/contract";
 import { CallFailed, CallRefused, REQUEST_TIMEOUT_MS, SESSION_INVALID_CODE } from "@meridian/contract/client";
 import { readLanguageCookie } from "./cookies.ts";

@@ -34,10 +34,7 @@ export function useTickers() {
         const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
         queryClient.setQueriesData<CallOutput<"data/getTickers">>(
           { queryKey: ["data/getTickers"] },
-          (known) =>
-            known === undefined
-              ? known
-              : { list: known.list.map((row) => ({ ...row, ...(fresh.get(row.market) ?? {}) })) },
+          (known) => known && { list: known.list.map((row) => ({ ...row, ...fresh.get(row.market) })) },
         );
       }),
     [],

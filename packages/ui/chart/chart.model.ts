@@ -42,13 +42,18 @@ export function periodOf(interval: ChartInterval): Period {
 export function toBar([timestamp, open, high, low, close, volume, turnover]: ChartCandle): KLineData {
   return {
     timestamp,
-    open: Number(open),
-    high: Number(high),
-    low: Number(low),
-    close: Number(close),
-    volume: Number(volume),
-    turnover: Number(turnover),
+    open: coordinate(open),
+    high: coordinate(high),
+    low: coordinate(low),
+    close: coordinate(close),
+    volume: coordinate(volume),
+    turnover: coordinate(turnover),
   };
+}
+
+/** Where a figure stands in a picture. The chart draws with floating numbers; nothing is computed from them. */
+export function coordinate(decimal: string): number {
+  return Number(decimal);
 }
 
 /** Indicators that are drawn over the candles; all others get a pane below. */

@@ -1,5 +1,6 @@
 /** Own orders as lines across the chart: dashed, in the colour of their side, with what they are at the left end. */
 import { type Chart, type OverlayTemplate, registerOverlay } from "klinecharts";
+import { coordinate } from "./chart.model.ts";
 
 export interface OrderLine {
   id: string;
@@ -69,7 +70,7 @@ export function drawOrderLines(chart: Chart, lines: readonly OrderLine[]): void 
       name: NAME,
       id: `order-${id}`,
       groupId: GROUP,
-      points: [{ value: Number(price) }],
+      points: [{ value: coordinate(price) }],
       extendData: {
         label,
         colour: colourOf(side === "buy" ? "--up" : "--down"),

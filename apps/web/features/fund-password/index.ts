@@ -1,4 +1,7 @@
-/** The fund password: asked for where money moves, set up where there is none yet. Pages that use it name the namespace. */
+/**
+ * The fund password: asked for where money moves, set up where there is none yet. Pages that use it name the
+ * namespace.
+ */
 export { FundPasswordProvider } from "./FundPasswordProvider.tsx";
 export { FundPasswordSetup } from "./FundPasswordSetup.tsx";
 export { FUND_PASSWORD_DIGITS, type SetupProblem, setupProblem } from "./fund-password.model.ts";

@@ -2,9 +2,15 @@ import { createContext, useContext } from "react";
 
 /** Both resolve to null when the member closes the window instead of entering the password. */
 export interface FundPassword {
-  /** Runs an action that a grant of 15 minutes allows; asks for the password when no grant is open, then runs it again. */
+  /**
+   * Runs an action that a grant of 15 minutes allows; asks for the password when no grant is open, then runs
+   * it again.
+   */
   withGrant<Result>(action: () => Promise<Result>): Promise<Result | null>;
-  /** Runs an action that takes the password every time. A wrong password is told in the window and may be tried again. */
+  /**
+   * Runs an action that takes the password every time. A wrong password is told in the window and may be
+   * tried again.
+   */
   withPassword<Result>(action: (fundPassword: string) => Promise<Result>): Promise<Result | null>;
 }
 

@@ -1,4 +1,7 @@
-/** Reserves against liabilities, coin by coin, computed by the server from the chain and the ledger; nothing is claimed. */
+/**
+ * Reserves against liabilities, coin by coin, computed by the server from the chain and the ledger; nothing
+ * is claimed.
+ */
 import { CoinIcon, ErrorState, formatPercent, Skeleton, TimeText } from "@meridian/ui";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";
 import { FavouriteStar, LivePrice } from "./MarketCells.tsx";
 import { MarketFilters } from "./MarketFilters.tsx";
-import { HeadCell } from "./MarketHead.tsx";
+import { HeadCell, PlainHead } from "./MarketHead.tsx";
 import { MarketList } from "./MarketList.tsx";
 import type { MarketRow } from "./markets.model.ts";
 import { type Markets, useMarkets } from "./use-markets.ts";
@@ -16,7 +16,7 @@ function Head({ markets }: { markets: Markets }) {
   return (
     <div role="rowgroup" className="sticky top-12 z-10 border-b border-line bg-surface-0 text-12 text-text-3">
       <div role="row" className={clsx(GRID, "h-9")}>
-        <span role="columnheader" />
+        <PlainHead label="" />
         <HeadCell markets={markets} sortKey="volumeQuote" end={false} />
         <HeadCell markets={markets} sortKey="last" />
         <HeadCell markets={markets} sortKey="changePercent" />

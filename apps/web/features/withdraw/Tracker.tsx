@@ -1,4 +1,7 @@
-/** Where a withdrawal stands: five stations with their times, the reason where it waits, and cancelling while possible. */
+/**
+ * Where a withdrawal stands: five stations with their times, the reason where it waits, and cancelling while
+ * possible.
+ */
 import type { Withdrawal } from "@meridian/contract";
 import { Address, AmountText, Badge, Button, CoinIcon, Copy, TimeText, toast } from "@meridian/ui";
 import { clsx } from "clsx";

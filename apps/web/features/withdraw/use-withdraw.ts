@@ -1,7 +1,15 @@
 /** The withdrawal page's state: the form, what the server says about address and limits, and the sent withdrawal. */
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { client, forget, useBalances, useCoinMenu, useRead, useWithdrawalNews } from "../../data/index.ts";
+import {
+  client,
+  forget,
+  useBalances,
+  useCoinMenu,
+  useDepositNews,
+  useRead,
+  useWithdrawalNews,
+} from "../../data/index.ts";
 import type { Withdrawal } from "@meridian/contract";
 import {
   type AddressCheck,
@@ -56,6 +64,8 @@ export function useWithdraw() {
   const coin = coins.find((row) => row.coin === form.coin);
   const network = coin?.networks.find((row) => row.network === form.network) ?? coin?.networks[0];
   const quota = useRead("user/getWithdrawQuota", { coin: form.coin });
+  // A deposit that got its confirmations may leave from now on.
+  useDepositNews(() => void forget("user/getWithdrawQuota"));
   const addressCheck = useAddressCheck(network?.network, form.address);
   const context: WithdrawContext | undefined =
     coin === undefined || network === undefined
