@@ -15,7 +15,7 @@ const PALETTES = [
 
 function PaletteLabel({ palette, name }: { palette: Palette; name: string }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       <span
         aria-hidden
         data-palette={palette}
@@ -54,7 +54,7 @@ export function Preferences() {
             value,
             label: <PaletteLabel palette={value} name={shell(`palette.${key}`)} />,
           }))}
-          className="w-52 max-lg:w-40"
+          className="w-52 max-lg:w-46"
         />
       </Line>
       <Line label={shell("language")}>
@@ -63,7 +63,7 @@ export function Preferences() {
           value={language}
           onValue={(code) => void switchLanguage(code)}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          className="w-52 max-lg:w-40"
+          className="w-52 max-lg:w-46"
         />
       </Line>
       <div className="flex min-h-12 items-center">
