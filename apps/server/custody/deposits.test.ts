@@ -9,7 +9,7 @@ after(() => world.stop());
 
 const BTC_UNIT = 100_000_000n;
 
-test("a deposit is shown from its first confirmation and credited once at the third", async () => {
+test("a deposit is shown from its first confirmation, credited once at the third, and told until it may leave", async () => {
   const room = await world.room();
   const custody = room.open();
   const told: string[] = [];
@@ -19,7 +19,7 @@ test("a deposit is shown from its first confirmation and credited once at the th
   const address = await custody.depositAddress(7);
   await world.faucet.send([{ to: address, coin: coinOf(world, "BTC"), raw: BTC_UNIT }]);
   await catchUp(custody);
-  assert.equal((await custody.deposits.list(7, 10)).length, 0);
+  assert.equal((await custody.deposits.list({ member: 7 }, 10)).length, 0);
   for (const confirmations of [1, 2]) {
     await world.mine(1);
     await catchUp(custody);
@@ -28,10 +28,13 @@ test("a deposit is shown from its first confirmation and credited once at the th
   await world.mine(1);
   await catchUp(custody);
   assert.equal(room.engine.available(7, "BTC"), BTC_UNIT);
-  await world.mine(5);
-  await catchUp(custody);
+  for (let blocks = 0; blocks < 11; blocks++) {
+    await world.mine(1);
+    await catchUp(custody);
+  }
   assert.equal(room.engine.available(7, "BTC"), BTC_UNIT);
-  assert.deepEqual(told, ["confirming 1/3", "confirming 2/3", "credited 3/3"]);
+  const upToLeaving = Array.from({ length: 10 }, (_, index) => `credited ${index + 3}/3`);
+  assert.deepEqual(told, ["confirming 1/3", "confirming 2/3", ...upToLeaving]);
   await room.close();
 });
 
@@ -54,7 +57,7 @@ test("the smallest deposit is 0.001 whole coins, for the native coin and for eve
   assert.equal(room.engine.available(1, "BTC"), 100_000n);
   assert.equal(room.engine.available(1, "USDT"), 1_000n);
   assert.equal(room.engine.available(1, "ETH"), 100_000n);
-  const states = (await custody.deposits.list(1, 10)).map((deposit) => deposit.state).sort();
+  const states = (await custody.deposits.list({ member: 1 }, 10)).map((deposit) => deposit.state).sort();
   assert.deepEqual(states, [...Array(3).fill("below_minimum"), ...Array(3).fill("credited")]);
   await room.close();
 });
@@ -123,7 +126,7 @@ test("a crash between the decision and the ledger is made good, and a refusing e
   await world.mine(3);
   room.engine.refusing = "engine.overloaded";
   await catchUp(custody);
-  const [waiting] = (await custody.deposits.list(1, 1)) as [Deposit];
+  const [waiting] = (await custody.deposits.list({ member: 1 }, 1)) as [Deposit];
   assert.equal(waiting.state, "crediting");
   room.engine.refusing = undefined;
   await catchUp(room.open());

@@ -7,6 +7,7 @@ import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } from "./deposit.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
+import { type DepositFilter, LIST_START } from "./list.ts";
 
 export interface DepositsOptions {
   readonly database: Pool;
@@ -28,7 +29,7 @@ export class Deposits {
     this.#changes = new Changes(options.log);
   }
 
-  /** Tells every change of a deposit: each confirmation up to the credit, and each state. Returns the way out. */
+  /** Tells every change of a deposit: each confirmation until it may leave, and each state. Returns the way out. */
   onDeposit(listener: (deposit: Deposit) => void): () => void {
     return this.#changes.on(listener);
   }
@@ -62,12 +63,32 @@ export class Deposits {
     return locked === null ? ZERO : amount(BigInt(locked));
   }
 
-  /** A member's deposits, newest first. `before` is the `seenAt` of the last one of the page before. */
-  async list(member: MemberId, limit: number, before?: number): Promise<Deposit[]> {
+  /** A member's deposits, newest first, with confirmations as of the last block that was settled. */
+  async list(filter: DepositFilter, limit: number): Promise<Deposit[]> {
+    const { time, key } = filter.after ?? LIST_START;
     const { rows } = await this.#options.database.query<DepositRow>(
-      `SELECT * FROM custody_deposits WHERE member = $1 AND seen_at < $2
-       ORDER BY seen_at DESC, deposit_key LIMIT $3`,
-      [member, before ?? Number.MAX_SAFE_INTEGER, limit],
+      `SELECT * FROM (SELECT *, coalesce($3::bigint - block_height + 1, 0) AS depth FROM custody_deposits
+         WHERE member = $1) AS deposit
+       WHERE (seen_at, deposit_key) < ($4, $5)
+         AND ($6::text IS NULL OR coin = $6) AND ($7::text IS NULL OR tx_hash = $7)
+         AND ($8::bigint IS NULL OR seen_at >= $8) AND ($9::bigint IS NULL OR seen_at < $9)
+         AND ($10::text[] IS NULL OR state = ANY($10))
+         AND ($11::integer IS NULL OR depth >= $11) AND ($12::integer IS NULL OR depth < $12)
+       ORDER BY seen_at DESC, deposit_key DESC LIMIT $2`,
+      [
+        ...[
+          filter.member,
+          limit,
+          this.#height,
+          time,
+          key,
+          filter.coin,
+          filter.txHash,
+          filter.from,
+          filter.to,
+        ],
+        ...[filter.states, filter.depthMin, filter.depthBelow],
+      ],
     );
     return rows.map((row) => this.#depositOf(row));
   }
@@ -149,16 +170,18 @@ export class Deposits {
   }
 
   async #tell(touched: readonly string[]): Promise<void> {
-    const { rows } = await this.#options.database.query<DepositRow>(
+    const { database, chain, numbers } = this.#options;
+    const { rows } = await database.query<DepositRow>(
       `SELECT * FROM custody_deposits
-       WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))`,
-      [this.#options.chain.network, [...touched, ...this.#told.keys()]],
+       WHERE deposit_key = ANY($2) OR (network = $1 AND state IN ('confirming', 'crediting', 'orphaned'))
+         OR (network = $1 AND state = 'credited' AND block_height > $3)`,
+      [chain.network, [...touched, ...this.#told.keys()], this.#height - numbers.unlock + 1],
     );
     for (const row of rows) {
       const deposit = this.#depositOf(row);
-      const news = `${deposit.state} ${Math.min(deposit.confirmations, deposit.required)}`;
+      const news = `${deposit.state} ${deposit.confirmations}`;
       if (this.#told.get(row.deposit_key) !== news) this.#changes.tell(deposit);
-      if (ON_ITS_WAY.has(deposit.state)) this.#told.set(row.deposit_key, news);
+      if (isOnItsWay(deposit)) this.#told.set(row.deposit_key, news);
       else this.#told.delete(row.deposit_key);
     }
   }
@@ -168,7 +191,13 @@ export class Deposits {
   }
 }
 
-const ON_ITS_WAY: ReadonlySet<string> = new Set(["confirming", "crediting", "orphaned"]);
+const MAY_CHANGE: ReadonlySet<string> = new Set(["confirming", "crediting", "orphaned"]);
+
+/** A credit still moves until it may leave: whoever waits to withdraw it is told. */
+function isOnItsWay({ state, confirmations, unlocks }: Deposit): boolean {
+  return MAY_CHANGE.has(state) || (state === "credited" && confirmations < unlocks);
+}
+
 const ALREADY_BOOKED: ReadonlySet<string> = new Set([
   "deposit.already_credited",
   "venue.funding_already_booked",
