@@ -1,6 +1,6 @@
 /** Holds the one window in which the fund password is asked for, and lets any page run an action through it. */
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
-import { client, refusalOf, refreshMember } from "../../data/index.ts";
+import { client, refusalOf, refreshMember, useSession } from "../../data/index.ts";
 import { isAboutPassword } from "./fund-password.model.ts";
 import { type FundPassword, FundPasswordContext } from "./use-fund-password.ts";
 
@@ -20,6 +20,7 @@ async function openGrant(fundPassword: string): Promise<void> {
 }
 
 export function FundPasswordProvider({ children }: { children: ReactNode }) {
+  const { member } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = useCallback(
@@ -51,21 +52,26 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
   const fundPassword = useMemo<FundPassword>(
     () => ({
       async withGrant(action) {
+        const granted = (needsSetup: boolean): Promise<true | null> =>
+          ask(needsSetup, async (digits) => {
+            await openGrant(digits);
+            return true;
+          });
+        // Asked first where it is known to be due: a refusal on the way would be a failed request for nothing.
+        if (member !== null && member.fundGrantUntil <= Date.now()) {
+          return (await granted(!member.fundPasswordSet)) === null ? null : action();
+        }
         try {
           return await action();
         } catch (error) {
           const refusal = refusalOf(error);
           if (refusal !== "fund_password.required" && refusal !== "fund_password.not_set") throw error;
-          const granted = await ask(refusal === "fund_password.not_set", async (digits) => {
-            await openGrant(digits);
-            return true;
-          });
-          return granted === null ? null : action();
+          return (await granted(refusal === "fund_password.not_set")) === null ? null : action();
         }
       },
       withPassword: (action) => ask(false, action),
     }),
-    [ask],
+    [ask, member],
   );
 
   return (
