@@ -14,7 +14,7 @@ const USDT = 1_000_000n;
 async function receive(page: Page, say: Say): Promise<void> {
   await expectSound(page);
   await page.getByRole("button", { name: say("recharge.tap.button", { coin: "USDT" }) }).click();
-  const deposit = page.getByRole("listitem").filter({ hasText: "10,000 USDT" });
+  const deposit = page.getByRole("listitem").filter({ hasText: /10,000\s*USDT/ });
   await expect(deposit).toBeVisible();
   await expect(deposit.getByText(/^[12]\/3$/)).toBeVisible();
   await expect(deposit.getByText("3/3", { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ async function withdraw(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("withdraw.review") }).click();
   await expect(page.getByRole("heading", { name: say("withdraw.reviewTitle") })).toBeVisible();
   await expect(page.getByLabel(address)).toBeVisible();
-  await expect(page.getByText("249 USDT")).toBeVisible();
+  await expect(page.getByText(/^249\s*USDT$/)).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: say("withdraw.send", { amount: "250", coin: "USDT" }) }).click();
   await typeDigits(page, say("fundPassword.title"), FUND_PASSWORD);

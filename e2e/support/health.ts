@@ -43,21 +43,22 @@ export async function untilLoaded(page: Page): Promise<void> {
 /** What is wrong with the page as it stands: broken figures in its text, or content wider than the window. */
 export async function flawsOf(page: Page): Promise<string[]> {
   const { text, wide } = await page.evaluate(() => {
-    const root = document.documentElement;
-    const main = document.querySelector("main");
-    const excessPx = Math.max(
-      root.scrollWidth - window.innerWidth,
-      main === null ? 0 : main.scrollWidth - main.clientWidth,
+    const limitPx = window.innerWidth;
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element.tagName !== "MAIN" &&
+      (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
+    const beyond = [...document.querySelectorAll("main *")].filter(
+      (element) => element.getBoundingClientRect().right > limitPx + 1 && !isCut(element.parentElement),
     );
-    const inside = excessPx > 0 ? widest(root.clientWidth) : "";
-    function widest(limitPx: number): string {
-      const all = [...document.querySelectorAll<HTMLElement>("main *")];
-      const found = all.filter((element) => element.getBoundingClientRect().right > limitPx + 0.5).at(-1);
-      return `${found?.tagName} ${found?.className} "${found?.textContent?.slice(0, 40)}"`;
-    }
+    const scrolls = document.documentElement.scrollWidth - limitPx;
+    const names = beyond
+      .slice(0, 3)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+    const excess = scrolls > 0 ? `scrolls ${scrolls} px beyond ${limitPx}` : "";
     return {
       text: document.body.innerText,
-      wide: excessPx > 0 ? `${excessPx} px wider than ${window.innerWidth}: ${inside}` : "",
+      wide: names.length > 0 ? `${excess} beyond ${limitPx}: ${names.join(", ")}` : excess,
     };
   });
   const forbidden = FORBIDDEN.exec(text);

@@ -15,7 +15,7 @@ export function freshEmail(): string {
 
 /** Six boxes over one field: focused and typed into, as a keyboard does. */
 export async function typeDigits(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).focus();
+  await page.getByRole("textbox", { name: label, exact: true }).focus();
   await page.keyboard.type(digits);
 }
 
