@@ -4,13 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type EngineClient, startEngine } from "../apps/server/engine/client.ts";
-
+import { startEngine } from "../apps/server/engine/client.ts";
 import { backup } from "./backup.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-backup-"));
 const data = join(directory, "data");
-let engine: EngineClient;
+let engine: Awaited<ReturnType<typeof startEngine>>;
 
 async function defineCoins(from: number, count: number): Promise<void> {
   for (let number = from; number < from + count; number++) {

@@ -72,7 +72,7 @@ for (const decimals of [0, 6, 8, 18, 36]) {
     await world.faucet.call(fake, data);
     await confirm();
     assertNothingCredited();
-    const [deposit] = await custody.deposits.list(1, 1);
+    const [deposit] = await custody.deposits.list({ member: 1 }, 1);
     assert.equal(deposit?.state, "unsupported");
     assert.equal(deposit.reason, "unknown_contract");
     assert.equal(deposit.contract, fake);
@@ -86,7 +86,7 @@ test("a coin that keeps a fee of each transfer is not carried, so what it announ
   await world.faucet.call(coin, encodeFunctionData({ abi: TOKEN_ABI, functionName: "transfer", args }));
   await confirm();
   assertNothingCredited();
-  assert.equal((await custody.deposits.list(1, 1))[0]?.state, "unsupported");
+  assert.equal((await custody.deposits.list({ member: 1 }, 1))[0]?.state, "unsupported");
 });
 
 test("the largest number there is neither overflows nor credits", async () => {
@@ -104,7 +104,7 @@ test("more of a carried coin than the ledger can count is recorded and not credi
   await world.faucet.call(btc.contract, data);
   await confirm();
   assertNothingCredited();
-  assert.equal((await custody.deposits.list(1, 1))[0]?.reason, "amount_too_large");
+  assert.equal((await custody.deposits.list({ member: 1 }, 1))[0]?.reason, "amount_too_large");
 });
 
 test("a transfer inside a call that was undone is not a deposit, although its transaction succeeded", async () => {
@@ -174,7 +174,7 @@ test("transfers of nothing leave no record", async () => {
   ]);
   await confirm();
   assertNothingCredited();
-  assert.deepEqual(await custody.deposits.list(1, 10), []);
+  assert.deepEqual(await custody.deposits.list({ member: 1 }, 10), []);
 });
 
 test("a flood of dust is recorded below the minimum and adds up to nothing", async () => {
@@ -182,7 +182,7 @@ test("a flood of dust is recorded below the minimum and adds up to nothing", asy
   await world.faucet.send(Array.from({ length: 40 }, () => ({ to: address, coin: btc, raw: 99_999n })));
   await confirm();
   assertNothingCredited();
-  const deposits = await custody.deposits.list(1, 100);
+  const deposits = await custody.deposits.list({ member: 1 }, 100);
   assert.equal(deposits.length, 40);
   assert.ok(deposits.every((deposit) => deposit.state === "below_minimum"));
 });
@@ -202,7 +202,7 @@ test("a log whose shape is not that of a transfer is passed over", async () => {
   const receipt = (await world.rpc("eth_getTransactionReceipt", hash)) as { readonly logs: unknown[] };
   assert.equal(receipt.logs.length, 1);
   assertNothingCredited();
-  assert.deepEqual(await custody.deposits.list(1, 10), []);
+  assert.deepEqual(await custody.deposits.list({ member: 1 }, 10), []);
 });
 
 test("two transfers of one transaction are two deposits, each to its own member", async () => {

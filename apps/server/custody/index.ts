@@ -1,6 +1,8 @@
 /** Custody's door: what the rest of the server may use. */
 export { Custody } from "./custody.ts";
 export type { Deposit, DepositState } from "./deposit.ts";
+export { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "./limits.ts";
+export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
 export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
 export type { Reserve } from "./reserves.ts";
 export { type CustodySettings, type DevelopmentChain, type RunningCustody, startCustody } from "./start.ts";

@@ -1,6 +1,6 @@
 // The whole of custody with the real engine: first start, seeding, a server that is killed and one that is stopped.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -13,11 +13,10 @@ import { type LocalEngine, startEngine } from "../engine/client.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { type CustodySettings, type RunningCustody, startCustody } from "./start.ts";
 import { COIN_TERMS } from "./terms.ts";
-import { tolerateEnd } from "./testing/world.ts";
+import { createTables, tolerateEnd } from "./testing/world.ts";
 
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
 const MEMBERS = 8;
-const MIGRATION = new URL("../migrations/0300_custody.sql", import.meta.url);
 
 let directory: string;
 let database: pg.Pool;
@@ -31,7 +30,7 @@ before(async () => {
   stopPostgres = postgres.stop;
   database = new pg.Pool({ connectionString: postgres.connectionString });
   tolerateEnd(database);
-  await database.query(readFileSync(MIGRATION, "utf8"));
+  await createTables(database);
   engine = await startEngine({ directory: join(directory, "engine") });
   for (const { coin, decimals } of COIN_TERMS.values()) {
     await engine.submit("test", coin, { type: "defineCoin", time: 1, coin, decimals });
@@ -112,7 +111,9 @@ test("the first start seeds every coin through real deposits, and nobody owns wh
   }
   const before = engine.sequence;
   await running.development.seed(gifts, venue);
-  const credits = (await running.custody.deposits.list(1, 100)).filter((each) => each.state === "credited");
+  const credits = (await running.custody.deposits.list({ member: 1 }, 100)).filter(
+    (each) => each.state === "credited",
+  );
   assert.equal(credits.length, COIN_TERMS.size, "a repeated seed gives nothing twice");
   assert.ok(engine.sequence >= before);
   await running.stop();
@@ -122,11 +123,11 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
   const running = await start();
   const { custody, development } = running;
   assert.ok(development !== undefined && !development.anvil.adopted);
-  assert.equal((await custody.deposits.list(1, 100)).length, COIN_TERMS.size);
+  assert.equal((await custody.deposits.list({ member: 1 }, 100)).length, COIN_TERMS.size);
   const tapped = await development.tap.tap({ member: 1, coin: "LTC", requestKey: "first" });
   assert.ok(tapped.ok);
   await until("the tap is credited", async () => {
-    const [deposit] = await custody.deposits.list(1, 1);
+    const [deposit] = await custody.deposits.list({ member: 1 }, 1);
     return deposit?.txHash === tapped.txHash && deposit.state === "credited";
   });
   const terms = COIN_TERMS.get("LTC");
@@ -155,7 +156,7 @@ test("a server killed without a word leaves its chain behind, and the next start
   await killed.custody.stop();
   const next = await start();
   assert.ok(next.development?.anvil.adopted);
-  assert.equal((await next.custody.deposits.list(2, 100)).length, COIN_TERMS.size);
+  assert.equal((await next.custody.deposits.list({ member: 2 }, 100)).length, COIN_TERMS.size);
   const reserves = await next.custody.reserves();
   for (const terms of COIN_TERMS.values()) {
     const reserve = reserves.get(terms.coin)?.onChain ?? 0n;

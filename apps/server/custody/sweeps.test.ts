@@ -87,7 +87,7 @@ test("fuel for a sweep is not taken for a deposit of the member", async () => {
   }
   assert.equal(await room.chain.balance(to, coinOf(world, "SOL")), 0n);
   assert.deepEqual(
-    (await custody.deposits.list(1, 10)).map((deposit) => deposit.coin),
+    (await custody.deposits.list({ member: 1 }, 10)).map((deposit) => deposit.coin),
     ["SOL"],
   );
   await room.close();

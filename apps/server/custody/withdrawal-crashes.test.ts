@@ -11,7 +11,7 @@ import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/wo
 import { COIN_TERMS } from "./terms.ts";
 import type { WithdrawalOrder } from "./withdrawals.ts";
 
-const KILLS = Number(process.env["CUSTODY_KILLS"] ?? 300);
+const KILLS = Number(process.env["CUSTODY_KILLS"] ?? 100);
 const ONE = 100_000_000n;
 const ORDERS_PER_HISTORY = 8;
 
@@ -79,7 +79,7 @@ async function runHistory(room: Room, random: Random, wanted: readonly Withdrawa
     // The member presses again after the failure, with the same key.
     while (await count((custody) => custody.withdrawals.request(order)));
     if (random.chance(30)) {
-      const [last] = await room.open().withdrawals.list(1, 1);
+      const [last] = await room.open().withdrawals.list({ member: 1 }, 1);
       await count((custody) => custody.withdrawals.cancel(1, last?.withdrawalId ?? ""));
     }
     if (random.chance(50)) await count((custody) => custody.pass());
@@ -88,7 +88,7 @@ async function runHistory(room: Room, random: Random, wanted: readonly Withdrawa
   for (let round = 0; round < 400; round++) {
     await count((custody) => custody.pass());
     if (random.chance(40)) await world.mine(1);
-    const rows = await room.open().withdrawals.list(1, 100);
+    const rows = await room.open().withdrawals.list({ member: 1 }, 100);
     const { rowCount } = await room.database.query(
       "SELECT FROM custody_withdrawals WHERE state = 'cancelled' AND NOT released",
     );
@@ -98,7 +98,7 @@ async function runHistory(room: Room, random: Random, wanted: readonly Withdrawa
 }
 
 async function assertBooksMatchChain(room: Room, wanted: readonly WithdrawalOrder[]): Promise<void> {
-  const rows = await room.open().withdrawals.list(1, 100);
+  const rows = await room.open().withdrawals.list({ member: 1 }, 100);
   assert.equal(rows.length, wanted.length);
   for (const row of rows) {
     const coin = coinOf(world, row.coin);

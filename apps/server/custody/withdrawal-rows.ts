@@ -1,8 +1,9 @@
 /** The table of withdrawals. A state changes only by comparing and setting, so that two who try agree on who won. */
-import type { MemberId, TimeMs } from "@meridian/core";
+import type { CoinCode, MemberId, TimeMs } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "./database.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
+import { LIST_START, type WithdrawalFilter } from "./list.ts";
 import { statesBefore, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
 
 const SELECT = `SELECT w.*, coalesce((SELECT json_agg(json_build_object('state', s.state, 'at', s.at,
@@ -153,17 +154,37 @@ export async function unfinishedWithdrawals(database: Pool, network: string): Pr
   return rows;
 }
 
-/** A member's withdrawals, newest first. `before` is the `requestedAt` of the last one of the page before. */
+/** A member's withdrawals, newest first. */
 export async function listWithdrawals(
   database: Pool,
-  member: MemberId,
+  filter: WithdrawalFilter,
   limit: number,
-  before?: TimeMs,
 ): Promise<WithdrawalRow[]> {
+  const { time, key } = filter.after ?? LIST_START;
   const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.member = $1 AND w.requested_at < $2
-     ORDER BY w.requested_at DESC, w.withdrawal_id LIMIT $3`,
-    [member, before ?? Number.MAX_SAFE_INTEGER, limit],
+    `${SELECT} WHERE w.member = $1 AND (w.requested_at, w.withdrawal_id) < ($3, $4)
+       AND ($5::text IS NULL OR w.coin = $5) AND ($6::text[] IS NULL OR w.state = ANY($6))
+       AND ($7::text IS NULL OR w.withdrawal_id = $7)
+       AND ($8::bigint IS NULL OR w.requested_at >= $8) AND ($9::bigint IS NULL OR w.requested_at < $9)
+     ORDER BY w.requested_at DESC, w.withdrawal_id DESC LIMIT $2`,
+    [
+      ...[filter.member, limit, time, key, filter.coin, filter.states, filter.withdrawalId],
+      ...[filter.from, filter.to],
+    ],
   );
   return rows;
+}
+
+/** What left a member's account or is leaving since a moment, by coin; what came back is left out. */
+export async function outgoingSince(
+  database: Pool,
+  member: MemberId,
+  since: TimeMs,
+): Promise<Map<CoinCode, bigint>> {
+  const { rows } = await database.query<{ coin: string; sum: string }>(
+    `SELECT coin, sum(amount)::text AS sum FROM custody_withdrawals
+     WHERE member = $1 AND requested_at > $2 AND state NOT IN ('cancelled', 'rejected', 'failed') GROUP BY coin`,
+    [member, since],
+  );
+  return new Map(rows.map((row) => [row.coin, BigInt(row.sum)]));
 }

@@ -45,6 +45,8 @@ export interface WithdrawalStep {
 
 export interface Withdrawal {
   readonly withdrawalId: WithdrawalId;
+  /** The key under which the member asked for it. */
+  readonly requestKey: string;
   readonly member: MemberId;
   readonly network: NetworkName;
   readonly coin: CoinCode;
@@ -88,6 +90,7 @@ export function withdrawalOf(row: WithdrawalRow, required: number): Withdrawal {
   const fee = amount(BigInt(row.fee));
   return {
     withdrawalId: row.withdrawal_id,
+    requestKey: row.request_key,
     member: Number(row.member),
     network: row.network,
     coin: row.coin,

@@ -124,7 +124,7 @@ test("what is not in order is refused with its reason and leaves nothing behind"
   for (const [change, refused] of table) {
     assert.deepEqual(await custody.withdrawals.request(order(change)), { ok: false, refused });
   }
-  assert.deepEqual(await custody.withdrawals.list(1, 10), []);
+  assert.deepEqual(await custody.withdrawals.list({ member: 1 }, 10), []);
   assert.equal(room.engine.available(1, "BTC"), 10n * ONE);
 });
 

@@ -12,6 +12,7 @@ import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { inTransaction } from "./database.ts";
+import type { WithdrawalFilter } from "./list.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
 import type { Sent, Transactions } from "./transactions.ts";
 import { toRaw } from "./units.ts";
@@ -25,6 +26,7 @@ import {
   lockApproved,
   type MoveDetails,
   moveWithdrawal,
+  outgoingSince,
   unfinishedWithdrawals,
 } from "./withdrawal-rows.ts";
 import { type Withdrawal, withdrawalOf, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
@@ -133,10 +135,20 @@ export class Withdrawals {
     return row === undefined ? undefined : this.#withdrawalOf(row);
   }
 
-  /** A member's withdrawals, newest first. `before` is the `requestedAt` of the last one of the page before. */
-  async list(member: MemberId, limit: number, before?: TimeMs): Promise<Withdrawal[]> {
-    const rows = await listWithdrawals(this.#options.database, member, limit, before);
+  /** Whether a member asked for a withdrawal under this key before. */
+  async isKnown(member: MemberId, requestKey: string): Promise<boolean> {
+    return (await findByRequestKey(this.#options.database, member, requestKey)) !== undefined;
+  }
+
+  /** A member's withdrawals, newest first. */
+  async list(filter: WithdrawalFilter, limit: number): Promise<Withdrawal[]> {
+    const rows = await listWithdrawals(this.#options.database, filter, limit);
     return rows.map((row) => this.#withdrawalOf(row));
+  }
+
+  /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */
+  outgoingSince(member: MemberId, since: TimeMs): Promise<Map<CoinCode, bigint>> {
+    return outgoingSince(this.#options.database, member, since);
   }
 
   /** Takes every unfinished withdrawal as far as it can go now. */

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { simulateHistory } from "./simulation.ts";
 
-const HISTORIES = 100;
+const HISTORIES = Number(process.env["ENGINE_HISTORIES"] ?? 30);
 
 test("after a crash at any write of a hundred histories, what was acknowledged is there and nothing else", async () => {
   let recoveries = 0;

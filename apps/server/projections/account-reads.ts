@@ -6,7 +6,8 @@ import type { Handlers } from "../gateway/context.ts";
 import type { MarketData } from "../market-data/index.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { accountWorth } from "./account-worth.ts";
-import { Conditions, limitOf, pageOfRows, timeWithin } from "./paging.ts";
+import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
+import { Conditions } from "./conditions.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 

@@ -4,7 +4,8 @@ import type { Handlers } from "../gateway/context.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { accountReads } from "./account-reads.ts";
 import { orderReads } from "./order-reads.ts";
-import { requireMarket, timeWithin } from "./paging.ts";
+import { timeWithin } from "../gateway/paging.ts";
+import { requireMarket } from "./conditions.ts";
 
 const DEPTH_DEFAULT = 100;
 const CANDLES_DEFAULT = 500;

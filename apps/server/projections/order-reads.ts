@@ -6,7 +6,8 @@ import type { Handlers } from "../gateway/context.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { fillText, type FillRow } from "./fills.ts";
 import { type OrderRow, orderText } from "./order-row.ts";
-import { Conditions, limitOf, pageOfRows, requireMarket, timeWithin } from "./paging.ts";
+import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
+import { Conditions, requireMarket } from "./conditions.ts";
 
 const ORDER_KEY = ["created_at", "order_id"];
 const FILL_KEY = ["time", "sequence", "position"];

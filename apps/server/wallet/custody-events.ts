@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { Custody } from "../custody/index.ts";
 import type { CustodyEvents } from "../streams/index.ts";
 import { depositsUnderWay } from "./deposit-list.ts";
-import { tellDeposit, tellWithdrawal } from "./shapes.ts";
-import { remarkOf, withdrawalsUnderWay } from "./withdrawal-list.ts";
+import { tellDeposit } from "./shapes.ts";
+import { tellWithRemark, withdrawalsUnderWay } from "./withdrawal-list.ts";
 
 export function custodyEvents(pool: Pool, custody: Custody, log: Logger): CustodyEvents {
   return {
@@ -20,13 +20,12 @@ export function custodyEvents(pool: Pool, custody: Custody, log: Logger): Custod
       custody.withdrawals.onWithdrawal((withdrawal) => {
         telling = telling
           .then(async () => {
-            const remark = await remarkOf(pool, withdrawal.withdrawalId);
-            listener(withdrawal.member, tellWithdrawal(withdrawal, remark));
+            listener(withdrawal.member, await tellWithRemark(pool, withdrawal));
           })
           .catch((error: unknown) => log.warn({ err: error }, "a withdrawal's change could not be streamed"));
       });
     },
-    depositsUnderWay: (memberId) => depositsUnderWay(pool, memberId),
-    withdrawalsUnderWay: (memberId) => withdrawalsUnderWay(pool, memberId),
+    depositsUnderWay: (memberId) => depositsUnderWay(custody, memberId),
+    withdrawalsUnderWay: (memberId) => withdrawalsUnderWay({ pool, custody }, memberId),
   };
 }

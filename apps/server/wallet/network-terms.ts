@@ -1,7 +1,11 @@
 /** On which terms a coin comes and goes over its network, as the contract tells it. */
 import type { CoinNetwork } from "@meridian/contract";
-import type { CoinTerms, Custody } from "../custody/index.ts";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "../custody/limits.ts";
+import {
+  type CoinTerms,
+  CONFIRMATIONS_CREDIT,
+  CONFIRMATIONS_UNLOCK,
+  type Custody,
+} from "../custody/index.ts";
 import { writeAmount } from "../gateway/money.ts";
 
 /** Of the Ethereum main chain; the development chain has its own. */

@@ -56,10 +56,6 @@ export function worthOf({ marketData }: QuotaParts, coin: CoinCode, units: bigin
 
 /** What left or is leaving within 24 hours; what was cancelled, rejected or failed came back. */
 async function usedUsdt(parts: QuotaParts, memberId: number, timeMs: number): Promise<bigint> {
-  const { rows } = await parts.pool.query<{ coin: string; sum: string }>(
-    `select coin, sum(amount)::text as sum from custody_withdrawals
-     where member = $1 and requested_at > $2 and state not in ('cancelled', 'rejected', 'failed') group by coin`,
-    [memberId, timeMs - DAY_MS],
-  );
-  return rows.reduce((sum, row) => sum + worthOf(parts, row.coin, BigInt(row.sum)), 0n);
+  const outgoing = await parts.custody.withdrawals.outgoingSince(memberId, timeMs - DAY_MS);
+  return [...outgoing].reduce((sum, [coin, units]) => sum + worthOf(parts, coin, units), 0n);
 }

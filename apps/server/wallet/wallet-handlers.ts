@@ -1,16 +1,22 @@
 /** The calls of deposit and withdrawal. */
 import type { CallOutput, CallParsedInput, DepositAddress, RefusalName } from "@meridian/contract";
 import { trimDecimal } from "@meridian/core";
-import { type CoinTerms, COIN_TERMS, type CustodyRefusal, type DevelopmentChain } from "../custody/index.ts";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "../custody/limits.ts";
+import {
+  type CoinTerms,
+  COIN_TERMS,
+  CONFIRMATIONS_CREDIT,
+  CONFIRMATIONS_UNLOCK,
+  type CustodyRefusal,
+  type DevelopmentChain,
+} from "../custody/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { networkTermsOf } from "./network-terms.ts";
 import { type QuotaParts, readQuota, worthOf } from "./quota.ts";
-import { amountText, tellWithdrawal } from "./shapes.ts";
-import { listWithdrawals, remarkOf } from "./withdrawal-list.ts";
+import { amountText } from "./shapes.ts";
+import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
 export interface WalletParts extends QuotaParts {
   readonly development: DevelopmentChain | undefined;
@@ -40,7 +46,7 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
     "user/getRechargeAddressList": async (input, context) => ({
       list: [await depositAddress(parts, input.coin, context)],
     }),
-    "user/getRechargeList": (input, context) => listDeposits(pool, context.member.memberId, input),
+    "user/getRechargeList": (input, context) => listDeposits(parts.custody, context.member.memberId, input),
     "user/tap": (input, context) => tap(parts, input.coin, context),
     "user/checkAddress": (input, context) => checkAddress(parts, input, context),
     "user/getWithdrawQuota": (input, context) => quota(parts, input.coin, context),
@@ -48,9 +54,9 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
     "user/withdrawCancel": async (input, context) => {
       const answer = await parts.custody.withdrawals.cancel(context.member.memberId, input.withdrawalId);
       if (!answer.ok) throw refusalOfCustody(answer);
-      return tellWithdrawal(answer.withdrawal, await remarkOf(pool, input.withdrawalId));
+      return tellWithRemark(pool, answer.withdrawal);
     },
-    "user/getWithdrawList": (input, context) => listWithdrawals(pool, context.member.memberId, input),
+    "user/getWithdrawList": (input, context) => listWithdrawals(parts, context.member.memberId, input),
   };
 }
 
@@ -150,7 +156,8 @@ async function requestWithdrawal(
   if (amount < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
   const fee = writeAmount(terms.withdrawalFee, terms.decimals);
   if (trimDecimal(input.fee ?? fee) !== fee) throw new CallRefusal("withdrawal.fee_changed");
-  if (!(await isRepeated(parts, memberId, context.idempotencyKey)))
+  // A request seen before is not weighed again: it has used its share already.
+  if (!(await parts.custody.withdrawals.isKnown(memberId, context.idempotencyKey)))
     await checkQuota(parts, coin, amount, context);
 
   await parts.pool.query(
@@ -167,16 +174,7 @@ async function requestWithdrawal(
     fee: terms.withdrawalFee,
   });
   if (!answer.ok) throw refusalOfCustody(answer);
-  return tellWithdrawal(answer.withdrawal, await remarkOf(parts.pool, answer.withdrawal.withdrawalId));
-}
-
-/** A request seen before is not weighed again: it has used its share already. */
-async function isRepeated({ pool }: WalletParts, memberId: number, requestKey: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    "select from custody_withdrawals where member = $1 and request_key = $2",
-    [memberId, requestKey],
-  );
-  return rowCount !== 0;
+  return tellWithRemark(parts.pool, answer.withdrawal);
 }
 
 async function checkQuota(

@@ -1,9 +1,8 @@
-/** A member's withdrawals as a filtered list, newest first, and one of them by its id. */
+/** A member's withdrawals as a filtered list, newest first, each with the remark that came with its request. */
 import type { CallOutput, CallParsedInput, Withdrawal } from "@meridian/contract";
 import type { Pool } from "pg";
-import { CONFIRMATIONS_WITHDRAWAL } from "../custody/limits.ts";
-import { withdrawalOf, type WithdrawalRow } from "../custody/withdrawal.ts";
-import { pageLimit, pageOfRows, pageStart } from "./page.ts";
+import type { Custody, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
+import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../gateway/paging.ts";
 import { tellWithdrawal } from "./shapes.ts";
 
 const DONE: ReadonlySet<Withdrawal["state"]> = new Set(["completed", "cancelled", "rejected", "failed"]);
@@ -11,60 +10,47 @@ const DONE: ReadonlySet<Withdrawal["state"]> = new Set(["completed", "cancelled"
 /** Only the latest can still be on their way. */
 const UNDER_WAY_MAX = 100;
 
-type Row = WithdrawalRow & { readonly remark: string | null };
-
-const SELECT = `select w.*, r.remark,
-    coalesce((select json_agg(json_build_object('state', s.state, 'at', s.at, 'reason', s.reason) order by s.at)
-      from custody_withdrawal_steps s where s.withdrawal_id = w.withdrawal_id), '[]') as steps
-  from custody_withdrawals w
-  left join withdrawal_remarks r on r.member = w.member and r.request_key = w.request_key`;
-
-function tell(row: Row): Withdrawal {
-  return tellWithdrawal(withdrawalOf(row, CONFIRMATIONS_WITHDRAWAL), row.remark ?? "");
+export interface WithdrawalParts {
+  readonly pool: Pool;
+  readonly custody: Custody;
 }
 
 export async function listWithdrawals(
-  pool: Pool,
-  memberId: number,
-  input: CallParsedInput<"user/getWithdrawList">,
+  { pool, custody }: WithdrawalParts,
+  member: number,
+  { state, coin, withdrawalId, from, to, cursor, ...page }: CallParsedInput<"user/getWithdrawList">,
 ): Promise<CallOutput<"user/getWithdrawList">> {
-  const start = pageStart(input.cursor);
-  const { rows } = await pool.query<Row>(
-    `${SELECT}
-     where w.member = $1 and (w.requested_at, w.withdrawal_id) < ($2, $3)
-       and ($4::text is null or w.coin = $4) and ($5::text is null or w.state = $5)
-       and ($6::text is null or w.withdrawal_id = $6)
-       and ($7::bigint is null or w.requested_at >= $7) and ($8::bigint is null or w.requested_at < $8)
-     order by w.requested_at desc, w.withdrawal_id desc limit $9`,
-    [
-      memberId,
-      start.timeMs,
-      start.key,
-      input.coin ?? null,
-      input.state ?? null,
-      input.withdrawalId ?? null,
-      input.from ?? null,
-      input.to ?? null,
-      pageLimit(input.limit),
-    ],
-  );
-  const startOf = (row: Row) => ({ timeMs: Number(row.requested_at), key: row.withdrawal_id });
-  return pageOfRows(rows, input.limit, startOf, tell);
-}
-
-/** The remark of a withdrawal, for telling its changes; "" for none. */
-export async function remarkOf(pool: Pool, withdrawalId: string): Promise<string> {
-  const { rows } = await pool.query<{ remark: string }>(
-    `select r.remark from withdrawal_remarks r
-     join custody_withdrawals w on r.member = w.member and r.request_key = w.request_key
-     where w.withdrawal_id = $1`,
-    [withdrawalId],
-  );
-  return rows[0]?.remark ?? "";
+  const limit = limitOf(page);
+  const states = state === undefined ? undefined : [state];
+  const after = cursor === undefined ? undefined : placeOfCursor(cursor);
+  const period = { from: timeWithin(from), to: timeWithin(to) };
+  const filter = { member, coin, withdrawalId, states, ...period, after };
+  const rows = await custody.withdrawals.list(filter, limit + 1);
+  const tell = await teller(pool, rows);
+  return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], tell);
 }
 
 /** Those that are not at an end yet. */
-export async function withdrawalsUnderWay(pool: Pool, memberId: number): Promise<Withdrawal[]> {
-  const { list } = await listWithdrawals(pool, memberId, { limit: UNDER_WAY_MAX });
-  return list.filter(({ state }) => !DONE.has(state));
+export async function withdrawalsUnderWay(parts: WithdrawalParts, member: number): Promise<Withdrawal[]> {
+  const rows = await parts.custody.withdrawals.list({ member }, UNDER_WAY_MAX);
+  const underWay = rows.filter(({ state }) => !DONE.has(state));
+  return underWay.map(await teller(parts.pool, underWay));
+}
+
+/** A withdrawal with its remark, in the contract's words. */
+export async function tellWithRemark(pool: Pool, withdrawal: CustodyWithdrawal): Promise<Withdrawal> {
+  return (await teller(pool, [withdrawal]))(withdrawal);
+}
+
+/** Reads the remarks of one member's withdrawals at once. */
+async function teller(
+  pool: Pool,
+  withdrawals: readonly CustodyWithdrawal[],
+): Promise<(withdrawal: CustodyWithdrawal) => Withdrawal> {
+  const { rows } = await pool.query<{ request_key: string; remark: string }>(
+    "select request_key, remark from withdrawal_remarks where member = $1 and request_key = any($2)",
+    [withdrawals[0]?.member, withdrawals.map(({ requestKey }) => requestKey)],
+  );
+  const remarks = new Map(rows.map((row) => [row.request_key, row.remark]));
+  return (withdrawal) => tellWithdrawal(withdrawal, remarks.get(withdrawal.requestKey) ?? "");
 }

@@ -90,7 +90,7 @@ async function openRoom(
   const database = new pg.Pool({ connectionString, options: `-c search_path=${schema}`, max: 6 });
   tolerateEnd(database);
   await database.query(`CREATE SCHEMA ${schema}`);
-  for (const file of MIGRATIONS) await database.query(readFileSync(file, "utf8"));
+  await createTables(database);
   const engine = new FakeEngine();
   const root = openWallet(demoWords(directory, "wallet-seed"));
   const chain = new EvmChain({ url, root, coins });
@@ -108,6 +108,11 @@ async function openRoom(
       new Tap({ database, chain, addresses: custody.addresses, faucet: source }),
     close: () => database.end(),
   };
+}
+
+/** Custody's tables alone. */
+export async function createTables(database: pg.Pool): Promise<void> {
+  for (const file of MIGRATIONS) await database.query(readFileSync(file, "utf8"));
 }
 
 /** The server may end before it has read a connection's farewell; that is no failure of a test. */
