@@ -53,7 +53,7 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
     () => ({
       async withGrant(action) {
         const granted = (needsSetup: boolean): Promise<true | null> =>
-          ask(needsSetup, async (digits) => {
+          ask(needsSetup, async (digits): Promise<true> => {
             await openGrant(digits);
             return true;
           });
