@@ -5,6 +5,7 @@
 import { type Command, type Event, execute } from "@meridian/core";
 import nodejsOrderBook from "nodejs-order-book";
 import { commandOf, fundedExchange, makeWorkload, type Operation, type Workload } from "./core-workload.ts";
+import { median, print, quantile, ratePerSecond } from "./shared-figures.ts";
 
 /** Commands that share one journal write. */
 const BATCH = 100;
@@ -58,7 +59,7 @@ function ownRate(firstCommands: readonly Command[], commands: readonly Command[]
     const to = Math.min(from + BATCH, commands.length);
     for (let index = from; index < to; index++) execute(exchange, commands[index]!, emit);
   }
-  return perSecond(commands.length, performance.now() - start);
+  return ratePerSecond(commands.length, start);
 }
 
 type PeerCall =
@@ -91,7 +92,7 @@ function peerRate(workload: Workload): number {
   const calls = workload.operations.map(callOf);
   const start = performance.now();
   for (const call of calls) submit(call);
-  return perSecond(calls.length, performance.now() - start);
+  return ratePerSecond(calls.length, start);
 }
 
 /** What the list leads to, so that a reader sees that it is the workload it says. */
@@ -118,18 +119,6 @@ function latencies(firstCommands: readonly Command[], commands: readonly Command
     times[index] = Number(process.hrtime.bigint() - start) / 1_000;
   });
   times.sort();
-  const at = (share: number): string => times[Math.floor(share * (times.length - 1))]!.toFixed(2);
+  const at = (share: number): string => quantile(times, share).toFixed(2);
   return `p50 ${at(0.5)} µs, p99 ${at(0.99)} µs, p99.9 ${at(0.999)} µs, clock included`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
-}
-
-function perSecond(count: number, elapsedMs: number): number {
-  return Math.round((count / elapsedMs) * 1_000);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

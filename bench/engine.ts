@@ -13,6 +13,7 @@ import { restoreState } from "../apps/server/engine/engine-state.ts";
 import { nodeDisk } from "../apps/server/journal/node-disk.ts";
 import { readRecords } from "../apps/server/journal/segments.ts";
 import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";
+import { median, print, quantile, ratePerSecond } from "./shared-figures.ts";
 
 const OPERATIONS = 120_000;
 /** Not timed: a fresh thread has yet to compile what it runs. */
@@ -51,7 +52,7 @@ function memoryRate(commands: readonly Command[]): number {
   commands.slice(0, WARM_UP).forEach(carryOut);
   const start = performance.now();
   commands.slice(WARM_UP).forEach(carryOut);
-  return rateOf(commands.length - WARM_UP, start);
+  return ratePerSecond(commands.length - WARM_UP, start);
 }
 
 async function durableRate(directory: string, commands: readonly Command[]): Promise<number> {
@@ -65,7 +66,7 @@ async function durableRate(directory: string, commands: readonly Command[]): Pro
   await flood(WARM_UP);
   const start = performance.now();
   await flood(commands.length);
-  const rate = rateOf(commands.length - WARM_UP, start);
+  const rate = ratePerSecond(commands.length - WARM_UP, start);
   await engine.close();
   return rate;
 }
@@ -111,7 +112,7 @@ function replayLine(directory: string, lastSequence: number): string {
   const disk = nodeDisk(directory);
   const start = performance.now();
   const state = restoreState(undefined, (after) => readRecords(disk, after, lastSequence));
-  return `engine: replay ${rateOf(state.sequence, start)} records/s`;
+  return `engine: replay ${ratePerSecond(state.sequence, start)} records/s`;
 }
 
 async function measureStart(
@@ -139,7 +140,7 @@ async function latencyLine(directory: string, commands: readonly Command[]): Pro
   await Promise.all(waiting);
   await engine.close();
   latencies.sort((one, other) => one - other);
-  const at = (share: number): string => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(2);
+  const at = (share: number): string => quantile(latencies, share).toFixed(2);
   const rate = STEADY_PER_MS * 1_000;
   return `engine: at ${rate}/s p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, p99.9 ${at(0.999)} ms`;
 
@@ -148,16 +149,4 @@ async function latencyLine(directory: string, commands: readonly Command[]): Pro
     await submit(engine, commands, index);
     latencies.push(performance.now() - sentAt);
   }
-}
-
-function rateOf(count: number, startedAt: number): number {
-  return Math.round(count / ((performance.now() - startedAt) / 1000));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

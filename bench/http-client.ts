@@ -1,5 +1,6 @@
 /** A small HTTP load: keep-alive sockets with one request in flight each, and the time of every answer. */
 import { connect, type Socket } from "node:net";
+import { quantile, ratePerSecond } from "./shared-figures.ts";
 
 export interface Load {
   readonly host: string;
@@ -31,11 +32,10 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       }),
     ),
   );
-  const seconds = (performance.now() - startMs) / 1000;
   latencies.sort((a, b) => a - b);
   return {
-    perSecond: Math.round((latencies.length - notDone) / seconds),
-    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+    perSecond: ratePerSecond(latencies.length - notDone, startMs),
+    p99Ms: quantile(latencies, 0.99),
     notDone,
   };
 }

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client } from "@meridian/contract/client";
 import { httpRequest, type LoadResult, runLoad } from "./http-client.ts";
+import { print } from "./shared-figures.ts";
 
 const CONNECTIONS = 64;
 const MEMBERS = 8;
@@ -146,8 +147,4 @@ function ended(child: ChildProcess): Promise<unknown> {
   const exit = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   return exit;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ interface Bench {
   run(): Promise<void> | void;
 }
 
-/** A file whose name has a dash is a part of the bench named before it. */
+/** A file whose name has a dash is a part of the bench named before it, or shared by all. */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => /^[a-z]+\.ts$/.test(file) && file !== "main.ts")
   .map((file) => file.slice(0, -".ts".length));
