@@ -5,7 +5,8 @@ import type { Pool } from "pg";
 import { COIN_TERMS, type Custody } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
-import { writeAmount, writeLots } from "../gateway/money.ts";
+import { writeAmount } from "../gateway/money.ts";
+import { priceText, quantityText } from "../market-data/terms.ts";
 import { readMailbox } from "../mail/mailbox.ts";
 import { API_VERSION } from "../openapi/document.ts";
 import type { Settings } from "../settings.ts";
@@ -84,17 +85,19 @@ function digitsOf(step: string): number {
 }
 
 function marketInfo(entry: MarketEntry): MarketInfo {
-  const { terms, tickSize, lotSize, quoteDecimals, state } = entry;
+  const { terms, scale, state } = entry;
+  const { quoteDecimals } = scale;
+  const lotSize = quantityText(scale, 1);
   return {
     market: terms.market,
     base: terms.base,
     quote: terms.quote,
-    tickSize,
-    priceDecimals: digitsOf(tickSize),
+    tickSize: priceText(scale, 1),
+    priceDecimals: scale.priceDecimals,
     lotSize,
     quantityDecimals: digitsOf(lotSize),
-    quantityMin: writeLots(terms.quantityMin, entry),
-    quantityMax: writeLots(terms.quantityMax, entry),
+    quantityMin: quantityText(scale, terms.quantityMin),
+    quantityMax: quantityText(scale, terms.quantityMax),
     notionalMin: writeAmount(terms.notionalMin, quoteDecimals),
     notionalMax: writeAmount(terms.notionalMax, quoteDecimals),
     bandLowPpm: terms.bandLowPpm,

@@ -14,7 +14,8 @@ import {
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
-import { type MarketEntry, PRICE_DIGITS } from "../venue/directory.ts";
+import type { MarketScale } from "../market-data/terms.ts";
+import { PRICE_DIGITS } from "../venue/directory.ts";
 import { CallRefusal } from "./context.ts";
 
 /**
@@ -30,21 +31,22 @@ export function readAmount(text: string, decimals: number, field: string): Amoun
 }
 
 /** A price as whole ticks. Refuses like {@link readAmount}, and "price.not_on_tick", "order.price_too_high". */
-export function readPrice(text: string, market: MarketEntry, field: string): Ticks {
+export function readPrice(text: string, scale: MarketScale, field: string): Ticks {
   const value = parseDecimal(text, PRICE_DIGITS);
   if (value === "too_many_decimals") throw new CallRefusal("price.not_on_tick", field);
   const units = readAmount(text, PRICE_DIGITS, field);
-  const count = mulDiv(units, 1n, market.tickUnits, "floor");
-  if (count * market.tickUnits !== units) throw new CallRefusal("price.not_on_tick", field);
+  const tick = scale.tickUnits * 10n ** BigInt(PRICE_DIGITS - scale.priceDecimals);
+  const count = mulDiv(units, 1n, tick, "floor");
+  if (count * tick !== units) throw new CallRefusal("price.not_on_tick", field);
   if (count > BigInt(TICKS_MAX)) throw new CallRefusal("order.price_too_high", field);
   return ticks(wholeNumber(count));
 }
 
 /** A quantity as whole lots. Refuses like {@link readAmount}, and "quantity.not_on_lot", "order.quantity_above_max". */
-export function readQuantity(text: string, market: MarketEntry, field: string): Lots {
-  const units = readAmount(text, market.baseDecimals, field);
-  const count = mulDiv(units, 1n, market.terms.lotSize, "floor");
-  if (count * market.terms.lotSize !== units) throw new CallRefusal("quantity.not_on_lot", field);
+export function readQuantity(text: string, scale: MarketScale, field: string): Lots {
+  const units = readAmount(text, scale.baseDecimals, field);
+  const count = mulDiv(units, 1n, scale.lotSize, "floor");
+  if (count * scale.lotSize !== units) throw new CallRefusal("quantity.not_on_lot", field);
   if (count > BigInt(LOTS_MAX)) throw new CallRefusal("order.quantity_above_max", field);
   return lots(wholeNumber(count));
 }
@@ -60,20 +62,4 @@ export function refusalOfDecimalText(text: unknown) {
 
 export function writeAmount(value: bigint, decimals: number): string {
   return trimDecimal(formatDecimal(value, decimals));
-}
-
-export function writeLots(value: Lots, market: MarketEntry): string {
-  return writeAmount(BigInt(value) * market.terms.lotSize, market.baseDecimals);
-}
-
-/**
- * What a base coin cost on average, in the market's price digits and two more, rounded down; "0" before the first fill.
- */
-export function writeAveragePrice(executedQuote: Amount, executed: Lots, market: MarketEntry): string {
-  if (executed === 0) return "0";
-  const digits = (market.tickSize.split(".")[1] ?? "").length + 2;
-  const base = BigInt(executed) * market.terms.lotSize;
-  const product = executedQuote * 10n ** BigInt(market.baseDecimals);
-  const divisor = base * 10n ** BigInt(market.quoteDecimals);
-  return writeAmount(mulDiv(product, 10n ** BigInt(digits), divisor, "floor"), digits);
 }

@@ -1,28 +1,22 @@
 /** The coins and markets as they stand now, for whoever reads or writes their figures. Kept current by the events. */
 import {
-  type Amount,
   assert,
   type CoinCode,
   type Event,
-  formatDecimal,
   type MarketName,
   type MarketState,
+  type MarketTerms,
 } from "@meridian/core";
-import { mulDiv, trimDecimal, type MarketTerms } from "@meridian/core";
 import type { Engine } from "../engine/engine.ts";
+import { type MarketScale, VenueTerms } from "../market-data/terms.ts";
 
 /** Prices travel as decimals with at most this many digits after the point: 922 million is then the highest. */
 export const PRICE_DIGITS = 10;
 
 export interface MarketEntry {
   readonly terms: MarketTerms;
+  readonly scale: MarketScale;
   readonly state: MarketState;
-  readonly baseDecimals: number;
-  readonly quoteDecimals: number;
-  /** One tick in units of 10^-PRICE_DIGITS. */
-  readonly tickUnits: bigint;
-  readonly tickSize: string;
-  readonly lotSize: string;
 }
 
 export interface VenueDirectory {
@@ -37,13 +31,17 @@ export interface VenueDirectory {
 /** Reads the engine's view and follows it from there. */
 export async function followVenue(engine: Engine): Promise<VenueDirectory> {
   const coins = new Map<CoinCode, number>();
+  const scales = new VenueTerms();
   const markets = new Map<MarketName, MarketEntry>();
 
   function take(event: Event): void {
+    scales.apply(event);
     if (event.type === "coinDefined") coins.set(event.coin, event.decimals);
     if (event.type === "marketDefined") {
       const state = markets.get(event.market)?.state ?? "trading";
-      markets.set(event.market, marketEntry(event, state, coins));
+      const scale = scales.scaleOf(event.market);
+      assert(scale.priceDecimals <= PRICE_DIGITS, "a tick is a price that can be written");
+      markets.set(event.market, { terms: event, scale, state });
     }
     if (event.type === "marketStateSet") {
       const known = markets.get(event.market);
@@ -63,34 +61,4 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
     decimals: (coin) => coins.get(coin),
     market: (name) => markets.get(name),
   };
-}
-
-function marketEntry(
-  terms: MarketTerms,
-  state: MarketState,
-  coins: ReadonlyMap<CoinCode, number>,
-): MarketEntry {
-  const baseDecimals = coins.get(terms.base);
-  const quoteDecimals = coins.get(terms.quote);
-  assert(baseDecimals !== undefined && quoteDecimals !== undefined, "a market stands on defined coins");
-  const tickUnits = tickUnitsOf(terms, baseDecimals, quoteDecimals);
-  return {
-    terms,
-    state,
-    baseDecimals,
-    quoteDecimals,
-    tickUnits,
-    tickSize: trimDecimal(formatDecimal(tickUnits, PRICE_DIGITS)),
-    lotSize: trimDecimal(formatDecimal(terms.lotSize, baseDecimals)),
-  };
-}
-
-/** What a lot costs at one tick, over the lot: the tick, in quote coins per base coin. */
-function tickUnitsOf(terms: MarketTerms, baseDecimals: number, quoteDecimals: number): bigint {
-  const scale = (digits: number): bigint => 10n ** BigInt(digits);
-  const divisor: bigint = terms.lotSize * scale(quoteDecimals);
-  const product: Amount | bigint = terms.quotePerTickLot * scale(baseDecimals);
-  const units = mulDiv(product, scale(PRICE_DIGITS), divisor, "floor");
-  assert(units > 0n, "a tick is at least the smallest price that can be written");
-  return units;
 }

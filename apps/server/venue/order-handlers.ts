@@ -4,15 +4,15 @@ import { type Command, lots, type Outcome, type PlaceOrder, ZERO } from "@meridi
 import { wholeNumberIn } from "@meridian/core";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
+import { readAmount, readPrice, readQuantity } from "../gateway/money.ts";
 import {
-  readAmount,
-  readPrice,
-  readQuantity,
-  writeAmount,
-  writeAveragePrice,
-  writeLots,
-} from "../gateway/money.ts";
-import type { MarketEntry, VenueDirectory } from "./directory.ts";
+  averagePriceText,
+  baseText,
+  type MarketScale,
+  quantityText,
+  quoteText,
+} from "../market-data/terms.ts";
+import type { VenueDirectory } from "./directory.ts";
 
 type OrderHandlers = Pick<Handlers, "user/setOrder" | "user/orderCancel" | "user/orderCancelAll">;
 type SetOrder = CallParsedInput<"user/setOrder">;
@@ -67,10 +67,10 @@ export async function submitFor(engine: Engine, context: MemberContext, command:
   return answer;
 }
 
-function knownMarket(venue: VenueDirectory, name: string): MarketEntry {
+function knownMarket(venue: VenueDirectory, name: string): MarketScale {
   const market = venue.market(name);
   if (market === undefined) throw new CallRefusal("market.unknown", "market");
-  return market;
+  return market.scale;
 }
 
 /** An id beyond the safe integers names no order. */
@@ -80,7 +80,7 @@ function orderNumber(text: string): number {
   return wholeNumberIn(text);
 }
 
-function placeOrderOf(input: SetOrder, market: MarketEntry, context: MemberContext): PlaceOrder {
+function placeOrderOf(input: SetOrder, market: MarketScale, context: MemberContext): PlaceOrder {
   const terms = {
     type: "placeOrder",
     time: context.timeMs,
@@ -95,7 +95,7 @@ function placeOrderOf(input: SetOrder, market: MarketEntry, context: MemberConte
     : { ...terms, orderType: "market", ...marketTermsOf(input, market) };
 }
 
-function limitTermsOf(input: SetOrder, market: MarketEntry) {
+function limitTermsOf(input: SetOrder, market: MarketScale) {
   if (input.price === undefined) throw new CallRefusal("request.malformed", "price");
   if (input.quantity === undefined) throw new CallRefusal("request.malformed", "quantity");
   refuseGiven(input, "quoteAmount");
@@ -107,7 +107,7 @@ function limitTermsOf(input: SetOrder, market: MarketEntry) {
   };
 }
 
-function marketTermsOf(input: SetOrder, market: MarketEntry) {
+function marketTermsOf(input: SetOrder, market: MarketScale) {
   for (const field of ["price", "timeInForce", "postOnly"] as const) refuseGiven(input, field);
   const { quantity, quoteAmount } = input;
   if ((quantity === undefined) === (quoteAmount === undefined)) {
@@ -127,7 +127,7 @@ function refuseGiven(input: SetOrder, field: "price" | "quoteAmount" | "timeInFo
 
 function placedOf(
   input: SetOrder,
-  market: MarketEntry,
+  market: MarketScale,
   outcome: Extract<Outcome, { type: "order" }>,
   sequence: number,
 ): CallOutput<"user/setOrder"> {
@@ -137,11 +137,11 @@ function placedOf(
     clientOrderId: outcome.clientOrderId,
     status: outcome.status,
     reason: outcome.reason,
-    executed: writeLots(outcome.executed, market),
-    executedQuote: writeAmount(outcome.executedQuote, market.quoteDecimals),
-    averagePrice: writeAveragePrice(outcome.executedQuote, outcome.executed, market),
-    fee: writeAmount(outcome.fee, feeInBase ? market.baseDecimals : market.quoteDecimals),
-    feeCoin: feeInBase ? market.terms.base : market.terms.quote,
+    executed: quantityText(market, outcome.executed),
+    executedQuote: quoteText(market, outcome.executedQuote),
+    averagePrice: averagePriceText(market, outcome.executed, outcome.executedQuote),
+    fee: feeInBase ? baseText(market, outcome.fee) : quoteText(market, outcome.fee),
+    feeCoin: feeInBase ? market.base : market.quote,
     sequence,
   };
 }
