@@ -16,7 +16,6 @@ export function FundChange({ onDone }: { onDone: () => void }) {
   ] as const satisfies readonly (readonly [keyof FundChangeForm, string])[];
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="text-13 text-text-2">{t("change.hold")}</p>
       {pins.map(([field, label]) => (
         <Field key={field} label={label} boxed={false} error={errorOf(field)}>
           <PinInput

@@ -2,8 +2,7 @@ import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { useOpenOrders } from "../../data/index.ts";
-import { downloadCsv } from "./download-csv.ts";
+import { CallRefused, downloadCsv, useOpenOrders } from "../../data/index.ts";
 import {
   fillsInput,
   filterOpen,
@@ -13,6 +12,23 @@ import {
   tabOf,
 } from "./orders.model.ts";
 import { useOrderNews } from "./use-order-news.ts";
+
+/** Keeps the whole filtered list of a tab as a file. */
+function saveList(tab: OrderTab, filter: OrderFilter): Promise<void> {
+  const { market, side } = filter;
+  switch (tab) {
+    case "open":
+      return downloadCsv(
+        "user/pendOrderList",
+        { ...(market && { market }), ...(side && { side }) },
+        "meridian-open-orders",
+      );
+    case "history":
+      return downloadCsv("user/orderList", historyInput(filter), "meridian-orders");
+    default:
+      return downloadCsv("user/tradeRecord", fillsInput(spread(filter)), "meridian-trades");
+  }
+}
 
 export function useOrdersPage() {
   const t = useTranslations("orders");
@@ -27,14 +43,9 @@ export function useOrdersPage() {
 
   async function save(): Promise<void> {
     setSaving(true);
-    const { market, side } = filter;
-    const saved =
-      tab === "open"
-        ? await downloadCsv("pendOrderList", { ...(market && { market }), ...(side && { side }) })
-        : tab === "history"
-          ? await downloadCsv("orderList", historyInput(filter))
-          : await downloadCsv("tradeRecord", fillsInput(spread(withoutStatus)));
-    if (!saved) toast.error(t("noAnswer"));
+    await saveList(tab, filter).catch((error: unknown) =>
+      toast.error(error instanceof CallRefused ? error.message : t("noAnswer")),
+    );
     setSaving(false);
   }
 

@@ -2,6 +2,7 @@
 import type { Withdrawal } from "@meridian/contract";
 import { Address, Badge, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { useReasonText } from "../withdraw/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { withdrawalTone } from "./records.model.ts";
 import { CoinAmount, DetailWindow, Fact } from "./RecordCells.tsx";
@@ -63,6 +64,7 @@ interface DetailProps {
 
 export function WithdrawalDetail({ withdrawal, mobile, onClose }: DetailProps) {
   const t = useTranslations("records");
+  const reasonText = useReasonText();
   const { state, reason, confirmations, confirmationsRequired: required, remark, txHash } = withdrawal;
   return (
     <DetailWindow mobile={mobile} title={t("detail.withdrawal")} onClose={onClose}>
@@ -72,7 +74,7 @@ export function WithdrawalDetail({ withdrawal, mobile, onClose }: DetailProps) {
       </Fact>
       {reason !== "" && (
         <Fact label={t("column.reason")}>
-          <span className="text-warn">{reason}</span>
+          <span className="text-warn">{reasonText(reason)}</span>
         </Fact>
       )}
       <div className="py-2">

@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { forget, useAction, useCoin } from "../../data/index.ts";
 import { Identicon } from "./Identicon.tsx";
+import { useReasonText } from "./use-reason-text.ts";
 import { canCancel, hasEndedBadly, type StationView, stationsOf } from "./withdraw.model.ts";
 
 function StationDot({ view, bad, detail }: { view: StationView; bad: boolean; detail: string }) {
@@ -71,6 +72,7 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
 export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdraw");
   const decimals = useCoin(withdrawal.coin)?.decimals ?? 8;
+  const reasonText = useReasonText();
   const bad = hasEndedBadly(withdrawal);
   const tone = bad ? "warn" : withdrawal.state === "completed" ? "up" : "info";
   return (
@@ -89,7 +91,7 @@ export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
         </span>
       </div>
       <Stations withdrawal={withdrawal} />
-      {withdrawal.reason !== "" && <p className="text-13 text-warn">{withdrawal.reason}</p>}
+      {withdrawal.reason !== "" && <p className="text-13 text-warn">{reasonText(withdrawal.reason)}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-3">
         <span className="flex items-center gap-2">
           <Identicon address={withdrawal.address} sizePx={18} />
