@@ -51,10 +51,17 @@ export class Miner {
       if (this.#busyBlocksLeft === 0 && Date.now() - this.#minedAtMs < IDLE_BLOCK_MS) return;
       await this.mine(1);
       this.#minedAtMs = Date.now();
-      if (this.#busyBlocksLeft > 0) this.#busyBlocksLeft -= 1;
+      // A transaction may have come after the look at what waits, and be in this block.
+      if (await this.#hasMined()) this.#busyBlocksLeft = this.#options.confirmations;
+      else if (this.#busyBlocksLeft > 0) this.#busyBlocksLeft -= 1;
     } catch (error) {
       this.#options.log.warn({ error: String(error) }, "the development chain made no block");
     }
+  }
+
+  async #hasMined(): Promise<boolean> {
+    const count = await rpc(this.#options.url, "eth_getBlockTransactionCountByNumber", ["latest"]);
+    return BigInt(count as string) > 0n;
   }
 
   async #hasPending(): Promise<boolean> {
