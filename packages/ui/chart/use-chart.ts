@@ -100,6 +100,8 @@ export function useChart(props: ChartProps, indicators: readonly IndicatorName[]
     const element = box.current;
     const made = element === null ? null : init(element, { styles: chartStyles() });
     if (element === null || made === null) return;
+    // The library puts itself before everything else on the page in the order of the tab key.
+    for (const part of element.querySelectorAll<HTMLElement>("[tabindex]")) part.tabIndex = 0;
     const stopFeed = feed(made, latest, setState);
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(element);

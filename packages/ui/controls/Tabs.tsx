@@ -28,6 +28,9 @@ const triggerClass = clsx(
   "after:bg-transparent data-[state=active]:after:bg-accent",
 );
 
+/** Where the page shows the content itself there is no panel that a screen reader could be sent to. */
+const NOTHING_CONTROLLED = { "aria-controls": undefined };
+
 /** Underlined tabs; arrow keys move between them. The row scrolls sideways when it is narrow. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { value, onValue, tabs, label, aside, size = "medium", className, contentClassName } = props;
@@ -48,7 +51,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           className="flex h-full min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
         >
           {tabs.map((tab) => (
-            <Parts.Trigger key={tab.value} value={tab.value} className={triggerClass}>
+            <Parts.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={triggerClass}
+              {...(tab.content === undefined ? NOTHING_CONTROLLED : {})}
+            >
               {tab.label}
               {tab.count !== undefined && <span className="figure text-12 text-text-3">{tab.count}</span>}
             </Parts.Trigger>

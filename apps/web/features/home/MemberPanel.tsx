@@ -19,8 +19,8 @@ function Worth() {
   const Icon = hidden ? EyeOff : Eye;
   return (
     <div>
-      <p className="flex items-center gap-1 text-13 text-text-2">
-        {t("member.worth")}
+      <div className="flex items-center gap-1 text-13 text-text-2">
+        <h1>{t("member.worth")}</h1>
         <IconButton
           size="small"
           label={t(hidden ? "member.show" : "member.hide")}
@@ -28,7 +28,7 @@ function Worth() {
         >
           <Icon aria-hidden />
         </IconButton>
-      </p>
+      </div>
       {data === undefined ? (
         <Skeleton className="h-18 w-64" />
       ) : (

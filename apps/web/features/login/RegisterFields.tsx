@@ -171,7 +171,7 @@ export function TermsField({ register, mobile }: Props & { readonly mobile: bool
   const t = useTranslations("login");
   const label = t.rich("terms", {
     link: (words) => (
-      <Link className="text-accent" to={mobile ? "/mbterms" : "/terms"} target="_blank">
+      <Link className="text-accent underline" to={mobile ? "/mbterms" : "/terms"} target="_blank">
         {words}
       </Link>
     ),
