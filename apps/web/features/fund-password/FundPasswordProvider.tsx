@@ -2,17 +2,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { client, refusalOf, refreshMember, useSession } from "../../data/index.ts";
 import { isAboutPassword } from "./fund-password.model.ts";
-import { type FundPassword, FundPasswordContext } from "./use-fund-password.ts";
+import { type FundPassword, FundPasswordContext, type Question } from "./use-fund-password.ts";
 
 /** Loaded when it is first needed: most visits never move money. */
 const FundPasswordWindow = lazy(() => import("./FundPasswordWindow.tsx"));
-
-/** One question to the member: tried with what is entered, and answered once. */
-export interface Question {
-  readonly needsSetup: boolean;
-  attempt(fundPassword: string): Promise<void>;
-  close(): void;
-}
 
 async function openGrant(fundPassword: string): Promise<void> {
   await client.call("user/openFundGrant", { fundPassword });

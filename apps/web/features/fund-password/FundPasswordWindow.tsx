@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { refusalOf, useSession, useSettings } from "../../data/index.ts";
 import { FUND_PASSWORD_DIGITS } from "./fund-password.model.ts";
-import type { Question } from "./FundPasswordProvider.tsx";
 import { FundPasswordSetup } from "./FundPasswordSetup.tsx";
+import type { Question } from "./use-fund-password.ts";
 
 function Overlay({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const mobile = useLocation().pathname.startsWith("/mb");

@@ -14,6 +14,13 @@ export interface FundPassword {
   withPassword<Result>(action: (fundPassword: string) => Promise<Result>): Promise<Result | null>;
 }
 
+/** One question to the member: tried with what is entered, and answered once. */
+export interface Question {
+  readonly needsSetup: boolean;
+  attempt(fundPassword: string): Promise<void>;
+  close(): void;
+}
+
 export const FundPasswordContext = createContext<FundPassword | null>(null);
 
 export function useFundPassword(): FundPassword {
