@@ -16,7 +16,7 @@ const ALL_ROUTES_WITHIN_MS = 180_000;
 interface Violation {
   readonly id: string;
   readonly impact: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly html: string }[];
+  readonly nodes: readonly { readonly failureSummary: string; readonly html: string }[];
 }
 
 /** What axe-core calls serious or critical, one line each. */
@@ -27,7 +27,10 @@ async function barriersOf(page: Page): Promise<string[]> {
   )) as readonly Violation[];
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
+    .map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id} ×${nodes.length}: ${first?.html.slice(0, 160)} ${first?.failureSummary}`;
+    });
 }
 
 async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
@@ -72,7 +75,7 @@ for (const language of ["en", "cn", "fr"] as const) {
           await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
           await page.goto(route);
           await untilLoaded(page);
-          await expect.soft(page, route).toHaveTitle(/.+ · Meridian$/);
+          await expect.soft(page, route).toHaveTitle(/.+ [·–] Meridian$/);
           await expect.soft(page.locator("html"), route).toHaveAttribute("lang", HTML_LANG[language]);
           const flaws = await flawsInBothThemes(page, language === "en");
           if (layout.isMobile) flaws.push(...(await flawsWhenNarrow(page)));

@@ -41,13 +41,13 @@ export class Health {
 
 /** Waits until nothing on the page is still loading. */
 export async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.locator("h1").first()).toBeAttached();
+  await expect(page.locator("main")).not.toBeEmpty();
   await expect(page.locator(".animate-skeleton")).toHaveCount(0);
 }
 
-/** What is wrong with the page as it stands: broken figures in its text, or content wider than the window. */
+/** What is wrong with the page as it stands: broken figures in its text, no heading, or content wider than the window. */
 export async function flawsOf(page: Page): Promise<string[]> {
-  const { text, wide } = await page.evaluate(() => {
+  const { text, headings, wide } = await page.evaluate(() => {
     const limitPx = window.innerWidth;
     const isCut = (element: Element | null): boolean =>
       element !== null &&
@@ -63,12 +63,17 @@ export async function flawsOf(page: Page): Promise<string[]> {
     const excess = scrolls > 0 ? `scrolls ${scrolls} px beyond ${limitPx}` : "";
     return {
       text: document.body.innerText,
+      headings: document.querySelectorAll("h1").length,
       wide: names.length > 0 ? `${excess} beyond ${limitPx}: ${names.join(", ")}` : excess,
     };
   });
   const forbidden = FORBIDDEN.exec(text);
   const around = forbidden && text.slice(Math.max(0, forbidden.index - 40), forbidden.index + 40);
-  return [wide, around === null ? "" : `figure not formatted: ${around}`].filter((flaw) => flaw !== "");
+  return [
+    wide,
+    headings > 0 ? "" : "no heading of the first level",
+    around === null ? "" : `figure not formatted: ${around}`,
+  ].filter((flaw) => flaw !== "");
 }
 
 /** Waits until the page has loaded and finds nothing wrong with it. */

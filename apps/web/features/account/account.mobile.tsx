@@ -42,6 +42,7 @@ export default function AccountMobile() {
   return (
     <>
       <div className="flex flex-col gap-5 px-4 py-5">
+        <h1 className="sr-only">{t("title")}</h1>
         <Worth worth={worth} />
         <MoneyButtons />
         <Allocation assets={assets.assets} sizePx={RING_PX} />

@@ -35,9 +35,11 @@ function Shortcuts() {
 }
 
 export default function MyMobile() {
+  const t = useTranslations("account");
   const worth = useWorth(useAssets());
   return (
     <div className="flex flex-col gap-4 px-4 py-5">
+      <h1 className="sr-only">{t("my.title")}</h1>
       <ProfileCard />
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <Worth worth={worth} />
