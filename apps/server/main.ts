@@ -1,8 +1,8 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
-import { pino } from "pino";
 import { bankOf, DEMO_EMAIL, DEMO_FUND_PASSWORD, startDemo } from "./demo/index.ts";
 import { type DemoMarket, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./feeds/index.ts";
+import { createLog } from "./log.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings.ts";
 import { createStops } from "./stops.ts";
 
@@ -52,7 +52,7 @@ function greeting(settings: Settings, origin: string): string {
 }
 
 const settings = settingsOrExit();
-const log = pino({ level: settings.logLevel }, pino.destination(2));
+const log = createLog(settings.logLevel, settings.logFormat);
 const stops = createStops(log);
 let stopping = false;
 

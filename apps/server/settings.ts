@@ -70,6 +70,7 @@ const environment = z.object({
   /** 1 checks every answer against its schema; for tests. */
   CHECK_ANSWERS: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_FORMAT: z.enum(["json", "text"]).optional(),
 });
 
 export interface CustomerServiceLink {
@@ -101,6 +102,7 @@ export interface Settings {
   readonly marketSimulated: boolean;
   readonly answersChecked: boolean;
   readonly logLevel: string;
+  readonly logFormat: "json" | "text";
   readonly webDirectory: string;
 }
 
@@ -145,6 +147,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     marketSimulated: isDemo && values.SIMULATED_MARKET && values.EVM_RPC_URL === undefined,
     answersChecked: values.CHECK_ANSWERS,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? (isDemo ? "text" : "json"),
     webDirectory: join(REPOSITORY, "apps/web/dist"),
   };
 }

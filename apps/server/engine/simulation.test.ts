@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { simulateHistory } from "./simulation.ts";
 
-const HISTORIES = Number(process.env["ENGINE_HISTORIES"] ?? 30);
+const HISTORIES = Number(process.env["ENGINE_HISTORIES"] ?? 100);
 
 test("after a crash at any write of many histories, what was acknowledged is there and nothing else", async () => {
   let recoveries = 0;

@@ -29,10 +29,11 @@ function useSending({ withdraw, onSent }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const network = withdraw.context?.network.network ?? "";
+  const fee = withdraw.summary?.fee ?? "0";
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      const sent = await withPassword((digits) => sendWithdrawal(withdraw.form, network, key, digits));
+      const sent = await withPassword((digits) => sendWithdrawal(withdraw.form, network, fee, key, digits));
       if (sent !== null) onSent(sent);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));

@@ -88,15 +88,19 @@ export function useWithdraw() {
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
 
-/** One key for one intended withdrawal: however often the request travels, one withdrawal is made. */
+/**
+ * One key for one intended withdrawal: however often the request travels, one withdrawal is made. `fee` is the one that
+ * was reviewed: should it have changed meanwhile, the server says so instead of taking another.
+ */
 export async function sendWithdrawal(
   form: WithdrawForm,
   network: string,
+  fee: string,
   key: string,
   fundPassword: string,
 ): Promise<Withdrawal> {
   const { coin, address, amount, remark } = form;
-  const input = { coin, network, address, amount, fundPassword, ...(remark === "" ? {} : { remark }) };
+  const input = { coin, network, address, amount, fee, fundPassword, ...(remark === "" ? {} : { remark }) };
   const withdrawal = await client.call("user/withdraw", input, { idempotencyKey: key });
   await forget("user/getWithdrawList", "user/getWithdrawQuota");
   return withdrawal;
