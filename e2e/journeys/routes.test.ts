@@ -36,6 +36,11 @@ async function barriersOf(page: Page): Promise<string[]> {
 async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  // A colour half way from one theme to the other is nobody's colour.
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map((animation) => animation.finished));
+  });
 }
 
 async function flawsInBothThemes(page: Page, withAxe: boolean): Promise<string[]> {
