@@ -93,7 +93,11 @@ async function withdraw(page: Page, layout: Layout, say: Say): Promise<void> {
 async function readRecords(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.goto(layout.records);
   for (const type of ["deposit", "trade", "fee", "withdrawal"]) {
-    await expect(page.getByText(say(`records.type.${type}`), { exact: true }).first()).toBeVisible();
+    const name = say(`records.type.${type}`);
+    const row = layout.isMobile
+      ? page.getByRole("button", { name: new RegExp(`· ${name}\\b`) })
+      : page.getByText(name, { exact: true });
+    await expect(row.first()).toBeVisible();
   }
   await expectSound(page);
 }
