@@ -33,7 +33,7 @@ async function buyAtMarket(page: Page, layout: Layout, say: Say): Promise<void> 
   await leaveTicket(page, layout);
 }
 
-/** Far above the market, so that it rests: the ticket warns and asks once more. */
+/** Above the market, so that it rests, and near enough that the ticket asks nothing more. */
 async function sellAtLimit(page: Page, layout: Layout, say: Say): Promise<void> {
   const order = { side: "sell", type: "limit", amount: "0.005" } as const;
   const ticket = await fillTicket(page, layout, say, order);
