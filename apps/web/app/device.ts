@@ -28,6 +28,9 @@ export function homePath(widthPx: number, forced: DeviceMode | undefined): "/hom
   return mode === "mobile" ? "/mbhome" : "/home";
 }
 
+/** The width that the home was last chosen for, so that a resize while the page still loads is not missed. */
+let widthChosenForPx = globalThis.innerWidth;
+
 /** On home routes, swaps the home when the window has crossed the limit and come to rest; a forced mode stays. */
 export function useHomeSwap(): void {
   const { pathname } = useLocation();
@@ -36,6 +39,7 @@ export function useHomeSwap(): void {
     if (!HOME_ROUTES.includes(pathname)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
+      widthChosenForPx = window.innerWidth;
       if (forcedMode() !== undefined) return;
       const target = homePath(window.innerWidth, undefined);
       if (target !== pathname) void navigate(target, { replace: true });
@@ -45,6 +49,7 @@ export function useHomeSwap(): void {
       timer = setTimeout(settle, RESIZE_SETTLE_MS);
     };
     window.addEventListener("resize", resized);
+    if (homePath(widthChosenForPx, undefined) !== homePath(window.innerWidth, undefined)) resized();
     return () => {
       clearTimeout(timer);
       window.removeEventListener("resize", resized);
