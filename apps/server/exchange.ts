@@ -15,6 +15,7 @@ import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { startEngine } from "./engine/client.ts";
 import type { Engine } from "./engine/engine.ts";
+import { addressOf } from "./gateway/caller-address.ts";
 import type { Handlers } from "./gateway/context.ts";
 import { languageOf, LANGUAGES } from "./gateway/languages.ts";
 import { createMetrics } from "./gateway/metrics.ts";
@@ -27,6 +28,7 @@ import { readSessionCookie } from "./gateway/session-cookie.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
 import { loginHandlers } from "./identity/login-handlers.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
+import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer, type MailTransport } from "./mail/mailer.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
@@ -109,6 +111,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const mailer = createMailer(transport, LANGUAGES);
   const { secret, mode } = settings;
   const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
+  stops.add("pruning of sessions", startPruning(pool, log));
 
   const parts: Parts = { settings, log, pool, engine, venue, projections, marketData, custody, identity };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
@@ -206,6 +209,7 @@ function gatewaySettings(settings: Settings): GatewaySettings {
     rateLimits: { memberPerMinute: settings.rateMemberPerMinute, ipPerMinute: settings.rateIpPerMinute },
     originsAllowed: new Set(settings.publicOrigin === undefined ? [] : [settings.publicOrigin]),
     proxyTrusted: settings.proxyTrusted,
+    figuresPublic: settings.mode === "demo",
     answersChecked: settings.answersChecked,
     tls: settings.publicOrigin?.startsWith("https:") === true,
   };
@@ -213,7 +217,7 @@ function gatewaySettings(settings: Settings): GatewaySettings {
 
 function openStreams(parts: Parts, gateway: Gateway, server: Server): Streams {
   const { pool, engine, projections, marketData, custody, identity, log } = parts;
-  const { cookies, originsAllowed } = gateway.settings;
+  const { cookies, originsAllowed, proxyTrusted } = gateway.settings;
   const streams = startStreams({
     server,
     pool,
@@ -226,6 +230,7 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server): Streams {
       identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),
     text: (acceptLanguage, refusal) => gateway.texts.text(languageOf(acceptLanguage), refusal),
     originAllowed: (origin, host) => isOwnOrigin(origin, host, originsAllowed),
+    ipOf: (request) => addressOf(request, proxyTrusted),
   });
   identity.sessions.onClosed((sessionId) => streams.closeSession(sessionId));
   gateway.metrics.addGauges({

@@ -4,9 +4,11 @@
  * together do not lock their owner out.
  */
 import type { Pool } from "pg";
+import { addressKeyOf } from "../gateway/address-key.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { createTurns } from "../gateway/turns.ts";
 import {
+  FUND_GRANT_MS,
   FUND_LOCK_MS,
   FUND_TRIES_MAX,
   FUND_WAITING_MAX,
@@ -14,45 +16,78 @@ import {
   FUND_WRONG_WINDOW_MS,
 } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
+import type { Sessions } from "./sessions.ts";
 import { createThrottle } from "./throttle.ts";
+
+/** Where and when a fund password was entered. */
+interface Entry {
+  readonly ip: string;
+  readonly timeMs: number;
+}
 
 export interface FundPasswords {
   /** Refuses a wrong, missing or locked fund password; silent when it is right. */
-  verify(
-    memberId: number,
-    password: string,
-    from: { readonly ip: string; readonly timeMs: number },
-  ): Promise<void>;
-  /** @param changeKey the request's key, so that its repetition is known */
+  verify(memberId: number, password: string, entry: Entry): Promise<void>;
+  /**
+   * Verifies, and opens the session's grant before the password can change.
+   * @returns until when the grant lasts, Unix milliseconds
+   */
+  openGrant(memberId: number, sessionId: string, password: string, entry: Entry): Promise<number>;
+  /**
+   * Every grant of the member ends: it was opened by a password that is no longer one.
+   * @param changeKey the request's key, so that its repetition is known
+   */
   set(memberId: number, password: string, changeKey: string): Promise<void>;
 }
 
-export function createFundPasswords(pool: Pool, passwords: Passwords): FundPasswords {
+export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: Sessions): FundPasswords {
   const turns = createTurns(FUND_WAITING_MAX);
   const perIp = createThrottle(FUND_WRONG_PER_IP_MAX, FUND_WRONG_WINDOW_MS);
 
-  async function evaluate(memberId: number, password: string, ip: string, timeMs: number): Promise<void> {
-    const stored = await takeTry(pool, memberId, timeMs);
-    if (!perIp.take(ip, timeMs)) throw new CallRefusal("request.rate_limited");
+  /** The address's allowance comes first: a try from one that has none left must not count against the member. */
+  async function evaluate(memberId: number, password: string, { ip, timeMs }: Entry): Promise<void> {
+    const address = addressKeyOf(ip);
+    if (!perIp.take(address, timeMs)) throw new CallRefusal("request.rate_limited");
+    const stored = await takeTry(pool, memberId, timeMs).catch((error: unknown) => {
+      perIp.giveBack(address);
+      throw error;
+    });
     if (!(await passwords.matches("fund", stored, password))) {
       throw new CallRefusal("fund_password.wrong", "fundPassword");
     }
-    perIp.giveBack(ip);
+    perIp.giveBack(address);
     await pool.query("update members set fund_tries = 0, fund_locked_until = 0 where id = $1", [memberId]);
   }
 
   return {
-    verify: (memberId, password, { ip, timeMs }) =>
-      turns.take(memberId, () => evaluate(memberId, password, ip, timeMs)),
+    verify: (memberId, password, entry) => turns.take(memberId, () => evaluate(memberId, password, entry)),
+
+    openGrant: (memberId, sessionId, password, entry) =>
+      turns.take(memberId, async () => {
+        await evaluate(memberId, password, entry);
+        const untilMs = entry.timeMs + FUND_GRANT_MS;
+        await sessions.openGrant(sessionId, untilMs);
+        return untilMs;
+      }),
 
     async set(memberId, password, changeKey) {
       const hash = await passwords.hash("fund", password);
-      await pool.query(
-        "update members set fund_password_hash = $2, fund_tries = 0, fund_change_key = $3 where id = $1",
-        [memberId, hash, changeKey],
-      );
+      await turns.take(memberId, async () => {
+        await store(pool, memberId, hash, changeKey);
+        sessions.forgetGrants(memberId);
+      });
     },
   };
+}
+
+/** One statement, so that no grant outlives the password that opened it. */
+async function store(pool: Pool, memberId: number, hash: string, changeKey: string): Promise<void> {
+  await pool.query(
+    `with changed as (
+       update members set fund_password_hash = $2, fund_tries = 0, fund_change_key = $3 where id = $1)
+     update sessions set fund_grant_until = 0 where member = $1 and fund_grant_until > 0`,
+    [memberId, hash, changeKey],
+  );
 }
 
 /**

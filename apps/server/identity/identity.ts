@@ -41,12 +41,13 @@ export interface Identity {
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, engine, secret } = options;
   const passwords = createPasswords(secret);
+  const sessions = createSessions(pool);
 
   return {
     options,
     passwords,
-    sessions: createSessions(pool),
-    fundPasswords: createFundPasswords(pool, passwords),
+    sessions,
+    fundPasswords: createFundPasswords(pool, passwords, sessions),
     emailCodes: createEmailCodes(pool, secret),
     async ensureMember(wanted) {
       const known = await memberByEmail(pool, wanted.email);

@@ -10,6 +10,12 @@ export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** Whatever its use, a session ends after a week. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 
+/** The demo member is shared: every click opens a session of its own, and nobody comes back to one. */
+export const SESSION_DEMO_LIFE_MS = DAY_MS;
+
+/** How long the sign-in log is kept: long enough to look into a theft that was noticed late. */
+export const SIGN_INS_KEPT_MS = 90 * DAY_MS;
+
 /** How stale the remembered time of last use may be: one write a minute and session, not one a request. */
 export const SESSION_SEEN_STEP_MS = MINUTE_MS;
 

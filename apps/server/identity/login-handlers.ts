@@ -1,6 +1,7 @@
 /** The calls of the login group: code, registration, login, the demo member, logout. */
 import { createHash } from "node:crypto";
 import type { CallOutput } from "@meridian/contract";
+import { addressKeyOf } from "../gateway/address-key.ts";
 import { type CallContext, CallRefusal, type Handlers } from "../gateway/context.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
@@ -53,7 +54,7 @@ function sendEmailCode(identity: Identity): LoginHandlers["login/sendEmailCode"]
   const perIp = createThrottle(CODES_PER_IP_MAX, CODES_WINDOW_MS);
   return async (input, context) => {
     const email = normaliseEmail(input.email);
-    if (!perIp.take(context.ip, context.timeMs)) throw new CallRefusal("request.rate_limited");
+    if (!perIp.take(addressKeyOf(context.ip), context.timeMs)) throw new CallRefusal("request.rate_limited");
     const code = await identity.emailCodes.make(email, input.purpose, context.timeMs);
     const known = await memberByEmail(pool, email);
     const { language, timeMs } = context;
@@ -122,7 +123,7 @@ function login(identity: Identity): LoginHandlers["login/login"] {
     const member = await memberByEmail(identity.options.pool, email);
     const right = await identity.passwords.matches("login", member?.passwordHash ?? null, input.password);
     if (member === null || !right) {
-      if (member !== null) await logSignIn(identity, member, context, false);
+      if (member !== null) logFailure(identity, member, context);
       throw new CallRefusal("login.wrong");
     }
     throttle.giveBack(email, context);
@@ -135,13 +136,18 @@ function createLoginThrottle() {
   const perAccount = createThrottle(LOGIN_WRONG_PER_ACCOUNT_MAX, LOGIN_WINDOW_MS);
   const perIp = createThrottle(LOGIN_WRONG_PER_IP_MAX, LOGIN_WINDOW_MS);
   return {
-    take: (email: string, { ip, timeMs }: CallContext): boolean =>
-      perIp.take(ip, timeMs) &&
-      perAccountAndIp.take(`${ip} ${email}`, timeMs) &&
-      perAccount.take(email, timeMs),
+    take(email: string, { ip, timeMs }: CallContext): boolean {
+      const address = addressKeyOf(ip);
+      return (
+        perIp.take(address, timeMs) &&
+        perAccountAndIp.take(`${address} ${email}`, timeMs) &&
+        perAccount.take(email, timeMs)
+      );
+    },
     giveBack(email: string, { ip }: CallContext): void {
-      perIp.giveBack(ip);
-      perAccountAndIp.giveBack(`${ip} ${email}`);
+      const address = addressKeyOf(ip);
+      perIp.giveBack(address);
+      perAccountAndIp.giveBack(`${address} ${email}`);
       perAccount.giveBack(email);
     },
   };
@@ -165,6 +171,13 @@ async function enter(
   if (session.cookieSecret !== null) context.setSessionCookie(session.cookieSecret);
   await logSignIn(identity, member, context, true);
   return { token: session.token, member: memberInfoOf(member, 0) };
+}
+
+/** Not waited for: the time of an answer must not tell that the address has a member. */
+function logFailure(identity: Identity, member: Member, context: CallContext): void {
+  logSignIn(identity, member, context, false).catch((error: unknown) =>
+    identity.options.log.warn({ err: error }, "a wrong login could not be written to the sign-in log"),
+  );
 }
 
 async function logSignIn(

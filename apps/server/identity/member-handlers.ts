@@ -1,7 +1,7 @@
 /** The calls by which a member looks at itself and changes its fund password. */
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
-import { FUND_GRANT_MS, LOGIN_WINDOW_MS, LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX } from "./limits.ts";
+import { LOGIN_WINDOW_MS, LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX } from "./limits.ts";
 import { type Member, memberById } from "./members.ts";
 import { checkFundPassword } from "./passwords.ts";
 import { createThrottle } from "./throttle.ts";
@@ -20,10 +20,9 @@ export function memberHandlers(identity: Identity): MemberHandlers {
     },
     "user/changeTradePassword": changeTradePassword(identity),
     "user/openFundGrant": async (input, context) => {
-      await identity.fundPasswords.verify(context.member.memberId, input.fundPassword, context);
-      const until = context.timeMs + FUND_GRANT_MS;
-      await identity.sessions.openGrant(context.member.sessionId, until);
-      return { until };
+      const { memberId, sessionId } = context.member;
+      const { fundPassword } = input;
+      return { until: await identity.fundPasswords.openGrant(memberId, sessionId, fundPassword, context) };
     },
   };
 }

@@ -5,7 +5,14 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Pool } from "pg";
 import type { AuthenticatedMember } from "../gateway/context.ts";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_SEEN_STEP_MS, TOKEN_HALF_BYTES } from "./limits.ts";
+import {
+  SESSION_DEMO_LIFE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+  SESSION_SEEN_STEP_MS,
+  TOKEN_HALF_BYTES,
+} from "./limits.ts";
+import type { MemberKind } from "./members.ts";
 
 export interface SessionRequest {
   readonly memberId: number;
@@ -31,6 +38,8 @@ export interface Sessions {
   /** Ends every session of a member but the one named; "" for all of them. */
   closeOthers(memberId: number, keepSessionId: string, timeMs: number): Promise<void>;
   openGrant(sessionId: string, untilMs: number): Promise<void>;
+  /** Told after every grant of the member was ended in the database. */
+  forgetGrants(memberId: number): void;
   /** Told of each session that ends before its time, so that its live connections can be cut. */
   onClosed(listener: (sessionId: string) => void): void;
 }
@@ -40,6 +49,7 @@ interface SessionRow {
   readonly secret_hash: Buffer;
   readonly member: number;
   readonly kind: "browser" | "program";
+  readonly member_kind: MemberKind;
   readonly fund_grant_until: number;
   readonly created_at: number;
   readonly seen_at: number;
@@ -49,8 +59,12 @@ interface CachedSession {
   readonly row: SessionRow;
   fundGrantUntilMs: number;
   seenAtMs: number;
+  closed: boolean;
   readonly readAtMs: number;
 }
+
+/** What became of sessions: applied to those in the cache and to those that are being read meanwhile. */
+type Change = (session: CachedSession) => void;
 
 /** How long a session is believed without asking the database. Ends known to this process take effect at once. */
 const CACHE_MS = 5_000;
@@ -58,16 +72,20 @@ const CACHED_MAX = 50_000;
 
 const HALF = /^[A-Za-z0-9_-]{22}$/;
 
-const SELECT = `select id::text, secret_hash, member::float8 as member, kind, created_at::float8 as created_at,
-  fund_grant_until::float8 as fund_grant_until, seen_at::float8 as seen_at
-  from sessions where public_hash = $1 and closed_at is null`;
+const SELECT = `select session.id::text, secret_hash, member::float8 as member, session.kind,
+  session.created_at::float8 as created_at, fund_grant_until::float8 as fund_grant_until,
+  seen_at::float8 as seen_at, members.kind as member_kind
+  from sessions as session join members on members.id = session.member
+  where public_hash = $1 and closed_at is null`;
 
 function digest(half: string): Buffer {
   return createHash("sha256").update(half).digest();
 }
 
 function alive(session: CachedSession, timeMs: number): boolean {
-  return timeMs < session.seenAtMs + SESSION_IDLE_MS && timeMs < session.row.created_at + SESSION_LIFE_MS;
+  const { created_at: openedAtMs, member_kind: kind } = session.row;
+  const lifeMs = kind === "demo" ? SESSION_DEMO_LIFE_MS : SESSION_LIFE_MS;
+  return timeMs < session.seenAtMs + SESSION_IDLE_MS && timeMs < openedAtMs + lifeMs;
 }
 
 export function createSessions(pool: Pool): Sessions {
@@ -116,6 +134,8 @@ export function createSessions(pool: Pool): Sessions {
       cache.grant(sessionId, untilMs);
     },
 
+    forgetGrants: (memberId) => cache.forgetGrants(memberId),
+
     onClosed: (listener) => void listeners.push(listener),
   };
 }
@@ -144,6 +164,8 @@ async function openSession(pool: Pool, request: SessionRequest): Promise<OpenedS
 function createSessionCache(pool: Pool) {
   const byPublicHalf = new Map<string, CachedSession>();
   const publicHalfById = new Map<string, string>();
+  /** For each read under way, what was changed since it began: its row may be older. */
+  const readsUnderWay = new Set<Change[]>();
 
   function drop(publicHalf: string): void {
     const session = byPublicHalf.get(publicHalf);
@@ -155,18 +177,32 @@ function createSessionCache(pool: Pool) {
     return byPublicHalf.get(publicHalfById.get(sessionId) ?? "");
   }
 
+  function tellReads(change: Change): void {
+    for (const changes of readsUnderWay) changes.push(change);
+  }
+
+  async function readRow(publicHalf: string): Promise<{ row: SessionRow | undefined; changes: Change[] }> {
+    const changes: Change[] = [];
+    readsUnderWay.add(changes);
+    try {
+      const values = [digest(publicHalf)];
+      const { rows } = await pool.query<SessionRow>({ name: "session", text: SELECT, values });
+      return { row: rows[0], changes };
+    } finally {
+      readsUnderWay.delete(changes);
+    }
+  }
+
   async function fetch(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
-    const { rows } = await pool.query<SessionRow>({
-      name: "session",
-      text: SELECT,
-      values: [digest(publicHalf)],
-    });
-    const row = rows[0];
+    const { row, changes } = await readRow(publicHalf);
     // What was noted here may not be written yet.
     const seenAtMs = Math.max(row?.seen_at ?? 0, byPublicHalf.get(publicHalf)?.seenAtMs ?? 0);
     drop(publicHalf);
     if (row === undefined) return null;
-    const session = { row, fundGrantUntilMs: row.fund_grant_until, seenAtMs, readAtMs: timeMs };
+    const fundGrantUntilMs = row.fund_grant_until;
+    const session = { row, fundGrantUntilMs, seenAtMs, closed: false, readAtMs: timeMs };
+    for (const change of changes) change(session);
+    if (session.closed) return null;
     byPublicHalf.set(publicHalf, session);
     publicHalfById.set(row.id, publicHalf);
     const oldest = byPublicHalf.keys().next();
@@ -191,9 +227,22 @@ function createSessionCache(pool: Pool) {
     grant(sessionId: string, untilMs: number): void {
       const session = byId(sessionId);
       if (session !== undefined) session.fundGrantUntilMs = untilMs;
+      tellReads((read) => {
+        if (read.row.id === sessionId) read.fundGrantUntilMs = untilMs;
+      });
+    },
+    forgetGrants(memberId: number): void {
+      const forget: Change = (session) => {
+        if (session.row.member === memberId) session.fundGrantUntilMs = 0;
+      };
+      for (const session of byPublicHalf.values()) forget(session);
+      tellReads(forget);
     },
     forget(sessionId: string): void {
       drop(publicHalfById.get(sessionId) ?? "");
+      tellReads((read) => {
+        if (read.row.id === sessionId) read.closed = true;
+      });
     },
   };
 }
