@@ -2,7 +2,8 @@
 import { amountOf, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Custody } from "../custody/index.ts";
-import { type MarketData, worthInUsdt } from "../market-data/index.ts";
+import type { MarketData } from "../market-data/index.ts";
+import { type Holdings, withdrawableOf, worthOf } from "./withdrawable.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -12,7 +13,7 @@ const USDT_DECIMALS = 6;
 export interface Quota {
   readonly available: bigint;
   readonly lockedDeposits: bigint;
-  /** Of what is available, the part that no locked deposit stands behind. */
+  /** Of what is available, the part that no locked deposit of this coin or, by its worth, of another needs. */
   readonly withdrawable: bigint;
   readonly dailyLimitUsdt: bigint;
   readonly dailyUsedUsdt: bigint;
@@ -24,8 +25,8 @@ export interface QuotaParts {
   readonly marketData: MarketData;
   /** Whole USDT as text. */
   readonly dailyLimitUsdt: string;
-  /** What the read models say is available in the spot account, in the coin's smallest unit. */
-  available(memberId: number, coin: CoinCode): Promise<bigint>;
+  /** What the read models say is available in the spot account. */
+  available(memberId: number): Promise<Holdings>;
 }
 
 export async function readQuota(
@@ -34,28 +35,34 @@ export async function readQuota(
   coin: CoinCode,
   timeMs: number,
 ): Promise<Quota> {
-  const [available, lockedDeposits, dailyUsedUsdt] = await Promise.all([
-    parts.available(memberId, coin),
-    parts.custody.lockedDeposits(memberId, coin),
+  // What is available is read first: a deposit that is credited in between is then locked and not yet available,
+  // never the other way round.
+  const available = await parts.available(memberId);
+  const [locked, dailyUsedUsdt] = await Promise.all([
+    lockedDeposits(parts, memberId),
     usedUsdt(parts, memberId, timeMs),
   ]);
-  const free = available - lockedDeposits;
   return {
-    available,
-    lockedDeposits,
-    withdrawable: free > 0n ? free : 0n,
+    available: available.get(coin) ?? 0n,
+    lockedDeposits: locked.get(coin) ?? 0n,
+    withdrawable: withdrawableOf(parts.marketData, coin, available, locked),
     dailyLimitUsdt: amountOf(parts.dailyLimitUsdt, USDT_DECIMALS),
     dailyUsedUsdt,
   };
 }
 
-/** At last prices, rounded down at each market: units of USDT. */
-export function worthOf({ marketData }: QuotaParts, coin: CoinCode, units: bigint): bigint {
-  return worthInUsdt(marketData.terms, coin, units, (scale) => marketData.lastPrice(scale));
+/** Of every coin that can come in. */
+async function lockedDeposits({ custody }: QuotaParts, memberId: number): Promise<Holdings> {
+  const coins = [...custody.chain.coins.keys()];
+  return new Map(
+    await Promise.all(
+      coins.map(async (coin) => [coin, await custody.lockedDeposits(memberId, coin)] as const),
+    ),
+  );
 }
 
 /** What left or is leaving within 24 hours; what was cancelled, rejected or failed came back. */
 async function usedUsdt(parts: QuotaParts, memberId: number, timeMs: number): Promise<bigint> {
   const outgoing = await parts.custody.withdrawals.outgoingSince(memberId, timeMs - DAY_MS);
-  return [...outgoing].reduce((sum, [coin, units]) => sum + worthOf(parts, coin, units), 0n);
+  return [...outgoing].reduce((sum, [coin, units]) => sum + worthOf(parts.marketData, coin, units), 0n);
 }

@@ -14,8 +14,9 @@ import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { networkTermsOf } from "./network-terms.ts";
-import { type QuotaParts, readQuota, worthOf } from "./quota.ts";
+import { type QuotaParts, readQuota } from "./quota.ts";
 import { amountText } from "./shapes.ts";
+import { worthOf } from "./withdrawable.ts";
 import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
 export interface WalletParts extends QuotaParts {
@@ -186,7 +187,7 @@ async function checkQuota(
   const now = await readQuota(parts, context.member.memberId, coin, context.timeMs);
   if (amount > now.available) throw new CallRefusal("ledger.insufficient_balance", "amount");
   if (amount > now.withdrawable) throw new CallRefusal("withdrawal.deposits_locked", "amount");
-  if (now.dailyUsedUsdt + worthOf(parts, coin, amount) > now.dailyLimitUsdt) {
+  if (now.dailyUsedUsdt + worthOf(parts.marketData, coin, amount) > now.dailyLimitUsdt) {
     throw new CallRefusal("withdrawal.daily_limit", "amount");
   }
 }

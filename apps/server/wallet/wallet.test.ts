@@ -64,6 +64,41 @@ test("withdrawals that are asked for all at once take no more than the locked de
   assert.equal(quota.data?.withdrawable, "0.01");
 });
 
+test("what a locked deposit was sold for stays until the deposit unlocks, and the quota says so", async () => {
+  const seller = await server.enrol();
+  const buyer = await server.enrol();
+  await server.credit(buyer.memberId, "USDT", "1000000");
+  await tapAndMine(seller, "BTC", 3);
+  const terms = { market: "BTC/USDT", type: "limit", price: "64000", quantity: "0.1" } as const;
+  for (const [{ token }, side] of [
+    [buyer, "buy"],
+    [seller, "sell"],
+  ] as const) {
+    await server.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, { token });
+    const order = await server.call("user/setOrder", { ...terms, side }, { token });
+    assert.equal(order.code, 0, order.message);
+  }
+  const read = () => server.call("user/getWithdrawQuota", { coin: "USDT" }, { token: seller.token });
+  assert.notEqual((await read()).data?.available, "0");
+  assert.equal((await read()).data?.withdrawable, "0");
+  const refused = await withdraw(seller, { coin: "USDT", amount: "10" });
+  assert.equal(refused.refusal, "withdrawal.deposits_locked");
+
+  await server.credit(seller.memberId, "USDT", "100");
+  const { withdrawable = "" } = (await read()).data ?? {};
+  const over = await withdraw(seller, { coin: "USDT", amount: "100" });
+  assert.equal(over.refusal, "withdrawal.deposits_locked", "the fee of the sale is missing as well");
+  assert.equal((await withdraw(seller, { coin: "USDT", amount: withdrawable })).code, 0);
+
+  await server.exchange.custody.development?.mine(9);
+  const endMs = Date.now() + PATIENCE_MS;
+  while ((await read()).data?.withdrawable !== (await read()).data?.available) {
+    assert.ok(Date.now() < endMs, "the deposit did not unlock");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.equal((await withdraw(seller, { coin: "USDT", amount: "10" })).code, 0);
+});
+
 test("another fee than the member was shown refuses the withdrawal by its own name", async () => {
   const { data } = await server.call("data/queryCoinMenu", {}, { token: member.token });
   const fee = data?.coins.find(({ coin }) => coin === "BTC")?.networks[0]?.withdrawFee ?? "";
