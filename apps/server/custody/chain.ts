@@ -95,8 +95,14 @@ export interface Chain {
   /**
    * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands
    * or falls with the row that remembers the signed bytes. Nothing is sent.
+   *
+   * @param promised the chain's own coin that the payer signed away before, as value or cost, and still seems to hold
    */
-  sign(database: PoolClient, payment: Payment): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
+  sign(
+    database: PoolClient,
+    payment: Payment,
+    promised: bigint,
+  ): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
 
   /** Hands signed bytes to the network; handing over the same bytes again is harmless. */
   broadcast(raw: string): Promise<void>;

@@ -1,10 +1,12 @@
 /** What must be in order about a withdrawal before anything is frozen. Refusals stand in order of precedence. */
+import { amount } from "@meridian/core";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import { type CustodyRefusal, type CustodyRefusalName, refuseCustody } from "./refusals.ts";
 import { COIN_TERMS } from "./terms.ts";
 import { ADDRESS_LENGTH_MAX } from "./limits.ts";
-import type { WithdrawalOrder } from "./withdrawals.ts";
+import { isWholeOnChain } from "./units.ts";
+import type { WithdrawalOrder } from "./withdrawal.ts";
 
 const ADDRESS_REFUSALS = {
   malformed: "withdrawal.address_malformed",
@@ -19,7 +21,8 @@ export async function checkWithdrawal(
   addresses: AddressBook,
 ): Promise<{ readonly address: string } | CustodyRefusal> {
   const terms = COIN_TERMS.get(order.coin);
-  if (terms === undefined || order.network !== chain.network || !chain.coins.has(order.coin)) {
+  const coin = chain.coins.get(order.coin);
+  if (terms === undefined || order.network !== chain.network || coin === undefined) {
     return refuseCustody("custody.coin_not_on_network");
   }
   if (order.address.length > ADDRESS_LENGTH_MAX) return refuseCustody("withdrawal.address_malformed");
@@ -31,5 +34,8 @@ export async function checkWithdrawal(
     return refuseCustody("withdrawal.address_own");
   if (order.amount < terms.withdrawalMin) return refuseCustody("withdrawal.below_minimum");
   if (order.fee !== terms.withdrawalFee) return refuseCustody("withdrawal.fee_changed");
+  // A contract may count fewer digits than the ledger: what it cannot send must not leave the member's account.
+  if (!isWholeOnChain(amount(order.amount - order.fee), coin))
+    return refuseCustody("amount.too_many_decimals");
   return parsed;
 }

@@ -8,5 +8,5 @@ export type { Reserve } from "./reserves.ts";
 export { type CustodySettings, type DevelopmentChain, type RunningCustody, startCustody } from "./start.ts";
 export type { SeedGift, Tap, TapAnswer, TapOrder } from "./tap.ts";
 export { COIN_TERMS, type CoinTerms } from "./terms.ts";
-export type { Withdrawal, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
-export type { ReviewDecision, WithdrawalAnswer, WithdrawalOrder } from "./withdrawals.ts";
+export type { Withdrawal, WithdrawalOrder, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
+export type { ReviewDecision, WithdrawalAnswer } from "./withdrawals.ts";

@@ -6,6 +6,7 @@ import type { EngineRefusalName } from "../engine/engine.ts";
 
 export const CUSTODY_REFUSALS = [
   "custody.coin_not_on_network",
+  "amount.too_many_decimals",
   "withdrawal.address_malformed",
   "withdrawal.address_checksum",
   "withdrawal.address_unusable",

@@ -12,6 +12,7 @@ import { coinsFromSetting, rememberContracts } from "./contracts.ts";
 import { Custody } from "./custody.ts";
 import { EvmChain } from "./evm/evm-chain.ts";
 import { Faucet } from "./evm/faucet.ts";
+import { readToken, type TokenFacts } from "./evm/read-token.ts";
 import { CONFIRMATIONS_UNLOCK } from "./limits.ts";
 import { Tap, type SeedGift } from "./tap.ts";
 import { COIN_TERMS } from "./terms.ts";
@@ -82,7 +83,9 @@ async function startOnNode(
   }
   const contracts = Object.entries(settings.contracts ?? {});
   const checked = contracts.map(([coin, contract]) => [coin, getAddress(contract)] as const);
-  const custody = await buildCustody(parts, settings, url, coinsFromSetting(Object.fromEntries(checked)));
+  const read = (contract: string): Promise<TokenFacts> => readToken(url, contract);
+  const coins = await coinsFromSetting(Object.fromEntries(checked), read, parts.log);
+  const custody = await buildCustody(parts, settings, url, coins);
   custody.start();
   return { custody, development: undefined, stop: () => custody.stop() };
 }

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";
 import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
+import { setTokens } from "./testing/senders.ts";
 import { catchUp, coinOf, startWorld, type World } from "./testing/world.ts";
 import { COIN_TERMS } from "./terms.ts";
 
@@ -104,5 +105,40 @@ test("a sweep without fuel in the hot wallet waits and harms nothing", async () 
   const { rows } = await room.database.query("SELECT state FROM custody_sweeps");
   assert.deepEqual(rows, [{ state: "planned" }]);
   assert.equal(room.engine.available(1, "SOL"), 100n * ONE);
+  await room.close();
+});
+
+test("coins whose sweep failed on the chain are swept again after a while", async () => {
+  const room = await world.room();
+  const custody = room.open();
+  const coin = coinOf(world, "SOL");
+  const to = await custody.depositAddress(1);
+  await world.faucet.send([
+    { to: room.chain.hotAddress, coin: coinOf(world, "ETH"), raw: WEI },
+    { to, coin, raw: 100n * ONE },
+  ]);
+  const sweeps = async (): Promise<string> => {
+    const { rows } = await room.database.query("SELECT state FROM custody_sweeps ORDER BY sweep_id");
+    return rows.map((row) => row.state).join();
+  };
+  const until = async (wanted: string): Promise<void> => {
+    for (let block = 0; block < 40 && (await sweeps()) !== wanted; block++) {
+      await world.mine(1);
+      await catchUp(custody);
+    }
+    assert.equal(await sweeps(), wanted);
+  };
+  await until("sweeping");
+  // The token is gone when the sweep is mined, and back afterwards: what a paused contract looks like.
+  await setTokens(world, to, coin, 0n);
+  await until("failed");
+  await setTokens(world, to, coin, 100n * ONE);
+  await world.mine(2);
+  await catchUp(custody);
+  assert.equal(await sweeps(), "failed", "not at once: each try costs fuel");
+  await room.database.query("UPDATE custody_sweeps SET created_at = 1");
+  await until("failed,done");
+  assert.equal(await room.chain.balance(to, coin), 0n);
+  assert.equal(await room.chain.balance(room.chain.hotAddress, coin), 100n * ONE);
   await room.close();
 });

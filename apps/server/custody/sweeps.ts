@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Chain, ChainCoin } from "./chain.ts";
 import { inTransaction } from "./database.ts";
-import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEPS_PER_PASS } from "./limits.ts";
+import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "./limits.ts";
 import { COIN_TERMS } from "./terms.ts";
 import type { Outgoing, Transactions } from "./transactions.ts";
 
@@ -58,11 +58,15 @@ export class Sweeps {
          FROM custody_deposits d JOIN custody_addresses a ON a.network = d.network AND a.address = d.address
          WHERE d.network = $1 AND d.state = 'credited' AND NOT d.swept AND d.block_height <= $2
            AND NOT EXISTS (SELECT FROM custody_sweeps s WHERE s.address_index = a.index
-             AND s.state IN ('planned', 'fuelling', 'sweeping'))
+             AND (s.state IN ('planned', 'fuelling', 'sweeping')
+               OR s.state = 'failed' AND s.coin = d.coin AND s.created_at > $5))
          GROUP BY a.index, d.coin
          HAVING sum(d.amount) >= CASE d.coin ${sweepMinimums(chain)} END
          ORDER BY a.index, d.coin = $3, d.coin LIMIT $4`,
-        [chain.network, height - CONFIRMATIONS_UNLOCK + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
+        [
+          ...[chain.network, height - CONFIRMATIONS_UNLOCK + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
+          Date.now() - SWEEP_RETRY_MS,
+        ],
       );
       for (const row of rows) {
         await client.query(
@@ -87,7 +91,7 @@ export class Sweeps {
     if (row.state === "planned") return this.#fuel(row, coin);
     const purpose = row.state === "fuelling" ? "gas" : "sweep";
     const sent = await transactions.find(purpose, reference(row));
-    if (sent?.state === "failed") await this.#move(row, "failed");
+    if (sent?.state === "failed") await this.#fail(row);
     if (sent?.state !== "succeeded") return;
     if (row.state === "fuelling") await this.#sweep(row, coin);
     else await this.#move(row, "done");
@@ -129,6 +133,24 @@ export class Sweeps {
         log.debug({ sweepId: row.sweep_id, coin: row.coin, problem: signed.problem }, "a sweep has to wait");
       }
     });
+  }
+
+  /**
+   * What did not arrive is there to be swept again. Earlier deposits of the coin are marked anew with it, which is no
+   * loss: a sweep takes everything that the address holds.
+   */
+  async #fail(row: SweepRow): Promise<void> {
+    const { database, log } = this.#options;
+    await database.query(
+      `WITH failed AS (
+         UPDATE custody_sweeps SET state = 'failed' WHERE sweep_id = $1
+         RETURNING network, address_index, coin)
+       UPDATE custody_deposits d SET swept = false
+       FROM failed f JOIN custody_addresses a ON a.index = f.address_index
+       WHERE d.network = f.network AND d.address = a.address AND d.coin = f.coin`,
+      [row.sweep_id],
+    );
+    log.error({ sweepId: row.sweep_id, coin: row.coin }, "a sweep failed and is tried again later");
   }
 
   async #move(row: SweepRow, state: SweepState): Promise<void> {

@@ -9,6 +9,7 @@ export interface CoinTerms {
   readonly network: NetworkName;
   /** Digits after the point in the ledger, and the most a member may type. */
   readonly decimals: number;
+  /** Digits on the development chain and of the native coin; a contract on another chain is asked for its own. */
   readonly chainDecimals: number;
   /** The chain's own coin needs no contract. */
   readonly native: boolean;

@@ -60,8 +60,13 @@ export class Transactions {
     outgoing: Outgoing,
   ): Promise<string | { readonly problem: PaymentProblem }> {
     const { chain } = this.#options;
-    if (!(await this.#isCovered(database, outgoing))) return { problem: "insufficient_funds" };
-    const signed = await chain.sign(database, outgoing);
+    const { coin, raw } = outgoing;
+    const sender = outgoing.from === "hot" ? chain.hotAddress : chain.deriveAddress(outgoing.from);
+    const promised = await this.#promised(database, sender, coin);
+    if (raw !== "everything" && (await chain.balance(sender, coin)) - promised.ofCoin < raw) {
+      return { problem: "insufficient_funds" };
+    }
+    const signed = await chain.sign(database, outgoing, promised.native);
     if ("problem" in signed) return signed;
     await database.query(
       `INSERT INTO custody_transactions (tx_hash, network, sender, slot, raw, purpose, reference, coin, value,
@@ -157,20 +162,23 @@ export class Transactions {
     return false;
   }
 
-  /** Counts what the payer has signed away already and the chain does not show yet. */
-  async #isCovered(database: PoolClient, outgoing: Outgoing): Promise<boolean> {
-    if (outgoing.raw === "everything") return true;
+  /** What the payer has signed away already and the chain does not show yet: of a coin, and of the native one. */
+  async #promised(database: PoolClient, sender: string, coin: ChainCoin): Promise<Promised> {
     const { chain } = this.#options;
-    const sender = outgoing.from === "hot" ? chain.hotAddress : chain.deriveAddress(outgoing.from);
-    const { rows } = await database.query<{ values: string; costs: string }>(
-      `SELECT coalesce(sum(value) FILTER (WHERE coin = $3), 0) AS values, coalesce(sum(cost_max), 0) AS costs
+    const { rows } = await database.query<{ values: string; native: string }>(
+      `SELECT coalesce(sum(value) FILTER (WHERE coin = $3), 0) AS values,
+         coalesce(sum(cost_max), 0) + coalesce(sum(value) FILTER (WHERE coin = $4), 0) AS native
        FROM custody_transactions WHERE network = $1 AND sender = $2 AND state IN ('signed', 'broadcast')`,
-      [chain.network, sender, outgoing.coin.coin],
+      [chain.network, sender, coin.coin, chain.nativeCoin.coin],
     );
-    const native = outgoing.coin.contract === "";
-    const promised = BigInt(rows[0]?.values ?? 0) + (native ? BigInt(rows[0]?.costs ?? 0) : 0n);
-    return (await chain.balance(sender, outgoing.coin)) - promised >= outgoing.raw;
+    const native = BigInt(rows[0]?.native ?? 0);
+    return { ofCoin: coin.contract === "" ? native : BigInt(rows[0]?.values ?? 0), native };
   }
+}
+
+interface Promised {
+  readonly ofCoin: bigint;
+  readonly native: bigint;
 }
 
 /** Trouble with the network passes; trouble of our own must not be mistaken for it. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AMOUNT_MAX, amount } from "@meridian/core";
 import type { ChainCoin } from "./chain.ts";
 import { COIN_TERMS } from "./terms.ts";
-import { costToLedger, toLedger, toRaw } from "./units.ts";
+import { costToLedger, isWholeOnChain, toLedger, toRaw } from "./units.ts";
 
 function coin(chainDecimals: number, ledgerDecimals = 8): ChainCoin {
   return { coin: "X", chainDecimals, ledgerDecimals, contract: "" };
@@ -22,6 +22,12 @@ test("the ledger's share and the remainder together are the raw value, and the l
 test("a coin with fewer digits on its chain than in the ledger converts exactly", () => {
   assert.deepEqual(toLedger(7n, coin(6)), { amount: 700n, remainder: 0n });
   assert.equal(toRaw(amount(700n), coin(6)), 7n);
+});
+
+test("a value finer than its chain counts is not whole there, and every value is whole on a finer chain", () => {
+  assert.ok(isWholeOnChain(amount(700n), coin(6)));
+  assert.ok(!isWholeOnChain(amount(701n), coin(6)));
+  assert.ok(isWholeOnChain(amount(701n), coin(8)) && isWholeOnChain(amount(1n), coin(18)));
 });
 
 test("what the ledger cannot count is a problem and not a wrapped number", () => {

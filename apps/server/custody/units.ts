@@ -30,6 +30,12 @@ export function toRaw(value: Amount, coin: ChainCoin): bigint {
   return mulDiv(value, down, up, "floor");
 }
 
+/** Whether the chain can carry a value exactly. */
+export function isWholeOnChain(value: Amount, coin: ChainCoin): boolean {
+  const { up, down } = scale(coin);
+  return (value * down) % up === 0n;
+}
+
 function scale(coin: ChainCoin): { readonly up: bigint; readonly down: bigint } {
   const difference = coin.chainDecimals - coin.ledgerDecimals;
   if (difference >= 0) return { up: 1n, down: 10n ** BigInt(difference) };

@@ -9,7 +9,7 @@ import { privateKeyToAddress } from "viem/accounts";
 import { type Random, seededRandom } from "./testing/random.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
 import { COIN_TERMS } from "./terms.ts";
-import type { WithdrawalOrder } from "./withdrawals.ts";
+import type { WithdrawalOrder } from "./withdrawal.ts";
 
 const KILLS = Number(process.env["CUSTODY_KILLS"] ?? 100);
 const ONE = 100_000_000n;

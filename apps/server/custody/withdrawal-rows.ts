@@ -143,13 +143,28 @@ export async function findByRequestKey(
   return rows[0];
 }
 
-/** What still has a step to go: not finished, or finished with the hold not yet given back. Oldest first. */
-export async function unfinishedWithdrawals(database: Pool, network: string): Promise<WithdrawalRow[]> {
+/**
+ * What still has a step to go now: not finished and not held until later, or finished with the hold not yet given back.
+ * Oldest first, and at most STEPS_PER_PASS of each state; of approved ones as many of each coin, so that neither a
+ * state nor a coin whose withdrawals all have to wait stops the others.
+ */
+export async function unfinishedWithdrawals(
+  database: Pool,
+  network: string,
+  now: TimeMs,
+): Promise<WithdrawalRow[]> {
   const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.network = $1 AND w.state <> 'completed' AND w.state <> 'reviewing'
-       AND (w.state NOT IN ('cancelled', 'rejected', 'failed') OR NOT w.released)
-     ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
-    [network, STEPS_PER_PASS],
+    `${SELECT} JOIN (
+       SELECT withdrawal_id, row_number() OVER (
+         PARTITION BY state, CASE WHEN state = 'approved' THEN coin END
+         ORDER BY requested_at, withdrawal_id) AS place
+       FROM custody_withdrawals
+       WHERE network = $1 AND state <> 'completed' AND state <> 'reviewing'
+         AND (state <> 'held' OR held_until <= $3)
+         AND (state NOT IN ('cancelled', 'rejected', 'failed') OR NOT released)
+     ) due ON due.withdrawal_id = w.withdrawal_id AND due.place <= $2
+     ORDER BY w.requested_at, w.withdrawal_id`,
+    [network, STEPS_PER_PASS, now],
   );
   return rows;
 }

@@ -43,6 +43,18 @@ export interface WithdrawalStep {
   readonly reason: string;
 }
 
+/** What a member asks for; an amount of which the fee is a part. */
+export interface WithdrawalOrder {
+  /** The caller's idempotency key: the same key never makes a second withdrawal. */
+  readonly requestKey: string;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly network: NetworkName;
+  readonly address: string;
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
+
 export interface Withdrawal {
   readonly withdrawalId: WithdrawalId;
   /** The key under which the member asked for it. */

@@ -6,8 +6,13 @@ import { getContractAddress, type Hex, keccak256, stringToHex } from "viem";
 import type { Custody } from "./custody.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
 import { COIN_TERMS } from "./terms.ts";
-import { mayFollow, WITHDRAWAL_NEXT, type Withdrawal, type WithdrawalState } from "./withdrawal.ts";
-import type { WithdrawalOrder } from "./withdrawals.ts";
+import {
+  mayFollow,
+  WITHDRAWAL_NEXT,
+  type Withdrawal,
+  type WithdrawalOrder,
+  type WithdrawalState,
+} from "./withdrawal.ts";
 
 const ONE = 100_000_000n;
 const WEI = 10n ** 18n;

@@ -3,7 +3,7 @@
  * and every command to the ledger carries an id made from the withdrawal, so that a crash anywhere is only a pause.
  */
 import { randomUUID } from "node:crypto";
-import type { Amount, CoinCode, Command, MemberId, NetworkName, TimeMs, WithdrawalId } from "@meridian/core";
+import type { CoinCode, Command, MemberId, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
@@ -29,18 +29,13 @@ import {
   outgoingSince,
   unfinishedWithdrawals,
 } from "./withdrawal-rows.ts";
-import { type Withdrawal, withdrawalOf, type WithdrawalRow, type WithdrawalState } from "./withdrawal.ts";
-
-export interface WithdrawalOrder {
-  /** The caller's idempotency key: the same key never makes a second withdrawal. */
-  readonly requestKey: string;
-  readonly member: MemberId;
-  readonly coin: CoinCode;
-  readonly network: NetworkName;
-  readonly address: string;
-  readonly amount: Amount;
-  readonly fee: Amount;
-}
+import {
+  type Withdrawal,
+  withdrawalOf,
+  type WithdrawalOrder,
+  type WithdrawalRow,
+  type WithdrawalState,
+} from "./withdrawal.ts";
 
 export type ReviewDecision =
   | { readonly decision: "approve" }
@@ -154,7 +149,7 @@ export class Withdrawals {
   /** Takes every unfinished withdrawal as far as it can go now. */
   async carryOn(height: number): Promise<void> {
     const { database, chain } = this.#options;
-    for (const row of await unfinishedWithdrawals(database, chain.network)) {
+    for (const row of await unfinishedWithdrawals(database, chain.network, Date.now())) {
       if (!this.#inFlight.has(row.withdrawal_id)) await this.#step(row, height);
     }
   }

@@ -6,37 +6,13 @@ import type { Handlers } from "../gateway/context.ts";
 import type { MarketData } from "../market-data/index.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { accountWorth } from "./account-worth.ts";
+import { type BalanceRecord, BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";
 import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
 import { Conditions } from "./conditions.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 
-export interface BalanceUnits {
-  readonly account: Balance["account"];
-  readonly coin: string;
-  readonly available: bigint;
-  readonly frozen: bigint;
-}
-
-interface BalanceRecord {
-  readonly sequence: string;
-  readonly account: Balance["account"] | null;
-  readonly coin: string;
-  readonly available: string;
-  readonly frozen: string;
-}
-
-/** One statement, so that the sequence belongs to the balances. */
-export const BALANCES = `select cursor.sequence, account, coin, available, frozen
-  from projection_cursor as cursor left join balance on member = $1
-  where cursor.name = 'accounts' order by account, coin`;
-
-export function balancesFrom(rows: readonly BalanceRecord[]): { sequence: number; list: BalanceUnits[] } {
-  const list = rows.flatMap(({ account, coin, available, frozen }) =>
-    account === null ? [] : [{ account, coin, available: BigInt(available), frozen: BigInt(frozen) }],
-  );
-  return { sequence: wholeNumberIn(rows[0]?.sequence ?? "0"), list };
-}
+export type { BalanceUnits };
 
 export function balanceText(terms: VenueTerms, { account, coin, available, frozen }: BalanceUnits): Balance {
   const text = (units: bigint): string => terms.amountText(coin, units);

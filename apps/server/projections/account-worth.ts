@@ -7,7 +7,7 @@ import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } fr
 import type { Pool } from "pg";
 import { openTimeOf } from "../market-data/intervals.ts";
 import { type MarketData, worthInUsdt } from "../market-data/index.ts";
-import { BALANCES, balancesFrom } from "./account-reads.ts";
+import { BALANCES, balancesFrom } from "./balance-rows.ts";
 
 const VALUE_DECIMALS = 6;
 

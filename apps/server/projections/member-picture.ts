@@ -1,7 +1,7 @@
 /** What a private stream starts from: a member's open orders and balances, each as of its own sequence. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import { BALANCES, balancesFrom, type BalanceUnits } from "./account-reads.ts";
+import { BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";
 import { OPEN_ORDERS, orderFromRecord } from "./order-reads.ts";
 import type { OrderRow } from "./order-row.ts";
 

@@ -109,9 +109,10 @@ export class EvmChain implements Chain {
   async sign(
     database: PoolClient,
     payment: Payment,
+    promised: bigint,
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
     const account = evmAccount(this.#root, payment.from);
-    return signPayment(this.#client, database, account, payment, this.network);
+    return signPayment(this.#client, database, account, { ...payment, promised }, this.network);
   }
 
   async broadcast(raw: string): Promise<void> {

@@ -43,11 +43,12 @@ export async function signPayment(
   client: PublicClient,
   database: PoolClient,
   account: PrivateKeyAccount,
-  payment: Payment,
+  payment: Payment & { readonly promised: bigint },
   network: string,
 ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
   const fees = await currentFees(client);
-  const balanceWei = await client.getBalance({ address: account.address });
+  // A nonce whose transaction cannot be paid for holds up every later one, so what is promised is no longer there.
+  const balanceWei = (await client.getBalance({ address: account.address })) - payment.promised;
   const value = await paymentValue(client, account.address, payment, balanceWei);
   if (value <= 0n) return { problem: "insufficient_funds" };
   const gas = await gasFor(client, account.address, callOf(payment, value));

@@ -3,6 +3,9 @@ import { parseAbi, toEventSelector } from "viem";
 
 export const TOKEN_ABI = parseAbi([
   "function balanceOf(address owner) view returns (uint256)",
+  "function decimals() view returns (uint8)",
+  "function symbol() view returns (string)",
+  "function totalSupply() view returns (uint256)",
   "function transfer(address to, uint256 value) returns (bool)",
   "event Transfer(address indexed from, address indexed to, uint256 value)",
 ]);

@@ -24,17 +24,22 @@ export async function makeSenders(
   const accounts = Array.from({ length: count }, (_, index) =>
     privateKeyToAccount(keccak256(stringToHex(`${name} ${index}`))),
   );
-  const word = numberToHex(RICH, { size: 32 });
   for (const account of accounts) {
     await world.rpc("anvil_setBalance", account.address, numberToHex(RICH));
-    const place = encodeAbiParameters(
-      [{ type: "address" }, { type: "uint256" }],
-      [account.address, BALANCES_SLOT],
-    );
-    await world.rpc("anvil_setStorageAt", token.contract, keccak256(place), word);
+    await setTokens(world, account.address, token, RICH);
   }
   await world.mine(70);
   return accounts;
+}
+
+/** Makes an address own so much of a test coin, without a transfer. */
+export async function setTokens(world: World, owner: string, token: ChainCoin, raw: bigint): Promise<void> {
+  const place = encodeAbiParameters(
+    [{ type: "address" }, { type: "uint256" }],
+    [owner as Hex, BALANCES_SLOT],
+  );
+  const word = numberToHex(raw, { size: 32 });
+  await world.rpc("anvil_setStorageAt", token.contract, keccak256(place), word);
 }
 
 /** The signed bytes of a payment; always the wallet's first, so that two of one wallet exclude each other. */

@@ -1,0 +1,118 @@
+// Tokens of an operator's node: their own digits count, and a contract that is none or has changed stops the start.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { amount } from "@meridian/core";
+import { pino } from "pino";
+import { keccak256, stringToHex } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
+import type { ChainCoin } from "./chain.ts";
+import { type RunningCustody, startCustody } from "./start.ts";
+import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
+import { COIN_TERMS } from "./terms.ts";
+import { demoWords } from "./wallet.ts";
+
+const ONE = 100_000_000n;
+const LOG = pino({ level: "silent" });
+
+let world: World;
+let directory: string;
+before(async () => {
+  world = await startWorld();
+  directory = mkdtempSync(join(tmpdir(), "meridian-contracts-"));
+});
+after(async () => {
+  rmSync(directory, { recursive: true, force: true });
+  await world.stop();
+});
+
+/** LINK with other digits than the development chain gives it. */
+async function linkWith(chainDecimals: number): Promise<ChainCoin> {
+  const terms = COIN_TERMS.get("LINK");
+  assert.ok(terms !== undefined);
+  const [coin] = await world.faucet.deployCoins([{ ...terms, chainDecimals }]);
+  await world.mine(1);
+  assert.ok(coin !== undefined);
+  return coin;
+}
+
+/** Custody on a node of an operator, driven by hand: its own beat is ended at once. */
+async function onNode(room: Room, contract: string): Promise<RunningCustody> {
+  const { database, engine } = room;
+  const running = await startCustody(
+    { database, engine, log: LOG },
+    {
+      directory,
+      rpcUrl: world.anvil.url,
+      contracts: { LINK: contract },
+      walletSeed: demoWords(directory, "operator"),
+      blockTimeMs: 0,
+    },
+  );
+  await running.stop();
+  return running;
+}
+
+test("a token of 18 digits is credited in whole units of the ledger, and withdrawn exactly", async () => {
+  const room = await world.room();
+  const link = await linkWith(18);
+  const { custody } = await onNode(room, link.contract);
+  const to = await custody.depositAddress(1);
+  await world.faucet.send([
+    { to, coin: link, raw: 5n * 10n ** 18n + 7n },
+    { to: custody.chain.hotAddress, coin: link, raw: 10n ** 20n },
+    { to: custody.chain.hotAddress, coin: coinOf(world, "ETH"), raw: 10n ** 18n },
+  ]);
+  await world.mine(4);
+  await catchUp(custody);
+  assert.equal(room.engine.available(1, "LINK"), 5n * ONE);
+  const { rows } = await room.database.query(
+    "SELECT amount, remainder FROM custody_deposits WHERE member = 1",
+  );
+  assert.deepEqual(rows, [{ amount: String(5n * ONE), remainder: "7" }]);
+  const address = privateKeyToAddress(keccak256(stringToHex("link recipient")));
+  const fee = COIN_TERMS.get("LINK")?.withdrawalFee ?? amount(0n);
+  const order = { requestKey: "1", member: 1, coin: "LINK", network: "evm", address, fee } as const;
+  assert.ok((await custody.withdrawals.request({ ...order, amount: amount(2n * ONE + 1n) })).ok);
+  await catchUp(custody);
+  await world.mine(1);
+  assert.equal(await custody.chain.balance(address, link), (2n * ONE + 1n - fee) * 10n ** 10n);
+  await room.close();
+});
+
+test("a token of fewer digits than the ledger is credited exactly, and sends nothing finer than it counts", async () => {
+  const room = await world.room();
+  const link = await linkWith(2);
+  const { custody } = await onNode(room, link.contract);
+  const to = await custody.depositAddress(1);
+  await world.faucet.send([{ to, coin: link, raw: 512n }]);
+  await world.mine(4);
+  await catchUp(custody);
+  assert.equal(room.engine.available(1, "LINK"), 512_000_000n);
+  const address = privateKeyToAddress(keccak256(stringToHex("coarse recipient")));
+  const fee = COIN_TERMS.get("LINK")?.withdrawalFee ?? amount(0n);
+  const order = { requestKey: "1", member: 1, coin: "LINK", network: "evm", address, fee } as const;
+  const fine = await custody.withdrawals.request({ ...order, amount: amount(2n * ONE + 1n) });
+  assert.deepEqual(fine, { ok: false, refused: "amount.too_many_decimals" });
+  assert.ok((await custody.withdrawals.request({ ...order, amount: amount(2n * ONE) })).ok);
+  await room.close();
+});
+
+test("a contract whose digits are not those remembered stops the start", async () => {
+  const room = await world.room();
+  const link = await linkWith(18);
+  await onNode(room, link.contract);
+  await onNode(room, link.contract);
+  await room.database.query("UPDATE custody_settings SET value = '8' WHERE name = 'decimals:LINK'");
+  await assert.rejects(onNode(room, link.contract), /LINK had 8 decimals on its chain.* 18/);
+  await room.close();
+});
+
+test("an address without a token stops the start", async () => {
+  const room = await world.room();
+  const nobody = privateKeyToAddress(keccak256(stringToHex("no contract")));
+  await assert.rejects(onNode(room, nobody), /LINK does not answer as an ERC-20/);
+  await room.close();
+});
