@@ -1,10 +1,12 @@
+export * from "./book.model.ts";
 export * from "./book.ts";
 export * from "./calls.ts";
 export { client } from "./client.ts";
 export { readLanguageCookie, writeLanguageCookie } from "./cookies.ts";
 export { type CsvName, downloadCsv } from "./csv.ts";
 export * from "./live.ts";
+export { loginPath, pathAfterLogin } from "./login-path.ts";
 export * from "./member.ts";
-export { expireSession, loginPath, pathAfterLogin, useSessionStore } from "./session.ts";
+export { expireSession, useSessionStore } from "./session.ts";
 export { listen, resync, useStream } from "./stream.ts";
 export * from "./venue.ts";

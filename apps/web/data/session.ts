@@ -34,15 +34,3 @@ export function expireSession(): void {
 export function sawSequence(sequence: number): void {
   if (sequence > useSessionStore.getState().sequence) useSessionStore.setState({ sequence });
 }
-
-/** The login page for the layout that a path belongs to, which brings back to that path afterwards. */
-export function loginPath(from: string): string {
-  const page = from.startsWith("/mb") ? "/mblogin" : "/login";
-  return `${page}?next=${encodeURIComponent(from)}`;
-}
-
-/** Where to go after the login: only a path of this site, else the fallback. */
-export function pathAfterLogin(search: string, fallback: string): string {
-  const next = new URLSearchParams(search).get("next");
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : fallback;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginPath, pathAfterLogin } from "./session.ts";
+import { loginPath, pathAfterLogin } from "./login-path.ts";
 
 test("an expired session leads to the login of the layout it was in, and back", () => {
   expect(loginPath("/exchange/BTC_USDT?x=1")).toBe("/login?next=%2Fexchange%2FBTC_USDT%3Fx%3D1");

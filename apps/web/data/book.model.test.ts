@@ -1,7 +1,7 @@
 import { bookChecksum, type BookDelta } from "@meridian/contract/channels";
 import type { Level } from "@meridian/contract";
 import { describe, expect, test } from "vitest";
-import { applyDelta, type Book, comparePrices, mergeLevels } from "./book.ts";
+import { applyDelta, type Book, comparePrices, mergeLevels } from "./book.model.ts";
 
 const bids: Level[] = [
   ["100.0", "2.5"],
