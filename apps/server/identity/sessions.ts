@@ -161,11 +161,31 @@ async function openSession(pool: Pool, request: SessionRequest): Promise<OpenedS
   return { token: `${publicHalf}.${secret}`, cookieSecret: null, sessionId };
 }
 
+/** Reads rows, and says of each what was changed since its read began: the row may be older than that. */
+function createSessionReads(pool: Pool) {
+  const underWay = new Set<Change[]>();
+  return {
+    tell(change: Change): void {
+      for (const changes of underWay) changes.push(change);
+    },
+    async read(publicHalf: string): Promise<{ row: SessionRow | undefined; changes: Change[] }> {
+      const changes: Change[] = [];
+      underWay.add(changes);
+      try {
+        const values = [digest(publicHalf)];
+        const { rows } = await pool.query<SessionRow>({ name: "session", text: SELECT, values });
+        return { row: rows[0], changes };
+      } finally {
+        underWay.delete(changes);
+      }
+    },
+  };
+}
+
 function createSessionCache(pool: Pool) {
   const byPublicHalf = new Map<string, CachedSession>();
   const publicHalfById = new Map<string, string>();
-  /** For each read under way, what was changed since it began: its row may be older. */
-  const readsUnderWay = new Set<Change[]>();
+  const reads = createSessionReads(pool);
 
   function drop(publicHalf: string): void {
     const session = byPublicHalf.get(publicHalf);
@@ -177,24 +197,8 @@ function createSessionCache(pool: Pool) {
     return byPublicHalf.get(publicHalfById.get(sessionId) ?? "");
   }
 
-  function tellReads(change: Change): void {
-    for (const changes of readsUnderWay) changes.push(change);
-  }
-
-  async function readRow(publicHalf: string): Promise<{ row: SessionRow | undefined; changes: Change[] }> {
-    const changes: Change[] = [];
-    readsUnderWay.add(changes);
-    try {
-      const values = [digest(publicHalf)];
-      const { rows } = await pool.query<SessionRow>({ name: "session", text: SELECT, values });
-      return { row: rows[0], changes };
-    } finally {
-      readsUnderWay.delete(changes);
-    }
-  }
-
   async function fetch(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
-    const { row, changes } = await readRow(publicHalf);
+    const { row, changes } = await reads.read(publicHalf);
     // What was noted here may not be written yet.
     const seenAtMs = Math.max(row?.seen_at ?? 0, byPublicHalf.get(publicHalf)?.seenAtMs ?? 0);
     drop(publicHalf);
@@ -227,7 +231,7 @@ function createSessionCache(pool: Pool) {
     grant(sessionId: string, untilMs: number): void {
       const session = byId(sessionId);
       if (session !== undefined) session.fundGrantUntilMs = untilMs;
-      tellReads((read) => {
+      reads.tell((read) => {
         if (read.row.id === sessionId) read.fundGrantUntilMs = untilMs;
       });
     },
@@ -236,11 +240,11 @@ function createSessionCache(pool: Pool) {
         if (session.row.member === memberId) session.fundGrantUntilMs = 0;
       };
       for (const session of byPublicHalf.values()) forget(session);
-      tellReads(forget);
+      reads.tell(forget);
     },
     forget(sessionId: string): void {
       drop(publicHalfById.get(sessionId) ?? "");
-      tellReads((read) => {
+      reads.tell((read) => {
         if (read.row.id === sessionId) read.closed = true;
       });
     },
