@@ -8,8 +8,10 @@ import type { WebSocket } from "ws";
 import type { AuthenticatedMember } from "../gateway/context.ts";
 import { textFrame } from "./frames.ts";
 import {
+  ANSWER_BYTES_MAX,
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
+  CHANNEL_WEIGHT_MAX,
   CLOSE,
   CLOSE_TIMEOUT_MS,
   MESSAGES_MAX,
@@ -51,6 +53,7 @@ export class Connection {
   private closed = false;
   private windowStartMs = 0;
   private messagesInWindow = 0;
+  private channelWeightInWindow = 0;
 
   constructor(webSocket: WebSocket, transport: Duplex, counts: StreamCounts, terms: ConnectionTerms) {
     this.webSocket = webSocket;
@@ -70,8 +73,10 @@ export class Connection {
     return this.closed;
   }
 
-  /** An answer to the client's own message; it is never left out. */
+  /** An answer to the client's own message; it is never left out, but who lets too much pile up is cut. */
   answer(message: ServerMessage): void {
+    if (this.closed) return;
+    if (this.transport.writableLength > ANSWER_BYTES_MAX) return this.cut();
     this.write(textFrame(JSON.stringify(message)));
   }
 
@@ -108,9 +113,16 @@ export class Connection {
     if (now - this.windowStartMs > MESSAGES_WINDOW_MS) {
       this.windowStartMs = now;
       this.messagesInWindow = 0;
+      this.channelWeightInWindow = 0;
     }
     this.messagesInWindow += 1;
     return this.messagesInWindow <= MESSAGES_MAX;
+  }
+
+  /** Counts the channels of an admitted message; false when it names too many within the message's window. */
+  admitChannels(weight: number): boolean {
+    this.channelWeightInWindow += weight;
+    return this.channelWeightInWindow <= CHANNEL_WEIGHT_MAX;
   }
 
   close(code: number, reason: string): void {

@@ -10,6 +10,11 @@ export const CHANNELS_PER_SOCKET_MAX = 256;
 export const MESSAGES_MAX = 120;
 export const MESSAGES_WINDOW_MS = 10_000;
 
+/** Channels named by the messages of a window: a socket with the most there can be may start over once. */
+export const CHANNEL_WEIGHT_MAX = 2 * CHANNELS_PER_SOCKET_MAX;
+/** What a private channel counts as many as, because joining it reads the database: 32 joins in a window. */
+export const PRIVATE_CHANNEL_WEIGHT = 16;
+
 /** An office behind one address; more need the operator's setting. */
 export const SOCKETS_PER_IP_MAX = 200;
 
@@ -23,6 +28,8 @@ export const TICKERS_EVERY_TICKS = 5;
 
 /** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */
 export const BEHIND_BYTES = 512 * 1024;
+/** Above this not even an answer is kept for it; a member's largest snapshot, 1,000 orders, takes a fifth. */
+export const ANSWER_BYTES_MAX = 2 * 1024 * 1024;
 /** Below this it has caught up. */
 export const CAUGHT_UP_BYTES = 16 * 1024;
 /** Behind for longer than this, a socket is cut. */

@@ -6,7 +6,7 @@ import {
   PRIVATE_CHANNELS,
 } from "@meridian/contract";
 import type { PrivateChannel } from "@meridian/contract";
-import { CHANNELS_PER_SOCKET_MAX } from "./limits.ts";
+import { CHANNELS_PER_SOCKET_MAX, PRIVATE_CHANNEL_WEIGHT } from "./limits.ts";
 
 const CHANNEL_LENGTH_MAX = 64;
 const TOKEN_LENGTH_MAX = 512;
@@ -30,7 +30,17 @@ export function readMessage(text: string): ClientMessage | null {
 
 function isChannelList(value: unknown): value is string[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > CHANNELS_PER_SOCKET_MAX) return false;
+  if (new Set(value).size !== value.length) return false;
   return value.every((channel) => typeof channel === "string" && channel.length <= CHANNEL_LENGTH_MAX);
+}
+
+/** What a message takes of its socket's allowance of channels; 0 for one that names none. */
+export function channelWeight(message: ClientMessage): number {
+  if (message.op === "unsubscribe") return message.channels.length;
+  if (message.op !== "subscribe") return 0;
+  const isPrivate = (name: string): boolean => PRIVATE_CHANNELS.some((channel) => channel === name);
+  const weights = message.channels.map((name): number => (isPrivate(name) ? PRIVATE_CHANNEL_WEIGHT : 1));
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 export type ChannelName =

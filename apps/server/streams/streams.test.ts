@@ -279,6 +279,7 @@ const MALFORMED: readonly (string | Buffer)[] = [
   '{"op":"ping","time":"1"}',
   '{"op":"subscribe","channels":[]}',
   '{"op":"subscribe","channels":[1]}',
+  '{"op":"subscribe","channels":["tickers","tickers"]}',
   '{"op":"auth","token":7}',
   '{"op":"ping","time":1,"more":2}',
   '{"op":"__proto__","time":1}',

@@ -15,7 +15,7 @@ import {
   TICK_MS,
 } from "./limits.ts";
 import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
-import { readMessage } from "./messages.ts";
+import { channelWeight, readMessage } from "./messages.ts";
 import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
 
@@ -27,7 +27,7 @@ export interface StreamOptions
   readonly custodyEvents: CustodyEvents;
   /** Whether a page of this origin may open a socket; a program sends no origin and is not asked. */
   readonly originAllowed: (origin: string, host: string | undefined) => boolean;
-  /** Where the caller is, when a trusted proxy stands in front; else the peer's own address. */
+  /** Where the caller is; without it, the peer's own address. */
   readonly ipOf?: (request: IncomingMessage) => string;
   readonly socketsPerIpMax?: number;
   /** How long a socket may be behind before it is cut. */
@@ -102,9 +102,12 @@ class Sockets {
   }
 
   upgrade(request: IncomingMessage, transport: Duplex, head: Buffer): void {
+    // Node hands the transport over without a listener: a peer that resets it would otherwise end the process.
+    transport.on("error", () => transport.destroy());
     const status = this.statusOf(request);
     if (status !== null) {
-      transport.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      const answer = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+      transport.end(answer, () => transport.destroy());
       return;
     }
     this.webSocketServer.handleUpgrade(request, transport, head, (webSocket) =>
@@ -161,6 +164,8 @@ class Sockets {
     if (!connection.admitMessage()) return connection.close(CLOSE.tooManyMessages, "too many messages");
     const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
     if (message === null) return connection.close(CLOSE.malformed, "not a message");
+    if (!connection.admitChannels(channelWeight(message)))
+      return connection.close(CLOSE.tooManyMessages, "too many channels");
     this.subscriptions.handle(connection, message).catch((error: unknown) => {
       this.options.log.error({ err: error, op: message.op }, "a message of the stream failed");
       connection.close(CLOSE.failed, "failed");

@@ -37,8 +37,7 @@ export class Subscriptions {
       case "auth":
         return this.authenticate(connection, message.token);
       case "unsubscribe":
-        for (const channel of message.channels) this.leave(connection, channel);
-        return connection.answer({ op: "unsubscribed", channels: message.channels });
+        return this.unsubscribe(connection, message.channels);
       case "subscribe":
         await Promise.all(message.channels.map((channel) => this.join(connection, channel)));
     }
@@ -102,6 +101,13 @@ export class Subscriptions {
       log.error({ err: error, channel }, "a private channel could not be opened");
       this.refuse(connection, "request.timed_out", channel);
     }
+  }
+
+  /** Tells only what was really left: the answer never carries a caller's own words back. */
+  private unsubscribe(connection: Connection, names: readonly string[]): void {
+    const left = names.filter((name) => connection.channels.has(name));
+    for (const name of left) this.leave(connection, name);
+    connection.answer({ op: "unsubscribed", channels: left });
   }
 
   private leave(connection: Connection, name: string): void {

@@ -1,0 +1,27 @@
+/**
+ * Where a caller is. Behind a trusted proxy the last entry of X-Forwarded-For says it: the proxy added that one itself,
+ * and whatever stands before it may be the caller's own invention.
+ */
+import type { IncomingMessage } from "node:http";
+
+/** For the framework: the peer on the socket is the proxy, and nobody further away is believed. */
+export function isNearestHop(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+/** The same for a request that the framework does not see; "" when its connection is gone already. */
+export function addressOf(request: IncomingMessage, proxyTrusted: boolean): string {
+  const header = proxyTrusted ? request.headers["x-forwarded-for"] : undefined;
+  const entries = typeof header === "string" ? header.split(",") : (header ?? []);
+  const last = entries.at(-1)?.trim() ?? "";
+  return last === "" ? (request.socket.remoteAddress ?? "") : last;
+}
+
+const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+
+/** Whether a request comes from this machine itself and was not passed on by a proxy that runs here. */
+export function isFromThisMachine(request: IncomingMessage): boolean {
+  const { headers, socket } = request;
+  const passedOn = headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;
+  return !passedOn && LOOPBACK.test(socket.remoteAddress ?? "");
+}
