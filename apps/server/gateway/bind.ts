@@ -5,6 +5,7 @@
 import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusalTerms } from "@meridian/contract";
+import { type Admission, createAdmission } from "./admission.ts";
 import { sendCsv, sendData } from "./answer.ts";
 import { type AuthenticatedMember, type CallContext, CallRefusal } from "./context.ts";
 import { allPages } from "./csv-pages.ts";
@@ -13,9 +14,9 @@ import { checkFundRule } from "./fund-rule.ts";
 import { languageOf } from "./languages.ts";
 import { checkOrigin } from "./origin.ts";
 import { parseInput } from "./parse.ts";
-import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
+import { createRateLimiter } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
-import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
+import { sessionCookie } from "./session-cookie.ts";
 import { withTimeout } from "./timeout.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
@@ -38,7 +39,7 @@ interface Bound {
 }
 
 export function bindCalls(app: FastifyInstance, gateway: Gateway): void {
-  const limiter = createRateLimiter(gateway.settings.rateLimits);
+  const admission = createAdmission(gateway, createRateLimiter(gateway.settings.rateLimits));
   for (const [key, call] of Object.entries(CALLS)) {
     const name = key as CallName;
     const bound: Bound = { name, call, handler: gateway.handlers[name] as AnyHandler };
@@ -46,7 +47,7 @@ export function bindCalls(app: FastifyInstance, gateway: Gateway): void {
       app.route({
         method: METHODS,
         url,
-        handler: (request, reply) => answerCall(gateway, limiter, bound, request, reply),
+        handler: (request, reply) => answerCall(gateway, admission, bound, request, reply),
       });
     }
   }
@@ -60,7 +61,7 @@ export function pathsOf(name: CallName, call: Call): string[] {
 
 async function answerCall(
   gateway: Gateway,
-  limiter: RateLimiter,
+  admission: Admission,
   bound: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +69,7 @@ async function answerCall(
   const startMs = performance.now();
   let code = 0;
   try {
-    return await passGates(gateway, limiter, bound, request, reply);
+    return await passGates(gateway, admission, bound, request, reply);
   } catch (failure) {
     code = refusalTerms(refusalOfFailure(failure)?.refusal ?? "server.failed").code;
     return answerFailure(gateway, failure, request, reply);
@@ -79,7 +80,7 @@ async function answerCall(
 
 async function passGates(
   gateway: Gateway,
-  limiter: RateLimiter,
+  admission: Admission,
   { name, call, handler }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,8 +91,7 @@ async function passGates(
   }
   if (isChange) checkOrigin(request, gateway.settings.originsAllowed);
   const timeMs = Date.now();
-  const member = await memberOf(gateway, request, timeMs);
-  spend(limiter, call, member, request, reply, timeMs);
+  const member = await admission.admit(call, request, reply);
   if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
 
   const context = contextOf(gateway, call, member, request, reply, timeMs);
@@ -101,41 +101,14 @@ async function passGates(
   if (!isChange) await waitForSequence(gateway, context.sinceSequence);
 
   if (csv) {
-    const text = await withTimeout(allPages(call, handler, parsed, context), CALL_TIMEOUT_MS);
+    const nextPage = (): void => admission.spend(call, member, request, reply);
+    const text = await withTimeout(allPages(call, handler, parsed, context, nextPage), CALL_TIMEOUT_MS);
     return sendCsv(reply, name.slice(call.group.length + 1), text);
   }
   const output = await withTimeout(handler(parsed, context), CALL_TIMEOUT_MS);
   if (gateway.settings.answersChecked) call.output.parse(output);
   if (isChange) reply.header("sequence", sequenceOf(output) ?? gateway.sequence());
   return sendData(reply, output);
-}
-
-function memberOf(
-  gateway: Gateway,
-  request: FastifyRequest,
-  timeMs: number,
-): Promise<AuthenticatedMember | null> | null {
-  const { token } = request.headers;
-  if (typeof token !== "string" || token === "") return null;
-  const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
-  return gateway.identity.sessions.find(token, secret, timeMs);
-}
-
-function spend(
-  limiter: RateLimiter,
-  call: Call,
-  member: AuthenticatedMember | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  timeMs: number,
-): void {
-  const caller = { memberId: member?.memberId ?? null, ip: request.ip };
-  const { allowed, limit, remaining, resetSeconds } = limiter.take(caller, call.weight, timeMs);
-  reply.header("ratelimit-limit", limit).header("ratelimit-remaining", remaining);
-  reply.header("ratelimit-reset", resetSeconds);
-  if (allowed) return;
-  reply.header("retry-after", resetSeconds);
-  throw new CallRefusal("request.rate_limited");
 }
 
 function contextOf(

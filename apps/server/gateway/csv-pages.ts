@@ -13,16 +13,22 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-/** A list from its first page on, as one CSV text. */
+/**
+ * A list from its first page on, as one CSV text.
+ *
+ * @param nextPage called before every page but the first, which the call itself has paid; throws to refuse
+ */
 export async function allPages(
   call: Call,
   handler: (input: unknown, context: CallContext) => Promise<unknown>,
   input: unknown,
   context: CallContext,
+  nextPage: () => void,
 ): Promise<string> {
   const rows: Readonly<Record<string, unknown>>[] = [];
   let cursor: string | null | undefined = (input as { readonly cursor?: string }).cursor;
   for (let count = 0; count < PAGES_MAX && cursor !== null; count += 1) {
+    if (count > 0) nextPage();
     const wanted = { ...(input as object), limit: PAGE_ROWS, ...(cursor === undefined ? {} : { cursor }) };
     const page = (await handler(wanted, context)) as Page;
     rows.push(...page.list);

@@ -1,6 +1,9 @@
 /** Whether the process lives (/healthz), whether it can serve (/readyz), and its figures (/metrics). */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isFromThisMachine } from "./caller-address.ts";
+import { CallRefusal } from "./context.ts";
 import type { Metrics } from "./metrics.ts";
+import type { GatewaySettings } from "./services.ts";
 
 /** What must be well before a caller is sent here. */
 export interface Readiness {
@@ -12,19 +15,27 @@ export interface Readiness {
   }>;
 }
 
-export function bindHealth(app: FastifyInstance, metrics: Metrics, readiness: Readiness): void {
+export function bindHealth(
+  app: FastifyInstance,
+  metrics: Metrics,
+  readiness: Readiness,
+  { figuresPublic }: Pick<GatewaySettings, "figuresPublic">,
+): void {
+  const mayRead = (request: FastifyRequest): boolean => figuresPublic || isFromThisMachine(request.raw);
+
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ live: true }));
 
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", async (request, reply) => {
     const { parts, problems } = await readiness.check();
     const ready = Object.values(parts).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, parts, problems });
+      .send({ ready, parts, problems: mayRead(request) ? problems : {} });
   });
 
-  app.get("/metrics", async (_request, reply) =>
-    reply.header("content-type", metrics.contentType).send(await metrics.text()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request)) throw new CallRefusal("request.not_found");
+    return reply.header("content-type", metrics.contentType).send(await metrics.text());
+  });
 }

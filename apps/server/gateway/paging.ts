@@ -5,6 +5,10 @@ const LIMIT_DEFAULT = 50;
 /** Times outside are no moments in any table; a calendar month may still be added to the last one. */
 const TIME_MAX = 8_000_000_000_000_000;
 
+/** The largest number of PostgreSQL's type integer, in which a row's position within its sequence is kept. */
+const POSITION_MAX = 2_147_483_647;
+const POSITION_PLACE = 2;
+
 export interface PageInput {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
@@ -36,14 +40,15 @@ export function pageOfRows<Row, Shown>(
 }
 
 /**
- * @param count how many numbers the list goes by
+ * @param count how many numbers the list goes by: a time, a number that only grows, and the position within it if any
  * @throws a refusal when the text is none of ours
  */
 export function numbersOfCursor(cursor: string, count: number): number[] {
   const numbers = textOf(cursor)
     .split("~")
     .map((part) => (/^\d{1,16}$/.test(part) ? +part : Number.NaN));
-  if (numbers.length === count && numbers.every(Number.isSafeInteger)) return numbers;
+  const isWhole = numbers.length === count && numbers.every(Number.isSafeInteger);
+  if (isWhole && (numbers[POSITION_PLACE] ?? 0) <= POSITION_MAX) return numbers;
   throw new CallRefusal("request.malformed", "cursor");
 }
 

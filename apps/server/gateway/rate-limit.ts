@@ -18,6 +18,8 @@ export interface RateLimiter {
     weight: number,
     timeMs: number,
   ): RateVerdict;
+  /** Undoes what an address was charged at that time, when another turned out to be the one who pays. */
+  giveBack(ip: string, weight: number, timeMs: number): void;
 }
 
 const WINDOW_MS = 60_000;
@@ -29,6 +31,8 @@ const CROWD = "crowd";
 export function createRateLimiter(limits: RateLimits): RateLimiter {
   let windowStartMs = 0;
   let used = new Map<number | string, number>();
+  const keyOf = (known: number | string): number | string =>
+    used.size < CALLERS_MAX || used.has(known) ? known : CROWD;
 
   return {
     take({ memberId, ip }, weight, timeMs) {
@@ -36,8 +40,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
         windowStartMs = timeMs - (timeMs % WINDOW_MS);
         used = new Map();
       }
-      const known: number | string = memberId ?? ip;
-      const key = used.size < CALLERS_MAX || used.has(known) ? known : CROWD;
+      const key = keyOf(memberId ?? ip);
       const limit = memberId === null ? limits.ipPerMinute : limits.memberPerMinute;
       const before = used.get(key) ?? 0;
       const allowed = before + weight <= limit;
@@ -49,6 +52,13 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
         remaining,
         resetSeconds: Math.ceil((windowStartMs + WINDOW_MS - timeMs) / 1000),
       };
+    },
+    giveBack(ip, weight, timeMs) {
+      // What was charged in a minute gone by has been forgotten with it.
+      if (timeMs < windowStartMs) return;
+      const key = keyOf(ip);
+      const before = used.get(key);
+      if (before !== undefined) used.set(key, Math.max(0, before - weight));
     },
   };
 }

@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { apiReference } from "../openapi/reference.ts";
 import { bindCalls } from "./bind.ts";
+import { isNearestHop } from "./caller-address.ts";
 import { CallRefusal } from "./context.ts";
 import { answerFailure } from "./failures.ts";
 import { bindHealth, type Readiness } from "./health.ts";
@@ -31,13 +32,13 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    trustProxy: gateway.settings.proxyTrusted,
+    trustProxy: gateway.settings.proxyTrusted && isNearestHop,
     frameworkErrors: (error, request, reply) => void answerFailure(gateway, error, request, reply),
   });
   readJsonOnly(app);
   app.setErrorHandler((error, request, reply) => answerFailure(gateway, error, request, reply));
   bindCalls(app, gateway);
-  bindHealth(app, gateway.metrics, readiness);
+  bindHealth(app, gateway.metrics, readiness, gateway.settings);
   await app.register(apiReference, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
   return app;

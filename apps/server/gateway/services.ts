@@ -14,6 +14,8 @@ export interface GatewaySettings {
   readonly originsAllowed: ReadonlySet<string>;
   /** Whether X-Forwarded-For of a proxy in front is believed. */
   readonly proxyTrusted: boolean;
+  /** Whether anyone may read the figures and what is wrong; else only who asks from this machine. */
+  readonly figuresPublic: boolean;
   /** Every answer is checked against its closed schema; for tests, because it costs as much as the call. */
   readonly answersChecked: boolean;
   /** The transport is encrypted, here or by the proxy: browsers are told to insist on it. */
