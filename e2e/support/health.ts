@@ -45,7 +45,7 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator(".animate-skeleton")).toHaveCount(0);
 }
 
-/** What is wrong with the page as it stands: broken figures in its text, no heading, or content wider than the window. */
+/** What is wrong with the page as it stands: broken figures in its text, no heading, content wider than the window. */
 export async function flawsOf(page: Page): Promise<string[]> {
   const { text, headings, wide } = await page.evaluate(() => {
     const limitPx = window.innerWidth;

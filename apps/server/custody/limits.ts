@@ -29,11 +29,11 @@ export const TAP_MULTIPLE_MAX = 1n;
 /** Longest text that is looked at as an address; the longest known form (Bech32) has 90 characters. */
 export const ADDRESS_LENGTH_MAX = 128;
 
-/** Withdrawals of one state, transactions and sweeps carried on in one pass, oldest first, so that a pass stays short. */
+/** Withdrawals of one state, transactions and sweeps carried on in one pass, oldest first: a pass stays short. */
 export const STEPS_PER_PASS = 200;
 
 /** Sweeps opened in one pass, so that tidying the addresses never crowds out withdrawals. */
 export const SWEEPS_PER_PASS = 5;
 
-/** After a sweep that failed, how long its address keeps the coin: each try costs fuel, and reasons rarely pass sooner. */
+/** How long an address keeps the coin of a failed sweep: each try costs fuel, and reasons rarely pass sooner. */
 export const SWEEP_RETRY_MS = 3_600_000;

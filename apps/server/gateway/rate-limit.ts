@@ -1,4 +1,6 @@
 /** Allowance per caller and minute, in weight: a member has one wherever it calls from, a stranger one per address. */
+import { addressKeyOf } from "./address-key.ts";
+
 export interface RateLimits {
   readonly memberPerMinute: number;
   readonly ipPerMinute: number;
@@ -40,7 +42,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
         windowStartMs = timeMs - (timeMs % WINDOW_MS);
         used = new Map();
       }
-      const key = keyOf(memberId ?? ip);
+      const key = keyOf(memberId ?? addressKeyOf(ip));
       const limit = memberId === null ? limits.ipPerMinute : limits.memberPerMinute;
       const before = used.get(key) ?? 0;
       const allowed = before + weight <= limit;
@@ -56,7 +58,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
     giveBack(ip, weight, timeMs) {
       // What was charged in a minute gone by has been forgotten with it.
       if (timeMs < windowStartMs) return;
-      const key = keyOf(ip);
+      const key = keyOf(addressKeyOf(ip));
       const before = used.get(key);
       if (before !== undefined) used.set(key, Math.max(0, before - weight));
     },

@@ -100,8 +100,9 @@ function sessionsWithHeldRead() {
   const slow = new Proxy(pool, {
     get: (target, name) => {
       if (name !== "query") return Reflect.get(target, name);
-      return async (...given: Parameters<typeof pool.query>) => {
-        const answer = await target.query(...given);
+      const query = target.query.bind(target) as (...given: readonly unknown[]) => Promise<unknown>;
+      return async (...given: readonly unknown[]) => {
+        const answer = await query(...given);
         if (!held && typeof given[0] === "object") {
           held = true;
           read.resolve();
