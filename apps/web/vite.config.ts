@@ -2,7 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const SERVER_DEFAULT = "http://127.0.0.1:8080";
+const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
 
 const VENDOR_PACKAGES = [

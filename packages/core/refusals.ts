@@ -1,6 +1,6 @@
 /**
  * Every way in which the exchange says no, with its permanent number. A number is never reused and never changes its
- * meaning: programs match on it. 4001 to 4099 belong to the gateway (see the contract's catalogue).
+ * meaning: programs match on it. 1000 to 1999 and 4001 belong to the gateway (see the contract).
  */
 export const CORE_REFUSALS = {
   "coin.unknown": 2001,
