@@ -38,7 +38,7 @@ export * from "./figures/TimeText.tsx";
 export * from "./overlays/Dialog.tsx";
 export * from "./overlays/Menu.tsx";
 export * from "./overlays/Sheet.tsx";
-export * from "./overlays/Toaster.tsx";
+export { isToastSaid, onToastSaid, toast } from "./overlays/toast.ts";
 export * from "./overlays/Tooltip.tsx";
 export * from "./states/Skeleton.tsx";
 export * from "./states/StaleShade.tsx";

@@ -1,7 +1,7 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
-import { DisplayContext } from "@meridian/ui";
+import { DisplayContext, isToastSaid, onToastSaid } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
@@ -16,7 +16,7 @@ import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
 import { AccountArea } from "./shell/SideMenu.tsx";
 
-/** Messages can wait for the page: their code comes after it. */
+/** The code of messages comes with the first message. */
 const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
@@ -47,6 +47,7 @@ function useExpiredSession(): void {
 function Pages() {
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
+  const hasMessages = useSyncExternalStore(onToastSaid, isToastSaid);
   useHomeSwap();
   useExpiredSession();
   useEffect(() => {
@@ -65,9 +66,11 @@ function Pages() {
         )}
         <Route path="*" element={<Shelled layout={layout} />} />
       </Routes>
-      <Suspense>
-        <Toaster mobile={layout === "mobile"} />
-      </Suspense>
+      {hasMessages && (
+        <Suspense>
+          <Toaster mobile={layout === "mobile"} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-/** Where short messages appear. Call `toast.success(...)` only with what the server has confirmed. */
+/** Where short messages appear. Loaded by the first of them. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { Toaster as Sonner } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
 import { useTranslations } from "use-intl";
-
-export { toast } from "sonner";
+import { showToasts } from "./toast.ts";
 
 const icons = {
   success: <CircleCheck className="size-4.5 text-up" />,
@@ -23,6 +23,7 @@ const classNames = {
 
 export function Toaster({ mobile = false }: { mobile?: boolean }) {
   const t = useTranslations("ui");
+  useEffect(() => showToasts(toast), []);
   return (
     <Sonner
       position={mobile ? "top-center" : "bottom-right"}

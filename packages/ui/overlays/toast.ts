@@ -1,0 +1,46 @@
+/**
+ * Short messages, said only of what the server has confirmed. The code that shows them comes with the first one, so that
+ * pages which never say anything never load it.
+ */
+import type { ExternalToast, toast as Shower } from "sonner";
+
+type Kind = "success" | "error" | "warning" | "info";
+type Show = Pick<typeof Shower, Kind>;
+
+const waiting: ((show: Show) => void)[] = [];
+const listeners = new Set<() => void>();
+let shower: Show | undefined;
+
+function say(kind: Kind) {
+  return (text: string, options?: ExternalToast): void => {
+    if (shower !== undefined) {
+      shower[kind](text, options);
+      return;
+    }
+    waiting.push((show) => show[kind](text, options));
+    for (const listener of listeners) listener();
+  };
+}
+
+export const toast = {
+  success: say("success"),
+  error: say("error"),
+  warning: say("warning"),
+  info: say("info"),
+};
+
+/** Whether anything was said yet: from then on the page keeps a place for messages. */
+export function isToastSaid(): boolean {
+  return shower !== undefined || waiting.length > 0;
+}
+
+export function onToastSaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the place where messages appear, once it can show them: those that waited come first. */
+export function showToasts(show: Show): void {
+  shower = show;
+  for (const deliver of waiting.splice(0)) deliver(show);
+}
