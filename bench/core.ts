@@ -5,7 +5,15 @@
 import { type Command, type Event, execute } from "@meridian/core";
 import nodejsOrderBook from "nodejs-order-book";
 import { commandOf, fundedExchange, makeWorkload, type Operation, type Workload } from "./core-workload.ts";
-import { median, print, quantile, ratePerSecond } from "./shared-figures.ts";
+import {
+  type BenchRow,
+  median,
+  perSecond,
+  print,
+  quantile,
+  ratePerSecond,
+  timesOf,
+} from "./shared-figures.ts";
 
 /** Commands that share one journal write. */
 const BATCH = 100;
@@ -15,19 +23,21 @@ const OPERATIONS_DEEP = 300_000;
 const ROUNDS = 3;
 const OWN_RUNS_PER_ROUND = 3;
 
-export function run(): void {
-  const deep = compare("deep", makeWorkload(OPERATIONS_DEEP, true));
-  print(`deep: ${deep.ownRate} ops/s, ${deep.ratio}x nodejs-order-book`);
-  const flat = compare("W", makeWorkload(OPERATIONS, false));
-  print(`core: ${flat.ownRate} ops/s, ${flat.ratio}x nodejs-order-book`);
+export const name = "core";
+export const title = "Deciding commands in memory";
+
+export async function run(): Promise<readonly BenchRow[]> {
+  const deep = compare("workload W on a deep book", makeWorkload(OPERATIONS_DEEP, true), 8);
+  const flat = compare("workload W, all duties of an exchange", makeWorkload(OPERATIONS, false), 5);
+  return [flat.row, deep.row, latencyRow(flat.latencies)];
 }
 
 interface Comparison {
-  readonly ownRate: number;
-  readonly ratio: string;
+  readonly row: BenchRow;
+  readonly latencies: Float64Array;
 }
 
-function compare(name: string, workload: Workload): Comparison {
+function compare(what: string, workload: Workload, timesMin: number): Comparison {
   const firstCommands = workload.first.map(commandOf);
   const commands = workload.operations.map((operation, index) =>
     commandOf(operation, workload.first.length + index),
@@ -39,10 +49,28 @@ function compare(name: string, workload: Workload): Comparison {
   }
   const own = median(ownRates);
   const peer = median(peerRates);
-  print(`${name}: ${tally(firstCommands, commands)}`);
-  print(`${name}: own runs ${ownRates.join(", ")} ops/s; nodejs-order-book ${peerRates.join(", ")} ops/s`);
-  print(`${name}: one command ${latencies(firstCommands, commands)}`);
-  return { ownRate: own, ratio: (own / peer).toFixed(1) };
+  print(`${what}: ${tally(firstCommands, commands)}`);
+  print(`${what}: own runs ${ownRates.join(", ")} ops/s; nodejs-order-book ${peerRates.join(", ")} ops/s`);
+  const row: BenchRow = {
+    what,
+    ours: perSecond(own),
+    peer: `nodejs-order-book, matching alone: ${perSecond(peer)}`,
+    ratio: timesOf(own, peer),
+    target: `≥ ${timesMin}×`,
+    isMet: own >= timesMin * peer,
+  };
+  return { row, latencies: latencies(firstCommands, commands) };
+}
+
+function latencyRow(times: Float64Array): BenchRow {
+  const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => quantile(times, share)) as [
+    number,
+    number,
+    number,
+  ];
+  const texts = `p50 ${p50.toFixed(2)} µs, p99 ${p99.toFixed(2)} µs, p99.9 ${p999.toFixed(2)} µs, clock included`;
+  const target = "p99 < 5 µs, p99.9 < 20 µs";
+  return { what: "one command", ours: texts, peer: "", ratio: "", target, isMet: p99 < 5 && p999 < 20 };
 }
 
 /** Operations a second of the exchange; events are collected batch by batch, as the engine does. */
@@ -109,7 +137,8 @@ function tally(firstCommands: readonly Command[], commands: readonly Command[]):
   return `${parts.join(", ")}, ${exchange.spot.orders.count} live at the end`;
 }
 
-function latencies(firstCommands: readonly Command[], commands: readonly Command[]): string {
+/** Sorted, in microseconds. */
+function latencies(firstCommands: readonly Command[], commands: readonly Command[]): Float64Array {
   const exchange = fundedExchange();
   for (const command of firstCommands) execute(exchange, command, () => {});
   const times = new Float64Array(commands.length);
@@ -118,7 +147,5 @@ function latencies(firstCommands: readonly Command[], commands: readonly Command
     execute(exchange, command, () => {});
     times[index] = Number(process.hrtime.bigint() - start) / 1_000;
   });
-  times.sort();
-  const at = (share: number): string => quantile(times, share).toFixed(2);
-  return `p50 ${at(0.5)} µs, p99 ${at(0.99)} µs, p99.9 ${at(0.999)} µs, clock included`;
+  return times.toSorted();
 }

@@ -13,7 +13,15 @@ import { restoreState } from "../apps/server/engine/engine-state.ts";
 import { nodeDisk } from "../apps/server/journal/node-disk.ts";
 import { readRecords } from "../apps/server/journal/segments.ts";
 import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";
-import { median, print, quantile, ratePerSecond } from "./shared-figures.ts";
+import {
+  type BenchRow,
+  median,
+  percentOf,
+  perSecond,
+  print,
+  quantile,
+  ratePerSecond,
+} from "./shared-figures.ts";
 
 const OPERATIONS = 120_000;
 /** Not timed: a fresh thread has yet to compile what it runs. */
@@ -23,7 +31,10 @@ const IN_FLIGHT = 8_192;
 const STEADY_PER_MS = 20;
 const STEADY_MS = 2_000;
 
-export async function run(): Promise<void> {
+export const name = "engine";
+export const title = "The engine with its journal";
+
+export async function run(): Promise<readonly BenchRow[]> {
   const workload = makeWorkload(OPERATIONS, false);
   const commands = [...workload.first, ...workload.operations].map(commandOf);
   const root = mkdtempSync(join(tmpdir(), "meridian-bench-engine-"));
@@ -33,13 +44,21 @@ export async function run(): Promise<void> {
       inMemory.push(memoryRate(commands));
       durable.push(await durableRate(join(root, String(round)), commands));
     }
-    const ratio = ((100 * median(durable)) / median(inMemory)).toFixed(0);
     print(`engine: runs ${durable.join(", ")} durable, ${inMemory.join(", ")} in memory`);
     const start = await measureStart(join(root, "0"));
     print(`engine: ready in ${start.readyMs} ms after a close, ${start.sequence} records`);
     print(replayLine(join(root, "0"), start.sequence));
     print(await latencyLine(join(root, "steady"), commands));
-    print(`engine: ${median(durable)} durable commands/s, ${ratio} % of in memory`);
+    return [
+      {
+        what: "commands durable and answered",
+        ours: perSecond(median(durable)),
+        peer: `in memory: ${perSecond(median(inMemory))}`,
+        ratio: percentOf(median(durable), median(inMemory)),
+        target: "≥ 50 %",
+        isMet: median(durable) >= 0.5 * median(inMemory),
+      },
+    ];
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client } from "@meridian/contract/client";
 import { httpRequest, type LoadResult, runLoad } from "./http-client.ts";
-import { print } from "./shared-figures.ts";
+import { type BenchRow, percentOf, perSecond, print } from "./shared-figures.ts";
 
 const CONNECTIONS = 64;
 const MEMBERS = 8;
@@ -28,15 +28,30 @@ const ORDER = { market: "BTC/USDT", type: "limit", price: "64000", quantity: "0.
 
 const FUND_PASSWORD = "135790";
 
-export async function run(): Promise<void> {
+export const name = "http";
+export const title = "Orders over HTTP";
+
+export async function run(): Promise<readonly BenchRow[]> {
   const bare = await measureEcho();
   const orders = await measureOrders();
-  const ratio = (orders.perSecond / bare.perSecond).toFixed(2);
-  print(`bare fastify: ${bare.perSecond} answers/s, p99 ${bare.p99Ms.toFixed(1)} ms`);
   print(`orders not accepted: ${orders.notDone}`);
-  print(
-    `http: ${orders.perSecond} orders/s durable, p99 ${orders.p99Ms.toFixed(1)} ms, ${ratio}x bare fastify`,
-  );
+  const rate: BenchRow = {
+    what: "order authenticated, checked, durable, answered",
+    ours: perSecond(orders.perSecond),
+    peer: `bare fastify: ${perSecond(bare.perSecond)}`,
+    ratio: percentOf(orders.perSecond, bare.perSecond),
+    target: "≥ 40 %",
+    isMet: orders.perSecond >= 0.4 * bare.perSecond,
+  };
+  const latency: BenchRow = {
+    what: `the same, its time with ${CONNECTIONS} connections`,
+    ours: `p99 ${orders.p99Ms.toFixed(1)} ms`,
+    peer: `bare fastify: p99 ${bare.p99Ms.toFixed(1)} ms`,
+    ratio: "",
+    target: "p99 < 25 ms",
+    isMet: orders.p99Ms < 25,
+  };
+  return [rate, latency];
 }
 
 async function measureEcho(): Promise<LoadResult> {
