@@ -1,6 +1,9 @@
-/** The ticket as it is being filled in. Kept for the tab, so that a login in between does not lose it. */
+/**
+ * The ticket as it is being filled in, kept for the tab so that a login in between does not lose it; and the order it
+ * means, for those who draw it before it is sent: the chart as lines, the book as what it would eat.
+ */
 import { create } from "zustand";
-import { TICKET_EMPTY, type TicketForm } from "./ticket.model.ts";
+import { type Side, TICKET_EMPTY, type TicketForm } from "./ticket.model.ts";
 
 const KEY = "trade.ticket";
 
@@ -44,4 +47,28 @@ export function openTicket(market: string): void {
 
 export function setTicket(form: TicketForm): void {
   useTicketStore.setState({ form });
+}
+
+/** The typed order. Prices and quantities are decimal text at the market's decimals; "" where there is none. */
+export interface Ghost {
+  readonly market: string;
+  readonly side: Side;
+  readonly type: TicketForm["type"];
+  /** The limit price; "" for an order at the market. */
+  readonly price: string;
+  /** What it waits for; "" when it goes live at once. */
+  readonly triggerPrice: string;
+  readonly takeProfitPrice: string;
+  readonly stopLossPrice: string;
+  readonly quantity: string;
+  /** What it would take from the book now, by the core's preview; null when nothing. */
+  readonly eats: { readonly quantity: string; readonly levels: number; readonly worst: string } | null;
+}
+
+export const useGhost = create<{ readonly ghost: Ghost | null }>(() => ({ ghost: null }));
+
+/** Tells those who draw of the order as it now stands; the same order twice is told once. */
+export function showGhost(ghost: Ghost | null): void {
+  const known = useGhost.getState().ghost;
+  if (JSON.stringify(known) !== JSON.stringify(ghost)) useGhost.setState({ ghost });
 }

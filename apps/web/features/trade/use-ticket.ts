@@ -6,7 +6,8 @@ import { type MarketScale, previewLevels, priceText, ticksOf, unitsOf } from "./
 import * as model from "./ticket.model.ts";
 import { ticketProblem, ticketWarnings } from "./ticket.problems.ts";
 import { summaryTexts, ticketSummary } from "./ticket.summary.ts";
-import { openTicket, setTicket, useTicketStore } from "./ticket-store.ts";
+import { openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
+import { ghostOf } from "./ticket.ghost.ts";
 import { useCalmBook } from "./use-calm-book.ts";
 import { useStale } from "./use-stale.ts";
 
@@ -60,6 +61,8 @@ export function useTicket(scale: MarketScale, balances: readonly Balance[] | nul
   const { stale } = useStale();
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);
   const problem = ticketProblem(form, summary, view);
+  useEffect(() => showGhost(ghostOf(form, summary, view)), [form, summary, view]);
+  useEffect(() => () => showGhost(null), []);
   return {
     form,
     view,

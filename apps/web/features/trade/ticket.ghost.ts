@@ -1,0 +1,35 @@
+/** The typed order as the chart and the book draw it. Pure. */
+import { priceText, quantityText } from "./market-scale.ts";
+import { oppositeOf, type TicketForm, type TicketView } from "./ticket.model.ts";
+import type { TicketSummary } from "./ticket.summary.ts";
+import type { Ghost } from "./ticket-store.ts";
+
+/** Null while the ticket has no amount or no price: there is nothing to draw yet. */
+export function ghostOf(
+  form: TicketForm,
+  summary: TicketSummary | undefined,
+  view: TicketView,
+): Ghost | null {
+  if (summary === undefined || summary.lots === 0) return null;
+  const { scale } = view;
+  const { now } = summary;
+  const reached = oppositeOf(form.side, view).findIndex((level) => level.price === now.worst);
+  return {
+    market: scale.market.market,
+    side: form.side,
+    type: form.type,
+    price: summary.price > 0 ? priceText(scale, summary.price) : "",
+    triggerPrice: "",
+    takeProfitPrice: "",
+    stopLossPrice: "",
+    quantity: quantityText(scale, summary.lots),
+    eats:
+      now.executed === 0
+        ? null
+        : {
+            quantity: quantityText(scale, now.executed),
+            levels: reached + 1,
+            worst: priceText(scale, now.worst),
+          },
+  };
+}
