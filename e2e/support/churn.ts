@@ -1,0 +1,74 @@
+/** A program that changes a book many times a second, by placing orders near the best price and cancelling them. */
+import { randomUUID } from "node:crypto";
+import { originOf } from "./test.ts";
+
+/** The demo member's, as the server prints it at its start. */
+const DEMO_FUND_PASSWORD = "246810";
+const MARKET = "BTC/USDT";
+const QUANTITY = "0.001";
+/** How many levels behind the best bid the orders are spread over. */
+const LEVELS = 12;
+const STEP_MS = 20;
+
+export interface Churn {
+  /** Ends it. @returns how many orders were placed and cancelled, and over how long */
+  stop(): Promise<{ changes: number; durationMs: number }>;
+}
+
+/** Every {@link STEP_MS} one order is placed and one cancelled: a hundred changes of the book a second. */
+export async function startChurn(): Promise<Churn> {
+  const { token } = await call<{ token: string }>("login/demo", {}, "");
+  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  const { bids } = await call<{ bids: [string, string][] }>("user/marketDepth", { market: MARKET }, "");
+  const prices = bids.slice(1, 1 + LEVELS).map(([price]) => price);
+  const open: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  const startedMs = performance.now();
+  let changes = 0;
+  let steps = 0;
+
+  function run(step: Promise<void>): void {
+    const settled = step.catch(() => {}).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+  }
+
+  async function place(price: string): Promise<void> {
+    const input = { market: MARKET, side: "buy", type: "limit", price, quantity: QUANTITY };
+    const { orderId } = await call<{ orderId: string }>("user/setOrder", input, token);
+    open.push(orderId);
+    changes += 1;
+  }
+
+  async function cancel(orderId: string): Promise<void> {
+    await call("user/orderCancel", { orderId }, token);
+    changes += 1;
+  }
+
+  const timer = setInterval(() => {
+    run(place(prices[steps++ % prices.length] as string));
+    const oldest = open.length > LEVELS ? open.shift() : undefined;
+    if (oldest !== undefined) run(cancel(oldest));
+  }, STEP_MS);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      const durationMs = performance.now() - startedMs;
+      await Promise.all(underWay);
+      await call("user/orderCancelAll", { market: MARKET }, token);
+      return { changes, durationMs };
+    },
+  };
+}
+
+/** As a program calls: the whole token in the header. @throws when the call is refused */
+async function call<Data = unknown>(name: string, input: object, token: string): Promise<Data> {
+  const answer = await fetch(`${originOf()}/data/api.${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID(), token },
+    body: JSON.stringify(input),
+  });
+  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Data };
+  if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
+  return data;
+}
