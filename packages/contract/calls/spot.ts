@@ -55,6 +55,7 @@ export const spotCalls = {
   "user/setOrder": change({
     group: "user",
     fund: "grant",
+    socket: true,
     weight: 1,
     summary:
       "Places a spot order. A limit order names price and quantity; a market order names quantity or, instead, quoteAmount.",
@@ -87,6 +88,7 @@ export const spotCalls = {
   }),
   "user/orderCancel": change({
     group: "user",
+    socket: true,
     weight: 1,
     summary: "Cancels one open order, named by its id or by the own client order id.",
     input: z.strictObject({
@@ -100,6 +102,7 @@ export const spotCalls = {
   }),
   "user/orderCancelAll": change({
     group: "user",
+    socket: true,
     weight: 2,
     summary: "Cancels all own open orders, of one market or of all.",
     input: z.strictObject({ market: marketName.optional() }),
