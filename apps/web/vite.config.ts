@@ -1,6 +1,7 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compiledTexts } from "./compiled-texts.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
@@ -21,7 +22,7 @@ const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), compiledTexts()],
   server: {
     port: 5801,
     strictPort: true,
