@@ -14,9 +14,12 @@ import type { Emit, Event } from "./events.ts";
 import { applyPostings } from "./ledger/apply.ts";
 import { openMember, transfer } from "./ledger/execute.ts";
 import { postingsOf } from "./ledger/postings.ts";
+import { InvariantBroken } from "./numeric/index.ts";
 import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
-import type { Refusal } from "./refusals.ts";
+import { defineFeeLevel, setFeeLevel, setReferralRates } from "./parameters/fees.ts";
+import { type Refusal, refuse } from "./refusals.ts";
+import { applyReferralPaid } from "./reward/referral.ts";
 import type { SpotCommand } from "./spot/commands.ts";
 import {
   applyOrderClosed,
@@ -43,6 +46,10 @@ export function execute(exchange: Exchange, command: Command, emit: Emit): Refus
       return cancelOrder(exchange, command, emit);
     case "cancelAllOrders":
       return cancelAllOrders(exchange, command, emit);
+    case "placeConditionalOrder":
+    case "placeOrderList":
+    case "amendOrder":
+      return refuse("market.not_trading");
     default:
       return executeRest(exchange, command, emit);
   }
@@ -83,6 +90,12 @@ function executeRest(
       return defineMarket(exchange, command, record);
     case "setMarketState":
       return setMarketState(exchange, command, record);
+    case "defineFeeLevel":
+      return defineFeeLevel(exchange, command, record);
+    case "setFeeLevel":
+      return setFeeLevel(exchange, command, record);
+    case "setReferralRates":
+      return setReferralRates(exchange, command, record);
   }
 }
 
@@ -97,6 +110,13 @@ export function apply(exchange: Exchange, event: Event): void {
       return applyOrderClosed(exchange, event);
     case "selfTradePrevented":
       return applySelfTradePrevented(exchange, event);
+    case "orderQueued":
+    case "orderArmed":
+    case "orderTriggered":
+    case "orderReduced":
+      throw new InvariantBroken("no order waits yet");
+    case "referralPaid":
+      return applyReferralPaid(exchange.ledger, event);
     case "memberOpened":
       return exchange.ledger.openMember(event.member, event.inviter);
     case "transferred":
@@ -107,6 +127,9 @@ export function apply(exchange: Exchange, event: Event): void {
     case "coinDefined":
     case "marketDefined":
     case "marketStateSet":
+    case "feeLevelDefined":
+    case "feeLevelSet":
+    case "referralRatesSet":
       return applyParameters(exchange, event);
     default:
       return applyCustody(exchange, event);

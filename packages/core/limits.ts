@@ -18,11 +18,24 @@ export const QUANTITY_MAX = 1_099_511_627_776;
 /** 10 %: above it a fee is a typing mistake. The highest in the field is 0.6 %, which is 6,000. */
 export const FEE_PPM_MAX = 100_000;
 
+/** Binance has ten, VIP 0 to VIP 9; four bits of a member's mark hold sixteen. */
+export const FEE_LEVELS = 10;
+
 /** Four times the average. TICKS_MAX × 4,000,000 is 8.59 × 10¹⁵, below 2⁵³, so a band never needs bigint. */
 export const BAND_PPM_MAX = 4_000_000;
 
 /** Per member and market. The default is 200; 1,000 lets a market maker quote 500 levels a side. */
 export const OPEN_ORDERS_MAX = 1_000;
+
+/** Per member and market, of orders that wait. The default is 20; 200 leaves each open order of the default a stop. */
+export const CONDITIONAL_ORDERS_MAX = 200;
+
+/** A trailing stop follows at 0.1 % to 20 %. Source: Binance `minTrailingAboveDelta` and its like, 10 to 2,000. */
+export const TRAILING_BPS_MIN = 10;
+export const TRAILING_BPS_MAX = 2_000;
+
+/** An iceberg shows at least a tenth of itself, so that a taker of it writes at most ten trades more. Binance: 10. */
+export const ICEBERG_SLICES_MAX = 10;
 
 /** Binance allows 36; a UUID with its dashes has 36. */
 export const CLIENT_ORDER_ID_LENGTH_MAX = 36;

@@ -1,22 +1,34 @@
 import type { Event } from "./events.ts";
 import type { OrderId } from "./ids.ts";
-import { type Amount, amount, type Lots, lots } from "./numeric/index.ts";
-import type { OrderClosed, OrderEndReason, OrderPlaced } from "./spot/events.ts";
+import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
+import type { OrderClosed, OrderEnd, OrderEndReason, OrderPlaced, OrderQueued } from "./spot/events.ts";
 
-export type OrderStatus = "new" | "partiallyFilled" | "filled" | "cancelled" | "expired" | "expiredInMatch";
+/** "pending" waits for a price or for another order. */
+export type OrderStatus = "pending" | "new" | "partiallyFilled" | OrderEnd;
+
+export interface OrderOutcome {
+  readonly type: "order";
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly status: OrderStatus;
+  readonly reason: OrderEndReason | "";
+  /** What this command executed as taker. */
+  readonly executed: Lots;
+  readonly executedQuote: Amount;
+  readonly fee: Amount;
+}
+
+export interface ListedOrder {
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly status: OrderStatus;
+}
 
 /** What the caller of a command is told: computed from the command's events alone, so that a replay tells the same. */
 export type Outcome =
-  | {
-      readonly type: "order";
-      readonly orderId: OrderId;
-      readonly clientOrderId: string;
-      readonly status: OrderStatus;
-      readonly reason: OrderEndReason | "";
-      readonly executed: Lots;
-      readonly executedQuote: Amount;
-      readonly fee: Amount;
-    }
+  | OrderOutcome
+  /** The legs of a list in their order. */
+  | { readonly type: "list"; readonly listId: OrderId; readonly orders: readonly ListedOrder[] }
   | { readonly type: "cancelled"; readonly orderIds: readonly OrderId[] }
   | { readonly type: "done" };
 
@@ -27,33 +39,81 @@ export type Outcome =
 export function outcomeOf(events: readonly Event[]): Outcome {
   const first = events[0];
   if (first === undefined) return { type: "cancelled", orderIds: [] };
-  if (first.type === "orderPlaced") return orderOutcome(first, events);
-  if (first.type !== "orderClosed") return { type: "done" };
-  const orderIds = events.flatMap((event) => (event.type === "orderClosed" ? [event.orderId] : []));
-  return { type: "cancelled", orderIds };
+  switch (first.type) {
+    case "orderPlaced":
+      return first.listId === 0 ? orderOutcome(first, events) : listOutcome(first.listId, events);
+    case "orderQueued":
+      return orderOutcome(first, events);
+    case "orderReduced": {
+      const status = first.remaining === first.quantity ? "new" : "partiallyFilled";
+      return { ...nothingDone(first.orderId, ""), status };
+    }
+    case "orderClosed": {
+      const second = events[1];
+      const isAmended = first.reason === "amended" && second !== undefined && isAccepted(second);
+      if (isAmended) return orderOutcome(second, events);
+      return { type: "cancelled", orderIds: events.filter(isClosed).map(({ orderId }) => orderId) };
+    }
+    default:
+      return { type: "done" };
+  }
 }
 
-function orderOutcome(placed: OrderPlaced, events: readonly Event[]): Outcome {
+type Accepted = OrderPlaced | OrderQueued;
+
+function isAccepted(event: Event): event is Accepted {
+  return event.type === "orderPlaced" || event.type === "orderQueued";
+}
+
+function isClosed(event: Event): event is OrderClosed {
+  return event.type === "orderClosed";
+}
+
+/** The orders of the list that the command placed, each as it stands at the end of the command. */
+function listOutcome(listId: OrderId, events: readonly Event[]): Outcome {
+  const legs = events.filter(isAccepted).filter((event) => event.listId === listId);
+  const orders = legs.map((leg) => {
+    const { orderId, clientOrderId, status } = orderOutcome(leg, events);
+    return { orderId, clientOrderId, status };
+  });
+  return { type: "list", listId, orders };
+}
+
+function orderOutcome(accepted: Accepted, events: readonly Event[]): OrderOutcome {
+  const { orderId, clientOrderId } = accepted;
+  let status: OrderStatus = accepted.type === "orderPlaced" ? "new" : "pending";
+  let reason: OrderEndReason | "" = "";
   let executed = 0;
   let executedQuote = 0n;
   let fee = 0n;
-  let closed: OrderClosed | undefined;
   for (const event of events) {
-    if (event.type === "tradeExecuted" && event.takerOrderId === placed.orderId) {
+    if (event.type === "tradeExecuted") {
+      const isTaker = event.takerOrderId === orderId;
+      if (isTaker || event.makerOrderId === orderId) status = "partiallyFilled";
+      if (!isTaker) continue;
       executed += event.quantity;
       executedQuote += event.quoteAmount;
       fee += event.takerFee;
+    } else if (event.type === "orderTriggered" && event.orderId === orderId) {
+      status = "new";
+    } else if (event.type === "orderClosed" && event.orderId === orderId) {
+      status = event.end;
+      reason = event.reason;
     }
-    if (event.type === "orderClosed" && event.orderId === placed.orderId) closed = event;
   }
   return {
     type: "order",
-    orderId: placed.orderId,
-    clientOrderId: placed.clientOrderId,
-    status: closed?.end ?? (executed > 0 ? "partiallyFilled" : "new"),
-    reason: closed?.reason ?? "",
+    orderId,
+    clientOrderId,
+    status,
+    reason,
     executed: lots(executed),
     executedQuote: amount(executedQuote),
     fee: amount(fee),
   };
+}
+
+function nothingDone(orderId: OrderId, clientOrderId: string): OrderOutcome {
+  const nothing = { reason: "", executed: 0 as Lots, executedQuote: ZERO, fee: ZERO } as const;
+  return { type: "order", orderId, clientOrderId, status: "new", ...nothing };
 }

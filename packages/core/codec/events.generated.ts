@@ -11,9 +11,11 @@ const TIME_IN_FORCE = ["gtc", "ioc", "fok"] as const;
 
 const SELF_TRADE_PREVENTION = ["none", "expireTaker", "expireMaker", "expireBoth", "decrement"] as const;
 
-const ORDER_END = ["filled", "cancelled", "expired", "expiredInMatch"] as const;
+const ORDER_END = ["filled", "cancelled", "expired", "expiredInMatch", "rejected"] as const;
 
-const ORDER_END_REASON = ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention"] as const;
+const ORDER_END_REASON = ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention", "amended", "cancelAllAfter", "listed", "insufficientBalance"] as const;
+
+const CONDITION = ["none", "stop", "takeProfit", "trailingStop"] as const;
 
 const MARKET_STATE = ["trading", "cancelOnly", "halted"] as const;
 
@@ -45,7 +47,7 @@ function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, write
 
 function encodeMarketDefined(event: Extract<Event, { type: "marketDefined" }>, writer: ByteWriter): void {
   writer.u8(2);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.text(event.market);
   writer.text(event.base);
@@ -62,6 +64,7 @@ function encodeMarketDefined(event: Extract<Event, { type: "marketDefined" }>, w
   writer.whole(event.makerFeePpm);
   writer.whole(event.takerFeePpm);
   writer.whole(event.openOrdersMax);
+  writer.whole(event.conditionalOrdersMax);
 }
 
 function encodeMarketStateSet(event: Extract<Event, { type: "marketStateSet" }>, writer: ByteWriter): void {
@@ -70,6 +73,32 @@ function encodeMarketStateSet(event: Extract<Event, { type: "marketStateSet" }>,
   writer.whole(event.time);
   writer.text(event.market);
   writer.u8(placeIn(MARKET_STATE, event.state));
+}
+
+function encodeFeeLevelDefined(event: Extract<Event, { type: "feeLevelDefined" }>, writer: ByteWriter): void {
+  writer.u8(4);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.level);
+  writer.amount(event.volumeMin);
+  writer.whole(event.makerSharePpm);
+  writer.whole(event.takerSharePpm);
+}
+
+function encodeFeeLevelSet(event: Extract<Event, { type: "feeLevelSet" }>, writer: ByteWriter): void {
+  writer.u8(5);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.whole(event.level);
+}
+
+function encodeReferralRatesSet(event: Extract<Event, { type: "referralRatesSet" }>, writer: ByteWriter): void {
+  writer.u8(6);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.levelOnePpm);
+  writer.whole(event.levelTwoPpm);
 }
 
 function encodeMemberOpened(event: Extract<Event, { type: "memberOpened" }>, writer: ByteWriter): void {
@@ -172,7 +201,7 @@ function encodeNetworkCostBooked(event: Extract<Event, { type: "networkCostBooke
 
 function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, writer: ByteWriter): void {
   writer.u8(40);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.text(event.clientOrderId);
@@ -187,6 +216,9 @@ function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, write
   writer.whole(event.quantity);
   writer.amount(event.quoteAmount);
   writer.amount(event.held);
+  writer.whole(event.displayQuantity);
+  writer.whole(event.listId);
+  writer.whole(event.replaces);
 }
 
 function encodeTradeExecuted(event: Extract<Event, { type: "tradeExecuted" }>, writer: ByteWriter): void {
@@ -237,6 +269,79 @@ function encodeOrderClosed(event: Extract<Event, { type: "orderClosed" }>, write
   writer.amount(event.released);
 }
 
+function encodeOrderQueued(event: Extract<Event, { type: "orderQueued" }>, writer: ByteWriter): void {
+  writer.u8(44);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.orderId);
+  writer.text(event.clientOrderId);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(SIDE, event.side));
+  writer.u8(placeIn(ORDER_TYPE, event.orderType));
+  writer.u8(placeIn(CONDITION, event.condition));
+  writer.u8(placeIn(TIME_IN_FORCE, event.timeInForce));
+  writer.u8(placeIn(SELF_TRADE_PREVENTION, event.selfTradePrevention));
+  writer.whole(event.price);
+  writer.whole(event.quantity);
+  writer.amount(event.quoteAmount);
+  writer.whole(event.triggerPrice);
+  writer.whole(event.trailingBps);
+  writer.whole(event.listId);
+  writer.whole(event.awaits);
+  writer.amount(event.held);
+  writer.whole(event.replaces);
+}
+
+function encodeOrderArmed(event: Extract<Event, { type: "orderArmed" }>, writer: ByteWriter): void {
+  writer.u8(45);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.orderId);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(SIDE, event.side));
+  writer.amount(event.held);
+}
+
+function encodeOrderTriggered(event: Extract<Event, { type: "orderTriggered" }>, writer: ByteWriter): void {
+  writer.u8(46);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.orderId);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(SIDE, event.side));
+  writer.whole(event.price);
+  writer.amount(event.held);
+}
+
+function encodeOrderReduced(event: Extract<Event, { type: "orderReduced" }>, writer: ByteWriter): void {
+  writer.u8(47);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.orderId);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(SIDE, event.side));
+  writer.whole(event.quantity);
+  writer.whole(event.remaining);
+  writer.amount(event.released);
+}
+
+function encodeReferralPaid(event: Extract<Event, { type: "referralPaid" }>, writer: ByteWriter): void {
+  writer.u8(50);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.tradeId);
+  writer.whole(event.trader);
+  writer.whole(event.inviter);
+  writer.whole(event.level);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -246,6 +351,12 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeMarketDefined(event, writer);
     case "marketStateSet":
       return encodeMarketStateSet(event, writer);
+    case "feeLevelDefined":
+      return encodeFeeLevelDefined(event, writer);
+    case "feeLevelSet":
+      return encodeFeeLevelSet(event, writer);
+    case "referralRatesSet":
+      return encodeReferralRatesSet(event, writer);
     case "memberOpened":
       return encodeMemberOpened(event, writer);
     case "transferred":
@@ -272,6 +383,16 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeSelfTradePrevented(event, writer);
     case "orderClosed":
       return encodeOrderClosed(event, writer);
+    case "orderQueued":
+      return encodeOrderQueued(event, writer);
+    case "orderArmed":
+      return encodeOrderArmed(event, writer);
+    case "orderTriggered":
+      return encodeOrderTriggered(event, writer);
+    case "orderReduced":
+      return encodeOrderReduced(event, writer);
+    case "referralPaid":
+      return encodeReferralPaid(event, writer);
   }
 }
 
@@ -303,6 +424,30 @@ function decodeMarketDefined1(reader: ByteReader): Event {
     makerFeePpm: reader.whole() as RatePpm,
     takerFeePpm: reader.whole() as RatePpm,
     openOrdersMax: reader.whole(),
+    conditionalOrdersMax: 20,
+  };
+}
+
+function decodeMarketDefined2(reader: ByteReader): Event {
+  return {
+    type: "marketDefined",
+    time: reader.whole(),
+    market: reader.text(),
+    base: reader.text(),
+    quote: reader.text(),
+    lotSize: reader.amount() as Amount,
+    quotePerTickLot: reader.amount() as Amount,
+    quantityMin: reader.whole() as Lots,
+    quantityMax: reader.whole() as Lots,
+    notionalMin: reader.amount() as Amount,
+    notionalMax: reader.amount() as Amount,
+    bandLowPpm: reader.whole(),
+    bandHighPpm: reader.whole(),
+    priceInitial: reader.whole() as Ticks,
+    makerFeePpm: reader.whole() as RatePpm,
+    takerFeePpm: reader.whole() as RatePpm,
+    openOrdersMax: reader.whole(),
+    conditionalOrdersMax: reader.whole(),
   };
 }
 
@@ -312,6 +457,35 @@ function decodeMarketStateSet1(reader: ByteReader): Event {
     time: reader.whole(),
     market: reader.text(),
     state: wordAt(MARKET_STATE, reader.u8()),
+  };
+}
+
+function decodeFeeLevelDefined1(reader: ByteReader): Event {
+  return {
+    type: "feeLevelDefined",
+    time: reader.whole(),
+    level: reader.whole(),
+    volumeMin: reader.amount() as Amount,
+    makerSharePpm: reader.whole() as RatePpm,
+    takerSharePpm: reader.whole() as RatePpm,
+  };
+}
+
+function decodeFeeLevelSet1(reader: ByteReader): Event {
+  return {
+    type: "feeLevelSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    level: reader.whole(),
+  };
+}
+
+function decodeReferralRatesSet1(reader: ByteReader): Event {
+  return {
+    type: "referralRatesSet",
+    time: reader.whole(),
+    levelOnePpm: reader.whole() as RatePpm,
+    levelTwoPpm: reader.whole() as RatePpm,
   };
 }
 
@@ -439,6 +613,32 @@ function decodeOrderPlaced1(reader: ByteReader): Event {
     quantity: reader.whole() as Lots,
     quoteAmount: reader.amount() as Amount,
     held: reader.amount() as Amount,
+    displayQuantity: 0 as Lots,
+    listId: 0,
+    replaces: 0,
+  };
+}
+
+function decodeOrderPlaced2(reader: ByteReader): Event {
+  return {
+    type: "orderPlaced",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    postOnly: reader.bool(),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    held: reader.amount() as Amount,
+    displayQuantity: reader.whole() as Lots,
+    listId: reader.whole(),
+    replaces: reader.whole(),
   };
 }
 
@@ -493,6 +693,84 @@ function decodeOrderClosed1(reader: ByteReader): Event {
   };
 }
 
+function decodeOrderQueued1(reader: ByteReader): Event {
+  return {
+    type: "orderQueued",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    condition: wordAt(CONDITION, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    triggerPrice: reader.whole() as Ticks,
+    trailingBps: reader.whole(),
+    listId: reader.whole(),
+    awaits: reader.whole(),
+    held: reader.amount() as Amount,
+    replaces: reader.whole(),
+  };
+}
+
+function decodeOrderArmed1(reader: ByteReader): Event {
+  return {
+    type: "orderArmed",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    held: reader.amount() as Amount,
+  };
+}
+
+function decodeOrderTriggered1(reader: ByteReader): Event {
+  return {
+    type: "orderTriggered",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    price: reader.whole() as Ticks,
+    held: reader.amount() as Amount,
+  };
+}
+
+function decodeOrderReduced1(reader: ByteReader): Event {
+  return {
+    type: "orderReduced",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    quantity: reader.whole() as Lots,
+    remaining: reader.whole() as Lots,
+    released: reader.amount() as Amount,
+  };
+}
+
+function decodeReferralPaid1(reader: ByteReader): Event {
+  return {
+    type: "referralPaid",
+    time: reader.whole(),
+    market: reader.text(),
+    tradeId: reader.whole(),
+    trader: reader.whole(),
+    inviter: reader.whole(),
+    level: reader.whole(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -502,8 +780,16 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeCoinDefined1(reader);
     case 513:
       return decodeMarketDefined1(reader);
+    case 514:
+      return decodeMarketDefined2(reader);
     case 769:
       return decodeMarketStateSet1(reader);
+    case 1025:
+      return decodeFeeLevelDefined1(reader);
+    case 1281:
+      return decodeFeeLevelSet1(reader);
+    case 1537:
+      return decodeReferralRatesSet1(reader);
     case 2561:
       return decodeMemberOpened1(reader);
     case 2817:
@@ -524,12 +810,24 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeNetworkCostBooked1(reader);
     case 10241:
       return decodeOrderPlaced1(reader);
+    case 10242:
+      return decodeOrderPlaced2(reader);
     case 10497:
       return decodeTradeExecuted1(reader);
     case 10753:
       return decodeSelfTradePrevented1(reader);
     case 11009:
       return decodeOrderClosed1(reader);
+    case 11265:
+      return decodeOrderQueued1(reader);
+    case 11521:
+      return decodeOrderArmed1(reader);
+    case 11777:
+      return decodeOrderTriggered1(reader);
+    case 12033:
+      return decodeOrderReduced1(reader);
+    case 12801:
+      return decodeReferralPaid1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

@@ -88,11 +88,15 @@ function decoderCode(schema: EventSchema): string {
     const cast = brand ?? (kind === "amount" ? "Amount" : undefined);
     return `    ${name}: reader.${kind}()${cast === undefined ? "" : ` as ${cast}`},`;
   });
+  const defaults = (schema.defaults ?? []).map(
+    ([name, value, brand]) => `    ${name}: ${value}${brand === undefined ? "" : ` as ${brand}`},`,
+  );
   return [
     `function ${decoderName(schema)}(reader: ByteReader): Event {`,
     "  return {",
     `    type: "${schema.type}",`,
     ...lines,
+    ...defaults,
     "  };",
     "}",
     "",

@@ -14,8 +14,20 @@ export const WORD_LISTS = {
   OrderType: ["limit", "market"],
   TimeInForce: ["gtc", "ioc", "fok"],
   SelfTradePrevention: ["none", "expireTaker", "expireMaker", "expireBoth", "decrement"],
-  OrderEnd: ["filled", "cancelled", "expired", "expiredInMatch"],
-  OrderEndReason: ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention"],
+  OrderEnd: ["filled", "cancelled", "expired", "expiredInMatch", "rejected"],
+  OrderEndReason: [
+    "filled",
+    "member",
+    "timeInForce",
+    "noLiquidity",
+    "priceBand",
+    "selfTradePrevention",
+    "amended",
+    "cancelAllAfter",
+    "listed",
+    "insufficientBalance",
+  ],
+  Condition: ["none", "stop", "takeProfit", "trailingStop"],
   MarketState: ["trading", "cancelOnly", "halted"],
   MemberAccount: ["spot", "contract", "rounds", "wealth"],
   VenueAccount: [
@@ -39,12 +51,12 @@ export interface EventSchema {
   readonly version: number;
   readonly type: string;
   /** Field, kind, and the branded type to give a whole number or amount on reading. */
-  readonly fields: readonly (readonly [
-    name: string,
-    kind: FieldKind,
-    brand?: "Ticks" | "Lots" | "RatePpm",
-  ])[];
+  readonly fields: readonly (readonly [name: string, kind: FieldKind, brand?: Brand])[];
+  /** Fields that a later version added: what they are in an event of this one. */
+  readonly defaults?: readonly (readonly [name: string, value: number, brand?: Brand])[];
 }
+
+type Brand = "Ticks" | "Lots" | "RatePpm";
 
 export const EVENT_SCHEMAS: readonly EventSchema[] = [
   {
@@ -79,6 +91,31 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["takerFeePpm", "whole", "RatePpm"],
       ["openOrdersMax", "whole"],
     ],
+    defaults: [["conditionalOrdersMax", 20]],
+  },
+  {
+    code: 2,
+    version: 2,
+    type: "marketDefined",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["base", "text"],
+      ["quote", "text"],
+      ["lotSize", "amount"],
+      ["quotePerTickLot", "amount"],
+      ["quantityMin", "whole", "Lots"],
+      ["quantityMax", "whole", "Lots"],
+      ["notionalMin", "amount"],
+      ["notionalMax", "amount"],
+      ["bandLowPpm", "whole"],
+      ["bandHighPpm", "whole"],
+      ["priceInitial", "whole", "Ticks"],
+      ["makerFeePpm", "whole", "RatePpm"],
+      ["takerFeePpm", "whole", "RatePpm"],
+      ["openOrdersMax", "whole"],
+      ["conditionalOrdersMax", "whole"],
+    ],
   },
   {
     code: 3,
@@ -88,6 +125,38 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["time", "whole"],
       ["market", "text"],
       ["state", "MarketState"],
+    ],
+  },
+  {
+    code: 4,
+    version: 1,
+    type: "feeLevelDefined",
+    fields: [
+      ["time", "whole"],
+      ["level", "whole"],
+      ["volumeMin", "amount"],
+      ["makerSharePpm", "whole", "RatePpm"],
+      ["takerSharePpm", "whole", "RatePpm"],
+    ],
+  },
+  {
+    code: 5,
+    version: 1,
+    type: "feeLevelSet",
+    fields: [
+      ["time", "whole"],
+      ["member", "whole"],
+      ["level", "whole"],
+    ],
+  },
+  {
+    code: 6,
+    version: 1,
+    type: "referralRatesSet",
+    fields: [
+      ["time", "whole"],
+      ["levelOnePpm", "whole", "RatePpm"],
+      ["levelTwoPpm", "whole", "RatePpm"],
     ],
   },
   {
@@ -226,6 +295,35 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["quoteAmount", "amount"],
       ["held", "amount"],
     ],
+    defaults: [
+      ["displayQuantity", 0, "Lots"],
+      ["listId", 0],
+      ["replaces", 0],
+    ],
+  },
+  {
+    code: 40,
+    version: 2,
+    type: "orderPlaced",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["clientOrderId", "text"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["orderType", "OrderType"],
+      ["timeInForce", "TimeInForce"],
+      ["postOnly", "bool"],
+      ["selfTradePrevention", "SelfTradePrevention"],
+      ["price", "whole", "Ticks"],
+      ["quantity", "whole", "Lots"],
+      ["quoteAmount", "amount"],
+      ["held", "amount"],
+      ["displayQuantity", "whole", "Lots"],
+      ["listId", "whole"],
+      ["replaces", "whole"],
+    ],
   },
   {
     code: 41,
@@ -279,6 +377,89 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["reason", "OrderEndReason"],
       ["remaining", "whole", "Lots"],
       ["released", "amount"],
+    ],
+  },
+  {
+    code: 44,
+    version: 1,
+    type: "orderQueued",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["clientOrderId", "text"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["orderType", "OrderType"],
+      ["condition", "Condition"],
+      ["timeInForce", "TimeInForce"],
+      ["selfTradePrevention", "SelfTradePrevention"],
+      ["price", "whole", "Ticks"],
+      ["quantity", "whole", "Lots"],
+      ["quoteAmount", "amount"],
+      ["triggerPrice", "whole", "Ticks"],
+      ["trailingBps", "whole"],
+      ["listId", "whole"],
+      ["awaits", "whole"],
+      ["held", "amount"],
+      ["replaces", "whole"],
+    ],
+  },
+  {
+    code: 45,
+    version: 1,
+    type: "orderArmed",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["held", "amount"],
+    ],
+  },
+  {
+    code: 46,
+    version: 1,
+    type: "orderTriggered",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["price", "whole", "Ticks"],
+      ["held", "amount"],
+    ],
+  },
+  {
+    code: 47,
+    version: 1,
+    type: "orderReduced",
+    fields: [
+      ["time", "whole"],
+      ["orderId", "whole"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["side", "Side"],
+      ["quantity", "whole", "Lots"],
+      ["remaining", "whole", "Lots"],
+      ["released", "amount"],
+    ],
+  },
+  {
+    code: 50,
+    version: 1,
+    type: "referralPaid",
+    fields: [
+      ["time", "whole"],
+      ["market", "text"],
+      ["tradeId", "whole"],
+      ["trader", "whole"],
+      ["inviter", "whole"],
+      ["level", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
     ],
   },
 ];

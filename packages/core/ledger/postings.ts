@@ -19,7 +19,8 @@ export type PostingReason =
   | "orderHold"
   | "orderRelease"
   | "trade"
-  | "tradeFee";
+  | "tradeFee"
+  | "referral";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {
@@ -41,6 +42,10 @@ export type MarketCoins = Pick<MarketTerms, "base" | "quote">;
 export function postingsOf(event: Event, markets: (market: MarketName) => MarketCoins): Posting[] {
   switch (event.type) {
     case "orderPlaced":
+    case "orderQueued":
+    case "orderArmed":
+    case "orderTriggered":
+    case "orderReduced":
     case "tradeExecuted":
     case "selfTradePrevented":
     case "orderClosed":
@@ -53,8 +58,16 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
     case "coinDefined":
     case "marketDefined":
     case "marketStateSet":
+    case "feeLevelDefined":
+    case "feeLevelSet":
+    case "referralRatesSet":
     case "memberOpened":
       return [];
+    case "referralPaid":
+      return [
+        post(venueAccount("fees"), event.coin, -event.amount, 0n, "referral"),
+        post(spotOf(event.inviter), event.coin, event.amount, 0n, "referral"),
+      ];
     default:
       return custodyPostings(event);
   }
@@ -76,10 +89,14 @@ function spotOf(member: MemberId): AccountName {
 
 function spotPostings(event: SpotEvent, { base, quote }: MarketCoins): Posting[] {
   switch (event.type) {
-    case "orderPlaced": {
+    case "orderPlaced":
+    case "orderQueued":
+    case "orderArmed":
+    case "orderTriggered": {
       const coin = event.side === "buy" ? quote : base;
       return [post(spotOf(event.member), coin, -event.held, event.held, "orderHold")];
     }
+    case "orderReduced":
     case "orderClosed": {
       const coin = event.side === "buy" ? quote : base;
       return [post(spotOf(event.member), coin, event.released, -event.released, "orderRelease")];

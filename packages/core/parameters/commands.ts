@@ -1,5 +1,6 @@
 /** What an operator sets: coins, markets, fees. Each change is a command, so its history is the journal. */
-import type { CoinCode, MarketName } from "../ids.ts";
+import type { CoinCode, MarketName, MemberId } from "../ids.ts";
+import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
 import type { Amount, Lots, RatePpm, Ticks, TimeMs } from "../numeric/index.ts";
 
 export interface DefineCoin {
@@ -33,6 +34,8 @@ export interface MarketTerms {
   readonly makerFeePpm: RatePpm;
   readonly takerFeePpm: RatePpm;
   readonly openOrdersMax: number;
+  /** Most orders of a member that wait for a price or for another order. */
+  readonly conditionalOrdersMax: number;
 }
 
 /** Defines a market, or changes its filters and fees. Coins, lot size and tick of a defined market never change. */
@@ -48,4 +51,29 @@ export interface SetMarketState {
   readonly state: MarketState;
 }
 
-export type ParameterCommand = DefineCoin | DefineMarket | SetMarketState;
+/** Defines a fee level or changes it. A level pays a share of each market's own rates. */
+export interface DefineFeeLevel extends FeeLevel {
+  readonly type: "defineFeeLevel";
+  readonly time: TimeMs;
+}
+
+export interface SetFeeLevel {
+  readonly type: "setFeeLevel";
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  readonly level: number;
+}
+
+/** What inviters get of fees; nothing until it is first set. */
+export interface SetReferralRates extends ReferralRates {
+  readonly type: "setReferralRates";
+  readonly time: TimeMs;
+}
+
+export type ParameterCommand =
+  | DefineCoin
+  | DefineMarket
+  | SetMarketState
+  | DefineFeeLevel
+  | SetFeeLevel
+  | SetReferralRates;

@@ -4,6 +4,7 @@ import {
   COIN_CODE_LENGTH_MAX,
   COIN_DECIMALS_MAX,
   COINS_MAX,
+  CONDITIONAL_ORDERS_MAX,
   FEE_PPM_MAX,
   MARKETS_MAX,
   OPEN_ORDERS_MAX,
@@ -70,6 +71,7 @@ export function termsOf(terms: MarketTerms): MarketTerms {
     makerFeePpm: terms.makerFeePpm,
     takerFeePpm: terms.takerFeePpm,
     openOrdersMax: terms.openOrdersMax,
+    conditionalOrdersMax: terms.conditionalOrdersMax,
   };
 }
 
@@ -102,7 +104,8 @@ function areTermsValid(terms: MarketTerms): boolean {
     isWholeBetween(terms.priceInitial, 1, TICKS_MAX) &&
     isWholeBetween(terms.makerFeePpm, 0, FEE_PPM_MAX) &&
     isWholeBetween(terms.takerFeePpm, 0, FEE_PPM_MAX) &&
-    isWholeBetween(terms.openOrdersMax, 1, OPEN_ORDERS_MAX)
+    isWholeBetween(terms.openOrdersMax, 1, OPEN_ORDERS_MAX) &&
+    isWholeBetween(terms.conditionalOrdersMax, 0, CONDITIONAL_ORDERS_MAX)
   );
 }
 

@@ -41,7 +41,14 @@ test("a market that only cancels takes no order, and a halted one neither takes 
   const exchange = testExchange(1);
   run(exchange, limitOrder(1, "buy", 100, 10));
   const setState = { type: "setMarketState", time: TEST_TIME, market: "BTC/USDT" } as const;
-  const cancelAll = { type: "cancelAllOrders", time: TEST_TIME, member: 1, market: "" } as const;
+  const cancelAll = {
+    type: "cancelAllOrders",
+    time: TEST_TIME,
+    member: 1,
+    market: "",
+    side: "",
+    kind: "all",
+  } as const;
   run(exchange, { ...setState, state: "halted" });
   assert.equal(refusalOf(exchange, limitOrder(1, "buy", 100, 10)), "market.halted");
   assert.equal(refusalOf(exchange, { ...cancelAll, market: "BTC/USDT" }), "market.halted");

@@ -1,6 +1,6 @@
 import type { MarketName, MemberId, OrderId, TradeId } from "../ids.ts";
 import type { Amount, Lots, Ticks, TimeMs } from "../numeric/index.ts";
-import type { SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
+import type { Condition, SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
 
 /** The order is accepted and its hold taken. Trades and, if it does not rest, its close follow in the same record. */
 export interface OrderPlaced {
@@ -23,6 +23,89 @@ export interface OrderPlaced {
   readonly quoteAmount: Amount;
   /** Moved from available to frozen: quote units of a buy, base units of a sell. */
   readonly held: Amount;
+  /**
+   * What the book shows of it at a time; 0 for all. When the part that is shown is used up, the next one is shown at the
+   * end of the price's queue; no event tells of it.
+   */
+  readonly displayQuantity: Lots;
+  /** The order id of the first leg of its list; 0 for none. */
+  readonly listId: OrderId;
+  /** The order that was amended into this one; 0 for none. */
+  readonly replaces: OrderId;
+}
+
+/** The order is accepted and waits: for a price, or for another order of its list. */
+export interface OrderQueued {
+  readonly type: "orderQueued";
+  readonly time: TimeMs;
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly side: Side;
+  readonly orderType: "limit" | "market";
+  /** "none" for a leg that waits for nothing but another order. */
+  readonly condition: Condition | "none";
+  readonly timeInForce: TimeInForce;
+  readonly selfTradePrevention: SelfTradePrevention;
+  /** 0 for a market order. */
+  readonly price: Ticks;
+  /** 0 for a market order by quote amount. */
+  readonly quantity: Lots;
+  /** 0 unless a market order by quote amount. */
+  readonly quoteAmount: Amount;
+  /** Of a trailing stop the price at which it starts to follow, 0 for at once. */
+  readonly triggerPrice: Ticks;
+  readonly trailingBps: number;
+  /** The order id of the first leg of its list; 0 for none. */
+  readonly listId: OrderId;
+  /** The order of its list that must be filled first; 0 when it waits for a price alone. */
+  readonly awaits: OrderId;
+  /** Moved from available to frozen: quote units of a buy, base units of a sell. */
+  readonly held: Amount;
+  /** The order that was amended into this one; 0 for none. */
+  readonly replaces: OrderId;
+}
+
+/** The order that a conditional leg awaited is filled: from here on the leg waits for its price. */
+export interface OrderArmed {
+  readonly type: "orderArmed";
+  readonly time: TimeMs;
+  readonly orderId: OrderId;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly side: Side;
+  /** Moved from available to frozen: quote units of a buy, base units of a sell. */
+  readonly held: Amount;
+}
+
+/** A waiting order goes live. Trades and, if it does not rest, its close follow in the same record. */
+export interface OrderTriggered {
+  readonly type: "orderTriggered";
+  readonly time: TimeMs;
+  readonly orderId: OrderId;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly side: Side;
+  /** The last price that met its condition; of a leg without a condition the last price at that moment. */
+  readonly price: Ticks;
+  /** Moved from available to frozen beyond what it held while it waited: quote units of a buy, base units of a sell. */
+  readonly held: Amount;
+}
+
+/** A resting order was amended to a smaller quantity and keeps its place. */
+export interface OrderReduced {
+  readonly type: "orderReduced";
+  readonly time: TimeMs;
+  readonly orderId: OrderId;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly side: Side;
+  /** The new total, with what is executed and prevented. */
+  readonly quantity: Lots;
+  readonly remaining: Lots;
+  /** Quote units of a buy, base units of a sell. */
+  readonly released: Amount;
 }
 
 /**
@@ -66,18 +149,24 @@ export interface SelfTradePrevented {
 }
 
 /**
- * The order is done. `filled`: everything executed. `cancelled`: by its member or the operator. `expired`: a time in
- * force, a market order's rest or the price band ended it. `expiredInMatch`: self-trade prevention ended it.
+ * The order is done. `filled`: everything executed. `cancelled`: by its member, by amending it, or by the switch that
+ * cancels all after a time. `expired`: a time in force, a market order's rest, the price band or its list ended it.
+ * `expiredInMatch`: self-trade prevention ended it. `rejected`: it could not go live when its time had come.
  */
-export type OrderEnd = "filled" | "cancelled" | "expired" | "expiredInMatch";
+export type OrderEnd = "filled" | "cancelled" | "expired" | "expiredInMatch" | "rejected";
 
+/** `listed`: another order of its list took over, or ended without leading to it. */
 export type OrderEndReason =
   | "filled"
   | "member"
   | "timeInForce"
   | "noLiquidity"
   | "priceBand"
-  | "selfTradePrevention";
+  | "selfTradePrevention"
+  | "amended"
+  | "cancelAllAfter"
+  | "listed"
+  | "insufficientBalance";
 
 export interface OrderClosed {
   readonly type: "orderClosed";
@@ -94,4 +183,12 @@ export interface OrderClosed {
   readonly released: Amount;
 }
 
-export type SpotEvent = OrderPlaced | TradeExecuted | SelfTradePrevented | OrderClosed;
+export type SpotEvent =
+  | OrderPlaced
+  | OrderQueued
+  | OrderArmed
+  | OrderTriggered
+  | OrderReduced
+  | TradeExecuted
+  | SelfTradePrevented
+  | OrderClosed;

@@ -2,6 +2,7 @@
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
+import { payReferrals } from "../reward/referral.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from "./apply.ts";
 import type { PlaceOrder } from "./commands.ts";
@@ -90,6 +91,12 @@ function trade(
   const quoteAmount = market.costOf(price, quantity);
   const priceHeld = orders.price[taker]!;
   const betters = takerBuys && priceHeld > price;
+  const { fees, memberIds } = exchange.ledger;
+  const makerIndex = seats.member[orders.seat[maker]!]!;
+  const takerIndex = seats.member[orders.seat[taker]!]!;
+  const isSpecial = fees.isSpecial(makerIndex, takerIndex);
+  const makerPpm = isSpecial ? fees.makerPpm(makerIndex, market.makerFeePpm) : market.makerFeePpm;
+  const takerPpm = isSpecial ? fees.takerPpm(takerIndex, market.takerFeePpm) : market.takerFeePpm;
   const event: TradeExecuted = {
     type: "tradeExecuted",
     time: command.time,
@@ -100,16 +107,17 @@ function trade(
     takerSide: command.side,
     makerOrderId: orders.id[maker]!,
     takerOrderId: orders.id[taker]!,
-    makerMember: exchange.ledger.memberIds[seats.member[orders.seat[maker]!]!]!,
+    makerMember: memberIds[makerIndex]!,
     takerMember: command.member,
     baseAmount: baseAmount as Amount,
     quoteAmount: quoteAmount as Amount,
-    makerFee: mulPpmCeil(takerBuys ? quoteAmount : baseAmount, market.makerFeePpm) as Amount,
-    takerFee: mulPpmCeil(takerBuys ? baseAmount : quoteAmount, market.takerFeePpm) as Amount,
+    makerFee: mulPpmCeil(takerBuys ? quoteAmount : baseAmount, makerPpm) as Amount,
+    takerFee: mulPpmCeil(takerBuys ? baseAmount : quoteAmount, takerPpm) as Amount,
     buyerReleased: betters ? (market.costOf(priceHeld - price, quantity) as Amount) : ZERO,
   };
   applyTradeExecuted(exchange, event);
   emit(event);
+  if (isSpecial) payReferrals(exchange, market, event, emit);
 }
 
 /** Both orders lose the quantity; each gets back what it held for it. */

@@ -72,6 +72,9 @@ function placeLimit(
     quantity,
     quoteAmount: ZERO,
     held: held as Amount,
+    displayQuantity: command.displayQuantity,
+    listId: 0,
+    replaces: 0,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
@@ -135,6 +138,9 @@ function placeMarket(
     quantity: quantity as Lots,
     quoteAmount,
     held: held as Amount,
+    displayQuantity: 0 as Lots,
+    listId: 0,
+    replaces: 0,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);

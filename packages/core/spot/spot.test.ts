@@ -143,7 +143,14 @@ test("cancelling all orders goes by rising number, names them in the outcome, an
     refusalOf(exchange, limitOrder(1, "buy", 91, 20, { clientOrderId: "mine" })),
     "order.client_id_in_use",
   );
-  const all = { type: "cancelAllOrders", time: TEST_TIME, member: 1, market: "" } as const;
+  const all = {
+    type: "cancelAllOrders",
+    time: TEST_TIME,
+    member: 1,
+    market: "",
+    side: "",
+    kind: "all",
+  } as const;
   assert.deepEqual(outcomeOf(run(exchange, all)), { type: "cancelled", orderIds: [1, 2] });
   assert.deepEqual(outcomeOf(run(exchange, all)), { type: "cancelled", orderIds: [] });
   assert.deepEqual(holdsOf(exchange, 1), []);

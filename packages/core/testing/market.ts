@@ -27,6 +27,7 @@ export const TEST_TERMS: MarketTerms = {
   makerFeePpm: 1_000 as RatePpm,
   takerFeePpm: 2_000 as RatePpm,
   openOrdersMax: 200,
+  conditionalOrdersMax: 20,
 };
 
 export const TEST_FUNDS = 10_000_000n as Amount;
@@ -81,6 +82,7 @@ export function limitOrder(
     postOnly: false,
     price: price as Ticks,
     quantity: quantity as Lots,
+    displayQuantity: 0 as Lots,
     ...more,
   };
 }

@@ -1,0 +1,81 @@
+import type { Emit } from "../events.ts";
+import { CANCEL_AFTER_MAX_MS, CANCEL_AFTER_MIN_MS } from "../limits.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import type { CancelAllAfterSet, Deadline, FireCancelAllAfter, SetCancelAllAfter } from "./deadlines.ts";
+import { close } from "./match.ts";
+import type { SpotMarket } from "./state.ts";
+
+export function setCancelAllAfter(
+  exchange: Exchange,
+  command: SetCancelAllAfter,
+  emit: Emit,
+): Refusal | undefined {
+  const { time, member, market, timeoutMs } = command;
+  if (market !== "" && exchange.spot.findMarket(market) === undefined) return refuse("market.unknown");
+  if (exchange.ledger.memberOf(member) < 0) return refuse("member.unknown");
+  if (timeoutMs !== 0 && !isTimeout(timeoutMs)) return refuse("order.cancel_after_timeout");
+
+  // From here the command must succeed.
+  setDeadline(exchange, { member, market, deadline: timeoutMs === 0 ? 0 : time + timeoutMs }, time, emit);
+  return undefined;
+}
+
+/**
+ * Cancels by rising order number and switches off. What stands in a halted market cannot be cancelled, and must not
+ * trade unwatched when the halt ends: there the switch stays due, by that market's name.
+ */
+export function fireCancelAllAfter(
+  exchange: Exchange,
+  command: FireCancelAllAfter,
+  emit: Emit,
+): Refusal | undefined {
+  const { spot, ledger } = exchange;
+  const { time, member } = command;
+  const only = spot.findMarket(command.market);
+  if (command.market !== "" && only === undefined) return refuse("market.unknown");
+  const memberIndex = ledger.memberOf(member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (only?.state === "halted") return refuse("market.halted");
+  const deadline = spot.deadlines.of(member, command.market);
+  if (deadline === 0 || time < deadline) return refuse("order.cancel_after_not_due");
+
+  // From here the command must succeed.
+  const halted = new Set<SpotMarket>();
+  for (const slot of spot.ordersOf(memberIndex)) {
+    const market = spot.marketList[spot.seats.market[spot.orders.seat[slot]!]!]!;
+    if (only !== undefined && market !== only) continue;
+    if (market.state === "halted") halted.add(market);
+    else close(exchange, market, slot, "cancelled", "cancelAllAfter", time, emit);
+  }
+  for (const { name } of halted) {
+    const own = spot.deadlines.of(member, name);
+    if (own === 0 || own > deadline) setDeadline(exchange, { member, market: name, deadline }, time, emit);
+  }
+  setDeadline(exchange, { member, market: command.market, deadline: 0 }, time, emit);
+  return undefined;
+}
+
+/**
+ * Every switch that a command can fire now or later, the soonest first. Those of halted markets are left out until the
+ * halt ends.
+ */
+export function cancelAllAfterDue({ spot }: Exchange): Deadline[] {
+  return spot.deadlines.all().filter(({ market }) => spot.findMarket(market)?.state !== "halted");
+}
+
+function setDeadline(exchange: Exchange, deadline: Deadline, time: number, emit: Emit): void {
+  const event: CancelAllAfterSet = { type: "cancelAllAfterSet", time, ...deadline };
+  applyCancelAllAfterSet(exchange, event);
+  emit(event);
+}
+
+export function applyCancelAllAfterSet({ spot }: Exchange, event: CancelAllAfterSet): void {
+  spot.deadlines.set(event.member, event.market, event.deadline);
+}
+
+function isTimeout(timeoutMs: number): boolean {
+  return (
+    Number.isSafeInteger(timeoutMs) && timeoutMs >= CANCEL_AFTER_MIN_MS && timeoutMs <= CANCEL_AFTER_MAX_MS
+  );
+}
