@@ -2,6 +2,7 @@ import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
 import type { SpotCommand } from "./spot/commands.ts";
+import type { CancelAfterCommand } from "./spot/deadlines.ts";
 
 /** Everything that can move money or change what money may do. Time and ids come in with the command. */
-export type Command = ParameterCommand | LedgerCommand | CustodyCommand | SpotCommand;
+export type Command = ParameterCommand | LedgerCommand | CustodyCommand | SpotCommand | CancelAfterCommand;

@@ -27,7 +27,9 @@ import {
   applySelfTradePrevented,
   applyTradeExecuted,
 } from "./spot/apply.ts";
+import { applyCancelAllAfterSet, fireCancelAllAfter, setCancelAllAfter } from "./spot/cancel-after.ts";
 import { cancelAllOrders, cancelOrder } from "./spot/cancel.ts";
+import type { CancelAfterCommand } from "./spot/deadlines.ts";
 import { placeOrder } from "./spot/place.ts";
 import type { Exchange } from "./state.ts";
 
@@ -46,6 +48,10 @@ export function execute(exchange: Exchange, command: Command, emit: Emit): Refus
       return cancelOrder(exchange, command, emit);
     case "cancelAllOrders":
       return cancelAllOrders(exchange, command, emit);
+    case "setCancelAllAfter":
+      return setCancelAllAfter(exchange, command, emit);
+    case "fireCancelAllAfter":
+      return fireCancelAllAfter(exchange, command, emit);
     case "placeConditionalOrder":
     case "placeOrderList":
     case "amendOrder":
@@ -58,7 +64,7 @@ export function execute(exchange: Exchange, command: Command, emit: Emit): Refus
 /** Everything but spot trading, whose events are many and apply themselves where they are made. */
 function executeRest(
   exchange: Exchange,
-  command: Exclude<Command, SpotCommand>,
+  command: Exclude<Command, SpotCommand | CancelAfterCommand>,
   emit: Emit,
 ): Refusal | undefined {
   const record: Emit = (event) => {
@@ -115,6 +121,8 @@ export function apply(exchange: Exchange, event: Event): void {
     case "orderTriggered":
     case "orderReduced":
       throw new InvariantBroken("no order waits yet");
+    case "cancelAllAfterSet":
+      return applyCancelAllAfterSet(exchange, event);
     case "referralPaid":
       return applyReferralPaid(exchange.ledger, event);
     case "memberOpened":

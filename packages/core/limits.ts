@@ -40,6 +40,13 @@ export const ICEBERG_SLICES_MAX = 10;
 /** Binance allows 36; a UUID with its dashes has 36. */
 export const CLIENT_ORDER_ID_LENGTH_MAX = 36;
 
+/**
+ * How long a program may be silent before its orders are cancelled. Below five seconds a slow network would fire it;
+ * above an hour it guards nothing.
+ */
+export const CANCEL_AFTER_MIN_MS = 5_000;
+export const CANCEL_AFTER_MAX_MS = 3_600_000;
+
 /** The window of the average price that the band stands on: five minutes in 60 buckets of five seconds. */
 export const AVERAGE_BUCKET_MS = 5_000;
 export const AVERAGE_BUCKETS = 60;

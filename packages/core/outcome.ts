@@ -50,6 +50,7 @@ export function outcomeOf(events: readonly Event[]): Outcome {
     }
     case "orderClosed": {
       const second = events[1];
+      if (events.at(-1)?.type === "cancelAllAfterSet") return { type: "done" };
       const isAmended = first.reason === "amended" && second !== undefined && isAccepted(second);
       if (isAmended) return orderOutcome(second, events);
       return { type: "cancelled", orderIds: events.filter(isClosed).map(({ orderId }) => orderId) };

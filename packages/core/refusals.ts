@@ -50,6 +50,8 @@ export const CORE_REFUSALS = {
   "order.list_terms": 2436,
   "order.list_prices": 2437,
   "order.conditional_terms": 2438,
+  "order.cancel_after_timeout": 2441,
+  "order.cancel_after_not_due": 2442,
   "deposit.already_credited": 2501,
   "deposit.unknown": 2502,
   "deposit.already_reversed": 2503,

@@ -5,8 +5,9 @@
 import { ByteReader, ByteWriter } from "./codec/bytes.ts";
 import type { AccountName } from "./ledger/accounts.ts";
 import type { Ledger } from "./ledger/state.ts";
-import { assert } from "./numeric/index.ts";
+import { amount, assert, ratePpm } from "./numeric/index.ts";
 import { readCustody, writeCustody } from "./custody/snapshot.ts";
+import { readDeadlines, writeDeadlines } from "./spot/deadlines.ts";
 import { readSpot, writeSpot } from "./spot/snapshot.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
@@ -17,6 +18,7 @@ export function encodeSnapshot(exchange: Exchange): Uint8Array {
   writer.u32(MAGIC);
   writeLedger(exchange.ledger, writer);
   writeSpot(exchange, writer);
+  writeDeadlines(exchange.spot.deadlines, writer);
   writeCustody(exchange.custody, writer);
   return writer.copy();
 }
@@ -28,6 +30,7 @@ export function decodeSnapshot(bytes: Uint8Array): Exchange {
   const exchange = createExchange();
   readLedger(exchange.ledger, reader);
   readSpot(exchange, reader);
+  readDeadlines(exchange.spot.deadlines, reader);
   readCustody(exchange.custody, reader);
   assert(reader.isAtEnd, "a snapshot ends with its last field");
   return exchange;
@@ -45,6 +48,7 @@ function writeLedger(ledger: Ledger, writer: ByteWriter): void {
     writer.whole(member);
     writer.whole(ledger.inviters[index]!);
   });
+  writeFees(ledger, writer);
   const { balances } = ledger;
   const rows: { readonly account: AccountName; readonly slot: number }[] = [];
   for (let slot = 0; slot < balances.count; slot++) {
@@ -66,6 +70,7 @@ function writeLedger(ledger: Ledger, writer: ByteWriter): void {
 function readLedger(ledger: Ledger, reader: ByteReader): void {
   for (let left = reader.whole(); left > 0; left--) ledger.defineCoin(reader.text(), reader.u8());
   for (let left = reader.whole(); left > 0; left--) ledger.openMember(reader.whole(), reader.whole());
+  readFees(ledger, reader);
   const { balances } = ledger;
   for (let left = reader.whole(); left > 0; left--) {
     const account = ledger.accountFor(reader.text() as AccountName);
@@ -73,6 +78,44 @@ function readLedger(ledger: Ledger, reader: ByteReader): void {
     balances.available[slot] = reader.amount();
     balances.frozen[slot] = reader.amount();
   }
+}
+
+/** The levels, the members that are not of the first, and the rates if they were ever set. */
+function writeFees({ fees, memberIds }: Ledger, writer: ByteWriter): void {
+  const levels = fees.levels();
+  writer.u8(levels.length);
+  for (const { level, volumeMin, makerSharePpm, takerSharePpm } of levels) {
+    writer.u8(level);
+    writer.amount(volumeMin);
+    writer.whole(makerSharePpm);
+    writer.whole(takerSharePpm);
+  }
+  const raised = memberIds.flatMap((_member, index) => (fees.levelOf(index) === 0 ? [] : [index]));
+  writer.whole(raised.length);
+  for (const index of raised) {
+    writer.whole(index);
+    writer.u8(fees.levelOf(index));
+  }
+  writer.bool(fees.rates !== undefined);
+  if (fees.rates === undefined) return;
+  writer.whole(fees.rates.levelOnePpm);
+  writer.whole(fees.rates.levelTwoPpm);
+}
+
+function readFees({ fees }: Ledger, reader: ByteReader): void {
+  for (let left = reader.u8(); left > 0; left--) {
+    const level = reader.u8();
+    const volumeMin = amount(reader.amount());
+    fees.define({
+      level,
+      volumeMin,
+      makerSharePpm: ratePpm(reader.whole()),
+      takerSharePpm: ratePpm(reader.whole()),
+    });
+  }
+  for (let left = reader.whole(); left > 0; left--) fees.setLevel(reader.whole(), reader.u8());
+  if (!reader.bool()) return;
+  fees.setRates({ levelOnePpm: ratePpm(reader.whole()), levelTwoPpm: ratePpm(reader.whole()) });
 }
 
 function coinOrder(ledger: Ledger, left: number, right: number): number {

@@ -3,6 +3,7 @@ import { NONE } from "./book/orders.ts";
 import type { Ladder } from "./book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
 import { type AccountName, MEMBER_ACCOUNTS } from "./ledger/accounts.ts";
+import type { FeeLevel, ReferralRates } from "./ledger/fees.ts";
 import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
 import {
   type Amount,
@@ -116,6 +117,22 @@ function openOrderAt({ spot, ledger }: Exchange, slot: number): OpenOrder {
     held: orders.held[slot]! as Amount,
     placedAt: orders.placedAt[slot]!,
   };
+}
+
+/** 0 for an unknown member. */
+export function feeLevelOf({ ledger }: Exchange, member: MemberId): number {
+  const index = ledger.memberOf(member);
+  return index < 0 ? 0 : ledger.fees.levelOf(index);
+}
+
+/** By rising level; level 0 is always among them. */
+export function feeLevels({ ledger }: Exchange): FeeLevel[] {
+  return ledger.fees.levels();
+}
+
+/** Undefined until they are first set, which pays nothing. */
+export function referralRates({ ledger }: Exchange): ReferralRates | undefined {
+  return ledger.fees.rates;
 }
 
 export function marketTermsOf(exchange: Exchange, market: MarketName): MarketTerms | undefined {

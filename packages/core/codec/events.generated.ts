@@ -342,6 +342,15 @@ function encodeReferralPaid(event: Extract<Event, { type: "referralPaid" }>, wri
   writer.amount(event.amount);
 }
 
+function encodeCancelAllAfterSet(event: Extract<Event, { type: "cancelAllAfterSet" }>, writer: ByteWriter): void {
+  writer.u8(51);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.whole(event.deadline);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -393,6 +402,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeOrderReduced(event, writer);
     case "referralPaid":
       return encodeReferralPaid(event, writer);
+    case "cancelAllAfterSet":
+      return encodeCancelAllAfterSet(event, writer);
   }
 }
 
@@ -771,6 +782,16 @@ function decodeReferralPaid1(reader: ByteReader): Event {
   };
 }
 
+function decodeCancelAllAfterSet1(reader: ByteReader): Event {
+  return {
+    type: "cancelAllAfterSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    deadline: reader.whole(),
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -828,6 +849,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeOrderReduced1(reader);
     case 12801:
       return decodeReferralPaid1(reader);
+    case 13057:
+      return decodeCancelAllAfterSet1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

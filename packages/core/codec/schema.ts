@@ -462,4 +462,15 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["amount", "amount"],
     ],
   },
+  {
+    code: 51,
+    version: 1,
+    type: "cancelAllAfterSet",
+    fields: [
+      ["time", "whole"],
+      ["member", "whole"],
+      ["market", "text"],
+      ["deadline", "whole"],
+    ],
+  },
 ];

@@ -61,6 +61,7 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
     case "feeLevelDefined":
     case "feeLevelSet":
     case "referralRatesSet":
+    case "cancelAllAfterSet":
     case "memberOpened":
       return [];
     case "referralPaid":

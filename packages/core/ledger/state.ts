@@ -14,6 +14,7 @@ import {
   venueAccount,
 } from "./accounts.ts";
 import { Balances } from "./balances.ts";
+import { Fees } from "./fees.ts";
 
 export interface Coin {
   readonly index: number;
@@ -27,6 +28,7 @@ export class Ledger {
   readonly coinList: Coin[] = [];
   readonly memberIds: MemberId[] = [];
   readonly inviters: MemberId[] = [];
+  readonly fees = new Fees();
   private readonly memberIndex = new NumberIndex();
   private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
   private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));
@@ -42,6 +44,12 @@ export class Ledger {
     this.memberIndex.set(member, this.memberIds.length);
     this.memberIds.push(member);
     this.inviters.push(inviter);
+    this.fees.open(this.memberIds.length - 1, inviter);
+  }
+
+  /** Who invited a member; 0 for nobody. */
+  inviterOf(member: MemberId): MemberId {
+    return this.inviters[this.memberOf(member)] ?? 0;
   }
 
   defineCoin(code: CoinCode, decimals: number): void {

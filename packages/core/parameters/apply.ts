@@ -23,5 +23,16 @@ export function applyParameters(exchange: Exchange, event: ParameterEvent): void
     case "marketStateSet":
       spot.marketOf(event.market).state = event.state;
       return;
+    case "feeLevelDefined": {
+      const { level, volumeMin, makerSharePpm, takerSharePpm } = event;
+      ledger.fees.define({ level, volumeMin, makerSharePpm, takerSharePpm });
+      return;
+    }
+    case "feeLevelSet":
+      ledger.fees.setLevel(ledger.memberOf(event.member), event.level);
+      return;
+    case "referralRatesSet":
+      ledger.fees.setRates({ levelOnePpm: event.levelOnePpm, levelTwoPpm: event.levelTwoPpm });
+      return;
   }
 }

@@ -1,4 +1,5 @@
-import type { CoinCode, MarketName } from "../ids.ts";
+import type { CoinCode, MarketName, MemberId } from "../ids.ts";
+import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
 import type { TimeMs } from "../numeric/index.ts";
 import type { MarketState, MarketTerms } from "./commands.ts";
 
@@ -21,4 +22,27 @@ export interface MarketStateSet {
   readonly state: MarketState;
 }
 
-export type ParameterEvent = CoinDefined | MarketDefined | MarketStateSet;
+export interface FeeLevelDefined extends FeeLevel {
+  readonly type: "feeLevelDefined";
+  readonly time: TimeMs;
+}
+
+export interface FeeLevelSet {
+  readonly type: "feeLevelSet";
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  readonly level: number;
+}
+
+export interface ReferralRatesSet extends ReferralRates {
+  readonly type: "referralRatesSet";
+  readonly time: TimeMs;
+}
+
+export type ParameterEvent =
+  | CoinDefined
+  | MarketDefined
+  | MarketStateSet
+  | FeeLevelDefined
+  | FeeLevelSet
+  | ReferralRatesSet;

@@ -1,4 +1,5 @@
 /** Until when a member must be heard of again, before its orders are cancelled: the dead man's switch. */
+import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import type { MarketName, MemberId } from "../ids.ts";
 import type { TimeMs } from "../numeric/index.ts";
 
@@ -65,4 +66,20 @@ export class Deadlines {
 
 function scopeKey(member: MemberId, market: MarketName | ""): string {
   return `${member}:${market}`;
+}
+
+export function writeDeadlines(deadlines: Deadlines, writer: ByteWriter): void {
+  const all = deadlines.all();
+  writer.whole(all.length);
+  for (const { member, market, deadline } of all) {
+    writer.whole(member);
+    writer.text(market);
+    writer.whole(deadline);
+  }
+}
+
+export function readDeadlines(deadlines: Deadlines, reader: ByteReader): void {
+  for (let left = reader.whole(); left > 0; left--) {
+    deadlines.set(reader.whole(), reader.text(), reader.whole());
+  }
 }

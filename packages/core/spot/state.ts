@@ -7,6 +7,7 @@ import { assert, PPM, type Ticks, type TimeMs, wholeNumber } from "../numeric/in
 import type { MarketState, MarketTerms } from "../parameters/commands.ts";
 import { AveragePrice, quotient } from "./average.ts";
 import { quoteCost } from "./cost.ts";
+import { Deadlines } from "./deadlines.ts";
 import { Seats } from "./seats.ts";
 
 export class SpotMarket {
@@ -98,6 +99,7 @@ export function bandHighOf(market: SpotMarket, average: number): number {
 
 export class Spot {
   readonly orders = new Orders();
+  readonly deadlines = new Deadlines();
   readonly seats = new Seats();
   readonly markets = new Map<MarketName, SpotMarket>();
   readonly marketList: SpotMarket[] = [];

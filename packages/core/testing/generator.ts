@@ -19,6 +19,8 @@ import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from "../spot/terms.ts";
 import { Random } from "./random.ts";
 
 const MEMBERS = [1, 2, 3, 4, 5, 9_007_199_254_740_991];
+/** A chain of three, a second guest of its first, and one whom nobody invited. */
+const INVITERS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 5: 1 };
 const NETWORKS = ["evm", "bitcoin"];
 const PRICE_MIDDLE = 100;
 const TIME_START = 1_750_000_000_000;
@@ -55,7 +57,7 @@ export class CommandGenerator {
       type: "openMember",
       time,
       member,
-      inviter: 0,
+      inviter: INVITERS[member] ?? 0,
     }));
     const deposits = MEMBERS.slice(0, 5).flatMap((member) =>
       COIN_CODES.map((coin) => this.deposit(member, coin)),
@@ -70,9 +72,10 @@ export class CommandGenerator {
     const share = random.share();
     if (share < 0.72) return this.placeOrder();
     if (share < 0.82) return this.cancel(lastOrderId);
-    if (share < 0.84) return this.cancelAll();
+    if (share < 0.835) return this.cancelAll();
+    if (share < 0.845) return this.cancelAfter();
     if (share < 0.95) return this.money();
-    return this.parameter();
+    return random.oneIn(3) ? this.fees() : this.parameter();
   }
 
   /** Mostly a little, sometimes past the window of the average, rarely back. */
@@ -166,6 +169,42 @@ export class CommandGenerator {
   private cancelAll(): Command {
     const market = this.random.oneIn(3) ? ("" as const) : this.market();
     return { type: "cancelAllOrders", time: this.time, member: this.member(), market };
+  }
+
+  private cancelAfter(): Command {
+    const { random, time } = this;
+    const [member, market] = [this.member(), random.oneIn(2) ? "" : this.market()];
+    if (random.oneIn(2)) return { type: "fireCancelAllAfter", time, member, market };
+    const odd = random.pick([0, 0, 4_999, 5_000.5, 3_600_000, 3_600_001, -1]);
+    const timeoutMs = random.oneIn(5) ? odd : random.between(5_000, 9_000);
+    return { type: "setCancelAllAfter", time, member, market, timeoutMs };
+  }
+
+  private fees(): Command {
+    const { random, time } = this;
+    const share = (): RatePpm =>
+      (random.oneIn(20) ? random.pick([-1, 0.5, 1_000_001]) : random.between(0, 1_000_000)) as RatePpm;
+    switch (random.between(1, 3)) {
+      case 1: {
+        const level = random.oneIn(20) ? random.pick([-1, 0.5, 10, 0]) : random.between(1, 4);
+        const volumeMin = (random.oneIn(20) ? random.pick([-1n, AMOUNT_MAX + 1n]) : 5n) as Amount;
+        return {
+          type: "defineFeeLevel",
+          time,
+          level,
+          volumeMin,
+          makerSharePpm: share(),
+          takerSharePpm: share(),
+        };
+      }
+      case 2:
+        return { type: "setFeeLevel", time, member: this.member(), level: random.between(0, 5) };
+      default: {
+        const levelOnePpm = random.oneIn(2) ? (200_000 as RatePpm) : share();
+        const levelTwoPpm = random.oneIn(2) ? (50_000 as RatePpm) : share();
+        return { type: "setReferralRates", time, levelOnePpm, levelTwoPpm };
+      }
+    }
   }
 
   private deposit(member: number, coin: string): Command {

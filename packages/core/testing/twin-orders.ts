@@ -3,7 +3,8 @@ import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
 import type { CoreRefusalName } from "../refusals.ts";
 import type { CancelAllOrders, CancelOrder, PlaceOrder } from "../spot/commands.ts";
-import type { OrderEnd, OrderEndReason } from "../spot/events.ts";
+import type { OrderEnd, OrderEndReason, TradeExecuted } from "../spot/events.ts";
+import { twinRatePpm, twinReferrals } from "./twin-fees.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
 
 type Answer = CoreRefusalName | undefined;
@@ -261,7 +262,9 @@ class TwinMatch {
     }
     const quoteAmount = this.cost(price, quantity);
     const { makerFeePpm, takerFeePpm } = this.market.terms;
-    this.emit({
+    const makerPpm = twinRatePpm(this.state, maker.placed.member, "makerSharePpm", makerFeePpm);
+    const takerPpm = twinRatePpm(this.state, this.command.member, "takerSharePpm", takerFeePpm);
+    const trade: TradeExecuted = {
       ...common,
       type: "tradeExecuted",
       tradeId: this.market.tradeCount + 1,
@@ -270,10 +273,12 @@ class TwinMatch {
       takerMember: this.command.member,
       baseAmount: baseAmount as Amount,
       quoteAmount: quoteAmount as Amount,
-      makerFee: feeOf(this.buys ? quoteAmount : baseAmount, makerFeePpm) as Amount,
-      takerFee: feeOf(this.buys ? baseAmount : quoteAmount, takerFeePpm) as Amount,
+      makerFee: feeOf(this.buys ? quoteAmount : baseAmount, makerPpm) as Amount,
+      takerFee: feeOf(this.buys ? baseAmount : quoteAmount, takerPpm) as Amount,
       buyerReleased: (heldForIt - quoteAmount) as Amount,
-    });
+    };
+    this.emit(trade);
+    twinReferrals(this.state, trade, this.emit);
   }
 
   private done(order: TwinOrder): void {
@@ -291,7 +296,7 @@ class TwinMatch {
   }
 }
 
-function closeTwinOrder(
+export function closeTwinOrder(
   order: TwinOrder,
   end: OrderEnd,
   reason: OrderEndReason,

@@ -4,6 +4,7 @@
  */
 import type { Event } from "../events.ts";
 import type { MemberId, OrderId } from "../ids.ts";
+import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
 import { type MarketCoins, postingsOf } from "../ledger/postings.ts";
 import type { MarketState, MarketTerms } from "../parameters/commands.ts";
 import type { OrderPlaced } from "../spot/events.ts";
@@ -49,6 +50,12 @@ export class TwinState {
   withdrawals = new Map<string, Extract<Event, { type: "withdrawalRequested" }> | "done">();
   fundings = new Set<string>();
   costs = new Set<string>();
+  inviters = new Map<MemberId, MemberId>();
+  feeLevels = new Map<number, FeeLevel>();
+  memberLevels = new Map<MemberId, number>();
+  referralRates: ReferralRates | undefined;
+  /** By "<member> <market>". */
+  deadlines = new Map<string, number>();
   balances = new Map<string, TwinBalance>();
 
   balance(account: string, coin: string): TwinBalance {
@@ -129,7 +136,17 @@ export class TwinState {
 
   private applyRest(event: Event): void {
     if (event.type === "coinDefined") this.coins.set(event.coin, event.decimals);
-    if (event.type === "memberOpened") this.members.add(event.member);
+    if (event.type === "memberOpened") {
+      this.members.add(event.member);
+      this.inviters.set(event.member, event.inviter);
+    }
+    if (event.type === "feeLevelDefined") this.feeLevels.set(event.level, event);
+    if (event.type === "feeLevelSet") this.memberLevels.set(event.member, event.level);
+    if (event.type === "referralRatesSet") this.referralRates = event;
+    if (event.type === "cancelAllAfterSet") {
+      if (event.deadline === 0) this.deadlines.delete(`${event.member} ${event.market}`);
+      else this.deadlines.set(`${event.member} ${event.market}`, event.deadline);
+    }
     if (event.type === "marketDefined") {
       const { type: _type, time: _time, ...terms } = event;
       const known = this.markets.get(event.market);

@@ -3,12 +3,14 @@ import type { CustodyCommand } from "../custody/commands.ts";
 import type { Emit } from "../events.ts";
 import type { LedgerCommand } from "../ledger/commands.ts";
 import { type Amount, ZERO } from "../numeric/index.ts";
-import type { MarketTerms, ParameterCommand } from "../parameters/commands.ts";
+import type { DefineCoin, DefineMarket, MarketTerms, SetMarketState } from "../parameters/commands.ts";
 import { type CoreRefusalName, type Refusal, refuse } from "../refusals.ts";
-import { twinCancelAll, twinCancelOrder, twinPlaceOrder } from "./twin-orders.ts";
+import { twinCancelAfter, twinFeeAnswer } from "./twin-fees.ts";
+import { closeTwinOrder, twinCancelAll, twinCancelOrder, twinPlaceOrder } from "./twin-orders.ts";
 import { TwinState } from "./twin-state.ts";
 
 type Answer = CoreRefusalName | undefined;
+type VenueCommand = DefineCoin | DefineMarket | SetMarketState;
 
 const MOST = 9_223_372_036_854_775_807n;
 
@@ -39,6 +41,18 @@ export class NaiveTwin {
       case "defineMarket":
       case "setMarketState":
         return parameterAnswer(this.state, command, emit);
+      case "defineFeeLevel":
+      case "setFeeLevel":
+      case "setReferralRates":
+        return twinFeeAnswer(this.state, command, emit);
+      case "setCancelAllAfter":
+      case "fireCancelAllAfter":
+        return twinCancelAfter(
+          this.state,
+          command,
+          (order) => closeTwinOrder(order, "cancelled", "cancelAllAfter", command.time, emit),
+          emit,
+        );
       default:
         return custodyAnswer(this.state, command, emit);
     }
@@ -70,7 +84,7 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Ans
   return undefined;
 }
 
-function parameterAnswer(state: TwinState, command: ParameterCommand, emit: Emit): Answer {
+function parameterAnswer(state: TwinState, command: VenueCommand, emit: Emit): Answer {
   if (command.type === "setMarketState") {
     if (!state.markets.has(command.market)) return "market.unknown";
     emit({ ...command, type: "marketStateSet" });

@@ -1,0 +1,116 @@
+/** The naive twin's fee levels, referral shares and switches. */
+import type { Emit } from "../events.ts";
+import type { Amount } from "../numeric/index.ts";
+import type { DefineFeeLevel, SetFeeLevel, SetReferralRates } from "../parameters/commands.ts";
+import type { CoreRefusalName } from "../refusals.ts";
+import type { CancelAfterCommand } from "../spot/deadlines.ts";
+import type { TradeExecuted } from "../spot/events.ts";
+import type { TwinOrder, TwinState } from "./twin-state.ts";
+
+type Answer = CoreRefusalName | undefined;
+type FeeCommand = DefineFeeLevel | SetFeeLevel | SetReferralRates;
+
+const MILLION = 1_000_000;
+const MOST = 9_223_372_036_854_775_807n;
+
+export function twinFeeAnswer(state: TwinState, command: FeeCommand, emit: Emit): Answer {
+  const isShare = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MILLION;
+  switch (command.type) {
+    case "defineFeeLevel": {
+      const { level, volumeMin, makerSharePpm, takerSharePpm } = command;
+      if (![0, 1, 2, 3, 4, 5, 6, 7, 8, 9].includes(level)) return "fee_level.invalid";
+      if (volumeMin < 0n || volumeMin > MOST) return "fee_level.invalid";
+      if (!isShare(makerSharePpm) || !isShare(takerSharePpm)) return "fee_level.invalid";
+      const stated = `${volumeMin} ${makerSharePpm} ${takerSharePpm}`;
+      if (level === 0 && stated !== "0 1000000 1000000") return "fee_level.invalid";
+      emit({ ...command, type: "feeLevelDefined" });
+      return undefined;
+    }
+    case "setFeeLevel":
+      if (!state.members.has(command.member)) return "member.unknown";
+      if (command.level !== 0 && !state.feeLevels.has(command.level)) return "fee_level.unknown";
+      emit({ ...command, type: "feeLevelSet" });
+      return undefined;
+    case "setReferralRates":
+      if (!isShare(command.levelOnePpm) || !isShare(command.levelTwoPpm)) return "referral.rates_invalid";
+      if (command.levelOnePpm > MILLION - command.levelTwoPpm) return "referral.rates_invalid";
+      emit({ ...command, type: "referralRatesSet" });
+      return undefined;
+  }
+}
+
+/** What a member pays of a market's rate: its level's share, rounded up. */
+export function twinRatePpm(
+  state: TwinState,
+  member: number,
+  role: "makerSharePpm" | "takerSharePpm",
+  marketPpm: number,
+): number {
+  const level = state.feeLevels.get(state.memberLevels.get(member) ?? 0);
+  return level === undefined ? marketPpm : Math.ceil((marketPpm * level[role]) / MILLION);
+}
+
+/** Pays what inviters get of a trade: of the seller's fee, then of the buyer's. */
+export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit): void {
+  if (state.referralRates === undefined) return;
+  const { levelOnePpm, levelTwoPpm } = state.referralRates;
+  const [base, quote] = trade.market.split("/") as [string, string];
+  for (const side of ["sell", "buy"] as const) {
+    const isTaker = trade.takerSide === side;
+    const trader = isTaker ? trade.takerMember : trade.makerMember;
+    const fee = isTaker ? trade.takerFee : trade.makerFee;
+    const inQuote = side === "sell" ? fee : (fee * trade.quoteAmount) / trade.baseAmount;
+    const one = state.inviters.get(trader) ?? 0;
+    const two = state.inviters.get(one) ?? 0;
+    for (const [level, inviter, ratePpm] of [
+      [1, one, levelOnePpm],
+      [2, two, levelTwoPpm],
+    ] as const) {
+      if (inviter === 0) continue;
+      const share = (inQuote * BigInt(ratePpm)) / BigInt(MILLION);
+      const isCovered = share <= state.balance("venue:fees", quote).available;
+      const amount = (isCovered ? share : (fee * BigInt(ratePpm)) / BigInt(MILLION)) as Amount;
+      const coin = isCovered || side === "sell" ? quote : base;
+      const { time, market, tradeId } = trade;
+      if (amount > 0n) {
+        emit({ type: "referralPaid", time, market, tradeId, trader, inviter, level, coin, amount });
+      }
+    }
+  }
+}
+
+/** @param cancel ends an order with all that goes with it */
+export function twinCancelAfter(
+  state: TwinState,
+  command: CancelAfterCommand,
+  cancel: (order: TwinOrder) => void,
+  emit: Emit,
+): Answer {
+  const { time, member, market } = command;
+  const set = (name: string, deadline: number): void =>
+    emit({ type: "cancelAllAfterSet", time, member, market: name, deadline });
+  if (market !== "" && !state.markets.has(market)) return "market.unknown";
+  if (!state.members.has(member)) return "member.unknown";
+  if (command.type === "setCancelAllAfter") {
+    const { timeoutMs } = command;
+    const isRange = Number.isInteger(timeoutMs) && timeoutMs >= 5_000 && timeoutMs <= 3_600_000;
+    if (timeoutMs !== 0 && !isRange) return "order.cancel_after_timeout";
+    set(market, timeoutMs === 0 ? 0 : time + timeoutMs);
+    return undefined;
+  }
+  if (state.markets.get(market)?.state === "halted") return "market.halted";
+  const deadline = state.deadlines.get(`${member} ${market}`);
+  if (deadline === undefined || deadline > time) return "order.cancel_after_not_due";
+  const kept: string[] = [];
+  for (const order of [...state.orders]) {
+    if (order.placed.member !== member || (market !== "" && order.placed.market !== market)) continue;
+    if (!state.orders.includes(order)) continue;
+    if (state.markets.get(order.placed.market)!.state !== "halted") cancel(order);
+    else if (!kept.includes(order.placed.market)) kept.push(order.placed.market);
+  }
+  for (const name of kept) {
+    if ((state.deadlines.get(`${member} ${name}`) ?? Infinity) > deadline) set(name, deadline);
+  }
+  set(market, 0);
+  return undefined;
+}
