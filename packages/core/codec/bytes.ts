@@ -1,12 +1,16 @@
 /** Growing and reading byte buffers, little-endian. Malformed bytes, or too few of them, break an invariant. */
 import { assert } from "../numeric/index.ts";
-import { utf8Bytes, utf8Text } from "./utf8.ts";
+import { SHORT_TEXT_MAX, shortText, utf8Bytes, utf8Text } from "./utf8.ts";
 
 /** Whole numbers are written in groups of seven bits, least significant first. */
 const GROUP = 128;
+const WORD = 4_294_967_296;
+
+/** Below, a loop is faster than the call that copies any length. */
+const COPY_LOOP_MAX = 96;
 
 export class ByteWriter {
-  private bytes: Uint8Array;
+  private bytes: Uint8Array<ArrayBuffer>;
   private view: DataView;
   /** How many bytes are written. */
   length = 0;
@@ -22,13 +26,19 @@ export class ByteWriter {
   }
 
   /** What is written, without copying: valid until the next write. */
-  written(): Uint8Array {
+  written(): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(0, this.length);
   }
 
   /** What is written, as bytes of their own. */
-  copy(): Uint8Array {
+  copy(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
+  }
+
+  /** Leaves room for what is known only later: see {@link written}. */
+  skip(length: number): void {
+    if (this.length + length > this.bytes.length) this.grow(length);
+    this.length += length;
   }
 
   u8(value: number): void {
@@ -48,20 +58,22 @@ export class ByteWriter {
 
   /** A whole number from 0 to 2⁵³ − 1, in one to eight bytes. */
   whole(value: number): void {
-    assert(Number.isSafeInteger(value) && value >= 0, "only whole numbers are written");
     if (this.length + 8 > this.bytes.length) this.grow(8);
     const { bytes } = this;
-    let rest = value;
-    while (rest >= 4_294_967_296) {
-      bytes[this.length++] = (rest % GROUP) | GROUP;
-      rest = Math.floor(rest / GROUP);
+    let rest = value >>> 0;
+    if (rest !== value) {
+      assert(Number.isSafeInteger(value) && value >= 0, "only whole numbers are written");
+      bytes[this.length++] = rest | GROUP;
+      bytes[this.length++] = (rest >>> 7) | GROUP;
+      bytes[this.length++] = (rest >>> 14) | GROUP;
+      bytes[this.length++] = (rest >>> 21) | GROUP;
+      rest = ((value - rest) / WORD) * 16 + (rest >>> 28);
     }
-    let low = rest >>> 0;
-    while (low >= GROUP) {
-      bytes[this.length++] = (low & 127) | GROUP;
-      low >>>= 7;
+    while (rest >= GROUP) {
+      bytes[this.length++] = rest | GROUP;
+      rest >>>= 7;
     }
-    bytes[this.length++] = low;
+    bytes[this.length++] = rest;
   }
 
   /** A signed amount in eight bytes. */
@@ -88,6 +100,15 @@ export class ByteWriter {
       if (code >= GROUP) return this.wideText(value, start);
       bytes[this.length++] = code;
     }
+  }
+
+  /** The bytes from `start` up to, not including, `end` of another array. */
+  rawFrom(value: Uint8Array, start: number, end: number): void {
+    const length = end - start;
+    if (this.length + length > this.bytes.length) this.grow(length);
+    if (length > COPY_LOOP_MAX) this.bytes.set(value.subarray(start, end), this.length);
+    else for (let at = 0; at < length; at++) this.bytes[this.length + at] = value[start + at]!;
+    this.length += length;
   }
 
   raw(value: Uint8Array): void {
@@ -144,16 +165,23 @@ export class ByteReader {
   }
 
   whole(): number {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = this.u8();
-      value += (byte & 127) * scale;
-      if (byte < GROUP) break;
-      scale *= GROUP;
-      assert(scale <= 2 ** 49, "a whole number has at most eight groups");
+    const { bytes } = this;
+    let at = this.position;
+    let byte = bytes[at++]!;
+    let value = byte & 127;
+    // Bits beyond the array are undefined and end the loop; the position then tells.
+    for (let shift = 7; byte >= GROUP && shift < 28; shift += 7) {
+      byte = bytes[at++]!;
+      value |= (byte & 127) << shift;
     }
-    assert(Number.isSafeInteger(value), "a whole number exceeds the safe integers");
+    for (let scale = 2 ** 28; byte >= GROUP; scale *= GROUP) {
+      assert(scale <= 2 ** 49, "a whole number has at most eight groups");
+      byte = bytes[at++]!;
+      value += (byte & 127) * scale;
+    }
+    assert(at <= bytes.length, "the bytes end too early");
+    assert(value <= Number.MAX_SAFE_INTEGER, "a whole number exceeds the safe integers");
+    this.position = at;
     return value;
   }
 
@@ -172,17 +200,21 @@ export class ByteReader {
 
   text(): string {
     const length = this.whole();
-    this.need(length);
+    if (length === 0) return "";
     const start = this.position;
+    this.skip(length);
+    if (length <= SHORT_TEXT_MAX) return shortText(this.bytes, start, this.position);
+    return utf8Text(this.bytes, start, this.position);
+  }
+
+  /** Passes over a text. */
+  skipText(): void {
+    this.skip(this.whole());
+  }
+
+  skip(length: number): void {
+    this.need(length);
     this.position += length;
-    if (length > 48) return utf8Text(this.bytes.subarray(start, this.position));
-    let text = "";
-    for (let place = start; place < this.position; place++) {
-      const code = this.bytes[place]!;
-      if (code >= GROUP) return utf8Text(this.bytes.subarray(start, this.position));
-      text += String.fromCharCode(code);
-    }
-    return text;
   }
 
   raw(length: number): Uint8Array {

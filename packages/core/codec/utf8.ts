@@ -4,6 +4,14 @@
  */
 import { assert } from "../numeric/index.ts";
 
+/** In bytes; the longest name of a coin or market has some twenty. */
+export const SHORT_TEXT_MAX = 24;
+
+/** Texts kept for being read again; a power of two. */
+const KEPT = 1_024;
+const keptTexts: string[] = new Array<string>(KEPT).fill("");
+const RUN_MAX = 4_096;
+
 export function utf8Bytes(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text) {
@@ -16,19 +24,58 @@ export function utf8Bytes(text: string): number[] {
   return bytes;
 }
 
-export function utf8Text(bytes: Uint8Array): string {
+/** The text of bytes[start, end). */
+export function utf8Text(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = "";
-  let place = 0;
-  while (place < bytes.length) {
+  let place = start;
+  while (place < end) {
+    const run = asciiRun(bytes, place, end);
+    if (run > place) {
+      text += String.fromCharCode.apply(null, bytes.subarray(place, run) as unknown as number[]);
+      place = run;
+      continue;
+    }
     const first = bytes[place++]!;
-    const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    let point = more === 0 ? first : first & (0x3f >> more);
-    assert(place + more <= bytes.length, "a text ends inside a character");
+    const more = first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    let point = first & (0x3f >> more);
+    assert(place + more <= end, "a text ends inside a character");
     for (let read = 0; read < more; read++) point = (point << 6) | (bytes[place++]! & 0x3f);
     assert(point <= 0x10ffff, "a text has a character beyond Unicode");
     text += String.fromCodePoint(point);
   }
   return text;
+}
+
+/** Where the characters of one byte end, from `start` on; few enough for one call's arguments. */
+function asciiRun(bytes: Uint8Array, start: number, end: number): number {
+  const stop = Math.min(end, start + RUN_MAX);
+  let place = start;
+  while (place < stop && bytes[place]! < 0x80) place++;
+  return place;
+}
+
+/**
+ * Like {@link utf8Text}. The names of markets and coins and the words of an order come again and again: the last text
+ * of each of a thousand places is kept, so that most of them are found and not built, and are one and the same string.
+ */
+export function shortText(bytes: Uint8Array, start: number, end: number): string {
+  let mixed = end - start;
+  for (let place = start; place < end; place++) mixed = Math.imul(mixed, 31) + bytes[place]!;
+  const slot = (mixed ^ (mixed >>> 13)) & (KEPT - 1);
+  const kept = keptTexts[slot]!;
+  if (isText(kept, bytes, start, end)) return kept;
+  const text = utf8Text(bytes, start, end);
+  keptTexts[slot] = text;
+  return text;
+}
+
+function isText(text: string, bytes: Uint8Array, start: number, end: number): boolean {
+  if (text.length !== end - start) return false;
+  for (let at = 0; at < text.length; at++) {
+    const byte = bytes[start + at]!;
+    if (byte >= 0x80 || text.charCodeAt(at) !== byte) return false;
+  }
+  return true;
 }
 
 function tail(bits: number): number {
