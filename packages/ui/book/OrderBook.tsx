@@ -3,55 +3,53 @@
  * stands still and catches up on leaving, so that a click never takes another price than the one aimed at.
  */
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { ArrowLeftRight } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocale, useTranslations } from "use-intl";
-import {
-  type DecimalText,
-  type Direction,
-  formatAmount,
-  formatPercent,
-  formatPrice,
-} from "../figures/format.ts";
-import { PriceText } from "../figures/PriceText.tsx";
-import { BookControls, type BookMode } from "./BookControls.tsx";
-import { BookLine } from "./BookLine.tsx";
-import {
-  type BookLevel,
-  type BookRow,
-  bookRows,
-  type BookScale,
-  type BookSide,
-  bookSpread,
-  type Grouping,
-  holdsOwn,
-} from "./book.model.ts";
+import type { DecimalText } from "../figures/format.ts";
+import { BOOK_SETTINGS, BookControls, type BookSettings } from "./BookControls.tsx";
+import { BookLines } from "./BookLines.tsx";
+import { type BookMark, type BookRow, type BookScale, type BookSide, rowText } from "./book.model.ts";
+import { BookTip } from "./BookTip.tsx";
+import { useBookPointer } from "./use-book-pointer.ts";
+import { type BookSource, useBookFill, useBookPainter } from "./use-book-painter.ts";
+import { useSpreadTexts } from "./use-spread-texts.ts";
 
 export interface OrderBookProps {
-  /** Best first; undefined while loading. */
-  bids: readonly BookLevel[] | undefined;
-  asks: readonly BookLevel[] | undefined;
-  scale: BookScale;
-  base: string;
-  quote: string;
-  last?: DecimalText | undefined;
-  lastDirection?: Direction;
-  /** Prices of own open orders, written as the book writes them. */
-  ownPrices?: ReadonlySet<DecimalText>;
-  onPick: (price: DecimalText) => void;
-  /** Rows per side when both are shown. */
-  rows?: number;
+  readonly source: BookSource;
+  readonly scale: BookScale;
+  readonly base: string;
+  readonly quote: string;
+  /** In the middle, at the start: the last price. */
+  readonly last?: ReactNode;
+  readonly marks?: readonly BookMark[];
+  readonly eats?: { readonly side: BookSide; readonly quantity: DecimalText } | undefined;
+  /** `quantity` is the sum down to the row where the sum was pressed, undefined elsewhere. */
+  readonly onPick: (price: DecimalText, quantity: DecimalText | undefined) => void;
+  readonly settings?: BookSettings;
+  readonly onSettings?: (change: Partial<BookSettings>) => void;
+  /** Least rows per side when both are shown; more where there is room. */
+  readonly rows?: number;
   /** Price and size alone, without the controls: for a book beside something else on a phone. */
-  compact?: boolean;
-  className?: string;
+  readonly compact?: boolean;
+  /** At least this long between two paintings; 0 paints every frame. */
+  readonly everyMs?: number;
+  readonly className?: string;
 }
 
-interface Pointed {
-  side: BookSide;
-  row: BookRow;
-}
-
-const NO_OWN: ReadonlySet<string> = new Set();
+const NO_MARKS: readonly BookMark[] = [];
 const ROWS_DEFAULT = 15;
+const ROW_PX = 20;
+const MIDDLE_PX = 36;
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -64,125 +62,144 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   lines[at < 0 ? Math.floor(lines.length / 2) : at + step]?.focus();
 }
 
-/** The value as it was when freezing began, for as long as it lasts. */
-function useFrozen<Value>(value: Value, frozen: boolean): Value {
-  const held = useRef(value);
-  if (!frozen) held.current = value;
-  return held.current;
+/** Rows that fit into the height; they change with the window alone, never with the market. */
+function useRowCount(root: RefObject<HTMLElement | null>, sides: 1 | 2, least: number): number {
+  const [count, setCount] = useState(least);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const measure = (): void =>
+      setCount(Math.max(least, Math.floor((element.clientHeight - MIDDLE_PX) / ROW_PX / sides)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root, sides, least]);
+  return count;
 }
 
-/** Left out when it is under a thousandth of a percent and would read as none. */
-function percentText(percent: DecimalText, locale: string): string {
-  return /[1-9]/.test(percent) ? ` · ${formatPercent(percent, locale, 3)}` : "";
+interface HeadProps {
+  readonly props: OrderBookProps;
+  readonly settings: BookSettings;
 }
 
-function Middle({
-  pointed,
-  spread,
-  props,
-}: {
-  pointed: Pointed | undefined;
-  spread: ReactNode;
-  props: OrderBookProps;
-}) {
-  const locale = useLocale();
-  const { scale, base, quote, last, lastDirection } = props;
-  if (pointed !== undefined && props.compact !== true) {
-    const { sum, average, cost } = pointed.row;
-    return (
-      <span className="figure flex w-full justify-between gap-2 text-12 text-text-2">
-        <span>
-          Σ {formatAmount(sum, locale, scale.quantityDecimals)} {base}
-        </span>
-        <span>⌀ {formatPrice(average, locale, scale.priceDecimals)}</span>
-        <span>
-          {formatAmount(cost, locale, 2)} {quote}
-        </span>
-      </span>
-    );
-  }
+function Head({ props, settings }: HeadProps) {
+  const t = useTranslations("ui");
+  const { base, quote, compact, onSettings } = props;
+  const [coin, other] = settings.unit === "base" ? [base, quote] : [quote, base];
+  const turn = (): void => onSettings?.({ unit: settings.unit === "base" ? "quote" : "base" });
   return (
-    <>
-      {last !== undefined && (
-        <PriceText
-          value={last}
-          decimals={scale.priceDecimals}
-          direction={lastDirection ?? "level"}
-          className="text-16 font-semibold"
-        />
+    <div
+      className={clsx(
+        "grid items-center px-3 pb-1 text-12 text-text-3",
+        compact ? "grid-cols-2" : "grid-cols-3",
       )}
-      {props.compact !== true && <span className="ms-auto text-12 text-text-3">{spread}</span>}
-    </>
+    >
+      <span className="truncate">
+        {t("book.price")} ({quote})
+      </span>
+      {onSettings === undefined ? (
+        <span className="truncate text-end">
+          {t("book.size")} ({coin})
+        </span>
+      ) : (
+        <button
+          type="button"
+          title={t("book.turnUnit", { coin: other })}
+          onClick={turn}
+          className="flex min-h-6 min-w-0 items-center justify-end gap-1 hover:text-text-1"
+        >
+          <span className="truncate">
+            {t("book.size")} ({coin})
+          </span>
+          <ArrowLeftRight aria-hidden className="size-3 shrink-0" />
+        </button>
+      )}
+      {!compact && <span className="truncate text-end">{t("book.sum")}</span>}
+    </div>
+  );
+}
+
+function useView(
+  props: OrderBookProps,
+  settings: BookSettings,
+  pointed: { side: BookSide; place: number } | undefined,
+) {
+  const t = useTranslations("ui");
+  const locale = useLocale();
+  const { scale, marks = NO_MARKS, eats } = props;
+  const { grouping, unit, bars } = settings;
+  const markTitles = useMemo(
+    () => ({ live: t("book.own"), waiting: t("book.ownWaiting"), ghost: t("book.ghost") }),
+    [t],
+  );
+  return useMemo(
+    () => ({ scale, marks, eats, grouping, unit, bars, locale, markTitles, pointed }),
+    [scale, marks, eats, grouping, unit, bars, locale, markTitles, pointed],
   );
 }
 
 export function OrderBook(props: OrderBookProps) {
-  const { scale, ownPrices = NO_OWN, onPick, rows = ROWS_DEFAULT, compact = false, className } = props;
+  const { source, scale, onPick, compact = false, className } = props;
+  const { settings = BOOK_SETTINGS, onSettings, everyMs = 0, rows = ROWS_DEFAULT } = props;
   const t = useTranslations("ui");
-  const locale = useLocale();
-  const [mode, setMode] = useState<BookMode>("both");
-  const [grouping, setGrouping] = useState<Grouping>(1);
-  const [pointed, setPointed] = useState<Pointed>();
-  const point = useCallback((side: BookSide, row: BookRow) => setPointed({ side, row }), []);
-  const frozen = pointed !== undefined;
-  const bids = useFrozen(props.bids, frozen);
-  const asks = useFrozen(props.asks, frozen);
-  const shown = mode === "both" ? rows : rows * 2;
-  const bidRows = useMemo(
-    () => bookRows(bids ?? [], "bid", scale, grouping, shown),
-    [bids, scale, grouping, shown],
-  );
-  const askRows = useMemo(
-    () => bookRows(asks ?? [], "ask", scale, grouping, shown),
-    [asks, scale, grouping, shown],
-  );
-  const spread = useMemo(() => bookSpread(bids ?? [], asks ?? [], scale.priceDecimals), [bids, asks, scale]);
-
-  const lines = (side: BookSide, made: BookRow[]): ReactNode => (
-    <div className="flex min-h-0 flex-1 flex-col">
-      {Array.from({ length: shown }, (_, place) => {
-        const row = made[side === "ask" ? shown - 1 - place : place];
-        const own = row !== undefined && holdsOwn(row, side, ownPrices, scale, grouping);
-        return <BookLine key={place} {...scale} {...{ side, row, own, onPick, compact }} onPoint={point} />;
-      })}
-    </div>
-  );
-  const loading = bids === undefined || asks === undefined;
-  const empty = !loading && bids.length === 0 && asks.length === 0;
+  const root = useRef<HTMLDivElement>(null);
+  const { pointed, pressed, handlers } = useBookPointer();
+  const mode = compact ? "both" : settings.mode;
+  const count = useRowCount(root, mode === "both" ? 2 : 1, mode === "both" ? rows : rows * 2);
+  const fill = useBookFill(source);
+  const spread = useSpreadTexts(scale.priceDecimals);
+  const painter = useBookPainter(root, {
+    source,
+    view: useView(props, settings, pointed),
+    frozen: pointed !== undefined,
+    everyMs,
+    rows: `${mode} ${count} ${compact}`,
+    onPainted: spread.write,
+  });
+  const rowOf = (side: BookSide, place: number): BookRow | undefined => {
+    const shown = painter.current?.rowsOf(side);
+    const [best, row] = [shown?.[0], shown?.[place]];
+    return best === undefined || row === undefined ? undefined : rowText(row, best, scale);
+  };
+  const pick = (event: MouseEvent): void => {
+    const target = event.target as HTMLElement;
+    const button = target.closest<HTMLElement>("button[data-side]");
+    const meant = pressed.current?.button === button ? pressed.current : undefined;
+    if (button === null) return;
+    const side = meant?.side ?? (button.dataset["side"] as BookSide);
+    const row = rowOf(side, meant?.place ?? Number(button.dataset["place"]));
+    if (row !== undefined) onPick(row.price, target.closest("[data-cell=sum]") ? row.sum : undefined);
+  };
+  const told = pointed?.told === true && !compact ? rowOf(pointed.side, pointed.place) : undefined;
   return (
     <section aria-label={t("book.label")} className={clsx("relative flex min-h-0 flex-col", className)}>
-      {!compact && <BookControls {...{ mode, setMode, grouping, setGrouping, scale }} />}
-      <div className={clsx("grid px-3 pb-1 text-12 text-text-3", compact ? "grid-cols-2" : "grid-cols-3")}>
-        <span className="truncate">
-          {t("book.price")} ({props.quote})
-        </span>
-        <span className="truncate text-end">
-          {t("book.size")} ({props.base})
-        </span>
-        {!compact && <span className="truncate text-end">{t("book.sum")}</span>}
-      </div>
+      {!compact && onSettings !== undefined && (
+        <BookControls {...{ settings, onSettings, scale }} frozen={pointed !== undefined} />
+      )}
+      <Head props={props} settings={settings} />
       <div
+        ref={root}
         tabIndex={0}
         onKeyDown={moveFocus}
-        onPointerLeave={() => setPointed(undefined)}
-        aria-busy={loading}
-        className={clsx("flex min-h-0 flex-1 flex-col", loading && "animate-skeleton")}
+        onClick={pick}
+        {...handlers}
+        aria-busy={fill === "loading"}
+        className={clsx("flex min-h-0 flex-1 flex-col", fill === "loading" && "animate-skeleton")}
       >
-        {mode !== "bids" && lines("ask", askRows)}
-        <div className="flex h-9 shrink-0 items-center border-y border-line px-3">
-          <Middle
-            pointed={pointed}
-            props={props}
-            spread={
-              spread &&
-              `${t("book.spread")} ${formatPrice(spread.value, locale, scale.priceDecimals)}${percentText(spread.percent, locale)}`
-            }
-          />
+        {mode !== "bids" && <BookLines side="ask" count={count} compact={compact} />}
+        <div className="flex h-9 shrink-0 items-center gap-2 border-y border-line px-3">
+          {props.last}
+          {!compact && <span ref={spread.shown} className="figure ms-auto text-12 text-text-3" />}
         </div>
-        {mode !== "asks" && lines("bid", bidRows)}
+        {mode !== "asks" && <BookLines side="bid" count={count} compact={compact} />}
       </div>
-      {empty && (
+      <p ref={spread.said} className="sr-only" />
+      {fill === "empty" && (
         <p className="absolute inset-x-0 top-1/3 text-center text-13 text-text-3">{t("book.empty")}</p>
+      )}
+      {told !== undefined && pointed !== undefined && (
+        <BookTip {...props} side={pointed.side} row={told} beside={pointed.button} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 /** Both sides of the book as two rising areas that meet at the middle price. */
 import { useTranslations } from "use-intl";
-import { type BookLevel, bookRows, type BookRow, type BookScale } from "../book/book.model.ts";
+import { type BookLevel, bookRows, type BookScale } from "../book/book.model.ts";
 
 export interface DepthChartProps {
   bids: readonly BookLevel[];
@@ -15,7 +15,7 @@ const HEIGHT = 300;
 const TOP_PX = 24;
 
 /** A stepped area from the middle outwards; heights are shares of the deeper side. */
-function areaPath(rows: readonly BookRow[], side: "bid" | "ask", deepestShare: number): string {
+function areaPath(rows: readonly { readonly share: number }[], side: "bid" | "ask", deepestShare: number): string {
   const middle = WIDTH / 2;
   const outwards = side === "bid" ? -1 : 1;
   let path = `M${middle} ${HEIGHT}`;

@@ -1,12 +1,16 @@
 /** The order book with what it tells beside its rows: own orders, how the two sides compare, and whether it is old. */
 import type { Order } from "@meridian/contract";
-import { clsx, StaleShade } from "@meridian/ui";
-import { type BookScale, OrderBook } from "@meridian/ui/book";
-import { useMemo } from "react";
+import { clsx, PriceText, StaleShade } from "@meridian/ui";
+import { type BookScale, type BookSource, OrderBook } from "@meridian/ui/book";
+import { memo, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { type Book, useBook, useTicker } from "../../data/index.ts";
+import { bookOf, useTicker, watchBook } from "../../data/index.ts";
+import { bookMarks } from "./book-marks.ts";
 import { bidSharePercent } from "./book-ratio.ts";
+import { useBookSettings } from "./book-settings.ts";
 import type { MarketScale } from "./market-scale.ts";
+import { useGhost } from "./ticket-store.ts";
+import { useCalmBook } from "./use-calm-book.ts";
 import { useMove } from "./use-move.ts";
 import type { Staleness } from "./use-stale.ts";
 
@@ -14,15 +18,21 @@ interface BookPanelProps {
   readonly scale: MarketScale;
   readonly orders: readonly Order[] | null;
   readonly staleness: Staleness;
-  readonly onPick: (price: string) => void;
+  /** `quantity` where the sum of a row was pressed: all that stands down to it. */
+  readonly onPick: (price: string, quantity?: string) => void;
+  /** Least rows a side; more where there is room. */
   readonly rows?: number;
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-function RatioBar({ book, decimals }: { book: Book | null; decimals: number }) {
+const RATIO_EVERY_MS = 1_000;
+const NO_ORDERS: readonly Order[] = [];
+
+function RatioBar({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");
-  const share = bidSharePercent(book?.bids ?? [], book?.asks ?? [], decimals);
+  const book = useCalmBook(scale.market.market, RATIO_EVERY_MS);
+  const share = bidSharePercent(book?.bids ?? [], book?.asks ?? [], scale.market.quantityDecimals);
   const bids = share ?? 50;
   return (
     <div
@@ -54,42 +64,49 @@ export function useBookScale({ market }: MarketScale): BookScale {
   );
 }
 
-export function BookPanel({
-  scale,
-  orders,
-  staleness,
-  onPick,
-  rows = 15,
-  compact = false,
-  className,
-}: BookPanelProps) {
-  const { market, base, quote, quantityDecimals } = scale.market;
-  const book = useBook(market);
+function useSource(market: string): BookSource {
+  return useMemo(
+    () => ({ read: () => bookOf(market), watch: (onChange) => watchBook(market, onChange) }),
+    [market],
+  );
+}
+
+/** By itself, so that a new price draws one figure and not the panel around it. */
+const Last = memo(function Last({ scale }: { scale: MarketScale }) {
+  const { market, priceDecimals } = scale.market;
   const last = useTicker(market)?.last;
   const move = useMove(last);
-  const ownPrices = useMemo(
-    () => new Set((orders ?? []).filter((order) => order.market === market).map((order) => order.price)),
-    [orders, market],
+  if (last === undefined) return null;
+  return (
+    <PriceText value={last} decimals={priceDecimals} direction={move} className="text-16 font-semibold" />
+  );
+});
+
+export function BookPanel(props: BookPanelProps) {
+  const { scale, orders, staleness, onPick, rows = 15, compact = false, className } = props;
+  const { market, base, quote } = scale.market;
+  const { settings, change } = useBookSettings(market);
+  const ghost = useGhost((state) => state.ghost);
+  const marks = useMemo(() => bookMarks(orders ?? NO_ORDERS, ghost, market), [orders, ghost, market]);
+  const eaten = ghost?.market === market ? ghost.eats?.quantity : undefined;
+  const eatenSide = ghost?.side === "buy" ? "ask" : "bid";
+  const eats = useMemo(
+    () => (eaten === undefined ? undefined : ({ side: eatenSide, quantity: eaten } as const)),
+    [eaten, eatenSide],
   );
   return (
     <div className={clsx("flex min-h-0 flex-col", className)}>
       <StaleShade {...staleness} className="min-h-0 flex-1">
         <OrderBook
-          bids={book?.bids}
-          asks={book?.asks}
+          source={useSource(market)}
           scale={useBookScale(scale)}
-          base={base}
-          quote={quote}
-          last={last}
-          lastDirection={move}
-          ownPrices={ownPrices}
-          onPick={onPick}
-          rows={rows}
-          compact={compact}
+          {...{ base, quote, marks, eats, onPick, rows, compact }}
+          last={<Last scale={scale} />}
+          {...(compact ? {} : { settings, onSettings: change })}
           className="h-full"
         />
       </StaleShade>
-      <RatioBar book={book} decimals={quantityDecimals} />
+      <RatioBar scale={scale} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+/** The rows of one side, drawn once: what stands in them is written by the painter. */
+import { clsx } from "clsx";
+import { memo } from "react";
+import type { BookSide } from "./book.model.ts";
+
+interface BookLinesProps {
+  readonly side: BookSide;
+  readonly count: number;
+  /** Without the running sum. */
+  readonly compact: boolean;
+}
+
+/** Nothing inside a row can move what is outside of it, so that a changed figure costs its own row alone. */
+const rowClass = clsx(
+  "figure relative grid min-h-0 w-full flex-1 items-center overflow-hidden px-3 text-12 [contain:strict]",
+  "hover:bg-surface-2 disabled:pointer-events-none data-within:bg-surface-2",
+);
+const markClass = clsx(
+  "absolute start-1 size-1.5 rounded-full data-[kind=ghost]:outline-1 data-[kind=ghost]:outline-accent",
+  "data-[kind=live]:bg-accent data-[kind=waiting]:outline-1 data-[kind=waiting]:outline-warn",
+);
+
+export const BookLines = memo(function BookLines({ side, count, compact }: BookLinesProps) {
+  const bid = side === "bid";
+  const soft = bid ? "bg-up-soft" : "bg-down-soft";
+  const strong = bid ? "bg-up/30 border-up" : "bg-down/30 border-down";
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {Array.from({ length: count }, (_, line) => (
+        <button
+          key={line}
+          type="button"
+          tabIndex={-1}
+          disabled
+          data-side={side}
+          data-place={bid ? line : count - 1 - line}
+          className={clsx(rowClass, compact ? "grid-cols-2" : "grid-cols-3")}
+        >
+          <i
+            aria-hidden
+            data-part="shade"
+            className={clsx("absolute inset-0 origin-right scale-x-0", soft)}
+          />
+          <i
+            aria-hidden
+            data-part="eat"
+            className={clsx("absolute inset-0 origin-left scale-x-0 border-s-2", strong)}
+          />
+          <i data-part="mark" className={markClass} />
+          <span
+            data-cell="price"
+            className={clsx("relative truncate text-start", bid ? "text-up" : "text-down")}
+          />
+          <span data-cell="size" className="relative truncate text-end text-text-1" />
+          {!compact && (
+            <span data-cell="sum" className="relative cursor-copy truncate text-end text-text-2" />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+});
