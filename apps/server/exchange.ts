@@ -25,6 +25,7 @@ import { loadRefusalTexts } from "./gateway/refusal-texts.ts";
 import { createServer } from "./gateway/server.ts";
 import type { Gateway, GatewaySettings } from "./gateway/services.ts";
 import { readSessionCookie } from "./gateway/session-cookie.ts";
+import type { StreamCalls } from "./gateway/stream-calls.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
 import { loginHandlers } from "./identity/login-handlers.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
@@ -116,9 +117,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const parts: Parts = { settings, log, pool, engine, venue, projections, marketData, custody, identity };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
-  const app = await createServer({ gateway, pages, readiness: readiness(parts) });
+  const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
   stops.add("gateway", () => app.close());
-  const streams = openStreams(parts, gateway, app.server);
+  const streams = openStreams(parts, gateway, app.server, streamCalls);
   stops.add("streams", async () => streams.stop());
   await app.listen({ host: settings.host, port: settings.port });
   const origin = originOf(app);
@@ -215,7 +216,7 @@ function gatewaySettings(settings: Settings): GatewaySettings {
   };
 }
 
-function openStreams(parts: Parts, gateway: Gateway, server: Server): Streams {
+function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: StreamCalls): Streams {
   const { pool, engine, projections, marketData, custody, identity, log } = parts;
   const { cookies, originsAllowed, proxyTrusted } = gateway.settings;
   const streams = startStreams({
@@ -226,7 +227,8 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server): Streams {
     marketData,
     log,
     custodyEvents: custodyEvents(pool, custody.custody, log),
-    authenticate: (token, cookieHeader) =>
+    calls,
+    findSession: (token, cookieHeader) =>
       identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),
     text: (acceptLanguage, refusal) => gateway.texts.text(languageOf(acceptLanguage), refusal),
     originAllowed: (origin, host) => isOwnOrigin(origin, host, originsAllowed),

@@ -4,7 +4,15 @@
  *
  * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
  * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
+ *
+ * Calls, after `auth`: those that the contract marks with `socket` are answered here as well as over HTTP, with the same
+ * input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine in the order in
+ * which they were sent, and each answer carries the id of its call.
+ *
+ * Who reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed one once
+ * it has caught up; who does not catch up is closed, see {@link STREAM_CLOSE}.
  */
+import type { Envelope } from "./envelope.ts";
 import type {
   Balance,
   Candle,
@@ -27,7 +35,25 @@ export type ClientMessage =
   | { readonly op: "subscribe" | "unsubscribe"; readonly channels: readonly string[] }
   /** The readable half in a browser (the cookie came with the handshake), the whole token elsewhere. */
   | { readonly op: "auth"; readonly token: string }
-  | { readonly op: "ping"; readonly time: number };
+  | { readonly op: "ping"; readonly time: number }
+  | CallMessage;
+
+export interface CallMessage {
+  readonly op: "call";
+  /** A whole number that the caller chooses; the answer carries it. */
+  readonly id: number;
+  /** Group and name, such as "user/setOrder". */
+  readonly call: string;
+  readonly input: unknown;
+  /** As the header of the same name over HTTP: the same key with the same input has one effect. */
+  readonly idempotencyKey: string;
+}
+
+/** The envelope that the call answers over HTTP, with the id of the call. */
+export interface AnswerMessage extends Envelope {
+  readonly op: "answer";
+  readonly id: number;
+}
 
 export type ServerMessage =
   | BookSnapshot
@@ -41,6 +67,7 @@ export type ServerMessage =
   | WithdrawalsMessage
   | { readonly op: "pong"; readonly time: number; readonly serverTime: number }
   | { readonly op: "authenticated" }
+  | AnswerMessage
   | { readonly op: "subscribed" | "unsubscribed"; readonly channels: readonly string[] }
   | {
       readonly op: "refused";
@@ -48,6 +75,20 @@ export type ServerMessage =
       readonly message: string;
       readonly channel?: string;
     };
+
+/** Why the server closed a socket, as its close code; the reason beside it says it in words. */
+export const STREAM_CLOSE = {
+  /** The session ended. 4001 is the number of an invalid session everywhere. */
+  sessionEnded: 4001,
+  /** What came was no message of {@link ClientMessage}. */
+  malformed: 4003,
+  /** More messages, channels or refused calls than one socket may send within ten seconds. */
+  tooManyMessages: 4004,
+  /** "reads too slowly": it did not catch up within ten seconds, or let more than two megabytes of answers wait. */
+  behind: 4008,
+  serverStops: 1001,
+  failed: 1011,
+} as const;
 
 export interface BookSnapshot {
   readonly channel: `book:${string}`;

@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 import { test } from "node:test";
 import { type Call, CALLS } from "@meridian/contract";
 import { fastify } from "fastify";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { createAdmission } from "./admission.ts";
 import { addressOf, isNearestHop } from "./caller-address.ts";
 import { type AuthenticatedMember, type CallContext, CallRefusal } from "./context.ts";
@@ -31,11 +30,8 @@ function admissionFor(calls: { ip: number; member: number }) {
   const limits = { ipPerMinute: calls.ip * CALL.weight, memberPerMinute: calls.member * CALL.weight };
   const gateway = { identity: { sessions }, settings } as unknown as Gateway;
   const admission = createAdmission(gateway, createRateLimiter(limits));
-  const reply = { header: () => reply } as unknown as FastifyReply;
-  const ask = (token?: string) => {
-    const headers = token === undefined ? {} : { token };
-    return admission.admit(CALL, { ip: "203.0.113.7", headers } as unknown as FastifyRequest, reply);
-  };
+  const ask = (token = "") =>
+    admission.admit(CALL.weight, { ip: "203.0.113.7", token, cookieHeader: undefined, allowance: null });
   return { ask, lookups };
 }
 

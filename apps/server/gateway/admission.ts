@@ -1,9 +1,8 @@
 /**
- * Session and allowance of a request. A token that nobody has seen open a session costs its address first, so that
+ * Session and allowance of a caller. A token that nobody has seen open a session costs its address first, so that
  * guessing tokens is never free of charge; once it has opened one, the member pays and the address has its weight back.
  */
-import type { Call } from "@meridian/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Asking } from "./asking.ts";
 import { type AuthenticatedMember, CallRefusal } from "./context.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
@@ -11,13 +10,14 @@ import { readSessionCookie } from "./session-cookie.ts";
 
 /** As many as the sessions that are kept in memory; beyond it all are met as new again. */
 const TOKENS_MAX = 50_000;
-const TOKEN_LENGTH_MAX = 128;
+
+type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
 
 export interface Admission {
-  /** Whose session the request carries, null for none. Throws a refusal when the allowance is used up. */
-  admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<AuthenticatedMember | null>;
+  /** Whose session the token opens, null for none. Throws a refusal when the allowance is used up. */
+  admit(weight: number, caller: Caller): Promise<AuthenticatedMember | null>;
   /** Takes the weight of one more piece of the same call. Throws as well. */
-  spend(call: Call, member: AuthenticatedMember | null, request: FastifyRequest, reply: FastifyReply): void;
+  spend(weight: number, member: AuthenticatedMember | null, caller: Caller): void;
 }
 
 export function createAdmission(
@@ -27,14 +27,10 @@ export function createAdmission(
   const opened = new Set<string>();
 
   // Charged at the time it is, not when the request came: a time gone by would start the limiter's minute anew.
-  const spend: Admission["spend"] = (call, member, request, reply) => {
-    const caller = { memberId: member?.memberId ?? null, ip: request.ip };
-    const { allowed, limit, remaining, resetSeconds } = limiter.take(caller, call.weight, Date.now());
-    reply.header("ratelimit-limit", limit).header("ratelimit-remaining", remaining);
-    reply.header("ratelimit-reset", resetSeconds);
-    if (allowed) return;
-    reply.header("retry-after", resetSeconds);
-    throw new CallRefusal("request.rate_limited");
+  const spend: Admission["spend"] = (weight, member, caller) => {
+    const payer = { memberId: member?.memberId ?? null, ip: caller.ip };
+    caller.allowance = limiter.take(payer, weight, Date.now());
+    if (!caller.allowance.allowed) throw new CallRefusal("request.rate_limited");
   };
 
   function remember(token: string): void {
@@ -44,29 +40,25 @@ export function createAdmission(
 
   return {
     spend,
-    async admit(call, request, reply) {
-      const token = tokenOf(request);
+    async admit(weight, caller) {
+      const { token, ip } = caller;
       const isKnown = opened.has(token);
       const chargedAtMs = Date.now();
-      if (!isKnown) spend(call, null, request, reply);
+      if (!isKnown) spend(weight, null, caller);
       if (token === "") return null;
-      const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
+      const secret = readSessionCookie(caller.cookieHeader, gateway.settings.cookies);
       const member = await gateway.identity.sessions.find(token, secret, Date.now());
       if (member === null) {
         opened.delete(token);
-        if (isKnown) spend(call, null, request, reply);
+        if (isKnown) spend(weight, null, caller);
         return null;
       }
-      if (!isKnown) limiter.giveBack(request.ip, call.weight, chargedAtMs);
-      remember(token);
-      spend(call, member, request, reply);
+      if (!isKnown) {
+        limiter.giveBack(ip, weight, chargedAtMs);
+        remember(token);
+      }
+      spend(weight, member, caller);
       return member;
     },
   };
-}
-
-/** "" for none, and for what is too long to be one. */
-function tokenOf(request: FastifyRequest): string {
-  const { token } = request.headers;
-  return typeof token === "string" && token.length <= TOKEN_LENGTH_MAX ? token : "";
 }

@@ -1,53 +1,34 @@
 /**
- * The one binding from the contract to HTTP. Every call passes the same gates in the same order: method, origin,
- * session, allowance, idempotency key, input, fund password, sequence; then its handler; then the envelope.
+ * The one binding from the contract to HTTP. Method and origin are looked at here; the other gates are those of
+ * run-call.ts, through which a call over the stream goes as well.
  */
-import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Call, type CallName, pathOf } from "@meridian/contract";
 import { refusalTerms } from "@meridian/contract";
-import { type Admission, createAdmission } from "./admission.ts";
-import { sendCsv, sendData } from "./answer.ts";
-import { type AuthenticatedMember, type CallContext, CallRefusal } from "./context.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addAllowance, sendCsv, sendData } from "./answer.ts";
+import { type Asking, tokenIn } from "./asking.ts";
+import { CallRefusal } from "./context.ts";
 import { allPages } from "./csv-pages.ts";
 import { answerFailure, refusalOfFailure } from "./failures.ts";
-import { checkFundRule } from "./fund-rule.ts";
-import { languageOf } from "./languages.ts";
 import { checkOrigin } from "./origin.ts";
-import { parseInput } from "./parse.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { withTimeout } from "./timeout.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-/** A call is answered within this, as spec.md gives a caller half a minute to wait. */
-const CALL_TIMEOUT_MS = 29_000;
-
-/** How long a read waits for the read models to reach what the caller has seen. */
-const SEQUENCE_WAIT_MS = 10_000;
-
-/** Visible characters without spaces; a UUID has 36. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
-
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
-
-interface Bound {
-  readonly name: CallName;
-  readonly call: Call;
-  readonly handler: AnyHandler;
-}
-
-export function bindCalls(app: FastifyInstance, gateway: Gateway): void {
-  const admission = createAdmission(gateway, createRateLimiter(gateway.settings.rateLimits));
-  for (const [key, call] of Object.entries(CALLS)) {
-    const name = key as CallName;
-    const bound: Bound = { name, call, handler: gateway.handlers[name] as AnyHandler };
-    for (const url of pathsOf(name, call)) {
+export function bindCalls(
+  app: FastifyInstance,
+  gateway: Gateway,
+  runner: CallRunner,
+  calls: readonly Bound[],
+): void {
+  for (const bound of calls) {
+    for (const url of pathsOf(bound.name, bound.call)) {
       app.route({
         method: METHODS,
         url,
-        handler: (request, reply) => answerCall(gateway, admission, bound, request, reply),
+        handler: (request, reply) => answerCall(gateway, runner, bound, request, reply),
       });
     }
   }
@@ -61,17 +42,19 @@ export function pathsOf(name: CallName, call: Call): string[] {
 
 async function answerCall(
   gateway: Gateway,
-  admission: Admission,
+  runner: CallRunner,
   bound: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const startMs = performance.now();
+  const asking = askingOf(gateway, request, reply);
   let code = 0;
   try {
-    return await passGates(gateway, admission, bound, request, reply);
+    return await passGates(gateway, runner, bound, asking, request, reply);
   } catch (failure) {
     code = refusalTerms(refusalOfFailure(failure)?.refusal ?? "server.failed").code;
+    addAllowance(reply, asking);
     return answerFailure(gateway, failure, request, reply);
   } finally {
     gateway.metrics.observeCall(bound.name, code, performance.now() - startMs);
@@ -80,70 +63,55 @@ async function answerCall(
 
 async function passGates(
   gateway: Gateway,
-  admission: Admission,
-  { name, call, handler }: Bound,
+  runner: CallRunner,
+  bound: Bound,
+  asking: Asking,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { name, call, handler } = bound;
   const isChange = call.kind === "change";
   if (!(request.method === "POST" || (request.method === "GET" && !isChange))) {
     throw new CallRefusal("request.method_not_allowed");
   }
-  if (isChange) checkOrigin(request, gateway.settings.originsAllowed);
-  const timeMs = Date.now();
-  const member = await admission.admit(call, request, reply);
-  if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
-
-  const context = contextOf(gateway, call, member, request, reply, timeMs);
+  if (isChange) checkOrigin(request.headers, gateway.settings.originsAllowed);
+  const context = await runner.admit(call, asking);
   const { input, csv } = inputOf(call, request);
-  const parsed = parseInput(call, input);
-  await checkFundRule(gateway.identity, call, parsed, context);
-  if (!isChange) await waitForSequence(gateway, context.sinceSequence);
 
   if (csv) {
-    const nextPage = (): void => admission.spend(call, member, request, reply);
-    const text = await withTimeout(allPages(call, handler, parsed, context, nextPage), CALL_TIMEOUT_MS);
-    return sendCsv(reply, name.slice(call.group.length + 1), text);
+    const nextPage = (): void => runner.admission.spend(call.weight, context.member, asking);
+    const text = await runner.carryOut(bound, context, input, (parsed) =>
+      allPages(call, handler, parsed, context, nextPage),
+    );
+    addAllowance(reply, asking);
+    return sendCsv(reply, name.slice(call.group.length + 1), text as string);
   }
-  const output = await withTimeout(handler(parsed, context), CALL_TIMEOUT_MS);
-  if (gateway.settings.answersChecked) call.output.parse(output);
+  const output = await runner.carryOut(bound, context, input);
+  addAllowance(reply, asking);
   if (isChange) reply.header("sequence", sequenceOf(output) ?? gateway.sequence());
   return sendData(reply, output);
 }
 
-function contextOf(
-  gateway: Gateway,
-  call: Call,
-  member: AuthenticatedMember | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  timeMs: number,
-): CallContext {
+function askingOf(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Asking {
   const { headers } = request;
   return {
-    member,
-    timeMs,
-    language: languageOf(headers["accept-language"]),
-    clientType: textOf(headers["client-type"]),
     ip: request.ip,
+    token: tokenIn(headers["token"]),
+    cookieHeader: headers.cookie,
+    acceptLanguage: headers["accept-language"],
+    clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",
-    idempotencyKey: call.kind === "change" ? idempotencyKeyOf(headers["idempotency-key"]) : "",
+    idempotencyKey: headers["idempotency-key"],
     sinceSequence: sequenceIn(headers["since-sequence"]),
+    allowance: null,
     setSessionCookie(secret) {
       reply.header("set-cookie", sessionCookie(secret, request, gateway.settings.cookies));
     },
   };
 }
 
-function textOf(header: string | string[] | undefined): string {
+export function textOf(header: string | string[] | undefined): string {
   return typeof header === "string" ? header.slice(0, 64) : "";
-}
-
-function idempotencyKeyOf(header: string | string[] | undefined): string {
-  if (typeof header !== "string" || !IDEMPOTENCY_KEY.test(header)) {
-    throw new CallRefusal("request.idempotency_key_missing");
-  }
-  return header;
 }
 
 function sequenceIn(header: string | string[] | undefined): number {
@@ -162,15 +130,8 @@ function inputOf(call: Call, request: FastifyRequest): { readonly input: unknown
   return { input: request.body ?? {}, csv };
 }
 
-/** A sequence that the engine has not reached yet is not waited for: nobody can have seen it. */
-async function waitForSequence(gateway: Gateway, sinceSequence: number): Promise<void> {
-  if (sinceSequence === 0) return;
-  const sequence = Math.min(sinceSequence, gateway.sequence());
-  const covered = await gateway.waitFor(sequence, SEQUENCE_WAIT_MS);
-  if (!covered) throw new CallRefusal("request.timed_out");
-}
-
-function sequenceOf(output: unknown): number | undefined {
+/** The record that a change was written as, where its answer tells it. */
+export function sequenceOf(output: unknown): number | undefined {
   const { sequence } = output as { readonly sequence?: unknown };
   return typeof sequence === "number" ? sequence : undefined;
 }

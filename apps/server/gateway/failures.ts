@@ -1,6 +1,6 @@
 /** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sendRefusal } from "./answer.ts";
+import { type RefusalAnswer, sendRefusal } from "./answer.ts";
 import { CallRefusal } from "./context.ts";
 import { languageOf } from "./languages.ts";
 import type { Gateway } from "./services.ts";
@@ -15,19 +15,26 @@ export function refusalOfFailure(failure: unknown): CallRefusal | null {
   return isCallers ? new CallRefusal("request.malformed") : null;
 }
 
+/** @param path of the call, without what a caller sent: it goes into the log when nobody foresaw the failure */
+export function refusalAnswerOf(
+  gateway: Pick<Gateway, "texts" | "log">,
+  failure: unknown,
+  acceptLanguage: string | undefined,
+  path: string,
+): RefusalAnswer {
+  const known = refusalOfFailure(failure);
+  if (known === null) gateway.log.error({ err: failure, path }, "a call failed");
+  const refusal = known?.refusal ?? "server.failed";
+  const message = gateway.texts.text(languageOf(acceptLanguage), refusal);
+  return { refusal, message, field: known?.field };
+}
+
 export function answerFailure(
   gateway: Pick<Gateway, "texts" | "log">,
   failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = refusalOfFailure(failure);
-  if (known === null) {
-    // The path without its query: nothing that a caller sent goes into the log.
-    const path = request.url.split("?", 1)[0];
-    gateway.log.error({ err: failure, path }, "a call failed");
-  }
-  const refusal = known?.refusal ?? "server.failed";
-  const message = gateway.texts.text(languageOf(request.headers["accept-language"]), refusal);
-  return sendRefusal(reply, { refusal, message, field: known?.field });
+  const path = request.url.split("?", 1)[0] ?? "";
+  return sendRefusal(reply, refusalAnswerOf(gateway, failure, request.headers["accept-language"], path));
 }

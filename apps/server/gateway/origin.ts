@@ -1,13 +1,13 @@
-import type { FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import { CallRefusal } from "./context.ts";
 
 /**
  * Refuses a change that another site's page makes a browser send. Programs send neither header. Beside this stand the
  * token header and the SameSite cookie; each alone would do.
  */
-export function checkOrigin(request: FastifyRequest, originsAllowed: ReadonlySet<string>): void {
-  const { origin, host } = request.headers;
-  if (request.headers["sec-fetch-site"] === "cross-site") throw new CallRefusal("request.origin_forbidden");
+export function checkOrigin(headers: IncomingHttpHeaders, originsAllowed: ReadonlySet<string>): void {
+  const { origin, host } = headers;
+  if (headers["sec-fetch-site"] === "cross-site") throw new CallRefusal("request.origin_forbidden");
   if (origin === undefined || isOwnOrigin(origin, host, originsAllowed)) return;
   throw new CallRefusal("request.origin_forbidden");
 }

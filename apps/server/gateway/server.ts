@@ -1,14 +1,18 @@
 /** The HTTP server: calls under /data, the API's description, health and metrics, and the pages for everything else. */
+import type { Server } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { apiReference } from "../openapi/reference.ts";
 import { bindCalls } from "./bind.ts";
 import { isNearestHop } from "./caller-address.ts";
 import { CallRefusal } from "./context.ts";
 import { answerFailure } from "./failures.ts";
+import { createFastPath, type FastPath } from "./fast-path.ts";
 import { bindHealth, type Readiness } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { bindPages } from "./pages.ts";
+import { boundCalls, createCallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
+import { createStreamCalls, type StreamCalls } from "./stream-calls.ts";
 
 /** No call carries more than a few hundred characters. */
 const BODY_MAX = 65_536;
@@ -25,7 +29,13 @@ export interface ServerOptions {
   readonly readiness: Readiness;
 }
 
-export async function createServer({ gateway, pages, readiness }: ServerOptions): Promise<FastifyInstance> {
+export interface GatewayServer {
+  readonly app: FastifyInstance;
+  /** The same calls for the sockets of the stream. */
+  readonly streamCalls: StreamCalls;
+}
+
+export async function createServer({ gateway, pages, readiness }: ServerOptions): Promise<GatewayServer> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -37,11 +47,27 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
   });
   readJsonOnly(app);
   app.setErrorHandler((error, request, reply) => answerFailure(gateway, error, request, reply));
-  bindCalls(app, gateway);
+  const runner = createCallRunner(gateway);
+  const calls = boundCalls(gateway);
+  bindCalls(app, gateway, runner, calls);
+  letFastPathFirst(app, createFastPath(gateway, runner, calls, BODY_MAX));
   bindHealth(app, gateway.metrics, readiness, gateway.settings);
   await app.register(apiReference, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
-  return app;
+  return { app, streamCalls: createStreamCalls(gateway, runner, calls) };
+}
+
+/** What the fast path does not take goes to the framework, and once the server closes everything does. */
+function letFastPathFirst(app: FastifyInstance, fastPath: FastPath): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  const server: Server = app.server;
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (closing || !fastPath(request, response)) app.routing(request, response);
+  });
 }
 
 /** JSON is the only body: a form or plain text, which any site may make a browser send, is refused. */

@@ -3,7 +3,7 @@
  * the channels that missed one get a snapshot once the peer has caught up, or the socket is cut.
  */
 import type { Duplex } from "node:stream";
-import type { ServerMessage } from "@meridian/contract";
+import { type ServerMessage, STREAM_CLOSE } from "@meridian/contract";
 import type { WebSocket } from "ws";
 import type { AuthenticatedMember } from "../gateway/context.ts";
 import { textFrame } from "./frames.ts";
@@ -12,7 +12,6 @@ import {
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
   CHANNEL_WEIGHT_MAX,
-  CLOSE,
   CLOSE_TIMEOUT_MS,
   MESSAGES_MAX,
   MESSAGES_WINDOW_MS,
@@ -75,9 +74,14 @@ export class Connection {
 
   /** An answer to the client's own message; it is never left out, but who lets too much pile up is cut. */
   answer(message: ServerMessage): void {
+    this.answerText(JSON.stringify(message));
+  }
+
+  /** The same for a message that is text already. */
+  answerText(text: string): void {
     if (this.closed) return;
     if (this.transport.writableLength > ANSWER_BYTES_MAX) return this.cut();
-    this.write(textFrame(JSON.stringify(message)));
+    this.write(textFrame(text));
   }
 
   /** A message of a channel; left out while the peer is behind. */
@@ -150,7 +154,7 @@ export class Connection {
 
   private cut(): void {
     this.counts.cut += 1;
-    this.close(CLOSE.behind, "reads too slowly");
+    this.close(STREAM_CLOSE.behind, "reads too slowly");
   }
 
   private write(frame: Buffer): void {

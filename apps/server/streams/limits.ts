@@ -10,6 +10,12 @@ export const CHANNELS_PER_SOCKET_MAX = 256;
 export const MESSAGES_MAX = 120;
 export const MESSAGES_WINDOW_MS = 10_000;
 
+/**
+ * Calls of one socket under way at once. A trader's program keeps a few dozen in flight; the allowance per minute, which
+ * is the member's wherever it calls from, is what limits how many there are in all.
+ */
+export const CALLS_IN_FLIGHT_MAX = 256;
+
 /** Channels named by the messages of a window: a socket with the most there can be may start over once. */
 export const CHANNEL_WEIGHT_MAX = 2 * CHANNELS_PER_SOCKET_MAX;
 /** What a private channel counts as many as, because joining it reads the database: 32 joins in a window. */
@@ -48,13 +54,3 @@ export const TRADES_SNAPSHOT = 100;
 
 /** How long a peer has to take a close; a session that ended must be off within a second. */
 export const CLOSE_TIMEOUT_MS = 900;
-
-/** Why a socket was closed, as its close code. 4001 is the number of an invalid session everywhere. */
-export const CLOSE = {
-  sessionEnded: 4001,
-  malformed: 4003,
-  tooManyMessages: 4004,
-  behind: 4008,
-  serverStops: 1001,
-  failed: 1011,
-} as const;

@@ -1,5 +1,6 @@
 /** Reads what a client sends; anything that is not exactly a known message is null. */
 import {
+  type CallMessage,
   CANDLE_INTERVALS,
   type CandleInterval,
   type ClientMessage,
@@ -10,6 +11,8 @@ import { CHANNELS_PER_SOCKET_MAX, PRIVATE_CHANNEL_WEIGHT } from "./limits.ts";
 
 const CHANNEL_LENGTH_MAX = 64;
 const TOKEN_LENGTH_MAX = 512;
+const CALL_LENGTH_MAX = 64;
+const CALL_KEYS: ReadonlySet<string> = new Set(["op", "id", "call", "input", "idempotencyKey"]);
 
 export function readMessage(text: string): ClientMessage | null {
   let value: unknown;
@@ -20,12 +23,22 @@ export function readMessage(text: string): ClientMessage | null {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const message = value as Record<string, unknown>;
-  if (Object.keys(message).length !== 2) return null;
   const { op, channels, token, time } = message;
+  if (op === "call") return readCall(message);
+  if (Object.keys(message).length !== 2) return null;
   if (op === "subscribe" || op === "unsubscribe") return isChannelList(channels) ? { op, channels } : null;
   if (op === "auth" && typeof token === "string" && token.length <= TOKEN_LENGTH_MAX) return { op, token };
   if (op === "ping" && Number.isSafeInteger(time)) return { op, time: time as number };
   return null;
+}
+
+/** Whether the call exists, and what its input and key are, is for the gates that every call passes. */
+function readCall(message: Record<string, unknown>): CallMessage | null {
+  const { id, call, input, idempotencyKey = "" } = message;
+  for (const key in message) if (!CALL_KEYS.has(key)) return null;
+  if (!Number.isSafeInteger(id) || typeof call !== "string" || call.length > CALL_LENGTH_MAX) return null;
+  if (typeof idempotencyKey !== "string") return null;
+  return { op: "call", id: id as number, call, input, idempotencyKey };
 }
 
 function isChannelList(value: unknown): value is string[] {

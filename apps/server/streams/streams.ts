@@ -1,13 +1,16 @@
 /** The WebSocket server: takes the handshake, keeps the sockets, and drives the tick on which changes go out. */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { STREAM_PATH } from "@meridian/contract";
+import { STREAM_CLOSE, STREAM_PATH } from "@meridian/contract";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { addressKeyOf } from "../gateway/address-key.ts";
+import type { AuthenticatedMember } from "../gateway/context.ts";
+import type { StreamCalls } from "../gateway/stream-calls.ts";
+import { CallLine, type CallLineOptions } from "./call-line.ts";
 import { Connection, type StreamCounts } from "./connection.ts";
 import { CustodyHub, type CustodyEvents } from "./custody-hub.ts";
 import {
   BEHIND_MAX_MS,
-  CLOSE,
   FRAME_BYTES_MAX,
   HEARTBEAT_MS,
   SOCKETS_MAX,
@@ -20,11 +23,12 @@ import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
 
 export interface StreamOptions
-  extends
-    Omit<MemberHubOptions, "terms">,
-    Pick<SubscriptionOptions, "marketData" | "authenticate" | "text" | "log"> {
+  extends Omit<MemberHubOptions, "terms">, Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
   readonly custodyEvents: CustodyEvents;
+  readonly calls: StreamCalls;
+  /** Whose session a token still opens, free of charge: asked of those who are in. Null when it opens none. */
+  readonly findSession: (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
   /** Whether a page of this origin may open a socket; a program sends no origin and is not asked. */
   readonly originAllowed: (origin: string, host: string | undefined) => boolean;
   /** Where the caller is; without it, the peer's own address. */
@@ -73,7 +77,9 @@ class Sockets {
   private readonly counts: StreamCounts;
   private readonly memberHub: MemberHub;
   private readonly subscriptions: Subscriptions;
-  private readonly socketsPerIp = new Map<string, number>();
+  /** By the key of an address, see gateway/address-key.ts. */
+  private readonly socketsPerAddress = new Map<string, number>();
+  private readonly callLineOptions: CallLineOptions;
   // Compression would take each socket its own state and time for what is small and often.
   private readonly webSocketServer = new WebSocketServer({
     noServer: true,
@@ -95,6 +101,11 @@ class Sockets {
       ...hubs,
       custodyHub: new CustodyHub(custodyEvents),
     });
+    this.callLineOptions = {
+      calls: options.calls,
+      tooManyText: (language) => options.text(language, "request.rate_limited"),
+      onFailure: (error) => options.log.error({ err: error }, "a socket's calls could not be asked"),
+    };
     this.timers = [
       setInterval(() => this.tick(), TICK_MS),
       setInterval(() => this.heartbeat(), HEARTBEAT_MS),
@@ -117,12 +128,13 @@ class Sockets {
 
   closeSession(sessionId: string): void {
     for (const connection of this.connections)
-      if (connection.member?.sessionId === sessionId) connection.close(CLOSE.sessionEnded, "session ended");
+      if (connection.member?.sessionId === sessionId)
+        connection.close(STREAM_CLOSE.sessionEnded, "session ended");
   }
 
   stop(): void {
     for (const timer of this.timers) clearInterval(timer);
-    for (const connection of this.connections) connection.close(CLOSE.serverStops, "server stops");
+    for (const connection of this.connections) connection.close(STREAM_CLOSE.serverStops, "server stops");
     this.publicHub.close();
     this.memberHub.close();
   }
@@ -135,7 +147,8 @@ class Sockets {
     if (origin !== undefined && !this.options.originAllowed(origin, host)) return "403 Forbidden";
     if (this.connections.size >= SOCKETS_MAX) return "503 Service Unavailable";
     const perIpMax = this.options.socketsPerIpMax ?? SOCKETS_PER_IP_MAX;
-    return (this.socketsPerIp.get(this.ipOf(request)) ?? 0) >= perIpMax ? "429 Too Many Requests" : null;
+    const count = this.socketsPerAddress.get(addressKeyOf(this.ipOf(request))) ?? 0;
+    return count >= perIpMax ? "429 Too Many Requests" : null;
   }
 
   private ipOf(request: IncomingMessage): string {
@@ -151,24 +164,29 @@ class Sockets {
       behindMaxMs: this.options.behindMaxMs ?? BEHIND_MAX_MS,
     });
     this.connections.add(connection);
-    this.socketsPerIp.set(ip, (this.socketsPerIp.get(ip) ?? 0) + 1);
-    webSocket.on("message", (data, isBinary) => this.receive(connection, data, isBinary));
+    const key = addressKeyOf(ip);
+    this.socketsPerAddress.set(key, (this.socketsPerAddress.get(key) ?? 0) + 1);
+    const callLine = new CallLine(connection, this.callLineOptions);
+    webSocket.on("message", (data, isBinary) => this.receive(connection, callLine, data, isBinary));
     webSocket.on("pong", () => (connection.alive = true));
     // What the library refuses (a frame too large, a broken one) closes this socket alone; "close" follows.
     webSocket.on("error", () => undefined);
     webSocket.on("close", () => this.forget(connection));
   }
 
-  private receive(connection: Connection, data: RawData, isBinary: boolean): void {
+  private receive(connection: Connection, callLine: CallLine, data: RawData, isBinary: boolean): void {
     if (connection.isClosed) return;
-    if (!connection.admitMessage()) return connection.close(CLOSE.tooManyMessages, "too many messages");
     const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
-    if (message === null) return connection.close(CLOSE.malformed, "not a message");
+    if (message === null) return connection.close(STREAM_CLOSE.malformed, "not a message");
+    // A call is paid for by the allowance, as it is over HTTP.
+    if (message.op === "call") return callLine.take(message);
+    if (!connection.admitMessage())
+      return connection.close(STREAM_CLOSE.tooManyMessages, "too many messages");
     if (!connection.admitChannels(channelWeight(message)))
-      return connection.close(CLOSE.tooManyMessages, "too many channels");
+      return connection.close(STREAM_CLOSE.tooManyMessages, "too many channels");
     this.subscriptions.handle(connection, message).catch((error: unknown) => {
       this.options.log.error({ err: error, op: message.op }, "a message of the stream failed");
-      connection.close(CLOSE.failed, "failed");
+      connection.close(STREAM_CLOSE.failed, "failed");
     });
   }
 
@@ -176,9 +194,10 @@ class Sockets {
     connection.markClosed();
     this.subscriptions.leaveAll(connection);
     if (!this.connections.delete(connection)) return;
-    const left = (this.socketsPerIp.get(connection.ip) ?? 1) - 1;
-    if (left > 0) this.socketsPerIp.set(connection.ip, left);
-    else this.socketsPerIp.delete(connection.ip);
+    const key = addressKeyOf(connection.ip);
+    const left = (this.socketsPerAddress.get(key) ?? 1) - 1;
+    if (left > 0) this.socketsPerAddress.set(key, left);
+    else this.socketsPerAddress.delete(key);
   }
 
   private tick(): void {
@@ -207,8 +226,8 @@ class Sockets {
   private async checkSession(connection: Connection): Promise<void> {
     if (connection.member === null) return;
     try {
-      const member = await this.options.authenticate(connection.token, connection.cookieHeader);
-      if (member === null) connection.close(CLOSE.sessionEnded, "session ended");
+      const member = await this.options.findSession(connection.token, connection.cookieHeader);
+      if (member === null) connection.close(STREAM_CLOSE.sessionEnded, "session ended");
     } catch (error) {
       this.options.log.error({ err: error }, "a socket's session could not be looked up");
     }

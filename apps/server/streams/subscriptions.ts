@@ -1,6 +1,7 @@
 /** One socket's messages: what it may subscribe to, and what it is told when it may not. */
-import { type ClientMessage, type RefusalName, refusalTerms } from "@meridian/contract";
-import type { AuthenticatedMember } from "../gateway/context.ts";
+import { type CallMessage, type ClientMessage, type RefusalName, refusalTerms } from "@meridian/contract";
+import { type AuthenticatedMember, CallRefusal } from "../gateway/context.ts";
+import type { StreamCalls } from "../gateway/stream-calls.ts";
 import type { MarketData } from "../market-data/index.ts";
 import type { Connection } from "./connection.ts";
 import type { CustodyHub } from "./custody-hub.ts";
@@ -9,15 +10,12 @@ import type { MemberHub } from "./member-hub.ts";
 import { type ChannelName, readChannel } from "./messages.ts";
 import type { PublicHub } from "./public-hub.ts";
 
-/** Whose session a token opens; the cookies came with the handshake. Null when it opens none. */
-export type Authenticate = (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
-
 export interface SubscriptionOptions {
   readonly marketData: MarketData;
   readonly publicHub: PublicHub;
   readonly memberHub: MemberHub;
   readonly custodyHub: CustodyHub;
-  readonly authenticate: Authenticate;
+  readonly calls: Pick<StreamCalls, "authenticate">;
   /** The words of a refusal in the language that a caller's Accept-Language asks for. */
   readonly text: (acceptLanguage: string, refusal: RefusalName) => string;
   readonly log: { error(details: object, message: string): void };
@@ -30,7 +28,7 @@ export class Subscriptions {
     this.options = options;
   }
 
-  async handle(connection: Connection, message: ClientMessage): Promise<void> {
+  async handle(connection: Connection, message: Exclude<ClientMessage, CallMessage>): Promise<void> {
     switch (message.op) {
       case "ping":
         return connection.answer({ op: "pong", time: message.time, serverTime: Date.now() });
@@ -54,7 +52,14 @@ export class Subscriptions {
   }
 
   private async authenticate(connection: Connection, token: string): Promise<void> {
-    const member = await this.options.authenticate(token, connection.cookieHeader);
+    const { ip, cookieHeader, language } = connection;
+    let member: AuthenticatedMember | null;
+    try {
+      member = await this.options.calls.authenticate({ ip, token, cookieHeader, language });
+    } catch (error) {
+      if (error instanceof CallRefusal) return this.refuse(connection, error.refusal);
+      throw error;
+    }
     if (connection.isClosed) return;
     // A socket speaks for one member in its life, so nothing of one ever reaches another.
     if (member === null || (connection.member !== null && connection.member.memberId !== member.memberId))

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { type ServerMessage, STREAM_PATH } from "@meridian/contract";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
+import type { AuthenticatedMember } from "../gateway/context.ts";
 import { startMarketData } from "../market-data/market-data.ts";
 import { startProjections } from "../projections/projections.ts";
 import { type MemoryEngine, SILENT } from "../projections/testing.ts";
@@ -63,6 +64,11 @@ export async function until<Value>(look: () => Value | undefined | false, what: 
   throw new Error(`${what} did not come within five seconds`);
 }
 
+function sessionOf(token: string): AuthenticatedMember | null {
+  const match = /^member:(\d+)$/.exec(token);
+  return match === null ? null : { memberId: +match[1]!, sessionId: token, fundGrantUntilMs: 0 };
+}
+
 /** Tokens are "member:<id>"; the session's id is the token. */
 export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: Partial<StreamOptions> = {}) {
   const projections = await startProjections({ pool, engine, log: SILENT });
@@ -75,9 +81,10 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   };
   const streams = startStreams({
     ...{ server, pool, engine, projections, marketData, log: SILENT },
-    authenticate: async (token) => {
-      const match = /^member:(\d+)$/.exec(token);
-      return match === null ? null : { memberId: +match[1]!, sessionId: token, fundGrantUntilMs: 0 };
+    findSession: async (token) => sessionOf(token),
+    calls: {
+      authenticate: async ({ token }) => sessionOf(token),
+      ask: async (_caller, { call }, tell) => tell({ code: 0, message: "", data: call }),
     },
     text: (_language, refusal) => refusal,
     behindMaxMs: 1_500,

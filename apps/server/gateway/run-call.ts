@@ -1,0 +1,100 @@
+/**
+ * The gates that every call passes in the same order, whichever way it came in: session and allowance, idempotency
+ * key, input, fund password, sequence; then its handler.
+ */
+import { type Call, CALLS, type CallName } from "@meridian/contract";
+import { type Admission, createAdmission } from "./admission.ts";
+import type { Asking } from "./asking.ts";
+import { type CallContext, CallRefusal } from "./context.ts";
+import { checkFundRule } from "./fund-rule.ts";
+import { languageOf } from "./languages.ts";
+import { parseInput } from "./parse.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+import type { Gateway } from "./services.ts";
+import { createTimeout } from "./timeout.ts";
+
+/** A call is answered within this, as spec.md gives a caller half a minute to wait. */
+const CALL_TIMEOUT_MS = 29_000;
+
+/** How long a read waits for the read models to reach what the caller has seen. */
+const SEQUENCE_WAIT_MS = 10_000;
+
+/** Visible characters without spaces; a UUID has 36. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
+
+export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+export interface Bound {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly handler: AnyHandler;
+}
+
+export interface CallRunner {
+  readonly admission: Admission;
+  /** Who asks, and whether they may. Throws the refusal. */
+  admit(call: Call, asking: Asking): Promise<CallContext>;
+  /**
+   * Looks at the input, and lets the call's handler do it. Where nothing must be asked of the database first, the
+   * handler has begun when this returns, so calls reach the engine in the order in which they are carried out here.
+   *
+   * @param handler in place of the call's own; its answer is then not held against the call's schema
+   */
+  carryOut(bound: Bound, context: CallContext, input: unknown, handler?: AnyHandler): Promise<unknown>;
+}
+
+export function boundCalls(gateway: Gateway): readonly Bound[] {
+  return Object.entries(CALLS).map(([key, call]) => {
+    const name = key as CallName;
+    return { name, call, handler: gateway.handlers[name] as AnyHandler };
+  });
+}
+
+export function createCallRunner(gateway: Gateway): CallRunner {
+  const admission = createAdmission(gateway, createRateLimiter(gateway.settings.rateLimits));
+  const withTimeout = createTimeout(CALL_TIMEOUT_MS);
+
+  return {
+    admission,
+
+    async admit(call, asking) {
+      const timeMs = Date.now();
+      const member = await admission.admit(call.weight, asking);
+      if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
+      return {
+        member,
+        timeMs,
+        language: languageOf(asking.acceptLanguage),
+        clientType: asking.clientType,
+        ip: asking.ip,
+        userAgent: asking.userAgent,
+        idempotencyKey: call.kind === "change" ? readIdempotencyKey(asking.idempotencyKey) : "",
+        sinceSequence: asking.sinceSequence,
+        setSessionCookie: (secret) => asking.setSessionCookie(secret),
+      };
+    },
+
+    async carryOut({ call, handler: own }, context, input, handler) {
+      const parsed = parseInput(call, input);
+      const fundCheck = checkFundRule(gateway.identity, call, parsed, context);
+      if (fundCheck !== undefined) await fundCheck;
+      if (call.kind === "read" && context.sinceSequence > 0) await waitForSequence(gateway, context);
+      if (handler !== undefined) return withTimeout(handler(parsed, context));
+      const output = await withTimeout(own(parsed, context));
+      if (gateway.settings.answersChecked) call.output.parse(output);
+      return output;
+    },
+  };
+}
+
+function readIdempotencyKey(key: unknown): string {
+  if (typeof key === "string" && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new CallRefusal("request.idempotency_key_missing");
+}
+
+/** A sequence that the engine has not reached yet is not waited for: nobody can have seen it. */
+async function waitForSequence(gateway: Gateway, { sinceSequence }: CallContext): Promise<void> {
+  const sequence = Math.min(sinceSequence, gateway.sequence());
+  const covered = await gateway.waitFor(sequence, SEQUENCE_WAIT_MS);
+  if (!covered) throw new CallRefusal("request.timed_out");
+}

@@ -1,0 +1,107 @@
+/** Calls that come over the stream: the gates of run-call.ts, the handlers and the words of the calls over HTTP. */
+import { CALLS, type Call, type Envelope, refusalTerms } from "@meridian/contract";
+import type { Asking } from "./asking.ts";
+import { type AuthenticatedMember, CallRefusal } from "./context.ts";
+import { refusalAnswerOf, refusalOfFailure } from "./failures.ts";
+import type { Bound, CallRunner } from "./run-call.ts";
+import type { Gateway } from "./services.ts";
+
+/** Whose socket asks. */
+export interface StreamCaller {
+  readonly ip: string;
+  readonly token: string;
+  readonly cookieHeader: string;
+  /** As the header Accept-Language of the handshake. */
+  readonly language: string;
+}
+
+export interface StreamCall {
+  readonly call: string;
+  readonly input: unknown;
+  readonly idempotencyKey: string;
+}
+
+export interface StreamCalls {
+  /**
+   * Whose session a token opens, null for none; what it costs, it costs over HTTP as well.
+   *
+   * Throws the refusal when the allowance is used up.
+   */
+  authenticate(caller: StreamCaller): Promise<AuthenticatedMember | null>;
+  /**
+   * Answers a call. Resolves once its handler has begun, so that a socket whose calls are asked one after the other
+   * has them carried out in the order in which it sent them; the answer is told when it is there.
+   */
+  ask(caller: StreamCaller, asked: StreamCall, tell: (answer: Envelope) => void): Promise<void>;
+}
+
+/** Of a look at a session; as the cheapest call. */
+const AUTH_WEIGHT = 1;
+
+export function createStreamCalls(
+  gateway: Gateway,
+  runner: CallRunner,
+  calls: readonly Bound[],
+): StreamCalls {
+  const byName = new Map(
+    calls.filter(({ call }) => call.socket === true).map((bound) => [bound.name as string, bound]),
+  );
+
+  async function answerOf(asked: StreamCall, asking: Asking, work: Promise<unknown>): Promise<Envelope> {
+    const startMs = performance.now();
+    let code = 0;
+    try {
+      return { code: 0, message: "", data: await work };
+    } catch (failure) {
+      code = refusalTerms(refusalOfFailure(failure)?.refusal ?? "server.failed").code;
+      return refusedOf(gateway, failure, asking);
+    } finally {
+      if (byName.has(asked.call)) gateway.metrics.observeCall(asked.call, code, performance.now() - startMs);
+    }
+  }
+
+  return {
+    authenticate: (caller) => runner.admission.admit(AUTH_WEIGHT, askingOf(caller, "")),
+
+    async ask(caller, asked, tell) {
+      const asking = askingOf(caller, asked.idempotencyKey);
+      const bound = byName.get(asked.call);
+      let work: Promise<unknown>;
+      try {
+        const context = await runner.admit(bound?.call ?? COSTS_OF_UNKNOWN, asking);
+        if (bound === undefined) throw new CallRefusal("request.not_found", "call");
+        work = runner.carryOut(bound, context, asked.input);
+      } catch (failure) {
+        work = Promise.reject(failure);
+      }
+      void answerOf(asked, asking, work).then(tell);
+    },
+  };
+}
+
+/** A name that the stream does not answer costs as much as a call that it does. */
+const COSTS_OF_UNKNOWN: Call = CALLS["user/setOrder"];
+
+function refusedOf(gateway: Gateway, failure: unknown, asking: Asking): Envelope {
+  const { refusal, message, field } = refusalAnswerOf(gateway, failure, asking.acceptLanguage, "stream");
+  const { code } = refusalTerms(refusal);
+  return { code, message, data: null, refusal, ...(field === undefined ? {} : { field }) };
+}
+
+function askingOf(caller: StreamCaller, idempotencyKey: string): Asking {
+  const { ip, token, cookieHeader, language } = caller;
+  return {
+    ip,
+    token,
+    cookieHeader,
+    acceptLanguage: language,
+    clientType: "stream",
+    userAgent: "",
+    idempotencyKey,
+    sinceSequence: 0,
+    allowance: null,
+    setSessionCookie() {
+      throw new Error("a call over the stream gives no cookie");
+    },
+  };
+}
