@@ -64,7 +64,7 @@ interface PrivateLists {
   readonly balances: readonly Balance[] | null;
 }
 
-const OPEN_STATUSES: ReadonlySet<string> = new Set(["new", "partiallyFilled"]);
+const OPEN_STATUSES: ReadonlySet<string> = new Set(["pending", "new", "partiallyFilled"]);
 
 function byNewest(a: Order, b: Order): number {
   return Number(b.orderId) - Number(a.orderId);

@@ -47,10 +47,12 @@ export function isOpen(order: Pick<Order, "status">): boolean {
 }
 
 const TONES: Record<Order["status"], Tone> = {
+  pending: "info",
   new: "info",
   partiallyFilled: "accent",
   filled: "neutral",
   cancelled: "neutral",
+  rejected: "warn",
   expired: "warn",
   expiredInMatch: "warn",
 };
@@ -142,11 +144,21 @@ export function quoteDecimalsShown(quote: string): number {
 }
 
 export interface NewsText {
-  readonly kind: "placed" | "partlyFilled" | "filled" | "cancelled" | "expired" | "prevented";
+  readonly kind:
+    | "waiting"
+    | "placed"
+    | "rejected"
+    | "partlyFilled"
+    | "filled"
+    | "cancelled"
+    | "expired"
+    | "prevented";
   readonly tone: "success" | "info" | "warning";
 }
 
 const NEWS: Record<Order["status"], NewsText> = {
+  pending: { kind: "waiting", tone: "info" },
+  rejected: { kind: "rejected", tone: "warning" },
   new: { kind: "placed", tone: "info" },
   partiallyFilled: { kind: "partlyFilled", tone: "info" },
   filled: { kind: "filled", tone: "success" },
