@@ -42,6 +42,7 @@ import type { Stops } from "./stops.ts";
 import { startStreams, type Streams } from "./streams/index.ts";
 import { defineSeedVenue } from "./venue/define.ts";
 import { followVenue, type VenueDirectory } from "./venue/directory.ts";
+import { startFeeLevels } from "./venue/fee-levels.ts";
 import { orderHandlers } from "./venue/order-handlers.ts";
 import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
@@ -100,6 +101,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("projections", () => projections.stop());
   const marketData = await startMarketData({ pool, engine });
   stops.add("market data", async () => marketData.stop());
+  const { waitFor } = projections;
+  stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
 

@@ -130,6 +130,16 @@ export function feeLevels({ ledger }: Exchange): FeeLevel[] {
   return ledger.fees.levels();
 }
 
+/** Of every member that is not of level 0. */
+export function memberFeeLevels({ ledger }: Exchange): Map<MemberId, number> {
+  const levels = new Map<MemberId, number>();
+  ledger.memberIds.forEach((member, index) => {
+    const level = ledger.fees.levelOf(index);
+    if (level !== 0) levels.set(member, level);
+  });
+  return levels;
+}
+
 /** Undefined until they are first set, which pays nothing. */
 export function referralRates({ ledger }: Exchange): ReferralRates | undefined {
   return ledger.fees.rates;

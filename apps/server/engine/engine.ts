@@ -2,7 +2,15 @@
  * The engine as the rest of the server sees it: one writer of the exchange's state, behind a journal. A
  * submission is answered only when its events are durable; whoever follows sees every record once, in order.
  */
-import type { Command, CoreRefusalName, Event, Outcome } from "@meridian/core";
+import type {
+  Command,
+  CoreRefusalName,
+  Deadline,
+  Event,
+  FeeLevel,
+  Outcome,
+  ReferralRates,
+} from "@meridian/core";
 
 export type EngineRefusalName =
   | CoreRefusalName
@@ -71,8 +79,16 @@ export interface EngineView {
   readonly markets: readonly Extract<Event, { type: "marketDefined" }>[];
   readonly marketStates: readonly Extract<Event, { type: "marketStateSet" }>[];
   readonly openOrders: readonly OpenOrderView[];
+  /** The switches that cancel all orders and are on, also those of halted markets. */
+  readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
   readonly liabilities: ReadonlyMap<string, bigint>;
+  /** By rising level. */
+  readonly feeLevels: readonly FeeLevel[];
+  /** By member; only those that are not of level 0. */
+  readonly memberFeeLevels: ReadonlyMap<number, number>;
+  /** Undefined until they are first set. */
+  readonly referralRates: ReferralRates | undefined;
 }
 
 export interface OpenOrderView {

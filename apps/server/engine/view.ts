@@ -1,5 +1,12 @@
 /** The state as others may start their own picture from. */
-import { type Exchange, allOpenOrders, liabilities } from "@meridian/core";
+import {
+  type Exchange,
+  allOpenOrders,
+  feeLevels,
+  liabilities,
+  memberFeeLevels,
+  referralRates,
+} from "@meridian/core";
 import type { EngineState } from "./engine-state.ts";
 import type { EngineView } from "./engine.ts";
 
@@ -24,7 +31,11 @@ export function viewOf(state: EngineState): EngineView {
       price,
       remaining,
     })),
+    deadlines: exchange.spot.deadlines.all(),
     liabilities: liabilities(exchange),
+    feeLevels: feeLevels(exchange),
+    memberFeeLevels: memberFeeLevels(exchange),
+    referralRates: referralRates(exchange),
   };
 }
 

@@ -7,8 +7,11 @@ import {
   type Event,
   type Exchange,
   execute,
+  feeLevels,
   liabilities,
+  memberFeeLevels,
   outcomeOf,
+  referralRates,
 } from "@meridian/core";
 import pg from "pg";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../engine/engine.ts";
@@ -94,7 +97,11 @@ export class MemoryEngine implements Engine {
         state,
       })),
       openOrders: allOpenOrders(this.exchange),
+      deadlines: spot.deadlines.all(),
       liabilities: liabilities(this.exchange),
+      feeLevels: feeLevels(this.exchange),
+      memberFeeLevels: memberFeeLevels(this.exchange),
+      referralRates: referralRates(this.exchange),
     };
   }
 
@@ -121,7 +128,7 @@ export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 8 });
   pool.on("error", () => undefined);
-  for (const file of ["0100_identity.sql", "0200_reads.sql"])
+  for (const file of ["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql"])
     await pool.query(await readFile(new URL(`../migrations/${file}`, import.meta.url), "utf8"));
   return pool;
 }

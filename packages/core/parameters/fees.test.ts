@@ -82,7 +82,7 @@ test("referral rates that together exceed the fee, or are no rates, are refused"
   assert.deepEqual(referralRates(exchange), { levelOnePpm: 0, levelTwoPpm: 0 });
 });
 
-/** By level: what of the market's 0.1 % and 0.2 % is paid, in parts per million; a share that is not whole rounds up. */
+/** By level: what of the market's 0.1 % and 0.2 % is paid, in parts per million; it rounds up. */
 const LEVELS = [
   { shares: [1_000_000, 1_000_000], makerPpm: 1_000n, takerPpm: 2_000n },
   { shares: [900_000, 1_000_000], makerPpm: 900n, takerPpm: 2_000n },

@@ -198,7 +198,7 @@ test("no coin is made, no share exceeds its fee, and the venue's fees never fall
     { seed: 8, numRuns: 200 },
   );
   assert.deepEqual(
-    [[...coins].sort(), [...levels].sort()],
+    [[...coins].sort(), [...levels].sort((one, other) => one - other)],
     [
       ["BTC", "USDT"],
       [1, 2],
@@ -231,9 +231,9 @@ function costOf(side: "buy" | "sell", price: number, quantities: readonly number
   return paid;
 }
 
-// Goal: who invites himself gains nothing by cutting a trade into many. Method: random cuts of a trade, each against the
-// whole. Rounding down two shares of the whole can lose two smallest units at most that a cut may save: less than two
-// millionths of a USDT however large the trade and however many its parts.
+// Goal: who invites himself gains nothing by cutting a trade into many. Method: random cuts, each against the whole.
+// Rounding down two shares of the whole can lose up to two smallest units that a cut may save: less than two millionths
+// of a USDT, however large the trade and however many its parts.
 test("a trade cut into parts never costs its own inviter less than the whole, but for rounding", () => {
   const parts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 24 });
   fc.assert(
