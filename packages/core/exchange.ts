@@ -14,22 +14,26 @@ import type { Emit, Event } from "./events.ts";
 import { applyPostings } from "./ledger/apply.ts";
 import { openMember, transfer } from "./ledger/execute.ts";
 import { postingsOf } from "./ledger/postings.ts";
-import { InvariantBroken } from "./numeric/index.ts";
 import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
 import { defineFeeLevel, setFeeLevel, setReferralRates } from "./parameters/fees.ts";
-import { type Refusal, refuse } from "./refusals.ts";
+import type { Refusal } from "./refusals.ts";
 import { applyReferralPaid } from "./reward/referral.ts";
 import type { SpotCommand } from "./spot/commands.ts";
 import {
   applyOrderClosed,
   applyOrderPlaced,
+  applyOrderReduced,
   applySelfTradePrevented,
   applyTradeExecuted,
 } from "./spot/apply.ts";
 import { applyCancelAllAfterSet, fireCancelAllAfter, setCancelAllAfter } from "./spot/cancel-after.ts";
+import { amendOrder } from "./spot/amend.ts";
+import { applyOrderArmed, applyOrderQueued, applyOrderTriggered } from "./spot/apply-waiting.ts";
 import { cancelAllOrders, cancelOrder } from "./spot/cancel.ts";
 import type { CancelAfterCommand } from "./spot/deadlines.ts";
+import { placeConditionalOrder } from "./spot/conditional.ts";
+import { placeOrderList } from "./spot/list.ts";
 import { placeOrder } from "./spot/place.ts";
 import type { Exchange } from "./state.ts";
 
@@ -53,9 +57,11 @@ export function execute(exchange: Exchange, command: Command, emit: Emit): Refus
     case "fireCancelAllAfter":
       return fireCancelAllAfter(exchange, command, emit);
     case "placeConditionalOrder":
+      return placeConditionalOrder(exchange, command, emit);
     case "placeOrderList":
+      return placeOrderList(exchange, command, emit);
     case "amendOrder":
-      return refuse("market.not_trading");
+      return amendOrder(exchange, command, emit);
     default:
       return executeRest(exchange, command, emit);
   }
@@ -117,10 +123,13 @@ export function apply(exchange: Exchange, event: Event): void {
     case "selfTradePrevented":
       return applySelfTradePrevented(exchange, event);
     case "orderQueued":
+      return applyOrderQueued(exchange, event);
     case "orderArmed":
+      return applyOrderArmed(exchange, event);
     case "orderTriggered":
+      return applyOrderTriggered(exchange, event);
     case "orderReduced":
-      throw new InvariantBroken("no order waits yet");
+      return applyOrderReduced(exchange, event);
     case "cancelAllAfterSet":
       return applyCancelAllAfterSet(exchange, event);
     case "referralPaid":

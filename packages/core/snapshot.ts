@@ -8,10 +8,12 @@ import type { Ledger } from "./ledger/state.ts";
 import { amount, assert, ratePpm } from "./numeric/index.ts";
 import { readCustody, writeCustody } from "./custody/snapshot.ts";
 import { readDeadlines, writeDeadlines } from "./spot/deadlines.ts";
-import { readSpot, writeSpot } from "./spot/snapshot.ts";
+import { readSpot, readSpotFirst, writeSpot } from "./spot/snapshot.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
-const MAGIC = 0x4d_45_52_31;
+/** What a snapshot starts with tells its form. The first one knew no fee levels, deadlines or orders that wait. */
+const MAGIC_FIRST = 0x4d_45_52_31;
+const MAGIC = 0x4d_45_52_32;
 
 export function encodeSnapshot(exchange: Exchange): Uint8Array {
   const writer = new ByteWriter(65_536);
@@ -26,11 +28,17 @@ export function encodeSnapshot(exchange: Exchange): Uint8Array {
 /** Damaged bytes break an invariant; the caller proves them with a checksum of its own first. */
 export function decodeSnapshot(bytes: Uint8Array): Exchange {
   const reader = new ByteReader(bytes);
-  assert(reader.u32() === MAGIC, "these bytes are no snapshot of this version");
+  const magic = reader.u32();
+  const isFirst = magic === MAGIC_FIRST;
+  assert(isFirst || magic === MAGIC, "these bytes are no snapshot of a known form");
   const exchange = createExchange();
-  readLedger(exchange.ledger, reader);
-  readSpot(exchange, reader);
-  readDeadlines(exchange.spot.deadlines, reader);
+  readLedger(exchange.ledger, reader, isFirst);
+  if (isFirst) {
+    readSpotFirst(exchange, reader);
+  } else {
+    readSpot(exchange, reader);
+    readDeadlines(exchange.spot.deadlines, reader);
+  }
   readCustody(exchange.custody, reader);
   assert(reader.isAtEnd, "a snapshot ends with its last field");
   return exchange;
@@ -67,10 +75,10 @@ function writeLedger(ledger: Ledger, writer: ByteWriter): void {
   }
 }
 
-function readLedger(ledger: Ledger, reader: ByteReader): void {
+function readLedger(ledger: Ledger, reader: ByteReader, isFirst: boolean): void {
   for (let left = reader.whole(); left > 0; left--) ledger.defineCoin(reader.text(), reader.u8());
   for (let left = reader.whole(); left > 0; left--) ledger.openMember(reader.whole(), reader.whole());
-  readFees(ledger, reader);
+  if (!isFirst) readFees(ledger, reader);
   const { balances } = ledger;
   for (let left = reader.whole(); left > 0; left--) {
     const account = ledger.accountFor(reader.text() as AccountName);

@@ -15,8 +15,10 @@ import {
   ZERO,
 } from "./numeric/index.ts";
 import type { MarketState, MarketTerms } from "./parameters/commands.ts";
-import { bandHighOf, bandLowOf, type SpotMarket } from "./spot/state.ts";
+import type { Condition } from "./spot/commands.ts";
+import { bandHighOf, bandLowOf, marketOfSeat, type SpotMarket } from "./spot/state.ts";
 import { type OrderTermsUnpacked, unpackTerms } from "./spot/terms.ts";
+import { trailingLevel, type WaitingOrder } from "./spot/waiting.ts";
 import type { Exchange } from "./state.ts";
 
 export interface Balance {
@@ -26,7 +28,7 @@ export interface Balance {
 
 export interface BookLevel {
   readonly price: Ticks;
-  /** Sum of what remains, at most 2⁵³ − 1. */
+  /** Sum of what is shown, at most 2⁵³ − 1. */
   readonly lots: Lots;
   readonly orders: number;
 }
@@ -44,7 +46,12 @@ export interface OpenOrder extends OrderTermsUnpacked {
   readonly market: MarketName;
   readonly price: Ticks;
   readonly quantity: Lots;
+  /** Shown in the book or not. */
   readonly remaining: Lots;
+  /** What the book shows of an iceberg at a time; 0 of any other order. */
+  readonly displayQuantity: Lots;
+  /** The order id of the first leg of its list; 0 for none. */
+  readonly listId: OrderId;
   readonly executed: Lots;
   readonly prevented: Lots;
   readonly held: Amount;
@@ -111,11 +118,70 @@ function openOrderAt({ spot, ledger }: Exchange, slot: number): OpenOrder {
     market: spot.marketList[seats.market[seat]!]!.name,
     price: orders.price[slot]! as Ticks,
     quantity: orders.quantity[slot]! as Lots,
-    remaining: orders.remaining[slot]! as Lots,
+    remaining: orders.left(slot) as Lots,
+    displayQuantity: orders.displayQuantity(slot) as Lots,
+    listId: orders.listId(slot),
     executed: orders.executed[slot]! as Lots,
     prevented: orders.prevented[slot]! as Lots,
     held: orders.held[slot]! as Amount,
     placedAt: orders.placedAt[slot]!,
+  };
+}
+
+/** An order that waits for a price or, when `awaits` is not 0, for another order of its list. */
+export interface PendingOrder extends Omit<OrderTermsUnpacked, "postOnly"> {
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly condition: Condition | "none";
+  readonly price: Ticks;
+  readonly quantity: Lots;
+  readonly quoteAmount: Amount;
+  readonly triggerPrice: Ticks;
+  readonly trailingBps: number;
+  /** Of a trailing stop that follows: the highest (sell) or lowest (buy) price so far, and where it triggers now. */
+  readonly extreme: Ticks;
+  readonly trailingLevel: Ticks;
+  readonly listId: OrderId;
+  readonly awaits: OrderId;
+  readonly held: Amount;
+  readonly placedAt: TimeMs;
+}
+
+/** By rising order number; none for an unknown member. */
+export function pendingOrdersOf(exchange: Exchange, member: MemberId): PendingOrder[] {
+  const index = exchange.ledger.memberOf(member);
+  if (index < 0) return [];
+  return exchange.spot.waitingOf(index).map((order) => pendingOrderOf(exchange, order));
+}
+
+/** By rising order number. */
+export function allPendingOrders(exchange: Exchange): PendingOrder[] {
+  return exchange.spot.waiting.all().map((order) => pendingOrderOf(exchange, order));
+}
+
+function pendingOrderOf({ spot, ledger }: Exchange, order: WaitingOrder): PendingOrder {
+  const { postOnly: _never, ...terms } = unpackTerms(order.terms);
+  const follows = order.condition === "trailingStop" && order.extreme !== 0;
+  return {
+    ...terms,
+    orderId: order.orderId,
+    clientOrderId: order.clientOrderId,
+    member: ledger.memberIds[spot.seats.member[order.seat]!]!,
+    market: marketOfSeat(spot, order.seat).name,
+    condition: order.condition,
+    price: order.price as Ticks,
+    quantity: order.quantity as Lots,
+    quoteAmount: order.quoteAmount as Amount,
+    triggerPrice: order.triggerPrice as Ticks,
+    trailingBps: order.trailingBps,
+    extreme: order.extreme as Ticks,
+    trailingLevel: (follows ? trailingLevel(order) : 0) as Ticks,
+    listId: order.listId,
+    awaits: order.awaits,
+    held: order.held as Amount,
+    placedAt: order.queuedAt,
   };
 }
 

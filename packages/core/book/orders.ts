@@ -20,6 +20,7 @@ const CELL_BYTES = 8;
 export class Orders {
   private buffer = new ArrayBuffer(256 * CELLS * CELL_BYTES);
   id = this.numbers(0);
+  /** What the book shows of it: all that is left, but of an iceberg. */
   remaining = this.numbers(1);
   held = this.amounts(2);
   price = this.numbers(3);
@@ -39,8 +40,12 @@ export class Orders {
   seatNext = this.numbers(12);
   seatPrevious = this.numbers(13);
   placedAt = this.numbers(14);
+  /** What is left beyond what the book shows; 0 but of an iceberg. */
+  hidden = this.numbers(15);
   /** By slot; only of the orders that have one. */
   private readonly clientOrderIds = new Map<number, string>();
+  private readonly displayQuantities = new Map<number, number>();
+  private readonly listIds = new Map<number, OrderId>();
   private readonly index = new NumberIndex();
   private used = 0;
   private free = NONE;
@@ -71,6 +76,38 @@ export class Orders {
     if (clientOrderId !== "") this.clientOrderIds.set(slot, clientOrderId);
   }
 
+  /** What the book shows of an iceberg at a time; 0 of any other order. */
+  displayQuantity(slot: number): number {
+    return this.displayQuantities.get(slot) ?? 0;
+  }
+
+  /** Divides what is left of an order into what is shown and what is not. */
+  show(slot: number, displayQuantity: number, left: number): void {
+    this.displayQuantities.set(slot, displayQuantity);
+    this.remaining[slot] = Math.min(displayQuantity, left);
+    this.hidden[slot] = left - this.remaining[slot]!;
+  }
+
+  /** Puts back what a snapshot says of an iceberg; what is shown of it is known already. */
+  restoreShown(slot: number, displayQuantity: number, hidden: number): void {
+    this.displayQuantities.set(slot, displayQuantity);
+    this.hidden[slot] = hidden;
+  }
+
+  /** The list that an order is a leg of; 0 for none. */
+  listId(slot: number): OrderId {
+    return this.listIds.get(slot) ?? 0;
+  }
+
+  listAs(slot: number, listId: OrderId): void {
+    this.listIds.set(slot, listId);
+  }
+
+  /** What is neither executed nor prevented, shown or not. */
+  left(slot: number): number {
+    return this.remaining[slot]! + this.hidden[slot]!;
+  }
+
   add(id: OrderId): number {
     let slot = this.free;
     if (slot >= 0) {
@@ -82,6 +119,7 @@ export class Orders {
     }
     this.id[slot] = id;
     this.level[slot] = NONE;
+    this.hidden[slot] = 0;
     this.index.set(id, slot);
     this.recent = slot;
     return slot;
@@ -92,6 +130,8 @@ export class Orders {
     this.index.delete(this.id[slot]!);
     this.id[slot] = 0;
     if (this.clientOrderIds.size > 0) this.clientOrderIds.delete(slot);
+    if (this.displayQuantities.size > 0) this.displayQuantities.delete(slot);
+    if (this.listIds.size > 0) this.listIds.delete(slot);
     this.next[slot] = this.free;
     this.free = slot;
   }
@@ -130,5 +170,6 @@ export class Orders {
     this.seatNext = this.numbers(12);
     this.seatPrevious = this.numbers(13);
     this.placedAt = this.numbers(14);
+    this.hidden = this.numbers(15);
   }
 }

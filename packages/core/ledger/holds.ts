@@ -1,6 +1,7 @@
 /** Why something is frozen: every hold by the name of what holds it. */
 import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount } from "../numeric/index.ts";
+import { marketOfSeat } from "../spot/state.ts";
 import { isBuy } from "../spot/terms.ts";
 import type { Exchange } from "../state.ts";
 
@@ -11,7 +12,7 @@ export interface Hold {
   readonly heldBy: `order:${number}` | `withdrawal:${string}`;
 }
 
-/** Orders by rising number, then withdrawals by id. Their sum is what is frozen. */
+/** Open orders by rising number, orders that wait likewise, withdrawals by id. Their sum is what is frozen. */
 export function holdsOf(exchange: Exchange, member: MemberId): Hold[] {
   const { ledger, spot, custody } = exchange;
   const index = ledger.memberOf(member);
@@ -24,6 +25,11 @@ export function holdsOf(exchange: Exchange, member: MemberId): Hold[] {
       heldBy: `order:${spot.orders.id[slot]!}`,
     };
   });
+  for (const { orderId, seat, terms, held } of spot.waitingOf(index)) {
+    if (held === 0n) continue;
+    const { base, quote } = marketOfSeat(spot, seat).terms;
+    holds.push({ coin: isBuy(terms) ? quote : base, amount: held as Amount, heldBy: `order:${orderId}` });
+  }
   const withdrawals = [...custody.openWithdrawals].filter(([, withdrawal]) => withdrawal.member === member);
   for (const [id, { coin, amount }] of withdrawals.sort(([left], [right]) => (left < right ? -1 : 1))) {
     holds.push({ coin, amount, heldBy: `withdrawal:${id}` });

@@ -35,6 +35,10 @@ function holdsBySlot({ ledger, spot, custody }: Exchange): Map<number, bigint> {
     const held = isBuy(orders.terms[slot]!) ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!;
     holds.set(held, (holds.get(held) ?? 0n) + orders.held[slot]!);
   }
+  for (const { seat, terms, held } of spot.waiting.all()) {
+    const slot = isBuy(terms) ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!;
+    holds.set(slot, (holds.get(slot) ?? 0n) + held);
+  }
   for (const { member, coin, amount } of custody.openWithdrawals.values()) {
     const slot = ledger.findMemberSlot(ledger.memberOf(member), "spot", coin);
     holds.set(slot, (holds.get(slot) ?? 0n) + amount);

@@ -1,10 +1,12 @@
 /** Writes what spot trading decided. The hottest code of the exchange; its bookings equal `postingsOf`, by test. */
-import { NONE } from "../book/orders.ts";
+import { NONE, type Orders } from "../book/orders.ts";
+import type { OrderId } from "../ids.ts";
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import type { OrderClosed, OrderPlaced, SelfTradePrevented, TradeExecuted } from "./events.ts";
-import { clientOrderKey, type Spot } from "./state.ts";
-import { canRest, isBuy, packTerms } from "./terms.ts";
+import { applyWaitingClosed } from "./apply-waiting.ts";
+import type { OrderClosed, OrderPlaced, OrderReduced, SelfTradePrevented, TradeExecuted } from "./events.ts";
+import { clientOrderKey, type Spot, type SpotMarket } from "./state.ts";
+import { canRest, isBuy, LIST_BIT, packTerms } from "./terms.ts";
 
 /** @param seatKnown where the member sits, when the caller has just looked it up */
 export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKnown = NONE): void {
@@ -15,7 +17,7 @@ export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKno
   spot.lastOrderId = event.orderId;
   const seat = seatKnown === NONE ? spot.seatOf(ledger, event.member, market) : seatKnown;
   const slot = orders.add(event.orderId);
-  const terms = packTerms(event);
+  const terms = event.listId === 0 ? packTerms(event) : packTerms(event) | LIST_BIT;
   orders.terms[slot] = terms;
   orders.price[slot] = event.price;
   orders.quantity[slot] = event.quantity;
@@ -25,6 +27,8 @@ export function applyOrderPlaced(exchange: Exchange, event: OrderPlaced, seatKno
   orders.held[slot] = event.held;
   orders.placedAt[slot] = event.time;
   seats.addOrder(orders, slot, seat);
+  if (event.displayQuantity !== 0) orders.show(slot, event.displayQuantity, event.quantity);
+  if (event.listId !== 0) joinList(spot, slot, event.listId);
   if (event.clientOrderId !== "") {
     orders.nameAs(slot, event.clientOrderId);
     spot.clientOrderIds.set(clientOrderKey(event.member, event.clientOrderId), event.orderId);
@@ -55,8 +59,10 @@ export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): vo
   orders.held[buyer] = orders.held[buyer]! - quoteAmount - buyerReleased;
   orders.held[seller] = orders.held[seller]! - baseAmount;
   assert(orders.held[buyer]! >= 0n && orders.held[seller]! >= 0n, "a fill exceeds what its order holds");
-  fill(spot, maker, event.quantity);
-  fill(spot, taker, event.quantity);
+  orders.executed[maker] = orders.executed[maker]! + event.quantity;
+  orders.executed[taker] = orders.executed[taker]! + event.quantity;
+  reduceMaker(market, orders, maker, event.quantity);
+  reduceTaker(orders, taker, event.quantity);
 
   const buyerSeat = orders.seat[buyer]!;
   const sellerSeat = orders.seat[seller]!;
@@ -70,6 +76,7 @@ export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): vo
   assert(event.tradeId > market.lastTradeId, "trade numbers rise");
   market.lastTradeId = event.tradeId;
   market.lastPrice = event.price;
+  if (market.triggers.count !== 0) market.triggers.follow(event.price);
   market.average.add(event.time, event.price, event.quantity);
 }
 
@@ -93,8 +100,9 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
   );
   for (const slot of [maker, taker]) {
     orders.prevented[slot] = orders.prevented[slot]! + event.quantity;
-    reduce(spot, slot, event.quantity);
   }
+  reduceMaker(spot.marketOf(event.market), orders, maker, event.quantity);
+  reduceTaker(orders, taker, event.quantity);
   balances.release(seats.quoteSlot[seat]!, event.buyerReleased);
   balances.release(seats.baseSlot[seat]!, event.sellerReleased);
 }
@@ -103,7 +111,8 @@ export function applySelfTradePrevented(exchange: Exchange, event: SelfTradePrev
 export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKnown = NONE): void {
   const { spot } = exchange;
   const { orders, seats } = spot;
-  const slot = slotKnown === NONE ? orders.slotOf(event.orderId) : slotKnown;
+  const slot = slotKnown === NONE ? orders.find(event.orderId) : slotKnown;
+  if (slot === NONE) return applyWaitingClosed(exchange, event);
   const seat = orders.seat[slot]!;
   const buys = isBuy(orders.terms[slot]!);
   assert(event.released === orders.held[slot], "a closing order releases all it holds");
@@ -117,19 +126,50 @@ export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKno
   if (orders.clientOrderId(slot) !== "") {
     spot.clientOrderIds.delete(clientOrderKey(event.member, orders.clientOrderId(slot)));
   }
+  const listId = (orders.terms[slot]! & LIST_BIT) === 0 ? 0 : orders.listId(slot);
+  if (listId !== 0) spot.lists.remove(listId, event.orderId);
   seats.removeOrder(orders, slot);
   orders.remove(slot);
 }
 
-function fill(spot: Spot, slot: number, quantity: number): void {
-  spot.orders.executed[slot] = spot.orders.executed[slot]! + quantity;
-  reduce(spot, slot, quantity);
+/** A resting order that amending made smaller: what is not shown goes first. */
+export function applyOrderReduced(exchange: Exchange, event: OrderReduced): void {
+  const { orders, seats } = exchange.spot;
+  const slot = orders.slotOf(event.orderId);
+  const seat = orders.seat[slot]!;
+  orders.held[slot] = orders.held[slot]! - event.released;
+  orders.quantity[slot] = event.quantity;
+  orders.remaining[slot] = Math.min(orders.remaining[slot]!, event.remaining);
+  orders.hidden[slot] = event.remaining - orders.remaining[slot]!;
+  assert(orders.held[slot]! >= 0n && orders.remaining[slot]! > 0, "a reduced order still asks for something");
+  const balance = isBuy(orders.terms[slot]!) ? seats.quoteSlot[seat]! : seats.baseSlot[seat]!;
+  exchange.ledger.balances.release(balance, event.released);
+}
+
+function joinList(spot: Spot, slot: number, listId: OrderId): void {
+  spot.orders.listAs(slot, listId);
+  spot.lists.add(listId, spot.orders.id[slot]!);
+}
+
+/** A slice that is used up makes room for the next one, at the end of the queue. */
+function reduceMaker(market: SpotMarket, orders: Orders, slot: number, quantity: number): void {
+  const remaining = orders.remaining[slot]! - quantity;
+  orders.remaining[slot] = remaining;
+  assert(remaining >= 0, "no order executes more than its quantity");
+  if (remaining !== 0 || orders.hidden[slot] === 0) return;
+  const ladder = isBuy(orders.terms[slot]!) ? market.bids : market.asks;
+  ladder.remove(slot);
+  orders.show(slot, orders.displayQuantity(slot), orders.hidden[slot]!);
+  ladder.add(slot);
 }
 
 /** A market order by quote amount has no quantity to reduce. */
-function reduce(spot: Spot, slot: number, quantity: number): void {
-  const { orders } = spot;
+function reduceTaker(orders: Orders, slot: number, quantity: number): void {
   if (orders.quantity[slot] === 0) return;
+  if (orders.hidden[slot] !== 0) {
+    orders.show(slot, orders.displayQuantity(slot), orders.left(slot) - quantity);
+    return;
+  }
   orders.remaining[slot] = orders.remaining[slot]! - quantity;
   assert(orders.remaining[slot]! >= 0, "no order executes more than its quantity");
 }

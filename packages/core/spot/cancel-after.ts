@@ -1,9 +1,11 @@
+import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import { CANCEL_AFTER_MAX_MS, CANCEL_AFTER_MIN_MS } from "../limits.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
+import { cancelOrdersOf } from "./cancel.ts";
 import type { CancelAllAfterSet, Deadline, FireCancelAllAfter, SetCancelAllAfter } from "./deadlines.ts";
-import { close } from "./match.ts";
+import type { Ending } from "./list-effects.ts";
 import type { SpotMarket } from "./state.ts";
 
 export function setCancelAllAfter(
@@ -41,27 +43,30 @@ export function fireCancelAllAfter(
   if (deadline === 0 || time < deadline) return refuse("order.cancel_after_not_due");
 
   // From here the command must succeed.
-  const halted = new Set<SpotMarket>();
-  for (const slot of spot.ordersOf(memberIndex)) {
-    const market = spot.marketList[spot.seats.market[spot.orders.seat[slot]!]!]!;
-    if (only !== undefined && market !== only) continue;
-    if (market.state === "halted") halted.add(market);
-    else close(exchange, market, slot, "cancelled", "cancelAllAfter", time, emit);
-  }
-  for (const { name } of halted) {
-    const own = spot.deadlines.of(member, name);
-    if (own === 0 || own > deadline) setDeadline(exchange, { member, market: name, deadline }, time, emit);
+  const ending: Ending = { end: "cancelled", reason: "cancelAllAfter", time };
+  cancelOrdersOf(exchange, memberIndex, { only, side: "", kind: "all" }, ending, emit);
+  if (only === undefined) {
+    for (const { name } of haltedWithOrders(exchange, memberIndex)) {
+      const own = spot.deadlines.of(member, name);
+      if (own === 0 || own > deadline) setDeadline(exchange, { member, market: name, deadline }, time, emit);
+    }
   }
   setDeadline(exchange, { member, market: command.market, deadline: 0 }, time, emit);
   return undefined;
 }
 
-/**
- * Every switch that a command can fire now or later, the soonest first. Those of halted markets are left out until the
- * halt ends.
- */
+function haltedWithOrders({ spot }: Exchange, memberIndex: number): SpotMarket[] {
+  const { seats, waiting } = spot;
+  return spot.marketList.filter(({ state, index }) => {
+    if (state !== "halted") return false;
+    const seat = seats.find(memberIndex, index);
+    return seat !== NONE && seats.openOrders[seat]! + waiting.countOf(seat) > 0;
+  });
+}
+
+/** Every switch that is on, for whoever fires them, the soonest first. Those of a halted market fire after the halt. */
 export function cancelAllAfterDue({ spot }: Exchange): Deadline[] {
-  return spot.deadlines.all().filter(({ market }) => spot.findMarket(market)?.state !== "halted");
+  return spot.deadlines.all();
 }
 
 function setDeadline(exchange: Exchange, deadline: Deadline, time: number, emit: Emit): void {

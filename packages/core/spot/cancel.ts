@@ -1,28 +1,25 @@
+/** Ends orders for their member, and with each what its list ends with it. */
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import type { Refusal } from "../refusals.ts";
+import { refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
-import type { CancelAllOrders, CancelOrder } from "./commands.ts";
+import type { CancelAllOrders, CancelOrder, OrderKind, Side } from "./commands.ts";
+import { findOrder } from "./find-order.ts";
+import { closeWithPartner, type Ending, settleLists } from "./list-effects.ts";
 import { close } from "./match.ts";
-import { clientOrderKey, type SpotMarket } from "./state.ts";
+import { marketOfSeat, type SpotMarket } from "./state.ts";
+import { isBuy } from "./terms.ts";
 
-/** Somebody else's open order is as unknown as one that never was. A closed one is told apart by its number alone. */
 export function cancelOrder(exchange: Exchange, command: CancelOrder, emit: Emit): Refusal | undefined {
-  const { spot, ledger } = exchange;
-  const memberIndex = ledger.memberOf(command.member);
-  if (memberIndex < 0) return refuse("member.unknown");
-  const orderId = orderIdOf(exchange, command);
-  if (orderId === 0) return refuse("order.unknown");
-  const slot = spot.orders.find(orderId);
-  if (slot === NONE) return refuse(wasPlaced(orderId, spot.lastOrderId) ? "order.closed" : "order.unknown");
-  const seat = spot.orders.seat[slot]!;
-  if (spot.seats.member[seat] !== memberIndex) return refuse("order.unknown");
-  const market = spot.marketList[spot.seats.market[seat]!]!;
-  if (market.state === "halted") return refuse("market.halted");
+  const found = findOrder(exchange, command);
+  if ("refused" in found) return found;
 
   // From here the command must succeed.
-  close(exchange, market, slot, "cancelled", "member", command.time, emit);
+  const ending: Ending = { end: "cancelled", reason: "member", time: command.time };
+  if (found.waiting !== undefined) closeWithPartner(exchange, found.waiting, ending, emit);
+  else closeLive(exchange, found.market, found.slot, ending, emit);
   return undefined;
 }
 
@@ -40,20 +37,66 @@ export function cancelAllOrders(
   if (only?.state === "halted") return refuse("market.halted");
 
   // From here the command must succeed.
-  for (const slot of spot.ordersOf(memberIndex)) {
-    const market: SpotMarket = spot.marketList[spot.seats.market[spot.orders.seat[slot]!]!]!;
-    if (market.state === "halted" || (only !== undefined && market !== only)) continue;
-    close(exchange, market, slot, "cancelled", "member", command.time, emit);
-  }
+  const ending: Ending = { end: "cancelled", reason: "member", time: command.time };
+  cancelOrdersOf(exchange, memberIndex, { only, side: command.side, kind: command.kind }, ending, emit);
   return undefined;
 }
 
-function orderIdOf(exchange: Exchange, command: CancelOrder): OrderId {
-  if (command.orderId !== 0) return command.orderId;
-  if (command.clientOrderId === "") return 0;
-  return exchange.spot.clientOrderIds.get(clientOrderKey(command.member, command.clientOrderId)) ?? 0;
+export interface CancelScope {
+  /** Undefined for every market. */
+  readonly only: SpotMarket | undefined;
+  /** "" for both. */
+  readonly side: Side | "";
+  readonly kind: OrderKind;
 }
 
-function wasPlaced(orderId: OrderId, lastOrderId: OrderId): boolean {
-  return Number.isSafeInteger(orderId) && orderId >= 1 && orderId <= lastOrderId;
+/**
+ * Ends a member's orders by rising order number, each followed by what its list ends with it. Orders of a halted market
+ * stay.
+ */
+export function cancelOrdersOf(
+  exchange: Exchange,
+  memberIndex: number,
+  scope: CancelScope,
+  ending: Ending,
+  emit: Emit,
+): void {
+  const { spot } = exchange;
+  for (const orderId of ordersInScope(exchange, memberIndex, scope)) {
+    const waiting = spot.waiting.find(orderId);
+    if (waiting !== undefined) {
+      closeWithPartner(exchange, waiting, ending, emit);
+      continue;
+    }
+    const slot = spot.orders.find(orderId);
+    if (slot === NONE) continue;
+    closeLive(exchange, marketOfSeat(spot, spot.orders.seat[slot]!), slot, ending, emit);
+  }
+}
+
+function ordersInScope(exchange: Exchange, memberIndex: number, scope: CancelScope): OrderId[] {
+  const { spot } = exchange;
+  const { orders } = spot;
+  const isMeant = (seat: number, terms: number): boolean => {
+    const market = marketOfSeat(spot, seat);
+    if (market.state === "halted" || (scope.only !== undefined && market !== scope.only)) return false;
+    return scope.side === "" || isBuy(terms) === (scope.side === "buy");
+  };
+  const found: OrderId[] = [];
+  if (scope.kind !== "conditional") {
+    for (const slot of spot.ordersOf(memberIndex)) {
+      if (isMeant(orders.seat[slot]!, orders.terms[slot]!)) found.push(orders.id[slot]!);
+    }
+  }
+  if (scope.kind !== "open") {
+    for (const order of spot.waitingOf(memberIndex)) {
+      if (isMeant(order.seat, order.terms)) found.push(order.orderId);
+    }
+  }
+  return found.sort((one, other) => one - other);
+}
+
+function closeLive(exchange: Exchange, market: SpotMarket, slot: number, ending: Ending, emit: Emit): void {
+  close(exchange, market, slot, ending.end, ending.reason, ending.time, emit);
+  if (exchange.spot.lists.hasNews) settleLists(exchange, ending, emit);
 }

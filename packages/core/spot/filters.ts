@@ -1,8 +1,13 @@
 /** Whether an order's own numbers are acceptable, before anything of the book is looked at. */
-import { CLIENT_ORDER_ID_LENGTH_MAX } from "../limits.ts";
-import { AMOUNT_MAX, type Lots, TICKS_MAX } from "../numeric/index.ts";
+import {
+  CLIENT_ORDER_ID_LENGTH_MAX,
+  ICEBERG_SLICES_MAX,
+  TRAILING_BPS_MAX,
+  TRAILING_BPS_MIN,
+} from "../limits.ts";
+import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
-import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
+import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
 import { bandHighOf, bandLowOf, type SpotMarket } from "./state.ts";
 
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
@@ -10,22 +15,83 @@ const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function refusalOfTerms(market: SpotMarket, command: PlaceOrder): Refusal | undefined {
-  const { clientOrderId } = command;
-  if (clientOrderId !== "") {
-    if (clientOrderId.length > CLIENT_ORDER_ID_LENGTH_MAX) return refuse("order.client_id_invalid");
-    if (!CLIENT_ORDER_ID.test(clientOrderId)) return refuse("order.client_id_invalid");
-  }
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (command.orderType === "market") return refusalOfMarket(market, command);
+  return refusalOfLimit(market, command) ?? refusalOfBand(market, command);
+}
+
+/** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
+export function refusalOfWaitingTerms(market: SpotMarket, command: PlaceOrder): Refusal | undefined {
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
 }
 
+export function refusalOfConditionalTerms(
+  market: SpotMarket,
+  command: PlaceConditionalOrder,
+): Refusal | undefined {
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
+  const isTrailing = command.condition === "trailingStop";
+  const { trailingBps, triggerPrice, price, quantity } = command;
+  if (isTrailing && !isTrailingDistance(trailingBps)) return refuse("order.trailing_out_of_range");
+  const isPrice = Number.isInteger(triggerPrice) && triggerPrice >= (isTrailing ? 0 : 1);
+  if (!isPrice) return refuse("order.trigger_price_not_positive");
+  if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high");
+  if (command.orderType === "limit") {
+    return refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+  }
+  if (command.side === "buy") return refusalOfQuoteAmount(market, command.quoteAmount);
+  const average = market.averageAt(command.time);
+  return refusalOfRest(market, average, quantity);
+}
+
+/** Whether the fields that a kind of conditional order has not are empty, and those it has are not. */
+function isConditionalWhole(command: PlaceConditionalOrder): boolean {
+  const { orderType, side, condition, trailingBps, timeInForce, price, quantity, quoteAmount } = command;
+  if (condition !== "trailingStop" && trailingBps !== 0) return false;
+  if (orderType === "limit") return quoteAmount === 0n;
+  if (timeInForce !== "gtc" || price !== 0) return false;
+  return side === "buy" ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
+}
+
+function isTrailingDistance(trailingBps: number): boolean {
+  return Number.isInteger(trailingBps) && trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+}
+
+function isClientOrderId(clientOrderId: string): boolean {
+  if (clientOrderId === "") return true;
+  return clientOrderId.length <= CLIENT_ORDER_ID_LENGTH_MAX && CLIENT_ORDER_ID.test(clientOrderId);
+}
+
 function refusalOfLimit(market: SpotMarket, command: PlaceLimitOrder): Refusal | undefined {
-  const { price, quantity } = command;
+  const { price, quantity, displayQuantity } = command;
   if (command.postOnly && command.timeInForce !== "gtc") return refuse("order.post_only_terms");
+  const refusal = refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+  if (refusal !== undefined) return refusal;
+  if (displayQuantity !== 0 && !isIceberg(command)) return refuse("order.display_quantity");
+  return undefined;
+}
+
+function isIceberg({ timeInForce, quantity, displayQuantity }: PlaceLimitOrder): boolean {
+  if (timeInForce !== "gtc" || !Number.isInteger(displayQuantity)) return false;
+  const isPart = displayQuantity >= 1 && displayQuantity < quantity;
+  return isPart && displayQuantity * ICEBERG_SLICES_MAX >= quantity;
+}
+
+function refusalOfPrice(price: Ticks): Refusal | undefined {
   if (!Number.isInteger(price) || price < 1) return refuse("order.price_not_positive");
   if (price > TICKS_MAX) return refuse("order.price_too_high");
-  const refusal = refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
-  if (refusal !== undefined) return refusal;
-  const average = market.averageAt(command.time);
+  return undefined;
+}
+
+/** Quantity and notional of what an order still asks for. */
+export function refusalOfRest(market: SpotMarket, price: number, quantity: Lots): Refusal | undefined {
+  return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
+}
+
+function refusalOfBand(market: SpotMarket, { price, time }: PlaceLimitOrder): Refusal | undefined {
+  const average = market.averageAt(time);
   if (price < bandLowOf(market, average)) return refuse("order.price_outside_band");
   if (price > bandHighOf(market, average)) return refuse("order.price_outside_band");
   return undefined;
@@ -38,8 +104,12 @@ function refusalOfMarket(market: SpotMarket, command: PlaceMarketOrder): Refusal
   if (quantity === 0 && quoteAmount === 0n) return refuse("order.quantity_or_quote");
   if (quoteAmount === 0n) {
     const average = market.averageAt(command.time);
-    return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, average, quantity);
+    return refusalOfRest(market, average, quantity);
   }
+  return refusalOfQuoteAmount(market, quoteAmount);
+}
+
+function refusalOfQuoteAmount(market: SpotMarket, quoteAmount: Amount): Refusal | undefined {
   if (quoteAmount < 0n) return refuse("ledger.amount_not_positive");
   if (quoteAmount > AMOUNT_MAX) return refuse("ledger.amount_too_large");
   if (quoteAmount < market.terms.notionalMin) return refuse("order.notional_below_min");

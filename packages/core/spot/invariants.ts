@@ -1,10 +1,11 @@
-/** What is true of every book and every open order after every command. */
+/** What is true of every book and every resting order after every command. */
 import type { Ladder } from "../book/ladder.ts";
 import { NONE } from "../book/orders.ts";
 import type { Exchange } from "../state.ts";
 import { quoteCost } from "./cost.ts";
 import { clientOrderKey, type SpotMarket } from "./state.ts";
 import { canRest, isBuy } from "./terms.ts";
+import { waitingProblems } from "./waiting-invariants.ts";
 
 /** Sentences, one per broken invariant; none when all hold. */
 export function spotProblems(exchange: Exchange): string[] {
@@ -19,7 +20,7 @@ export function spotProblems(exchange: Exchange): string[] {
       problems.push(`the book of ${market.name} is crossed`);
     }
   }
-  let clientIds = 0;
+  let clientIds = spot.waiting.all().filter(({ clientOrderId }) => clientOrderId !== "").length;
   for (const slot of spot.orders.slots()) {
     orderProblems(exchange, slot, problems);
     if (spot.orders.clientOrderId(slot) !== "") clientIds += 1;
@@ -27,6 +28,7 @@ export function spotProblems(exchange: Exchange): string[] {
   if (resting !== spot.orders.count) problems.push("an open order stands in no book");
   if (clientIds !== spot.clientOrderIds.size) problems.push("a client order id outlived its order");
   seatProblems(exchange, problems);
+  waitingProblems(exchange, problems);
   return problems;
 }
 
@@ -40,11 +42,11 @@ function ladderProblems({ spot }: Exchange, ladder: Ladder, problems: string[]):
     const rank = orders.price[head]! * ladder.direction;
     if (rank >= rankBefore) problems.push("the levels of a book are out of order");
     rankBefore = rank;
-    let idBefore = 0;
     for (let slot = head; slot !== NONE; slot = orders.next[slot]!) {
       if (orders.price[slot] !== orders.price[head]) problems.push("a level has orders of two prices");
-      if (orders.id[slot]! <= idBefore) problems.push("a queue is not in the order of arrival");
-      idBefore = orders.id[slot]!;
+      if (orders.next[slot] !== NONE && orders.previous[orders.next[slot]!] !== slot) {
+        problems.push("a queue is not linked both ways");
+      }
       count += 1;
     }
   }
@@ -55,10 +57,15 @@ function orderProblems({ spot, ledger }: Exchange, slot: number, problems: strin
   const { orders, seats } = spot;
   const id = orders.id[slot]!;
   const market: SpotMarket = spot.marketList[seats.market[orders.seat[slot]!]!]!;
-  const remaining = orders.remaining[slot]!;
+  const remaining = orders.left(slot);
   const sum = orders.executed[slot]! + orders.prevented[slot]! + remaining;
   if (sum !== orders.quantity[slot]) problems.push(`order ${id} has lost lots`);
-  if (remaining < 1) problems.push(`order ${id} is open with nothing left`);
+  if (orders.remaining[slot]! < 1) problems.push(`order ${id} is open with nothing left`);
+  const displayQuantity = orders.displayQuantity(slot);
+  const shownMost = displayQuantity === 0 ? remaining : displayQuantity;
+  if (orders.remaining[slot]! > shownMost) problems.push(`order ${id} shows more than it says`);
+  if (displayQuantity === 0 && orders.hidden[slot] !== 0)
+    problems.push(`order ${id} hides without saying so`);
   if (!canRest(orders.terms[slot]!)) problems.push(`order ${id} rests although it never may`);
   if (orders.find(id) !== slot) problems.push(`order ${id} is not found by its number`);
   const { terms } = market;

@@ -1,15 +1,16 @@
-/** An order that was just placed meets the other side of the book. */
+/** An order that goes live meets the other side of the book. */
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
+import type { MemberId } from "../ids.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
 import { payReferrals } from "../reward/referral.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from "./apply.ts";
-import type { PlaceOrder } from "./commands.ts";
+import type { SelfTradePrevention, Side } from "./commands.ts";
 import { affordableLots } from "./cost.ts";
 import type { OrderClosed, OrderEnd, OrderEndReason, SelfTradePrevented, TradeExecuted } from "./events.ts";
 import type { SpotMarket } from "./state.ts";
-import { canRest, isLimit } from "./terms.ts";
+import { canRest, isLimit, LIST_BIT } from "./terms.ts";
 
 /** Why matching ended. `rests`: what is left stands in the book. `spent`: the quote amount buys no further lot. */
 export type MatchEnd =
@@ -21,8 +22,16 @@ export type MatchEnd =
   | "priceBand"
   | "selfTrade";
 
+/** Whose order goes live, and how; a command to place one says so, and a triggered order is described alike. */
+export interface Incoming {
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  readonly side: Side;
+  readonly selfTradePrevention: SelfTradePrevention;
+}
+
 /**
- * Trades the order placed last until it is filled or something stops it.
+ * Trades the order `taker` until it is filled or something stops it.
  *
  * @param priceLimit the worst price, in ticks: the order's own, or the edge of the band
  * @param quoteAmount what a market order by quote amount may spend or receive, else 0
@@ -30,18 +39,18 @@ export type MatchEnd =
 export function match(
   exchange: Exchange,
   market: SpotMarket,
+  taker: number,
   priceLimit: number,
-  quoteAmount: Amount,
-  command: PlaceOrder,
+  quoteAmount: bigint,
+  command: Incoming,
   emit: Emit,
 ): MatchEnd {
-  const { orders, lastOrderId } = exchange.spot;
-  const taker = orders.slotOf(lastOrderId);
+  const { orders } = exchange.spot;
   const isBuy = command.side === "buy";
   const opposite = isBuy ? market.asks : market.bids;
   const prevents = command.selfTradePrevention !== "none";
   const perTickLot = market.terms.quotePerTickLot;
-  let budget: bigint = quoteAmount;
+  let budget = quoteAmount;
   for (;;) {
     if (quoteAmount === 0n && orders.remaining[taker] === 0) return "filled";
     const maker = opposite.best();
@@ -55,13 +64,13 @@ export function match(
       if (command.selfTradePrevention !== "expireMaker") return "selfTrade";
       continue;
     }
-    const wanted = quoteAmount === 0n ? orders.remaining[taker]! : affordableLots(budget, price, perTickLot);
+    const wanted = quoteAmount === 0n ? orders.left(taker) : affordableLots(budget, price, perTickLot);
     if (wanted === 0) return "spent";
     const available = orders.remaining[maker]!;
     const quantity = wanted < available ? wanted : available;
     if (isOwn) prevent(exchange, market, maker, taker, quantity, command, emit);
     else trade(exchange, market, maker, taker, quantity, command, emit);
-    if (quantity === available) closeMaker(exchange, market, maker, command.time, emit);
+    if (orders.remaining[maker] === 0) closeMaker(exchange, market, maker, command.time, emit);
     if (quoteAmount === 0n) continue;
     if (quantity === wanted) return "spent";
     budget -= market.costOf(price, quantity);
@@ -80,7 +89,7 @@ function trade(
   maker: number,
   taker: number,
   quantity: number,
-  command: PlaceOrder,
+  command: Incoming,
   emit: Emit,
 ): void {
   const { orders, seats } = exchange.spot;
@@ -118,6 +127,18 @@ function trade(
   applyTradeExecuted(exchange, event);
   emit(event);
   if (isSpecial) payReferrals(exchange, market, event, emit);
+  if (market.triggers.count !== 0) market.triggers.note(price);
+  if (((orders.terms[maker]! | orders.terms[taker]!) & LIST_BIT) !== 0) {
+    noteInList(exchange, maker, "traded");
+    noteInList(exchange, taker, "traded");
+  }
+}
+
+/** What happens to a leg of a list is remembered until the run of trades has ended. */
+function noteInList({ spot }: Exchange, slot: number, what: "traded" | "filled" | "ended"): void {
+  const { orders } = spot;
+  if ((orders.terms[slot]! & LIST_BIT) === 0) return;
+  spot.lists.note({ listId: orders.listId(slot), orderId: orders.id[slot]!, what });
 }
 
 /** Both orders lose the quantity; each gets back what it held for it. */
@@ -127,7 +148,7 @@ function prevent(
   maker: number,
   taker: number,
   quantity: number,
-  command: PlaceOrder,
+  command: Incoming,
   emit: Emit,
 ): void {
   const { orders } = exchange.spot;
@@ -161,16 +182,16 @@ function expireMaker(exchange: Exchange, market: SpotMarket, maker: number, time
   close(exchange, market, maker, "expiredInMatch", "selfTradePrevention", time, emit);
 }
 
-/** Closes the order placed last, which does not rest. */
+/** Closes an order that went live and does not rest. */
 export function closeTaker(
   exchange: Exchange,
   market: SpotMarket,
+  taker: number,
   stop: MatchEnd,
-  command: PlaceOrder,
+  command: Incoming,
   emit: Emit,
 ): void {
-  const { orders, lastOrderId } = exchange.spot;
-  const taker = orders.slotOf(lastOrderId);
+  const { orders } = exchange.spot;
   const [end, reason] = takerEnd(stop, orders.prevented[taker]! > 0, orders.executed[taker]! > 0);
   close(exchange, market, taker, end, reason, command.time, emit);
 }
@@ -211,9 +232,10 @@ export function close(
     side: (orders.terms[slot]! & 1) === 0 ? "buy" : "sell",
     end,
     reason,
-    remaining: orders.remaining[slot]! as Lots,
+    remaining: orders.left(slot) as Lots,
     released: orders.held[slot]! as Amount,
   };
+  noteInList(exchange, slot, end === "filled" ? "filled" : "ended");
   applyOrderClosed(exchange, event, slot);
   emit(event);
 }

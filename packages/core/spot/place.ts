@@ -1,15 +1,17 @@
 /** Placing an order: what may be refused, what is held, and what happens to it in the same step. */
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
-import { type Amount, type Lots, type Ticks, TICKS_MAX, ZERO } from "../numeric/index.ts";
+import type { OrderId } from "../ids.ts";
+import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderPlaced } from "./apply.ts";
-import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
+import { bandEdgeOf, cascade, mayCascade } from "./cascade.ts";
+import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder, Side } from "./commands.ts";
 import type { OrderPlaced } from "./events.ts";
 import { refusalOfTerms } from "./filters.ts";
 import { closeTaker, match } from "./match.ts";
-import { bandHighOf, bandLowOf, clientOrderKey, type SpotMarket } from "./state.ts";
+import { clientOrderKey, type SpotMarket } from "./state.ts";
 import { walk } from "./walk.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
@@ -43,45 +45,86 @@ function placeLimit(
   command: PlaceLimitOrder,
   emit: Emit,
 ): Refusal | undefined {
-  const { terms } = market;
-  const { price, quantity, timeInForce, postOnly } = command;
-  const isBuy = command.side === "buy";
-  if (postOnly && wouldTake(exchange, market, isBuy, price)) return refuse("order.post_only_would_take");
-  if (timeInForce === "fok" && !canFill(exchange, market, seat, command)) {
-    return refuse("order.fok_not_fillable");
-  }
-  const held = isBuy ? market.costOf(price, quantity) : BigInt(quantity) * terms.lotSize;
-  if (held > availableFor(exchange, market, memberIndex, seat, isBuy)) {
+  const refusal = refusalOfMeeting(exchange, market, seat, command);
+  if (refusal !== undefined) return refusal;
+  const held = limitHold(market, command);
+  if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
     return refuse("ledger.insufficient_balance");
   }
 
   // From here the command must succeed.
+  const slot = acceptLimit(exchange, market, seat, command, held, 0, 0, emit);
+  meetBook(exchange, market, slot, command, emit);
+  return undefined;
+}
+
+/** Whether the book stands against a limit order: a post-only one that would take, a fill-or-kill one it cannot fill. */
+export function refusalOfMeeting(
+  exchange: Exchange,
+  market: SpotMarket,
+  seat: number,
+  command: PlaceLimitOrder,
+): Refusal | undefined {
+  if (command.postOnly && wouldTake(exchange, market, command)) return refuse("order.post_only_would_take");
+  if (command.timeInForce === "fok" && !canFill(exchange, market, seat, command)) {
+    return refuse("order.fok_not_fillable");
+  }
+  return undefined;
+}
+
+/** Quote units of a buy, base units of a sell. */
+export function limitHold(market: SpotMarket, { side, price, quantity }: PlaceLimitOrder): bigint {
+  return side === "buy" ? market.costOf(price, quantity) : BigInt(quantity) * market.terms.lotSize;
+}
+
+/** @returns the slot of the order, which stands in the book from here on if it can rest */
+export function acceptLimit(
+  exchange: Exchange,
+  market: SpotMarket,
+  seat: number,
+  command: PlaceLimitOrder,
+  held: bigint,
+  listId: OrderId,
+  replaces: OrderId,
+  emit: Emit,
+): number {
   const event: OrderPlaced = {
     type: "orderPlaced",
     time: command.time,
     orderId: exchange.spot.lastOrderId + 1,
     clientOrderId: command.clientOrderId,
     member: command.member,
-    market: command.market,
+    market: market.name,
     side: command.side,
     orderType: "limit",
-    timeInForce,
-    postOnly,
+    timeInForce: command.timeInForce,
+    postOnly: command.postOnly,
     selfTradePrevention: command.selfTradePrevention,
-    price,
-    quantity,
+    price: command.price,
+    quantity: command.quantity,
     quoteAmount: ZERO,
     held: held as Amount,
     displayQuantity: command.displayQuantity,
-    listId: 0,
-    replaces: 0,
+    listId,
+    replaces,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
-  if (postOnly) return undefined;
-  const stop = match(exchange, market, price, ZERO, command, emit);
-  if (stop !== "rests") closeTaker(exchange, market, stop, command, emit);
-  return undefined;
+  return exchange.spot.orders.slotOf(event.orderId);
+}
+
+/** Trades an accepted limit order and whatever its trades set off. */
+export function meetBook(
+  exchange: Exchange,
+  market: SpotMarket,
+  slot: number,
+  command: PlaceLimitOrder,
+  emit: Emit,
+): void {
+  if (command.postOnly) return;
+  const stop = match(exchange, market, slot, command.price, 0n, command, emit);
+  if (stop !== "rests") closeTaker(exchange, market, slot, stop, command, emit);
+  if (mayCascade(exchange, market)) cascade(exchange, market, command.time, emit);
 }
 
 function placeMarket(
@@ -95,8 +138,7 @@ function placeMarket(
   const { spot } = exchange;
   const { quantity, quoteAmount, selfTradePrevention } = command;
   const isBuy = command.side === "buy";
-  const average = market.averageAt(command.time);
-  const priceLimit = isBuy ? Math.min(bandHighOf(market, average), TICKS_MAX) : bandLowOf(market, average);
+  const priceLimit = bandEdgeOf(market, isBuy, command.time);
   const best = (isBuy ? market.asks : market.bids).best();
   if (best === NONE) return refuse("order.no_liquidity");
   const priceBest = spot.orders.price[best]!;
@@ -144,12 +186,20 @@ function placeMarket(
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
-  const stop = match(exchange, market, priceLimit, quoteAmount, command, emit);
-  closeTaker(exchange, market, stop, command, emit);
+  const slot = spot.orders.slotOf(event.orderId);
+  const stop = match(exchange, market, slot, priceLimit, quoteAmount, command, emit);
+  closeTaker(exchange, market, slot, stop, command, emit);
+  if (mayCascade(exchange, market)) cascade(exchange, market, command.time, emit);
   return undefined;
 }
 
-function wouldTake(exchange: Exchange, market: SpotMarket, isBuy: boolean, price: number): boolean {
+/** Whether a limit order would trade at once instead of resting. */
+export function wouldTake(
+  exchange: Exchange,
+  market: SpotMarket,
+  { side, price }: { readonly side: Side; readonly price: Ticks },
+): boolean {
+  const isBuy = side === "buy";
   const best = (isBuy ? market.asks : market.bids).best();
   if (best === NONE) return false;
   const priceBest = exchange.spot.orders.price[best]!;
@@ -171,7 +221,7 @@ function canFill(exchange: Exchange, market: SpotMarket, seat: number, command: 
 }
 
 /** What the member can still freeze: quote of a buy, base of a sell. */
-function availableFor(
+export function availableFor(
   exchange: Exchange,
   market: SpotMarket,
   memberIndex: number,

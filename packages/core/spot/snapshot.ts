@@ -1,3 +1,5 @@
+import type { Ladder } from "../book/ladder.ts";
+import { NONE } from "../book/orders.ts";
 import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import { decodeEvent, encodeEvent } from "../codec/events.generated.ts";
 import { AVERAGE_BUCKETS } from "../limits.ts";
@@ -5,34 +7,31 @@ import { assert, type Ticks } from "../numeric/index.ts";
 import { applyParameters } from "../parameters/apply.ts";
 import type { MarketState } from "../parameters/commands.ts";
 import type { Exchange } from "../state.ts";
-import { clientOrderKey, type SpotMarket } from "./state.ts";
-import { canRest, isBuy } from "./terms.ts";
+import { clientOrderKey, marketOfSeat, type Spot, type SpotMarket } from "./state.ts";
+import { canRest, isBuy, LIST_BIT } from "./terms.ts";
+import type { WaitingOrder } from "./waiting.ts";
 
+/** In this order in the bytes; new ones go last. */
+const CONDITIONS: readonly WaitingOrder["condition"][] = ["none", "stop", "takeProfit", "trailingStop"];
 const MARKET_STATES: readonly MarketState[] = ["trading", "cancelOnly", "halted"];
 
-/** Markets in the order in which they were defined, orders by their numbers, which is also their order in a queue. */
-export function writeSpot({ spot, ledger }: Exchange, writer: ByteWriter): void {
-  const { orders, seats } = spot;
+/**
+ * Markets in the order in which they were defined; resting orders as they stand in their books, best price first, each
+ * queue in its order; then the orders that wait, by their numbers.
+ */
+export function writeSpot(exchange: Exchange, writer: ByteWriter): void {
+  const { spot } = exchange;
   writer.whole(spot.lastOrderId);
   writer.whole(spot.marketList.length);
   for (const market of spot.marketList) writeMarket(market, writer);
-  const slots = orders.slots();
-  writer.whole(slots.length);
-  for (const slot of slots) {
-    const seat = orders.seat[slot]!;
-    writer.whole(orders.id[slot]!);
-    writer.whole(ledger.memberIds[seats.member[seat]!]!);
-    writer.whole(seats.market[seat]!);
-    writer.u8(orders.terms[slot]!);
-    writer.whole(orders.price[slot]!);
-    writer.whole(orders.quantity[slot]!);
-    writer.whole(orders.remaining[slot]!);
-    writer.whole(orders.executed[slot]!);
-    writer.whole(orders.prevented[slot]!);
-    writer.amount(orders.held[slot]!);
-    writer.whole(orders.placedAt[slot]!);
-    writer.text(orders.clientOrderId(slot));
+  writer.whole(spot.orders.count);
+  for (const market of spot.marketList) {
+    writeLadder(exchange, market.bids, writer);
+    writeLadder(exchange, market.asks, writer);
   }
+  const waiting = spot.waiting.all();
+  writer.whole(waiting.length);
+  for (const order of waiting) writeWaiting(exchange, order, writer);
 }
 
 export function readSpot(exchange: Exchange, reader: ByteReader): void {
@@ -40,16 +39,63 @@ export function readSpot(exchange: Exchange, reader: ByteReader): void {
   spot.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader);
   for (let left = reader.whole(); left > 0; left--) readOrder(exchange, reader);
+  for (let left = reader.whole(); left > 0; left--) readWaiting(exchange, reader);
 }
 
-function readOrder({ spot, ledger }: Exchange, reader: ByteReader): void {
+/** The first form: orders by their numbers, which were also their order in a queue, and none that wait. */
+export function readSpotFirst(exchange: Exchange, reader: ByteReader): void {
+  const { spot } = exchange;
+  spot.lastOrderId = reader.whole();
+  for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader);
+  for (let left = reader.whole(); left > 0; left--) joinBook(exchange, readOrderFirst(exchange, reader));
+}
+
+function writeLadder({ spot, ledger }: Exchange, ladder: Ladder, writer: ByteWriter): void {
+  const { orders, seats } = spot;
+  for (let distance = 0; distance < ladder.depth; distance++) {
+    for (let slot = ladder.headAt(distance); slot !== NONE; slot = orders.next[slot]!) {
+      const seat = orders.seat[slot]!;
+      writer.whole(orders.id[slot]!);
+      writer.whole(ledger.memberIds[seats.member[seat]!]!);
+      writer.whole(seats.market[seat]!);
+      writer.u8(orders.terms[slot]! & ~LIST_BIT);
+      writer.whole(orders.price[slot]!);
+      writer.whole(orders.quantity[slot]!);
+      writer.whole(orders.remaining[slot]!);
+      writer.whole(orders.executed[slot]!);
+      writer.whole(orders.prevented[slot]!);
+      writer.amount(orders.held[slot]!);
+      writer.whole(orders.placedAt[slot]!);
+      writer.text(orders.clientOrderId(slot));
+      writer.whole(orders.hidden[slot]!);
+      writer.whole(orders.displayQuantity(slot));
+      writer.whole(orders.listId(slot));
+    }
+  }
+}
+
+function readOrder(exchange: Exchange, reader: ByteReader): void {
+  const { orders, lists } = exchange.spot;
+  const slot = readOrderFirst(exchange, reader);
+  const hidden = reader.whole();
+  const displayQuantity = reader.whole();
+  const listId = reader.whole();
+  if (displayQuantity !== 0) orders.restoreShown(slot, displayQuantity, hidden);
+  if (listId !== 0) {
+    orders.terms[slot] = orders.terms[slot]! | LIST_BIT;
+    orders.listAs(slot, listId);
+    lists.add(listId, orders.id[slot]!);
+  }
+  joinBook(exchange, slot);
+}
+
+/** @returns the slot of the order, which stands in no book yet */
+function readOrderFirst({ spot, ledger }: Exchange, reader: ByteReader): number {
   const { orders } = spot;
   const slot = orders.add(reader.whole());
   const member = reader.whole();
-  const market = spot.marketList[reader.whole()];
-  assert(market !== undefined, "an order of a snapshot names an unknown market");
-  const terms = reader.u8();
-  orders.terms[slot] = terms;
+  const market = marketAt(spot, reader.whole());
+  orders.terms[slot] = reader.u8();
   orders.price[slot] = reader.whole();
   orders.quantity[slot] = reader.whole();
   orders.remaining[slot] = reader.whole();
@@ -63,7 +109,70 @@ function readOrder({ spot, ledger }: Exchange, reader: ByteReader): void {
     spot.clientOrderIds.set(clientOrderKey(member, clientOrderId), orders.id[slot]!);
   }
   spot.seats.addOrder(orders, slot, spot.seatOf(ledger, member, market));
-  if (canRest(terms)) (isBuy(terms) ? market.bids : market.asks).add(slot);
+  return slot;
+}
+
+function joinBook({ spot }: Exchange, slot: number): void {
+  const { orders } = spot;
+  const market = marketOfSeat(spot, orders.seat[slot]!);
+  if (canRest(orders.terms[slot]!)) (isBuy(orders.terms[slot]!) ? market.bids : market.asks).add(slot);
+}
+
+function writeWaiting({ spot, ledger }: Exchange, order: WaitingOrder, writer: ByteWriter): void {
+  writer.whole(order.orderId);
+  writer.whole(ledger.memberIds[spot.seats.member[order.seat]!]!);
+  writer.whole(spot.seats.market[order.seat]!);
+  writer.u8(order.terms);
+  writer.u8(CONDITIONS.indexOf(order.condition));
+  writer.whole(order.price);
+  writer.whole(order.quantity);
+  writer.amount(order.quoteAmount);
+  writer.whole(order.triggerPrice);
+  writer.whole(order.trailingBps);
+  writer.whole(order.listId);
+  writer.whole(order.queuedAt);
+  writer.whole(order.awaits);
+  writer.amount(order.held);
+  writer.whole(order.extreme);
+  writer.text(order.clientOrderId);
+}
+
+function readWaiting({ spot, ledger }: Exchange, reader: ByteReader): void {
+  const orderId = reader.whole();
+  const member = reader.whole();
+  const market = marketAt(spot, reader.whole());
+  const terms = reader.u8();
+  const condition = CONDITIONS[reader.u8()];
+  assert(condition !== undefined, "a waiting order of a snapshot has an unknown condition");
+  const order: WaitingOrder = {
+    orderId,
+    seat: spot.seatOf(ledger, member, market),
+    terms,
+    condition,
+    price: reader.whole(),
+    quantity: reader.whole(),
+    quoteAmount: reader.amount(),
+    triggerPrice: reader.whole(),
+    trailingBps: reader.whole(),
+    listId: reader.whole(),
+    queuedAt: reader.whole(),
+    awaits: reader.whole(),
+    held: reader.amount(),
+    extreme: reader.whole(),
+    clientOrderId: reader.text(),
+  };
+  spot.waiting.add(order);
+  if (order.awaits === 0) market.triggers.add(order);
+  if (order.listId !== 0) spot.lists.add(order.listId, orderId);
+  if (order.clientOrderId !== "") {
+    spot.clientOrderIds.set(clientOrderKey(member, order.clientOrderId), orderId);
+  }
+}
+
+function marketAt({ marketList }: Spot, place: number): SpotMarket {
+  const market = marketList[place];
+  assert(market !== undefined, "an order of a snapshot names an unknown market");
+  return market;
 }
 
 /** The terms are written as the event that would set them, so that their form is kept in one place. */

@@ -8,7 +8,10 @@ import type { MarketState, MarketTerms } from "../parameters/commands.ts";
 import { AveragePrice, quotient } from "./average.ts";
 import { quoteCost } from "./cost.ts";
 import { Deadlines } from "./deadlines.ts";
+import { Lists } from "./lists.ts";
 import { Seats } from "./seats.ts";
+import { Triggers } from "./triggers.ts";
+import { type WaitingOrder, WaitingOrders } from "./waiting.ts";
 
 export class SpotMarket {
   readonly index: number;
@@ -33,6 +36,7 @@ export class SpotMarket {
   /** 0 until the first trade. */
   lastPrice = 0 as Ticks;
   readonly average = new AveragePrice();
+  readonly triggers = new Triggers();
 
   constructor(index: number, terms: MarketTerms, orders: Orders, ledger: Ledger) {
     this.index = index;
@@ -76,7 +80,11 @@ export class SpotMarket {
   /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
   averageAt(time: TimeMs): number {
     const average = this.average.at(time);
-    if (average > 0) return average;
+    return average > 0 ? average : this.priceNow();
+  }
+
+  /** What triggers look at: the price of the last trade; before the first one the initial price. */
+  priceNow(): Ticks {
     return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
   }
 }
@@ -101,9 +109,11 @@ export class Spot {
   readonly orders = new Orders();
   readonly deadlines = new Deadlines();
   readonly seats = new Seats();
+  readonly waiting = new WaitingOrders();
+  readonly lists = new Lists();
   readonly markets = new Map<MarketName, SpotMarket>();
   readonly marketList: SpotMarket[] = [];
-  /** Open orders by "<member>:<client order id>". */
+  /** Open and waiting orders by "<member>:<client order id>". */
   readonly clientOrderIds = new Map<string, OrderId>();
   lastOrderId: OrderId = 0;
   private recentMarket: SpotMarket | undefined;
@@ -143,6 +153,23 @@ export class Spot {
     }
     return slots.sort((left, right) => orders.id[left]! - orders.id[right]!);
   }
+
+  /** A member's orders that wait, by rising order number. */
+  waitingOf(memberIndex: number): WaitingOrder[] {
+    const { seats, waiting } = this;
+    if (waiting.count === 0) return [];
+    const found: WaitingOrder[] = [];
+    for (const market of this.marketList) {
+      const seat = seats.find(memberIndex, market.index);
+      if (seat !== NONE) found.push(...waiting.ofSeat(seat));
+    }
+    return found.sort((one, other) => one.orderId - other.orderId);
+  }
+}
+
+/** The market that a seat is in. */
+export function marketOfSeat({ marketList, seats }: Spot, seat: number): SpotMarket {
+  return marketList[seats.market[seat]!]!;
 }
 
 export function clientOrderKey(member: MemberId, clientOrderId: string): string {

@@ -16,6 +16,8 @@ const TYPE_SHIFT = 1;
 const TIME_SHIFT = 2;
 const POST_ONLY_BIT = 16;
 const PREVENTION_SHIFT = 5;
+/** Set while the order is a leg of a list, so that trading finds out without a search. */
+export const LIST_BIT = 256;
 
 export interface OrderTermsUnpacked {
   readonly side: Side;
@@ -41,7 +43,7 @@ export function unpackTerms(terms: number): OrderTermsUnpacked {
     orderType: isLimit(terms) ? "limit" : "market",
     timeInForce: TIMES_IN_FORCE[(terms >> TIME_SHIFT) & 3]!,
     postOnly: (terms & POST_ONLY_BIT) !== 0,
-    selfTradePrevention: SELF_TRADE_PREVENTIONS[terms >> PREVENTION_SHIFT]!,
+    selfTradePrevention: SELF_TRADE_PREVENTIONS[(terms >> PREVENTION_SHIFT) & 7]!,
   };
 }
 

@@ -34,7 +34,19 @@ export function walk(spot: Spot, market: SpotMarket, taking: Taking): Walk {
   const perTickLot = market.terms.quotePerTickLot;
   let lots = 0;
   let cost = 0n;
-  for (let maker = opposite.best(); maker !== NONE; maker = opposite.after(maker)) {
+  /** What icebergs of one level do not show, which trades after all that is shown there. */
+  let hidden = 0;
+  let hiddenPrice = 0;
+  for (let maker = opposite.best(); ; maker = opposite.after(maker)) {
+    if (hidden !== 0 && (maker === NONE || orders.price[maker] !== hiddenPrice)) {
+      const wanted = wantedLots(hiddenPrice, perTickLot, taking.quantity - lots, taking.quoteAmount, cost);
+      const filled = wanted < hidden ? wanted : hidden;
+      lots += filled;
+      cost += market.costOf(hiddenPrice, filled);
+      if (filled === wanted) return { lots, cost, stop: "done" };
+      hidden = 0;
+    }
+    if (maker === NONE) return { lots, cost, stop: "noLiquidity" };
     const price = orders.price[maker]!;
     if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, stop: "price" };
     if (mode !== "none" && orders.seat[maker] === seat) {
@@ -47,8 +59,9 @@ export function walk(spot: Spot, market: SpotMarket, taking: Taking): Walk {
     lots += filled;
     cost += market.costOf(price, filled);
     if (filled === wanted) return { lots, cost, stop: "done" };
+    hidden += orders.hidden[maker]!;
+    hiddenPrice = price;
   }
-  return { lots, cost, stop: "noLiquidity" };
 }
 
 /** How many lots are still wanted at this price: the rest of the quantity, or what the rest of the quote buys. */
