@@ -33,13 +33,20 @@ import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer, type MailTransport } from "./mail/mailer.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
-import { type MarketData, startMarketData } from "./market-data/index.ts";
+import { type MarketData, QuotesBefore, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
-import { type Projections, readHandlers, startProjections, startRetention } from "./projections/index.ts";
+import {
+  orderFinder,
+  type Projections,
+  readHandlers,
+  startProjections,
+  startRetention,
+} from "./projections/index.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { Stops } from "./stops.ts";
 import { startStreams, type Streams } from "./streams/index.ts";
+import { type Deadlines, startCancelAfter } from "./venue/cancel-after.ts";
 import { defineSeedVenue } from "./venue/define.ts";
 import { followVenue, type VenueDirectory } from "./venue/directory.ts";
 import { startFeeLevels } from "./venue/fee-levels.ts";
@@ -96,10 +103,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   await defineSeedVenue(engine, Date.now());
   const venue = await followVenue(engine);
   stops.add("venue", async () => venue.stop());
+  const deadlines = await startCancelAfter({ engine, log });
+  stops.add("deadlines of programs", () => deadlines.stop());
 
-  const projections = await startProjections({ pool, engine, log });
+  const quotes = new QuotesBefore();
+  const projections = await startProjections({ pool, engine, log, quotes });
   stops.add("projections", () => projections.stop());
-  const marketData = await startMarketData({ pool, engine });
+  const marketData = await startMarketData({ pool, engine, quotes });
   stops.add("market data", async () => marketData.stop());
   const { waitFor } = projections;
   stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
@@ -117,7 +127,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
   stops.add("pruning of sessions", startPruning(pool, log));
 
-  const parts: Parts = { settings, log, pool, engine, venue, projections, marketData, custody, identity };
+  const parts: Parts = {
+    ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
+  };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
@@ -137,6 +149,7 @@ export interface Parts {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
+  readonly deadlines: Deadlines;
   readonly projections: Projections;
   readonly marketData: MarketData;
   readonly custody: RunningCustody;
@@ -167,14 +180,14 @@ function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTranspo
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
 function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
-  const { settings, pool, engine, venue, projections, marketData, custody, identity } = parts;
+  const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity } = parts;
   const { development } = custody;
   const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
   const chain = { pool, custody: custody.custody, development, blockTimeMs };
   return {
     ...loginHandlers(identity),
     ...memberHandlers(identity),
-    ...orderHandlers(engine, venue),
+    ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...readHandlers({ pool, marketData }),
     ...walletHandlers({

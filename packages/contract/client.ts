@@ -1,6 +1,7 @@
 /** The typed client: knows every call by name, carries the headers, unwraps the envelope. It loads no schema. */
 import type { CallInput, CallName, CallOutput } from "./calls/index.ts";
 import { pathOf } from "./call.ts";
+import type { AnswerMessage, CallMessage } from "./channels.ts";
 import type { Envelope } from "./envelope.ts";
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -93,6 +94,57 @@ export function createClient(options: ClientOptions): Client {
       if (envelope.code === 0) return envelope.data as CallOutput<typeof name>;
       if (envelope.code === SESSION_INVALID_CODE) options.onSessionInvalid?.();
       throw new CallRefused(envelope);
+    },
+  };
+}
+
+export interface StreamClient extends Client {
+  /** To be told of every answer that the socket brings. */
+  receive(answer: AnswerMessage): void;
+  /** To be told when the socket is gone: what became of the calls under way is unknown, and asking again tells it. */
+  fail(): void;
+}
+
+interface Waiting {
+  readonly resolve: (data: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The same calls over a socket of the stream that has been through `auth`, as many at once as one likes: those that the
+ * contract marks with `socket`. Their answers do not wait for each other.
+ *
+ * @param send a text over the socket
+ */
+export function createStreamClient(send: (text: string) => void): StreamClient {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+
+  function take(id: number): Waiting | undefined {
+    const call = waiting.get(id);
+    clearTimeout(call?.timer);
+    waiting.delete(id);
+    return call;
+  }
+
+  return {
+    call(name, input, { idempotencyKey = crypto.randomUUID() } = {}) {
+      const id = (lastId += 1);
+      const message: CallMessage = { op: "call", id, call: name, input, idempotencyKey };
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => take(id)?.reject(new CallFailed(name)), REQUEST_TIMEOUT_MS);
+        waiting.set(id, { resolve: resolve as Waiting["resolve"], reject, timer });
+        send(JSON.stringify(message));
+      });
+    },
+    receive(answer) {
+      const call = take(answer.id);
+      if (answer.code === 0) call?.resolve(answer.data);
+      else call?.reject(new CallRefused(answer));
+    },
+    fail() {
+      for (const id of waiting.keys()) take(id)?.reject(new CallFailed("the socket is gone"));
     },
   };
 }

@@ -24,14 +24,37 @@ export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/, refusedAs("netw
 export const side = z.enum(["buy", "sell"]);
 export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);
 export const fundPassword = z.string().max(32);
+/** "pending" waits for a price or for another order; "new" and "partiallyFilled" are in the book; the rest are done. */
 export const orderStatus = z.enum([
+  "pending",
   "new",
   "partiallyFilled",
   "filled",
   "cancelled",
+  "rejected",
   "expired",
   "expiredInMatch",
 ]);
+
+export const ORDER_TYPES = [
+  "limit",
+  "market",
+  "stopLimit",
+  "stopMarket",
+  "takeProfitLimit",
+  "takeProfitMarket",
+  "trailingStop",
+] as const;
+export const orderType = z.enum(ORDER_TYPES);
+
+/** Orders in the book, or orders that wait. */
+export const orderKind = z.enum(["open", "conditional"]);
+
+/** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */
+export const contingency = z.enum(["oco", "oto", "otoco"]);
+
+export const orderId = z.string().regex(/^[1-9]\d{0,15}$/);
+export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
 /** How every list pages: a cursor from the page before, and how many rows, 100 at most. */
 export const page = {
@@ -105,6 +128,8 @@ export const ticker = z.strictObject({
   /** "0" when that side of the book is empty. */
   bid: signedDecimal,
   ask: signedDecimal,
+  /** The average price of the last five minutes, on which the price band stands; without trades the last price. */
+  average: signedDecimal,
   time: timeMs,
 });
 
@@ -113,22 +138,40 @@ export const order = z.strictObject({
   clientOrderId: z.string(),
   market: marketName,
   side,
-  type: z.enum(["limit", "market"]),
+  type: orderType,
   timeInForce: z.enum(["gtc", "ioc", "fok"]),
   postOnly: z.boolean(),
-  /** "0" for a market order. */
+  /** "0" for an order that is, or becomes when it triggers, a market order. */
   price: signedDecimal,
   quantity: signedDecimal,
   quoteAmount: signedDecimal,
+  /** What the book shows at a time; "0" for all. */
+  displayQuantity: signedDecimal,
+  /** Where it triggers; of a trailing stop where it starts to follow, "0" for at once. "0" when it waits for no price. */
+  stopPrice: signedDecimal,
+  /** How far a trailing stop is behind the extreme, in hundredths of a percent; 0 for all others. */
+  trailingBps: z.int(),
   executed: signedDecimal,
   executedQuote: signedDecimal,
   /** "0" before the first fill. */
   averagePrice: signedDecimal,
   fee: signedDecimal,
   feeCoin: coinCode,
+  /** What it still freezes. */
+  held: signedDecimal,
+  heldCoin: coinCode,
   status: orderStatus,
   /** Why it ended, "" while it is open. */
   reason: z.string(),
+  /** The order id of the first of a list's orders; "" for an order of its own. */
+  listId: z.string(),
+  contingency: z.enum(["", ...contingency.options]),
+  /** The order that must be filled before this one does anything; "" for none. */
+  awaits: z.string(),
+  /** The order that was amended into this one; "" for none. */
+  replaces: z.string(),
+  /** When it stopped waiting and went to the book; null for an order that never waited or still does. */
+  triggeredAt: timeMs.nullable(),
   createdAt: timeMs,
   updatedAt: timeMs,
 });
@@ -225,6 +268,8 @@ export type CandleInterval = z.infer<typeof candleInterval>;
 export type Ticker = z.infer<typeof ticker>;
 export type PublicTrade = z.infer<typeof publicTrade>;
 export type Order = z.infer<typeof order>;
+export type OrderType = z.infer<typeof orderType>;
+export type Contingency = z.infer<typeof contingency>;
 export type OwnTrade = z.infer<typeof ownTrade>;
 export type Balance = z.infer<typeof balance>;
 export type Deposit = z.infer<typeof deposit>;

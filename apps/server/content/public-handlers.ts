@@ -104,6 +104,8 @@ function marketInfo(entry: MarketEntry): MarketInfo {
     bandHighPpm: terms.bandHighPpm,
     makerFeePpm: terms.makerFeePpm,
     takerFeePpm: terms.takerFeePpm,
+    openOrdersMax: terms.openOrdersMax,
+    conditionalOrdersMax: terms.conditionalOrdersMax,
     state,
   };
 }

@@ -79,6 +79,8 @@ export interface EngineView {
   readonly markets: readonly Extract<Event, { type: "marketDefined" }>[];
   readonly marketStates: readonly Extract<Event, { type: "marketStateSet" }>[];
   readonly openOrders: readonly OpenOrderView[];
+  /** Those that wait for a price or for another order. */
+  readonly waitingOrders: readonly WaitingOrderView[];
   /** The switches that cancel all orders and are on, also those of halted markets. */
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
@@ -97,5 +99,19 @@ export interface OpenOrderView {
   readonly market: string;
   readonly side: "buy" | "sell";
   readonly price: number;
+  /** What is left of it, and how much of that the book shows now. */
   readonly remaining: number;
+  readonly shown: number;
+  /** What the book shows of it at a time; 0 for all. */
+  readonly displayQuantity: number;
+}
+
+export interface WaitingOrderView {
+  readonly orderId: number;
+  readonly member: number;
+  readonly market: string;
+  readonly side: "buy" | "sell";
+  readonly orderType: "limit" | "market";
+  readonly price: number;
+  readonly quantity: number;
 }

@@ -1,17 +1,19 @@
 /** The state as others may start their own picture from. */
 import {
-  type Exchange,
   allOpenOrders,
+  allPendingOrders,
+  type Exchange,
   feeLevels,
   liabilities,
   memberFeeLevels,
+  type OpenOrder,
   referralRates,
 } from "@meridian/core";
 import type { EngineState } from "./engine-state.ts";
-import type { EngineView } from "./engine.ts";
+import type { EngineView, OpenOrderView } from "./engine.ts";
 
 /** Times are those of the last record: when something was defined is in the journal, not in the state. */
-export function viewOf(state: EngineState): EngineView {
+export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeMs">): EngineView {
   const { exchange, sequence, timeMs: time } = state;
   return {
     sequence,
@@ -23,20 +25,24 @@ export function viewOf(state: EngineState): EngineView {
       market: name,
       state: marketState,
     })),
-    openOrders: allOpenOrders(exchange).map(({ orderId, member, market, side, price, remaining }) => ({
-      orderId,
-      member,
-      market,
-      side,
-      price,
-      remaining,
-    })),
+    openOrders: allOpenOrders(exchange).map((order) => bookedOrder(exchange, order)),
+    waitingOrders: allPendingOrders(exchange).map(
+      ({ orderId, member, market, side, orderType, price, quantity }) => ({
+        ...{ orderId, member, market, side, orderType, price, quantity },
+      }),
+    ),
     deadlines: exchange.spot.deadlines.all(),
     liabilities: liabilities(exchange),
     feeLevels: feeLevels(exchange),
     memberFeeLevels: memberFeeLevels(exchange),
     referralRates: referralRates(exchange),
   };
+}
+
+function bookedOrder({ spot }: Exchange, order: OpenOrder): OpenOrderView {
+  const { orderId, member, market, side, price, remaining, displayQuantity } = order;
+  const shown = spot.orders.remaining[spot.orders.slotOf(orderId)]!;
+  return { orderId, member, market, side, price, remaining, shown, displayQuantity };
 }
 
 function coinsOf(exchange: Exchange, time: number): EngineView["coins"] {

@@ -1,3 +1,4 @@
 export { startMarketData, type MarketData, type MarketDataOptions, type MarketDepth } from "./market-data.ts";
+export { QuotesBefore } from "./quotes-before.ts";
 export { VenueTerms, type MarketScale } from "./terms.ts";
 export { worthInUsdt } from "./worth.ts";

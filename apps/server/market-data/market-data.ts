@@ -9,6 +9,7 @@ import type { Engine, EngineRecord } from "../engine/engine.ts";
 import { type Book, checksumOf, levelsText, pictureOf } from "./book.ts";
 import { Books } from "./books.ts";
 import { type CandleRange, newestCandles, readCandles } from "./candle-reader.ts";
+import { QuotesBefore } from "./quotes-before.ts";
 import { Tape, tradeText } from "./tape.ts";
 import { loadTapes } from "./tape-store.ts";
 import { type MarketScale, VenueTerms } from "./terms.ts";
@@ -58,18 +59,20 @@ export interface MarketDataOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly nowMs?: () => number;
+  /** Told what incoming orders meet. */
+  readonly quotes?: QuotesBefore;
 }
 
 export async function startMarketData(options: MarketDataOptions): Promise<MarketData> {
-  const { pool, engine } = options;
+  const { pool, engine, quotes = new QuotesBefore() } = options;
   const nowMs = options.nowMs ?? Date.now;
   const tradeListeners = new Set<TradeListener>();
   const reloadListeners = new Set<() => void>();
-  let picture = await Picture.load(pool, engine, nowMs());
+  let picture = await Picture.load(pool, engine, quotes, nowMs());
   let stopFollowing = picture.follow(engine, tradeListeners);
 
   async function reload(): Promise<void> {
-    const next = await Picture.load(pool, engine, nowMs());
+    const next = await Picture.load(pool, engine, quotes, nowMs());
     stopFollowing();
     picture = next;
     stopFollowing = picture.follow(engine, tradeListeners);
@@ -161,14 +164,15 @@ class Picture {
     this.sequence = Math.min(from.books, from.candles, from.trades);
   }
 
-  static async load(pool: Pool, engine: Engine, nowMs: number): Promise<Picture> {
+  static async load(pool: Pool, engine: Engine, quotes: QuotesBefore, nowMs: number): Promise<Picture> {
     const view = await engine.view();
     const terms = VenueTerms.of(view);
     const stored = await loadTapes(pool, terms.markets());
     const tapes = new Map<string, Tape>();
     for (const scale of terms.markets())
       tapes.set(scale.market, new Tape(scale, stored.tapes.get(scale.market)!));
-    return new Picture(terms, new Books(view, nowMs), tapes, { books: view.sequence, ...stored.sequences });
+    const books = new Books(view, nowMs, quotes);
+    return new Picture(terms, books, tapes, { books: view.sequence, ...stored.sequences });
   }
 
   follow(engine: Engine, listeners: ReadonlySet<TradeListener>): () => void {
@@ -180,7 +184,7 @@ class Picture {
   tape(market: string): Tape {
     const known = this.tapes.get(market);
     if (known !== undefined) return known;
-    const tape = new Tape(this.terms.scaleOf(market), { candles: new Map(), trades: [] });
+    const tape = new Tape(this.terms.scaleOf(market), { candles: new Map(), trades: [], buckets: [] });
     this.tapes.set(market, tape);
     return tape;
   }

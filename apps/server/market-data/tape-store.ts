@@ -1,11 +1,14 @@
 /** Loads what the projections hold of every market's past, as of one sequence. */
-import { wholeNumberIn } from "@meridian/core";
+import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import type { CandleData } from "./candle-series.ts";
 import { latestCandles } from "./candle-store.ts";
 import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
-import { KEPT, LATEST_TRADES_MAX, type StoredTape, type TradeData } from "./tape.ts";
+import { type AverageBucket, KEPT, LATEST_TRADES_MAX, type StoredTape, type TradeData } from "./tape.ts";
 import type { MarketScale } from "./terms.ts";
+
+/** The tape keeps its last ten minutes, twice the window of the average price. */
+export const TAPE_KEPT_MS = 600_000;
 
 /** The projections whose rows a tape starts from. */
 export const TAPE_PROJECTIONS = ["candles", "trades"] as const;
@@ -45,7 +48,44 @@ async function loadTape(client: PoolClient, scale: MarketScale): Promise<StoredT
   const candles = new Map<StoredInterval, CandleData[]>();
   for (const interval of STORED_INTERVALS)
     candles.set(interval, await latestCandles(client, scale, interval, KEPT[interval]));
-  return { candles, trades: await latestTrades(client, scale.market) };
+  const { market } = scale;
+  return {
+    candles,
+    trades: await latestTrades(client, market),
+    buckets: await averageBuckets(client, market),
+  };
+}
+
+interface BucketRow {
+  readonly bucket: string;
+  readonly lots: string;
+  readonly notional: string;
+}
+
+/** Like the exchange itself, a clock that steps back adds to the latest stretch. */
+const BUCKETS = `
+  select bucket, sum(quantity)::text as lots, sum(price::numeric * quantity)::text as notional
+    from (select price, quantity, max(time) over (order by trade_id) / ${AVERAGE_BUCKET_MS} as bucket
+      from spot_trade where market = $1 and time > $2) as placed
+    where bucket > $3 group by bucket order by bucket`;
+
+async function averageBuckets(client: PoolClient, market: string): Promise<AverageBucket[]> {
+  const newest = await client.query<{ time: string | null }>(
+    "select max(time) as time from spot_trade where market = $1",
+    [market],
+  );
+  const newestMs = wholeNumberIn(newest.rows[0]?.time ?? "0");
+  const latest = Math.floor(newestMs / AVERAGE_BUCKET_MS);
+  const { rows } = await client.query<BucketRow>(BUCKETS, [
+    market,
+    newestMs - TAPE_KEPT_MS,
+    latest - AVERAGE_BUCKETS,
+  ]);
+  return rows.map(({ bucket, lots, notional }) => ({
+    bucket: wholeNumberIn(bucket),
+    lots: BigInt(lots),
+    notional: BigInt(notional),
+  }));
 }
 
 interface Row {

@@ -1,6 +1,6 @@
 /** What was traded in one market: the latest trades, the candles of every kept interval, and the last 24 hours. */
 import type { PublicTrade, Ticker } from "@meridian/contract";
-import { formatDecimal, mulDiv, type TradeExecuted } from "@meridian/core";
+import { AveragePrice, formatDecimal, mulDiv, type TradeExecuted } from "@meridian/core";
 import type { Book } from "./book.ts";
 import { aggregate, CandleSeries, type CandleData, filled } from "./candle-series.ts";
 import {
@@ -33,6 +33,17 @@ export interface StoredTape {
   readonly candles: ReadonlyMap<StoredInterval, CandleData[]>;
   /** Oldest first. */
   readonly trades: readonly TradeData[];
+  /** The last five minutes, in rising order. */
+  readonly buckets: readonly AverageBucket[];
+}
+
+/** What was traded in a stretch of the average price. */
+export interface AverageBucket {
+  /** Its number: its time divided by the length of a bucket. */
+  readonly bucket: number;
+  readonly lots: bigint;
+  /** Ticks × lots. */
+  readonly notional: bigint;
 }
 
 export interface TradeData {
@@ -57,6 +68,7 @@ export class Tape {
   tradeCount = 0;
   private trades: TradeData[];
   private window: Window | undefined;
+  private readonly average = new AveragePrice();
 
   constructor(scale: MarketScale, stored: StoredTape) {
     this.scale = scale;
@@ -67,11 +79,14 @@ export class Tape {
     for (const interval of STORED_INTERVALS)
       series.set(interval, new CandleSeries(interval, KEPT[interval], stored.candles.get(interval)));
     this.series = series;
+    for (const { bucket, lots, notional } of stored.buckets)
+      this.average.restoreBucket(bucket, lots, notional);
   }
 
   addTrade(event: TradeExecuted): void {
     const { tradeId, price, quantity, takerSide } = event;
     this.trades.push({ tradeId, price, quantity, takerSide, timeMs: event.time });
+    this.average.add(event.time, price, quantity);
     if (this.trades.length > 2 * LATEST_TRADES_MAX) this.trades = this.trades.slice(-LATEST_TRADES_MAX);
     this.tradeCount += 1;
   }
@@ -86,6 +101,11 @@ export class Tape {
   /** The price of the last trade in ticks; 0 when nothing was ever traded. */
   lastPrice(): number {
     return this.trades.at(-1)?.price ?? this.minutes().last()?.close ?? this.days().last()?.close ?? 0;
+  }
+
+  /** What the price band stands on: the average of five minutes; without trades the last price, or the initial one. */
+  averageAt(timeMs: number): number {
+    return this.average.at(timeMs) || this.lastPrice() || this.scale.priceInitial;
   }
 
   /** The price at a moment of the last 24 hours: the close of the minute before it. 0 when nothing was ever traded. */
@@ -125,6 +145,7 @@ export class Tape {
       volumeQuote: quoteText(scale, sum?.volumeQuote ?? 0n),
       bid: priceText(scale, book?.bids.best() ?? 0),
       ask: priceText(scale, book?.asks.best() ?? 0),
+      average: priceText(scale, this.averageAt(nowMs)),
       time: nowMs,
     };
   }

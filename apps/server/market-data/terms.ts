@@ -33,6 +33,7 @@ export interface MarketScale {
 export class VenueTerms {
   private readonly decimals = new Map<string, number>();
   private readonly scales = new Map<string, MarketScale>();
+  private readonly rates = new Map<string, { readonly makerPpm: number; readonly takerPpm: number }>();
 
   static of(view: EngineView): VenueTerms {
     const terms = new VenueTerms();
@@ -43,7 +44,10 @@ export class VenueTerms {
 
   apply(event: Event): void {
     if (event.type === "coinDefined") this.decimals.set(event.coin, event.decimals);
-    if (event.type === "marketDefined") this.scales.set(event.market, scaleOf(event, this));
+    if (event.type === "marketDefined") {
+      this.scales.set(event.market, scaleOf(event, this));
+      this.rates.set(event.market, { makerPpm: event.makerFeePpm, takerPpm: event.takerFeePpm });
+    }
   }
 
   decimalsOf(coin: string): number {
@@ -60,6 +64,13 @@ export class VenueTerms {
     const scale = this.scales.get(market);
     if (scale === undefined) throw new Error(`no such market: ${market}`);
     return scale;
+  }
+
+  /** The market's own fees in parts per million of what is received: the newest known. */
+  ratesOf(market: string): { readonly makerPpm: number; readonly takerPpm: number } {
+    const rates = this.rates.get(market);
+    if (rates === undefined) throw new Error(`no such market: ${market}`);
+    return rates;
   }
 
   /** Every market, in the order in which they were defined. */

@@ -9,7 +9,7 @@ import type { EngineRecord } from "../engine/engine.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { Balances, type BalanceEntry, keyOf } from "./balances.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
+import { copyBulk, type RowOf } from "./sql.ts";
 
 type LedgerType = (typeof LEDGER_TYPES)[number];
 
@@ -20,6 +20,7 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   withdrawal: "withdrawal",
   trade: "trade",
   tradeFee: "fee",
+  referral: "referral",
   transfer: "transfer",
 };
 
@@ -36,8 +37,6 @@ const CHANGE = {
   reference: "text",
 } as const;
 
-const INSERT = bulkInsert("account_change", CHANGE);
-
 interface Change {
   readonly entry: BalanceEntry;
   readonly type: LedgerType;
@@ -45,7 +44,7 @@ interface Change {
   amount: bigint;
 }
 
-/** What caused a posting: the order for trading, else the deposit or withdrawal. */
+/** What caused a posting: the order for trading, the market for a share of its fees, else the deposit or withdrawal. */
 export function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
     case "tradeExecuted": {
@@ -59,6 +58,8 @@ export function referenceOf(event: Event, posting: Posting, coins: (market: stri
       return event.depositKey;
     case "withdrawalSettled":
       return event.withdrawalId;
+    case "referralPaid":
+      return event.market;
     default:
       return "";
   }
@@ -122,7 +123,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
       }
       rows.push(...changes.rows(record));
     }
-    await runBulk(client, INSERT, rows);
+    await copyBulk(client, "account_change", CHANGE, rows);
     await balances.save(client);
   }
 

@@ -4,7 +4,7 @@
  */
 import { type Posting, wholeNumberIn } from "@meridian/core";
 import type { PoolClient } from "pg";
-import { bulkInsert, runBulk } from "./sql.ts";
+import { bulkStatement, copyBulk, runBulk } from "./sql.ts";
 
 /** Above this many entries memory is emptied; at about 200 bytes each that is 20 MB. */
 const ENTRIES_MAX = 100_000;
@@ -16,6 +16,8 @@ export interface BalanceEntry {
   readonly coin: string;
   available: bigint;
   frozen: bigint;
+  /** Whether it has a row: an update costs half of an insert that looks for a conflict. */
+  stored: boolean;
 }
 
 const BALANCE = {
@@ -26,10 +28,11 @@ const BALANCE = {
   frozen: "bigint",
 } as const;
 
-const UPSERT = bulkInsert(
-  "balance",
+const UPDATE = bulkStatement(
+  "update_balances",
   BALANCE,
-  `on conflict (member, account, coin) do update set available = excluded.available, frozen = excluded.frozen`,
+  `update balance as kept set available = rows.available, frozen = rows.frozen
+     from rows where (kept.member, kept.account, kept.coin) = (rows.member, rows.account, rows.coin)`,
 );
 
 const SELECT = {
@@ -69,7 +72,7 @@ export class Balances {
     for (const { account, coin } of postings) {
       const place = `${account} ${coin}`;
       if (this.entries.has(place)) continue;
-      const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n };
+      const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n, stored: false };
       this.entries.set(place, entry);
       missing.set(keyOf(entry.member, entry.account, coin), entry);
     }
@@ -85,6 +88,7 @@ export class Balances {
       const entry = missing.get(`${row.member} ${row.account} ${row.coin}`)!;
       entry.available = BigInt(row.available);
       entry.frozen = BigInt(row.frozen);
+      entry.stored = true;
     }
   }
 
@@ -96,10 +100,22 @@ export class Balances {
     return entry;
   }
 
+  /** A transaction that then fails is followed by {@link forget}. */
   async save(client: PoolClient): Promise<void> {
-    const rows = [...this.touched].map((entry) => ({ ...entry }));
+    const touched = [...this.touched];
     this.touched.clear();
-    await runBulk(client, UPSERT, rows);
+    await runBulk(
+      client,
+      UPDATE,
+      touched.filter(({ stored }) => stored),
+    );
+    await copyBulk(
+      client,
+      "balance",
+      BALANCE,
+      touched.filter(({ stored }) => !stored),
+    );
+    for (const entry of touched) entry.stored = true;
   }
 
   forget(): void {

@@ -1,10 +1,18 @@
 /** The read model of own fills: each trade once for its maker and once for its taker. */
-import type { OwnTrade } from "@meridian/contract";
+import type { ExplainedFill, OwnTrade } from "@meridian/contract";
 import type { TradeExecuted } from "@meridian/core";
 import type { EngineRecord } from "../engine/engine.ts";
-import { baseText, type MarketScale, priceText, quantityText, quoteText } from "../market-data/terms.ts";
+import {
+  baseText,
+  type MarketScale,
+  priceText,
+  quantityText,
+  quoteText,
+  type VenueTerms,
+} from "../market-data/terms.ts";
+import { FeeRates } from "./fee-rates.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
+import { copyBulk, type RowOf } from "./sql.ts";
 
 export interface FillRow {
   readonly member: number;
@@ -20,6 +28,8 @@ export interface FillRow {
   readonly quantity: number;
   readonly quoteAmount: bigint;
   readonly fee: bigint;
+  /** The rate that the fee comes from: ceil(received × feePpm / 1,000,000). */
+  readonly feePpm: number;
 }
 
 const FILL = {
@@ -36,25 +46,26 @@ const FILL = {
   quantity: "bigint",
   quote_amount: "bigint",
   fee: "bigint",
+  fee_ppm: "integer",
 } as const;
-
-const INSERT = bulkInsert("spot_fill", FILL);
 
 /**
  * One side of a trade.
  *
- * @param index the event's place in its record; with the role it tells the rows of a record apart
+ * @param index  the event's place in its record; with the role it tells the rows of a record apart
+ * @param feePpm the rate that this side paid
  */
 export function fillOf(
   event: TradeExecuted,
   role: "maker" | "taker",
   sequence: number,
   index: number,
+  feePpm: number,
 ): FillRow {
   const isMaker = role === "maker";
   const { market, tradeId, price, quantity, quoteAmount, takerSide } = event;
   return {
-    ...{ market, tradeId, price, quantity, quoteAmount, role, sequence },
+    ...{ market, tradeId, price, quantity, quoteAmount, role, sequence, feePpm },
     timeMs: event.time,
     position: 2 * index + (isMaker ? 0 : 1),
     member: isMaker ? event.makerMember : event.takerMember,
@@ -82,6 +93,17 @@ export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
   };
 }
 
+/** With the numbers that the fee comes from. */
+export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
+  const buys = row.side === "buy";
+  return {
+    ...fillText(scale, row),
+    received: buys ? quantityText(scale, row.quantity) : quoteText(scale, row.quoteAmount),
+    receivedCoin: buys ? scale.base : scale.quote,
+    feePpm: row.feePpm,
+  };
+}
+
 function cells(row: FillRow): RowOf<typeof FILL> {
   return {
     member: row.member,
@@ -97,21 +119,33 @@ function cells(row: FillRow): RowOf<typeof FILL> {
     quantity: row.quantity,
     quote_amount: row.quoteAmount,
     fee: row.fee,
+    fee_ppm: row.feePpm,
   };
 }
 
-function fillsOf({ sequence, events }: EngineRecord): FillRow[] {
-  return events.flatMap((event, index) =>
-    event.type === "tradeExecuted"
-      ? [fillOf(event, "maker", sequence, index), fillOf(event, "taker", sequence, index)]
-      : [],
-  );
+function fillsOf({ sequence, events }: EngineRecord, rates: FeeRates): RowOf<typeof FILL>[] {
+  const rows: RowOf<typeof FILL>[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.type === "tradeExecuted")
+      for (const role of ["maker", "taker"] as const)
+        rows.push(cells(fillOf(event, role, sequence, index, rates.of(event, role))));
+    else rates.apply(event);
+  }
+  return rows;
 }
 
-export const fillsModel: ReadModel = {
-  name: "fills",
-  version: 1,
-  reset: "truncate spot_fill",
-  write: (client, records) => runBulk(client, INSERT, records.flatMap(fillsOf).map(cells)),
-  forget: () => undefined,
-};
+export function fillsModel(terms: VenueTerms): ReadModel {
+  const rates = new FeeRates(terms);
+  return {
+    name: "fills",
+    version: 1,
+    reset: "truncate spot_fill, fee_market, fee_level, fee_level_member",
+    async write(client, records) {
+      await rates.load(client);
+      const rows = records.flatMap((record) => fillsOf(record, rates));
+      await copyBulk(client, "spot_fill", FILL, rows);
+      await rates.save(client);
+    },
+    forget: () => rates.forget(),
+  };
+}

@@ -2,3 +2,4 @@ export { startProjections, type ProjectionOptions, type Projections } from "./pr
 export { ProjectionFailure, type ProjectionLog } from "./runner.ts";
 export { readHandlers, type ReadHandlers } from "./handlers.ts";
 export { startRetention } from "./retention.ts";
+export { orderFinder } from "./order-finder.ts";

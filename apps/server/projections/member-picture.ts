@@ -2,8 +2,11 @@
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";
-import { OPEN_ORDERS, orderFromRecord } from "./order-reads.ts";
+import { orderFromRecord } from "./order-record.ts";
 import type { OrderRow } from "./order-row.ts";
+
+/** All open orders of a member, oldest first. */
+const OPEN_ORDERS = "select * from spot_order where member = $1 and open order by created_at, order_id";
 
 export interface MemberPicture {
   readonly orders: OrderRow[];

@@ -1,102 +1,24 @@
 /** Reads of own orders and fills. */
-import { wholeNumberIn } from "@meridian/core";
-import type { OrderStatus } from "@meridian/core";
+import type { OrderType } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Handlers } from "../gateway/context.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
+import { memberLevel, shareOfRates } from "./fee-rates.ts";
 import { fillText, type FillRow } from "./fills.ts";
-import { type OrderRow, orderText } from "./order-row.ts";
+import { orderDetail } from "./order-detail.ts";
+import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
+import type { OrderRow } from "./order-row.ts";
+import { orderText, SOURCES_OF_TYPE } from "./order-text.ts";
 import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
 import { Conditions, requireMarket } from "./conditions.ts";
 
 const ORDER_KEY = ["created_at", "order_id"];
 const FILL_KEY = ["time", "sequence", "position"];
 
-interface OrderRecord {
-  readonly order_id: string;
-  readonly client_order_id: string;
-  readonly member: string;
-  readonly market: string;
-  readonly side: "buy" | "sell";
-  readonly order_type: "limit" | "market";
-  readonly time_in_force: "gtc" | "ioc" | "fok";
-  readonly post_only: boolean;
-  readonly price: string;
-  readonly quantity: string;
-  readonly quote_amount: string;
-  readonly executed: string;
-  readonly executed_quote: string;
-  readonly fee: string;
-  readonly held: string;
-  readonly status: OrderStatus;
-  readonly reason: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-export function orderFromRecord(record: OrderRecord): OrderRow {
-  return {
-    orderId: wholeNumberIn(record.order_id),
-    clientOrderId: record.client_order_id,
-    member: wholeNumberIn(record.member),
-    market: record.market,
-    side: record.side,
-    orderType: record.order_type,
-    timeInForce: record.time_in_force,
-    postOnly: record.post_only,
-    price: wholeNumberIn(record.price),
-    quantity: wholeNumberIn(record.quantity),
-    quoteAmount: BigInt(record.quote_amount),
-    executed: wholeNumberIn(record.executed),
-    executedQuote: BigInt(record.executed_quote),
-    fee: BigInt(record.fee),
-    held: BigInt(record.held),
-    status: record.status,
-    reason: record.reason,
-    createdAt: wholeNumberIn(record.created_at),
-    updatedAt: wholeNumberIn(record.updated_at),
-  };
-}
-
-/** All open orders of a member, oldest first. */
-export const OPEN_ORDERS =
-  "select * from spot_order where member = $1 and open order by created_at, order_id";
-
-interface FillRecord {
-  readonly member: string;
-  readonly time: string;
-  readonly sequence: string;
-  readonly position: number;
-  readonly market: string;
-  readonly trade_id: string;
-  readonly order_id: string;
-  readonly side: "buy" | "sell";
-  readonly role: "maker" | "taker";
-  readonly price: string;
-  readonly quantity: string;
-  readonly quote_amount: string;
-  readonly fee: string;
-}
-
-function fillFromRecord(record: FillRecord): FillRow {
-  return {
-    member: wholeNumberIn(record.member),
-    timeMs: wholeNumberIn(record.time),
-    sequence: wholeNumberIn(record.sequence),
-    position: record.position,
-    market: record.market,
-    tradeId: wholeNumberIn(record.trade_id),
-    orderId: wholeNumberIn(record.order_id),
-    side: record.side,
-    role: record.role,
-    price: wholeNumberIn(record.price),
-    quantity: wholeNumberIn(record.quantity),
-    quoteAmount: BigInt(record.quote_amount),
-    fee: BigInt(record.fee),
-  };
-}
-
-type OrderReads = Pick<Handlers, "user/pendOrderList" | "user/orderList" | "user/tradeRecord">;
+type OrderReads = Pick<
+  Handlers,
+  "user/pendOrderList" | "user/orderList" | "user/tradeRecord" | "user/orderDetail" | "user/feeRates"
+>;
 
 export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
   async function orderPage(
@@ -118,8 +40,12 @@ export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
   return {
     async "user/pendOrderList"(input, { member }) {
       requireMarket(terms(), input.market);
-      const conditions = new Conditions().where("open and member = ?", member.memberId);
-      return orderPage(conditions.where("market = ?", input.market).where("side = ?", input.side), input);
+      const conditions = new Conditions()
+        .where("open and member = ?", member.memberId)
+        .where("market = ?", input.market)
+        .where("side = ?", input.side)
+        .where("(status = 'pending') = ?", input.kind && input.kind === "conditional");
+      return orderPage(ofType(conditions, input.type), input);
     },
     async "user/orderList"(input, { member }) {
       requireMarket(terms(), input.market);
@@ -130,13 +56,31 @@ export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
         .where("status = ?", input.status)
         .where("created_at >= ?", timeWithin(input.from))
         .where("created_at < ?", timeWithin(input.to));
-      return orderPage(conditions, input);
+      return orderPage(ofType(conditions, input.type), input);
     },
     async "user/tradeRecord"(input, { member }) {
       requireMarket(terms(), input.market);
       return fillPage(pool, terms(), member.memberId, input);
     },
+    "user/orderDetail": async (input, { member }) =>
+      orderDetail(pool, terms(), member.memberId, input.orderId),
+    async "user/feeRates"(_input, { member }) {
+      const { level, share } = await memberLevel(pool, member.memberId);
+      const list = terms()
+        .markets()
+        .map(({ market }) => {
+          const { makerPpm, takerPpm } = shareOfRates(terms().ratesOf(market), share);
+          return { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm };
+        });
+      return { level, list };
+    },
   };
+}
+
+function ofType(conditions: Conditions, type: OrderType | undefined): Conditions {
+  if (type === undefined) return conditions;
+  const { condition, orderType } = SOURCES_OF_TYPE[type];
+  return conditions.where("condition = ?", condition).where("order_type = ?", orderType);
 }
 
 interface FillInput {

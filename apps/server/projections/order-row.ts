@@ -1,22 +1,21 @@
 /** A spot order as it is kept for reading, and how events move it. Used by the projection and by the private stream. */
-import type { Order } from "@meridian/contract";
+import type { Contingency } from "@meridian/contract";
 import type {
+  Condition,
   Event,
+  OrderArmed,
   OrderClosed,
   OrderPlaced,
+  OrderQueued,
+  OrderReduced,
   OrderStatus,
+  OrderTriggered,
   SelfTradePrevented,
   Side,
+  TimeInForce,
   TradeExecuted,
 } from "@meridian/core";
-import {
-  averagePriceText,
-  baseText,
-  type MarketScale,
-  priceText,
-  quantityText,
-  quoteText,
-} from "../market-data/terms.ts";
+import type { QuoteBefore } from "../market-data/quotes-before.ts";
 
 /** Sums over events: on a row they stand for the whole order, in a batch for what the batch adds. */
 export interface OrderProgress {
@@ -28,6 +27,14 @@ export interface OrderProgress {
   /** "" while nothing has said otherwise. */
   status: OrderStatus | "";
   reason: string;
+  /** Lots; in a batch 0 while no amendment has said otherwise. */
+  quantity: number;
+  /** 0 while it did not stop waiting. */
+  triggeredAt: number;
+  /** Whether it waits for another order; in a batch false says only that it does no longer. */
+  awaiting: boolean;
+  /** The best prices just before it took from the book; undefined when it never took, or nobody noted them. */
+  before: QuoteBefore | undefined;
   updatedAt: number;
 }
 
@@ -38,43 +45,98 @@ export interface OrderRow extends OrderProgress {
   readonly market: string;
   readonly side: Side;
   readonly orderType: "limit" | "market";
-  readonly timeInForce: "gtc" | "ioc" | "fok";
+  /** "none" for an order that waits, or waited, for no price. */
+  readonly condition: Condition | "none";
+  readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   readonly price: number;
-  readonly quantity: number;
   readonly quoteAmount: bigint;
+  readonly displayQuantity: number;
+  readonly triggerPrice: number;
+  readonly trailingBps: number;
+  readonly listId: number;
+  readonly contingency: Contingency | "";
+  /** The order that it waits or waited for; 0 for none. */
+  readonly awaits: number;
+  readonly replaces: number;
   readonly createdAt: number;
 }
 
 export function noProgress(): OrderProgress {
-  return { executed: 0, executedQuote: 0n, fee: 0n, held: 0n, status: "", reason: "", updatedAt: 0 };
-}
-
-export function rowOfPlaced(event: OrderPlaced): OrderRow {
-  const { orderId, clientOrderId, member, market, side, orderType, timeInForce, postOnly } = event;
-  const { price, quantity, quoteAmount } = event;
+  const amounts = { executed: 0, executedQuote: 0n, fee: 0n, held: 0n, quantity: 0 };
   return {
-    ...{ orderId, clientOrderId, member, market, side, orderType, timeInForce, postOnly },
-    ...{ price, quantity, quoteAmount, createdAt: event.time },
-    ...noProgress(),
-    held: event.held,
-    status: "new",
-    updatedAt: event.time,
+    ...amounts,
+    status: "",
+    reason: "",
+    triggeredAt: 0,
+    awaiting: true,
+    before: undefined,
+    updatedAt: 0,
   };
 }
 
-export type OrderEvent = TradeExecuted | SelfTradePrevented | OrderClosed;
+/** An order that goes to the book at once, or waits. */
+export type OrderAccepted = OrderPlaced | OrderQueued;
 
-/** An event that moves orders which are already placed. */
+export function isAccepted(event: Event): event is OrderAccepted {
+  return event.type === "orderPlaced" || event.type === "orderQueued";
+}
+
+/** @param events all of the record, which tell of what kind the order's list is */
+export function rowOfAccepted(event: OrderAccepted, events: readonly Event[]): OrderRow {
+  const { orderId, clientOrderId, member, market, side, orderType, timeInForce } = event;
+  const { price, quantity, quoteAmount, held, listId, replaces, time } = event;
+  const common = {
+    ...noProgress(),
+    ...{ orderId, clientOrderId, member, market, side, orderType, timeInForce },
+    ...{ price, quantity, quoteAmount, held, listId, replaces, createdAt: time, updatedAt: time },
+    contingency: listId === 0 ? "" : contingencyOf(events),
+  } as const;
+  if (event.type === "orderPlaced") {
+    const { postOnly, displayQuantity } = event;
+    const waitsForNothing = { condition: "none", triggerPrice: 0, trailingBps: 0, awaits: 0 } as const;
+    return { ...common, ...waitsForNothing, postOnly, displayQuantity, awaiting: false, status: "new" };
+  }
+  const { condition, triggerPrice, trailingBps, awaits } = event;
+  const shown = { postOnly: false, displayQuantity: 0 };
+  const waits = { condition, triggerPrice, trailingBps, awaits, awaiting: awaits !== 0 };
+  return { ...common, ...shown, ...waits, status: "pending" };
+}
+
+const CONTINGENCY_BY_AWAITING: readonly Contingency[] = ["oco", "oto", "otoco"];
+
+/** A list is accepted in one record, and how many of its orders wait for its first tells its kind. */
+function contingencyOf(events: readonly Event[]): Contingency | "" {
+  const awaiting = events.filter((event) => event.type === "orderQueued" && event.awaits !== 0);
+  return CONTINGENCY_BY_AWAITING[awaiting.length] ?? "";
+}
+
+export type OrderEvent =
+  | TradeExecuted
+  | SelfTradePrevented
+  | OrderArmed
+  | OrderTriggered
+  | OrderReduced
+  | OrderClosed;
+
+/** An event that moves orders which were accepted before. */
 export function isOrderEvent(event: Event): event is OrderEvent {
-  return (
-    event.type === "tradeExecuted" || event.type === "selfTradePrevented" || event.type === "orderClosed"
-  );
+  switch (event.type) {
+    case "tradeExecuted":
+    case "selfTradePrevented":
+    case "orderArmed":
+    case "orderTriggered":
+    case "orderReduced":
+    case "orderClosed":
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** The orders that an event moves, each with its member. */
 export function movedOrders(event: OrderEvent): readonly MovedOrder[] {
-  if (event.type === "orderClosed") return [{ orderId: event.orderId, member: event.member, role: "maker" }];
+  if (!("makerOrderId" in event)) return [{ orderId: event.orderId, member: event.member, role: "maker" }];
   const members =
     event.type === "tradeExecuted"
       ? { maker: event.makerMember, taker: event.takerMember }
@@ -103,13 +165,31 @@ export function advance(
   takerSide: Side,
 ): void {
   const buys = (takerSide === "buy") === (role === "taker");
-  if (event.type === "tradeExecuted") addTrade(progress, event, role, buys);
-  else if (event.type === "selfTradePrevented")
-    progress.held -= buys ? event.buyerReleased : event.sellerReleased;
-  else {
-    progress.held -= event.released;
-    progress.status = event.end;
-    progress.reason = event.reason;
+  switch (event.type) {
+    case "tradeExecuted":
+      addTrade(progress, event, role, buys);
+      break;
+    case "selfTradePrevented":
+      progress.held -= buys ? event.buyerReleased : event.sellerReleased;
+      break;
+    case "orderArmed":
+      progress.held += event.held;
+      progress.awaiting = false;
+      break;
+    case "orderTriggered":
+      progress.held += event.held;
+      progress.awaiting = false;
+      progress.triggeredAt = event.time;
+      progress.status = "new";
+      break;
+    case "orderReduced":
+      progress.held -= event.released;
+      progress.quantity = event.quantity;
+      break;
+    case "orderClosed":
+      progress.held -= event.released;
+      progress.status = event.end;
+      progress.reason = event.reason;
   }
   progress.updatedAt = event.time;
 }
@@ -128,30 +208,5 @@ function addTrade(
 }
 
 export function isOpen(status: OrderStatus | ""): boolean {
-  return status === "new" || status === "partiallyFilled";
-}
-
-/** The order in the contract's shape. */
-export function orderText(scale: MarketScale, row: OrderRow): Order {
-  return {
-    orderId: `${row.orderId}`,
-    clientOrderId: row.clientOrderId,
-    market: row.market,
-    side: row.side,
-    type: row.orderType,
-    timeInForce: row.timeInForce,
-    postOnly: row.postOnly,
-    price: priceText(scale, row.price),
-    quantity: quantityText(scale, row.quantity),
-    quoteAmount: quoteText(scale, row.quoteAmount),
-    executed: quantityText(scale, row.executed),
-    executedQuote: quoteText(scale, row.executedQuote),
-    averagePrice: averagePriceText(scale, row.executed, row.executedQuote),
-    fee: row.side === "buy" ? baseText(scale, row.fee) : quoteText(scale, row.fee),
-    feeCoin: row.side === "buy" ? scale.base : scale.quote,
-    status: row.status === "" ? "new" : row.status,
-    reason: row.reason,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  };
+  return status === "pending" || status === "new" || status === "partiallyFilled";
 }

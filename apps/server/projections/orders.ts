@@ -1,7 +1,10 @@
 /** The read model of spot orders. A batch is folded first, so that each order is written once per batch. */
+import type { Event } from "@meridian/core";
 import type { EngineRecord } from "../engine/engine.ts";
+import type { QuotesBefore } from "../market-data/quotes-before.ts";
 import {
   advance,
+  isAccepted,
   isOpen,
   isOrderEvent,
   movedOrders,
@@ -9,10 +12,10 @@ import {
   type OrderEvent,
   type OrderProgress,
   type OrderRow,
-  rowOfPlaced,
+  rowOfAccepted,
 } from "./order-row.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, bulkStatement, type RowOf, runBulk } from "./sql.ts";
+import { bulkStatement, copyBulk, type RowOf, runBulk } from "./sql.ts";
 
 const PROGRESS = {
   order_id: "bigint",
@@ -23,6 +26,11 @@ const PROGRESS = {
   status: "text",
   reason: "text",
   open: "boolean",
+  quantity: "bigint",
+  triggered_at: "bigint",
+  awaiting: "boolean",
+  bid_before: "bigint",
+  ask_before: "bigint",
   updated_at: "bigint",
 } as const;
 
@@ -33,17 +41,22 @@ const ORDER = {
   market: "text",
   side: "text",
   order_type: "text",
+  condition: "text",
   time_in_force: "text",
   post_only: "boolean",
   price: "bigint",
-  quantity: "bigint",
   quote_amount: "bigint",
+  display_quantity: "bigint",
+  trigger_price: "bigint",
+  trailing_bps: "integer",
+  list_id: "bigint",
+  contingency: "text",
+  awaits: "bigint",
+  replaces: "bigint",
   created_at: "bigint",
 } as const;
 
-const INSERT = bulkInsert("spot_order", ORDER);
-
-/** A status of "" leaves what stands: only a prevented self-trade moved the order. */
+/** A status of "" leaves what stands: only a prevented self-trade, an amendment or its arming moved the order. */
 const UPDATE = bulkStatement(
   "advance_spot_order",
   PROGRESS,
@@ -55,6 +68,11 @@ const UPDATE = bulkStatement(
      status = case rows.status when '' then stored.status else rows.status end,
      reason = case rows.status when '' then stored.reason else rows.reason end,
      open = case rows.status when '' then stored.open else rows.open end,
+     quantity = case rows.quantity when 0 then stored.quantity else rows.quantity end,
+     triggered_at = greatest(stored.triggered_at, rows.triggered_at),
+     awaiting = stored.awaiting and rows.awaiting,
+     bid_before = case rows.bid_before when -1 then stored.bid_before else rows.bid_before end,
+     ask_before = case rows.ask_before when -1 then stored.ask_before else rows.ask_before end,
      updated_at = rows.updated_at
    from rows where stored.order_id = rows.order_id`,
 );
@@ -64,7 +82,8 @@ interface Folded {
   readonly moved: ReadonlyMap<number, OrderProgress>;
 }
 
-export function foldOrders(records: readonly EngineRecord[]): Folded {
+/** @param quotes knows the prices that incoming orders met */
+export function foldOrders(records: readonly EngineRecord[], quotes: Pick<QuotesBefore, "of">): Folded {
   const placed = new Map<number, OrderRow>();
   const moved = new Map<number, OrderProgress>();
   const progressOf = (orderId: number): OrderProgress => {
@@ -76,22 +95,31 @@ export function foldOrders(records: readonly EngineRecord[]): Folded {
   };
   for (const { events } of records) {
     for (const event of events) {
-      if (event.type === "orderPlaced") placed.set(event.orderId, rowOfPlaced(event));
+      if (isAccepted(event)) placed.set(event.orderId, rowOfAccepted(event, events));
       else if (isOrderEvent(event)) {
-        const takerSide = takerSideOf(event, placed);
-        for (const { orderId, role } of movedOrders(event))
-          advance(progressOf(orderId), event, role, takerSide);
+        const takerSide = takerSideOf(event, events);
+        for (const { orderId, role } of movedOrders(event)) {
+          const progress = progressOf(orderId);
+          advance(progress, event, role, takerSide);
+          if (role === "taker") progress.before ??= quotes.of(orderId);
+        }
       }
     }
   }
   return { placed, moved };
 }
 
-/** An incoming order is placed in the record that it meets others in, so its side is always at hand. */
-function takerSideOf(event: OrderEvent, placed: ReadonlyMap<number, OrderRow>): "buy" | "sell" {
+/** An incoming order is placed, or triggered, in the record that it meets others in. */
+export function takerSideOf(event: OrderEvent, events: readonly Event[]): "buy" | "sell" {
   if (event.type === "tradeExecuted") return event.takerSide;
-  if (event.type === "orderClosed") return event.side;
-  return placed.get(event.takerOrderId)?.side ?? "buy";
+  if (event.type !== "selfTradePrevented") return event.side;
+  for (const other of events)
+    if (
+      (other.type === "orderPlaced" || other.type === "orderTriggered") &&
+      other.orderId === event.takerOrderId
+    )
+      return other.side;
+  throw new Error(`order ${event.takerOrderId} met another without having come in`);
 }
 
 function progressCells(orderId: number, progress: OrderProgress): RowOf<typeof PROGRESS> {
@@ -104,6 +132,11 @@ function progressCells(orderId: number, progress: OrderProgress): RowOf<typeof P
     status: progress.status,
     reason: progress.reason,
     open: isOpen(progress.status),
+    quantity: progress.quantity,
+    triggered_at: progress.triggeredAt,
+    awaiting: progress.awaiting,
+    bid_before: progress.before?.bid ?? -1,
+    ask_before: progress.before?.ask ?? -1,
     updated_at: progress.updatedAt,
   };
 }
@@ -116,27 +149,37 @@ function orderCells(row: OrderRow): RowOf<typeof ORDER> {
     market: row.market,
     side: row.side,
     order_type: row.orderType,
+    condition: row.condition,
     time_in_force: row.timeInForce,
     post_only: row.postOnly,
     price: row.price,
-    quantity: row.quantity,
     quote_amount: row.quoteAmount,
+    display_quantity: row.displayQuantity,
+    trigger_price: row.triggerPrice,
+    trailing_bps: row.trailingBps,
+    list_id: row.listId,
+    contingency: row.contingency,
+    awaits: row.awaits,
+    replaces: row.replaces,
     created_at: row.createdAt,
   };
 }
 
-export const ordersModel: ReadModel = {
-  name: "orders",
-  version: 1,
-  reset: "truncate spot_order",
-  async write(client, records) {
-    const { placed, moved } = foldOrders(records);
-    await runBulk(client, INSERT, [...placed.values()].map(orderCells));
-    await runBulk(
-      client,
-      UPDATE,
-      [...moved].map(([orderId, progress]) => progressCells(orderId, progress)),
-    );
-  },
-  forget: () => undefined,
-};
+export function ordersModel(quotes: QuotesBefore): ReadModel {
+  return {
+    name: "orders",
+    version: 1,
+    reset: "truncate spot_order",
+    async write(client, records) {
+      await quotes.reach(records.at(-1)!.sequence);
+      const { placed, moved } = foldOrders(records, quotes);
+      await copyBulk(client, "spot_order", ORDER, [...placed.values()].map(orderCells));
+      await runBulk(
+        client,
+        UPDATE,
+        [...moved].map(([orderId, progress]) => progressCells(orderId, progress)),
+      );
+    },
+    forget: () => undefined,
+  };
+}

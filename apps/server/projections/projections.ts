@@ -1,6 +1,7 @@
 /** The read models as the rest of the server sees them. */
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
+import { QuotesBefore } from "../market-data/quotes-before.ts";
 import { VenueTerms } from "../market-data/terms.ts";
 import { accountsModel } from "./accounts.ts";
 import { candlesModel } from "./candles.ts";
@@ -29,6 +30,8 @@ export interface ProjectionOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly log: ProjectionLog;
+  /** Where market data notes what incoming orders met; without it no order tells. */
+  readonly quotes?: QuotesBefore;
 }
 
 interface Waiter {
@@ -36,10 +39,10 @@ interface Waiter {
   readonly settle: (readable: boolean) => void;
 }
 
-export function readModels(terms: VenueTerms): readonly ReadModel[] {
+export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly ReadModel[] {
   return [
-    ordersModel,
-    fillsModel,
+    ordersModel(quotes),
+    fillsModel(terms),
     tradesModel,
     accountsModel(terms),
     withdrawalHoldsModel,
@@ -48,7 +51,7 @@ export function readModels(terms: VenueTerms): readonly ReadModel[] {
 }
 
 export async function startProjections(options: ProjectionOptions): Promise<Projections> {
-  const { pool, engine, log } = options;
+  const { pool, engine, log, quotes = new QuotesBefore() } = options;
   const terms = VenueTerms.of(await engine.view());
   const waiters = new Set<Waiter>();
 
@@ -70,7 +73,7 @@ export async function startProjections(options: ProjectionOptions): Promise<Proj
     });
   }
 
-  const runner = new Runner({ pool, engine, log, terms, models: readModels(terms), onCommitted });
+  const runner = new Runner({ pool, engine, log, terms, models: readModels(terms, quotes), onCommitted });
   await runner.start();
   return {
     waitFor,

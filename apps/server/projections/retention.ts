@@ -9,12 +9,13 @@
  * - account changes: 10/s × 6 × 2 h = 432,000 rows of some 200 bytes: 86 MB
  * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
  *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
- * - the tape: 12 × 2,000 rows: 3 MB
+ * - the tape: 12 × 2,000 rows, or ten minutes where that is more: 3 MB
  * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 600 MB.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { DAY_MS, HOUR_MS, type StoredInterval } from "../market-data/intervals.ts";
+import { TAPE_KEPT_MS } from "../market-data/tape-store.ts";
 import type { ProjectionLog } from "./runner.ts";
 
 const PARTICIPANT_PAST_MS = 2 * HOUR_MS;
@@ -26,7 +27,7 @@ const CANDLES_KEPT_MS: readonly (readonly [StoredInterval, number])[] = [
   ["15m", 180 * DAY_MS],
 ];
 
-/** Market data starts from the last 500 trades of each market; four times that leaves room between two rounds. */
+/** Market data starts from the last 500 trades of each market, and from ten minutes for its average price. */
 const TAPE_TRADES_KEPT = 2_000;
 
 const ROUND_EVERY_MS = 60_000;
@@ -54,7 +55,7 @@ const STATEMENTS = {
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from spot_trade where ctid = any(array(
-    select ctid from spot_trade where market = $3 and trade_id <= $1 limit $2))`,
+    select ctid from spot_trade where market = $3 and trade_id <= $1 and time < $4 limit $2))`,
 } as const;
 
 /** One round over everything. Returns how many rows went. */
@@ -70,7 +71,8 @@ export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: n
       "select max(trade_id)::float8 as last from spot_trade where market = $1",
       [market],
     );
-    removed += await drain(pool, STATEMENTS.tape, (rows[0]?.last ?? 0) - TAPE_TRADES_KEPT, market);
+    const lastKept = (rows[0]?.last ?? 0) - TAPE_TRADES_KEPT;
+    removed += await drain(pool, STATEMENTS.tape, lastKept, market, nowMs - TAPE_KEPT_MS);
   }
   return removed;
 }
@@ -79,7 +81,7 @@ async function drain(
   pool: Pool,
   statement: string,
   bound: number,
-  ...more: readonly string[]
+  ...more: readonly (string | number)[]
 ): Promise<number> {
   for (let removed = 0; ;) {
     const { rowCount } = await pool.query(statement, [bound, ROWS_PER_STATEMENT, ...more]);

@@ -18,7 +18,7 @@ export interface ProjectionLog {
 }
 
 /** At 10,000 orders a second a batch of 1,000 is 100 ms of work at most, which keeps the lag under a quarter second. */
-const BATCH_RECORDS_MAX = 1_000;
+const BATCH_RECORDS_MAX = 5_000;
 /** Beyond this the engine is asked to wait: 20,000 records are two seconds of a full load. */
 const QUEUE_RECORDS_MAX = 20_000;
 /** How often a commit waits for the disk. Only then may the journal forget what is projected. */

@@ -3,6 +3,7 @@
  * which is several times faster than leaving it to the driver.
  */
 import type { PoolClient } from "pg";
+import { copyCell, copyRows } from "./copy.ts";
 
 export type ColumnType = "bigint" | "integer" | "text" | "boolean" | "numeric";
 export type Cell = bigint | number | string | boolean;
@@ -39,6 +40,23 @@ export function bulkStatement<Shape extends Columns>(
 ): BulkStatement<Shape> {
   const names = Object.keys(columns).join(", ");
   return { name, columns, text: `with rows (${names}) as (select * from ${unnest(columns)}) ${body}` };
+}
+
+/** Plain new rows of one table. */
+export async function copyBulk<Shape extends Columns>(
+  client: PoolClient,
+  table: string,
+  columns: Shape,
+  rows: readonly RowOf<Shape>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(columns);
+  const lines = rows.map((row) => `${names.map((name) => cellText(row[name] as Cell)).join("\t")}\n`);
+  await copyRows(client, table, names, lines.join(""));
+}
+
+function cellText(cell: Cell): string {
+  return typeof cell === "string" ? copyCell(cell) : `${cell}`;
 }
 
 export async function runBulk<Shape extends Columns>(

@@ -1,20 +1,9 @@
 // For tests of everything that reads: an engine in memory around the real core, and a database with the tables.
 import { readFile } from "node:fs/promises";
-import {
-  allOpenOrders,
-  type Command,
-  createExchange,
-  type Event,
-  type Exchange,
-  execute,
-  feeLevels,
-  liabilities,
-  memberFeeLevels,
-  outcomeOf,
-  referralRates,
-} from "@meridian/core";
+import { type Command, createExchange, type Event, type Exchange, execute, outcomeOf } from "@meridian/core";
 import pg from "pg";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../engine/engine.ts";
+import { viewOf } from "../engine/view.ts";
 import type { Postgres } from "../postgres/index.ts";
 
 export const SILENT = { info: () => undefined, error: () => undefined };
@@ -79,30 +68,7 @@ export class MemoryEngine implements Engine {
   }
 
   async view(): Promise<EngineView> {
-    const { ledger, spot } = this.exchange;
-    const time = 0;
-    return {
-      sequence: this.sequence,
-      coins: ledger.coinList.map(({ code, decimals }) => ({
-        type: "coinDefined",
-        time,
-        coin: code,
-        decimals,
-      })),
-      markets: spot.marketList.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
-      marketStates: spot.marketList.map(({ name, state }) => ({
-        type: "marketStateSet",
-        time,
-        market: name,
-        state,
-      })),
-      openOrders: allOpenOrders(this.exchange),
-      deadlines: spot.deadlines.all(),
-      liabilities: liabilities(this.exchange),
-      feeLevels: feeLevels(this.exchange),
-      memberFeeLevels: memberFeeLevels(this.exchange),
-      referralRates: referralRates(this.exchange),
-    };
+    return viewOf({ exchange: this.exchange, sequence: this.sequence, timeMs: 0 });
   }
 
   async checkInvariants(): Promise<readonly string[]> {

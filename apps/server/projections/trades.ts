@@ -1,7 +1,7 @@
 /** The read model of the public tape, from which market data starts again after a restart. */
 import type { Event } from "@meridian/core";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
+import { copyBulk, type RowOf } from "./sql.ts";
 
 const TRADE = {
   market: "text",
@@ -11,8 +11,6 @@ const TRADE = {
   taker_side: "text",
   time: "bigint",
 } as const;
-
-const INSERT = bulkInsert("spot_trade", TRADE);
 
 function cells(event: Event): RowOf<typeof TRADE>[] {
   if (event.type !== "tradeExecuted") return [];
@@ -25,9 +23,10 @@ export const tradesModel: ReadModel = {
   version: 1,
   reset: "truncate spot_trade",
   write: (client, records) =>
-    runBulk(
+    copyBulk(
       client,
-      INSERT,
+      "spot_trade",
+      TRADE,
       records.flatMap(({ events }) => events.flatMap(cells)),
     ),
   forget: () => undefined,

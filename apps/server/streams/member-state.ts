@@ -8,14 +8,15 @@ import { fillOf, fillText } from "../projections/fills.ts";
 import type { MemberPicture } from "../projections/member-picture.ts";
 import {
   advance,
+  isAccepted,
   isOpen,
   isOrderEvent,
   movedOrders,
-  type OrderEvent,
   type OrderRow,
-  orderText,
-  rowOfPlaced,
+  rowOfAccepted,
 } from "../projections/order-row.ts";
+import { orderText } from "../projections/order-text.ts";
+import { takerSideOf } from "../projections/orders.ts";
 
 export interface MemberChanges {
   readonly orders: readonly Order[];
@@ -50,7 +51,7 @@ export class MemberState {
 
   apply(record: EngineRecord): void {
     for (const [index, event] of record.events.entries()) {
-      if (record.sequence > this.from.orders) this.moveOrders(event, record.sequence, index);
+      if (record.sequence > this.from.orders) this.moveOrders(event, record, index);
       if (record.sequence > this.from.balances) this.post(event);
     }
     if (record.sequence > this.sequence) this.sequence = record.sequence;
@@ -83,33 +84,26 @@ export class MemberState {
     return orderText(this.terms.scaleOf(row.market), row);
   }
 
-  private moveOrders(event: Event, sequence: number, index: number): void {
-    if (event.type === "orderPlaced" && event.member === this.memberId) {
-      const row = rowOfPlaced(event);
+  private moveOrders(event: Event, record: EngineRecord, index: number): void {
+    if (isAccepted(event) && event.member === this.memberId) {
+      const row = rowOfAccepted(event, record.events);
       this.orders.set(row.orderId, row);
       this.changedOrders.add(row);
     } else if (isOrderEvent(event)) {
       for (const { orderId, member, role } of movedOrders(event)) {
-        if (member !== this.memberId) continue;
-        const row = this.orders.get(orderId);
+        const row = member === this.memberId ? this.orders.get(orderId) : undefined;
         if (row === undefined) continue;
-        advance(row, event, role, this.takerSideOf(event));
+        advance(row, event, role, takerSideOf(event, record.events));
         this.changedOrders.add(row);
-        if (event.type === "tradeExecuted") this.addTrade(event, role, sequence, index);
+        if (event.type === "tradeExecuted") this.addTrade(event, role, record.sequence, index);
       }
     }
   }
 
   private addTrade(event: TradeExecuted, role: "maker" | "taker", sequence: number, index: number): void {
-    const fill = fillOf(event, role, sequence, index);
+    // The channel tells the fee, not where it comes from.
+    const fill = fillOf(event, role, sequence, index, 0);
     this.trades.push(fillText(this.terms.scaleOf(event.market), fill));
-  }
-
-  /** Both orders of a prevented self-trade are the member's own. */
-  private takerSideOf(event: OrderEvent): "buy" | "sell" {
-    if (event.type === "tradeExecuted") return event.takerSide;
-    if (event.type === "orderClosed") return event.side;
-    return this.orders.get(event.takerOrderId)?.side ?? "buy";
   }
 
   private post(event: Event): void {

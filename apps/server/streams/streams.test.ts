@@ -389,7 +389,10 @@ function placeAndCancel(count: number): void {
   for (let place = 0; place < count; place += 1) {
     const clientOrderId = `${engine.sequence}`.padEnd(36, "x");
     assert.ok(engine.run({ ...LIMIT, time, clientOrderId } as Command), "placed");
-    assert.ok(engine.run({ type: "cancelAllOrders", time, member: 1, market: "" }), "cancelled");
+    assert.ok(
+      engine.run({ type: "cancelAllOrders", time, member: 1, market: "", side: "", kind: "all" }),
+      "cancelled",
+    );
   }
 }
 

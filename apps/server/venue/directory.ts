@@ -8,6 +8,7 @@ import {
   type MarketTerms,
 } from "@meridian/core";
 import type { Engine } from "../engine/engine.ts";
+import { CallRefusal } from "../gateway/context.ts";
 import { type MarketScale, VenueTerms } from "../market-data/terms.ts";
 
 /** Prices travel as decimals with at most this many digits after the point: 922 million is then the highest. */
@@ -61,4 +62,11 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
     decimals: (coin) => coins.get(coin),
     market: (name) => markets.get(name),
   };
+}
+
+/** Refuses an unknown market by the name of its field. */
+export function knownMarket(venue: VenueDirectory, name: string): MarketScale {
+  const market = venue.market(name);
+  if (market === undefined) throw new CallRefusal("market.unknown", "market");
+  return market.scale;
 }

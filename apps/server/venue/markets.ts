@@ -73,5 +73,6 @@ export function defineMarketCommand(seed: SeedMarket, time: TimeMs): DefineMarke
     makerFeePpm: ratePpm(1_000),
     takerFeePpm: ratePpm(1_000),
     openOrdersMax: 200,
+    conditionalOrdersMax: 20,
   };
 }

@@ -2,7 +2,7 @@ import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { readAmount } from "../gateway/money.ts";
 import type { VenueDirectory } from "./directory.ts";
-import { submitFor } from "./order-handlers.ts";
+import { submitFor } from "./submit.ts";
 
 /** The call that moves an amount between two of a member's accounts. */
 export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
@@ -11,7 +11,7 @@ export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Ha
       const { coin, from, to } = input;
       const decimals = venue.decimals(coin);
       if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
-      const { sequence } = await submitFor(engine, context, {
+      const command = {
         type: "transfer",
         time: context.timeMs,
         member: context.member.memberId,
@@ -19,7 +19,8 @@ export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Ha
         from,
         to,
         amount: readAmount(input.amount, decimals, "amount"),
-      });
+      } as const;
+      const { sequence } = await submitFor(engine, context, command, input);
       return { sequence };
     },
   };

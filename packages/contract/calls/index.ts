@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { custodyCalls } from "./custody.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
+import { orderCalls } from "./orders.ts";
 import { publicCalls } from "./public.ts";
 import { spotCalls } from "./spot.ts";
 
@@ -10,6 +11,7 @@ export const CALLS = {
   ...loginCalls,
   ...memberCalls,
   ...spotCalls,
+  ...orderCalls,
   ...custodyCalls,
   ...publicCalls,
 };

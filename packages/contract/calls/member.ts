@@ -15,7 +15,15 @@ import {
 } from "../shapes.ts";
 import { memberInfo } from "./login.ts";
 
-export const LEDGER_TYPES = ["deposit", "depositReversed", "withdrawal", "trade", "fee", "transfer"] as const;
+export const LEDGER_TYPES = [
+  "deposit",
+  "depositReversed",
+  "withdrawal",
+  "trade",
+  "fee",
+  "referral",
+  "transfer",
+] as const;
 
 export const accountChange = z.strictObject({
   id: z.string(),

@@ -39,6 +39,9 @@ const market = z.strictObject({
   bandHighPpm: z.int(),
   makerFeePpm: z.int(),
   takerFeePpm: z.int(),
+  /** Most orders of a member in the book, and most that wait for a price or for another order. */
+  openOrdersMax: z.int(),
+  conditionalOrdersMax: z.int(),
   state: z.enum(["trading", "cancelOnly", "halted"]),
 });
 

@@ -1,24 +1,7 @@
+/** What the public sees of the spot markets. */
 import { z } from "zod";
-import { change, read } from "../call.ts";
-import {
-  candle,
-  candleInterval,
-  decimal,
-  level,
-  marketName,
-  order,
-  orderStatus,
-  ownTrade,
-  page,
-  pageOf,
-  period,
-  publicTrade,
-  side,
-  signedDecimal,
-  timeMs,
-} from "../shapes.ts";
-
-const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
+import { read } from "../call.ts";
+import { candle, candleInterval, level, marketName, period, publicTrade, timeMs } from "../shapes.ts";
 
 export const spotCalls = {
   "user/marketDepth": read({
@@ -51,101 +34,6 @@ export const spotCalls = {
       ...period,
     }),
     output: z.strictObject({ market: marketName, interval: candleInterval, list: z.array(candle) }),
-  }),
-  "user/setOrder": change({
-    group: "user",
-    fund: "grant",
-    socket: true,
-    weight: 1,
-    summary:
-      "Places a spot order. A limit order names price and quantity; a market order names quantity or, instead, quoteAmount.",
-    input: z.strictObject({
-      market: marketName,
-      side,
-      type: z.enum(["limit", "market"]),
-      price: decimal.optional(),
-      quantity: decimal.optional(),
-      quoteAmount: decimal.optional(),
-      timeInForce: z.enum(["gtc", "ioc", "fok"]).optional(),
-      postOnly: z.boolean().optional(),
-      clientOrderId: clientOrderId.optional(),
-      selfTradePrevention: z
-        .enum(["none", "expireTaker", "expireMaker", "expireBoth", "decrement"])
-        .optional(),
-    }),
-    output: z.strictObject({
-      orderId: z.string(),
-      clientOrderId: z.string(),
-      status: orderStatus,
-      reason: z.string(),
-      executed: signedDecimal,
-      executedQuote: signedDecimal,
-      averagePrice: signedDecimal,
-      fee: signedDecimal,
-      feeCoin: z.string(),
-      sequence: z.int(),
-    }),
-  }),
-  "user/orderCancel": change({
-    group: "user",
-    socket: true,
-    weight: 1,
-    summary: "Cancels one open order, named by its id or by the own client order id.",
-    input: z.strictObject({
-      orderId: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .optional(),
-      clientOrderId: clientOrderId.optional(),
-    }),
-    output: z.strictObject({ orderIds: z.array(z.string()), sequence: z.int() }),
-  }),
-  "user/orderCancelAll": change({
-    group: "user",
-    socket: true,
-    weight: 2,
-    summary: "Cancels all own open orders, of one market or of all.",
-    input: z.strictObject({ market: marketName.optional() }),
-    output: z.strictObject({ orderIds: z.array(z.string()), sequence: z.int() }),
-  }),
-  "user/pendOrderList": read({
-    group: "user",
-    weight: 2,
-    csv: true,
-    summary: "Own open orders, newest first.",
-    input: z.strictObject({ market: marketName.optional(), side: side.optional(), ...page }),
-    output: pageOf(order),
-  }),
-  "user/orderList": read({
-    group: "user",
-    weight: 5,
-    csv: true,
-    summary: "Own orders that are done, newest first.",
-    input: z.strictObject({
-      market: marketName.optional(),
-      side: side.optional(),
-      status: orderStatus.optional(),
-      ...period,
-      ...page,
-    }),
-    output: pageOf(order),
-  }),
-  "user/tradeRecord": read({
-    group: "user",
-    weight: 5,
-    csv: true,
-    summary: "Own fills, newest first.",
-    input: z.strictObject({
-      market: marketName.optional(),
-      side: side.optional(),
-      orderId: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/)
-        .optional(),
-      ...period,
-      ...page,
-    }),
-    output: pageOf(ownTrade),
   }),
   "user/marketTrades": read({
     group: "user",

@@ -86,6 +86,8 @@ export class NaiveExchange {
       price: priceText(grid, order.ticks),
       quantity: quantityText(grid, order.lots),
       quoteAmount: "0",
+      ...{ displayQuantity: "0", stopPrice: "0", trailingBps: 0, held: "0", heldCoin: grid.base },
+      ...{ listId: "", contingency: "", awaits: "", replaces: "", triggeredAt: null },
       executed: quantityText(grid, order.lots - order.left),
       executedQuote: "0",
       averagePrice: "0",

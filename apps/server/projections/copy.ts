@@ -1,0 +1,63 @@
+/** Rows written by PostgreSQL's COPY: several times faster than an INSERT of as many, since nothing is planned. */
+import type { PoolClient } from "pg";
+
+/** What is used here of the driver's connection, whose types leave COPY out. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+/** One COPY as the driver's queue takes it: it asks, sends everything at once, and settles when the database is done. */
+class CopyIn {
+  readonly done: Promise<void>;
+  private readonly text: string;
+  private readonly data: Buffer;
+  private readonly settle: PromiseWithResolvers<void>;
+
+  constructor(text: string, data: Buffer) {
+    this.text = text;
+    this.data = data;
+    this.settle = Promise.withResolvers();
+    this.done = this.settle.promise;
+  }
+
+  submit(connection: unknown): void {
+    (connection as CopyConnection).query(this.text);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(this.data);
+    connection.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.settle.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.settle.reject(error);
+  }
+}
+
+/** @param lines one per row: cells in the text format of COPY, parted by tabs, each line ended */
+export async function copyRows(
+  client: Pick<PoolClient, "query">,
+  table: string,
+  columns: readonly string[],
+  lines: string,
+): Promise<void> {
+  const copy = new CopyIn(`copy ${table} (${columns.join(", ")}) from stdin`, Buffer.from(lines));
+  await client.query(copy);
+  await copy.done;
+}
+
+const SPECIAL = /[\\\t\n\r]/g;
+const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+/** A text as a cell of COPY's text format. */
+export function copyCell(text: string): string {
+  return SPECIAL.test(text) ? text.replace(SPECIAL, (character) => ESCAPED[character]!) : text;
+}

@@ -1,0 +1,74 @@
+/** An order in the contract's shape. */
+import type { Order, OrderType } from "@meridian/contract";
+import {
+  averagePriceText,
+  baseText,
+  type MarketScale,
+  priceText,
+  quantityText,
+  quoteText,
+} from "../market-data/terms.ts";
+import type { OrderRow } from "./order-row.ts";
+
+type TypeSource = Pick<OrderRow, "condition" | "orderType">;
+
+/** What the contract calls an order that waits for a condition and is then a limit or a market order. */
+export function orderTypeOf({ condition, orderType }: TypeSource): OrderType {
+  switch (condition) {
+    case "none":
+      return orderType;
+    case "stop":
+      return orderType === "limit" ? "stopLimit" : "stopMarket";
+    case "takeProfit":
+      return orderType === "limit" ? "takeProfitLimit" : "takeProfitMarket";
+    case "trailingStop":
+      return "trailingStop";
+  }
+}
+
+/** The rows that {@link orderTypeOf} calls so; no order type stands for both. */
+export const SOURCES_OF_TYPE: Readonly<Record<OrderType, Partial<TypeSource>>> = {
+  limit: { condition: "none", orderType: "limit" },
+  market: { condition: "none", orderType: "market" },
+  stopLimit: { condition: "stop", orderType: "limit" },
+  stopMarket: { condition: "stop", orderType: "market" },
+  takeProfitLimit: { condition: "takeProfit", orderType: "limit" },
+  takeProfitMarket: { condition: "takeProfit", orderType: "market" },
+  trailingStop: { condition: "trailingStop" },
+};
+
+export function orderText(scale: MarketScale, row: OrderRow): Order {
+  const buys = row.side === "buy";
+  const id = (orderId: number): string => (orderId === 0 ? "" : `${orderId}`);
+  return {
+    orderId: `${row.orderId}`,
+    clientOrderId: row.clientOrderId,
+    market: row.market,
+    side: row.side,
+    type: orderTypeOf(row),
+    timeInForce: row.timeInForce,
+    postOnly: row.postOnly,
+    price: priceText(scale, row.price),
+    quantity: quantityText(scale, row.quantity),
+    quoteAmount: quoteText(scale, row.quoteAmount),
+    displayQuantity: quantityText(scale, row.displayQuantity),
+    stopPrice: priceText(scale, row.triggerPrice),
+    trailingBps: row.trailingBps,
+    executed: quantityText(scale, row.executed),
+    executedQuote: quoteText(scale, row.executedQuote),
+    averagePrice: averagePriceText(scale, row.executed, row.executedQuote),
+    fee: buys ? baseText(scale, row.fee) : quoteText(scale, row.fee),
+    feeCoin: buys ? scale.base : scale.quote,
+    held: buys ? quoteText(scale, row.held) : baseText(scale, row.held),
+    heldCoin: buys ? scale.quote : scale.base,
+    status: row.status === "" ? "new" : row.status,
+    reason: row.reason,
+    listId: id(row.listId),
+    contingency: row.contingency,
+    awaits: row.awaiting ? id(row.awaits) : "",
+    replaces: id(row.replaces),
+    triggeredAt: row.triggeredAt === 0 ? null : row.triggeredAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

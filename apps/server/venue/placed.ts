@@ -1,0 +1,31 @@
+/** What a call that places or changes an order answers. */
+import type { CallOutput } from "@meridian/contract";
+import type { OrderOutcome, Side } from "@meridian/core";
+import {
+  averagePriceText,
+  baseText,
+  type MarketScale,
+  quantityText,
+  quoteText,
+} from "../market-data/terms.ts";
+
+export function placedOf(
+  market: MarketScale,
+  side: Side,
+  outcome: OrderOutcome,
+  sequence: number,
+): CallOutput<"user/setOrder"> {
+  const feeInBase = side === "buy";
+  return {
+    orderId: String(outcome.orderId),
+    clientOrderId: outcome.clientOrderId,
+    status: outcome.status,
+    reason: outcome.reason,
+    executed: quantityText(market, outcome.executed),
+    executedQuote: quoteText(market, outcome.executedQuote),
+    averagePrice: averagePriceText(market, outcome.executed, outcome.executedQuote),
+    fee: feeInBase ? baseText(market, outcome.fee) : quoteText(market, outcome.fee),
+    feeCoin: feeInBase ? market.base : market.quote,
+    sequence,
+  };
+}
