@@ -2,7 +2,7 @@
  * Sessions with a split token. A browser keeps the public half where scripts may read it and the secret half in a
  * cookie they may not; any other program keeps both in one word, "public.secret". Only hashes are stored.
  */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Pool } from "pg";
 import type { AuthenticatedMember } from "../gateway/context.ts";
 import {
@@ -79,7 +79,7 @@ const SELECT = `select session.id::text, secret_hash, member::float8 as member, 
   where public_hash = $1 and closed_at is null`;
 
 function digest(half: string): Buffer {
-  return createHash("sha256").update(half).digest();
+  return hash("sha256", half, "buffer");
 }
 
 function alive(session: CachedSession, timeMs: number): boolean {
