@@ -22,6 +22,7 @@ export * from "./refusals.ts";
 export type * from "./reward/events.ts";
 export * from "./snapshot.ts";
 export type * from "./spot/commands.ts";
+export { AveragePrice } from "./spot/average.ts";
 export { affordableLots, quoteCost } from "./spot/cost.ts";
 export { cancelAllAfterDue } from "./spot/cancel-after.ts";
 export type * from "./spot/deadlines.ts";
