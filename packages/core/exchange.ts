@@ -18,7 +18,6 @@ import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
 import { defineFeeLevel, setFeeLevel, setReferralRates } from "./parameters/fees.ts";
 import type { Refusal } from "./refusals.ts";
-import { applyReferralPaid } from "./reward/referral.ts";
 import type { SpotCommand } from "./spot/commands.ts";
 import {
   applyOrderClosed,
@@ -35,6 +34,7 @@ import type { CancelAfterCommand } from "./spot/deadlines.ts";
 import { placeConditionalOrder } from "./spot/conditional.ts";
 import { placeOrderList } from "./spot/list.ts";
 import { placeOrder } from "./spot/place.ts";
+import { applyReferralPaid } from "./spot/referral.ts";
 import type { Exchange } from "./state.ts";
 
 export { createExchange, type Exchange } from "./state.ts";

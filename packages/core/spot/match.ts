@@ -3,12 +3,12 @@ import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { MemberId } from "../ids.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
-import { payReferrals } from "../reward/referral.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from "./apply.ts";
 import type { SelfTradePrevention, Side } from "./commands.ts";
 import { affordableLots } from "./cost.ts";
 import type { OrderClosed, OrderEnd, OrderEndReason, SelfTradePrevented, TradeExecuted } from "./events.ts";
+import { payReferrals } from "./referral.ts";
 import type { SpotMarket } from "./state.ts";
 import { canRest, isLimit, LIST_BIT } from "./terms.ts";
 

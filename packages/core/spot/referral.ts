@@ -1,12 +1,27 @@
 /** What inviters get of the fees of a trade, in the same step as the trade. Source: rules.md section 8. */
 import type { Emit } from "../events.ts";
-import type { CoinCode, MemberId } from "../ids.ts";
+import type { CoinCode, MarketName, MemberId, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";
-import { type Amount, assert, mulDiv, PPM } from "../numeric/index.ts";
-import type { TradeExecuted } from "../spot/events.ts";
-import type { SpotMarket } from "../spot/state.ts";
+import { type Amount, assert, mulDiv, PPM, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import type { ReferralPaid } from "./events.ts";
+import type { TradeExecuted } from "./events.ts";
+import type { SpotMarket } from "./state.ts";
+
+/** A share of a trade's fee, paid from the venue's fees to whom the trader was invited by. Follows its trade. */
+export interface ReferralPaid {
+  readonly type: "referralPaid";
+  readonly time: TimeMs;
+  readonly market: MarketName;
+  readonly tradeId: TradeId;
+  /** Whose fee is shared. */
+  readonly trader: MemberId;
+  readonly inviter: MemberId;
+  /** 1: invited the trader. 2: invited the one who did. */
+  readonly level: number;
+  /** The market's quote coin; the coin of the fee where the venue lacks the other. */
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
 
 const PPM_WIDE = BigInt(PPM);
 

@@ -7,10 +7,10 @@ import type { MemberId } from "../ids.ts";
 import { checkInvariants } from "../invariants.ts";
 import type { Amount, RatePpm } from "../numeric/index.ts";
 import type { MarketTerms } from "../parameters/commands.ts";
-import type { TradeExecuted } from "../spot/events.ts";
+import type { TradeExecuted } from "./events.ts";
 import { limitOrder, run, TEST_TERMS, TEST_TIME } from "../testing/market.ts";
 import { balanceOf } from "../views.ts";
-import type { ReferralPaid } from "./events.ts";
+import type { ReferralPaid } from "./referral.ts";
 
 const FUNDS = 1_000_000_000_000n as Amount;
 
