@@ -1,5 +1,6 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type account from "./locales/en/account.json";
+import type chart from "./locales/en/chart.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type home from "./locales/en/home.json";
 import type login from "./locales/en/login.json";
@@ -16,6 +17,7 @@ import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
   account: typeof account;
+  chart: typeof chart;
   fundPassword: typeof fundPassword;
   home: typeof home;
   login: typeof login;

@@ -1,7 +1,8 @@
 /** Candles with volume and averages. The library touches `window` and is heavy, so it arrives with its first use. */
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Skeleton } from "../states/Skeleton.tsx";
 import type { ChartCandle, ChartInterval } from "./chart.model.ts";
+import type { ChartFill } from "./fills.model.ts";
 import type { OrderLine } from "./order-lines.ts";
 
 export interface CandleRange {
@@ -21,17 +22,42 @@ export interface ChartProps {
   subscribe?: (interval: ChartInterval, tell: (candle: ChartCandle) => void) => () => void;
   priceDecimals: number;
   quantityDecimals: number;
+  /** Smallest difference of two prices, decimal text; lines are pulled in such steps. One last digit if omitted. */
+  tickSize?: string;
   orderLines?: readonly OrderLine[];
+  /** A line was pulled to this price. Resolves to whether it stays there; otherwise it goes back. */
+  onMoveLine?: (id: string, price: string) => Promise<boolean> | undefined;
+  onCancelLine?: (id: string) => void;
+  /** Own fills, in any order. */
+  fills?: readonly ChartFill[];
   /** Theme and palette in force, as one text: when it changes, colours are read anew. */
   look: string;
+  /** Prices may be old: the picture is greyed, and says from when it is. */
+  staleness?: { readonly stale: boolean; readonly asOfMs: number | undefined };
+  /** What a screen reader says of the picture: "Last price 64,120.5, up 2.1 % today". */
+  summary?: string;
+  /** Stands in the bar above the picture, before the full screen button. */
+  barEnd?: ReactNode;
   className?: string;
 }
 
 const ChartCanvas = lazy(() => import("./ChartCanvas.tsx"));
 
+/** The frame of a chart that is on its way: its bar and its picture at their final size. */
+function ChartSkeleton() {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-9 shrink-0 items-center gap-2 border-b border-line px-3 max-lg:h-11">
+        <Skeleton className="h-4 w-56" />
+      </div>
+      <Skeleton className="min-h-0 flex-1 rounded-none" />
+    </div>
+  );
+}
+
 export function Chart(props: ChartProps) {
   return (
-    <Suspense fallback={<Skeleton className="h-full w-full rounded-none" />}>
+    <Suspense fallback={<ChartSkeleton />}>
       <ChartCanvas {...props} />
     </Suspense>
   );

@@ -1,128 +1,133 @@
-/** The chart itself with its bar of intervals, indicators and full screen. Loaded only where a chart is shown. */
+/** The chart with its bar, its tools, its legends and its states. Loaded only where a chart is shown. */
 import { clsx } from "clsx";
-import { ChartNoAxesCombined, Maximize, Minimize } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { IconButton } from "../controls/IconButton.tsx";
-import { Select } from "../controls/Select.tsx";
-import { Menu } from "../overlays/Menu.tsx";
-import { ErrorState } from "../states/states.tsx";
+import { toast } from "../overlays/toast.ts";
+import { ChartBar } from "./ChartBar.tsx";
+import { useChartPreferences } from "./chart-preferences.ts";
+import { ChartPicture } from "./ChartPicture.tsx";
 import type { ChartProps } from "./Chart.tsx";
-import {
-  BELOW_CANDLES,
-  CHART_INTERVALS,
-  CHART_INTERVALS_SHOWN,
-  type IndicatorName,
-  OVER_CANDLES,
-} from "./chart.model.ts";
+import { DrawingRail } from "./DrawingRail.tsx";
+import type { DrawingTool } from "./drawings.model.ts";
+import { type Kept, KEPT_FIRST } from "./kept.model.ts";
 import { useChart } from "./use-chart.ts";
+import { useCompact, useKeys, useTouches } from "./use-chart-frame.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { type KeepChange, useKept } from "./use-kept.ts";
 
-const INDICATORS_KEY = "chart.indicators";
-const INDICATORS_ALL: readonly IndicatorName[] = [...OVER_CANDLES, ...BELOW_CANDLES];
+const IndicatorDialog = lazy(() => import("./IndicatorDialog.tsx"));
 
-/** Chosen indicators, kept per device; at first moving averages and volume. */
-function useIndicators() {
-  const [chosen, setChosen] = useState<readonly IndicatorName[]>(() => {
-    const kept = localStorage.getItem(INDICATORS_KEY);
-    return INDICATORS_ALL.filter((name) => (kept ?? "MA,VOL").split(",").includes(name));
-  });
-  const toggle = (name: IndicatorName): void => {
-    const next = INDICATORS_ALL.filter((other) => chosen.includes(other) !== (other === name));
-    localStorage.setItem(INDICATORS_KEY, next.join(","));
-    setChosen(next);
+/** Tool in hand, and what holds for all drawings. */
+function useRail(keep: KeepChange, compact: boolean) {
+  const [tool, setTool] = useState<DrawingTool>();
+  const [hidden, setHidden] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const { preferences, prefer } = useChartPreferences();
+  const allLocked = (list: readonly { locked: boolean }[]): boolean => list.every(({ locked }) => locked);
+  return {
+    tool,
+    setTool,
+    hidden,
+    shown: compact ? unfolded : preferences.tools,
+    unfold: () => setUnfolded(!unfolded),
+    allLocked,
+    actions: {
+      onMagnet: () => prefer({ magnet: !preferences.magnet }),
+      onLock: () =>
+        keep(({ drawings }) => {
+          const locked = !allLocked(drawings);
+          return { drawings: drawings.map((one) => ({ ...one, locked })) };
+        }),
+      onHide: () => setHidden(!hidden),
+      onDeleteAll: () => keep(() => ({ drawings: [] })),
+    },
   };
-  return { chosen, toggle };
 }
 
-function useFullScreen() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const changed = (): void => setFull(document.fullscreenElement === frame.current);
-    document.addEventListener("fullscreenchange", changed);
-    return () => document.removeEventListener("fullscreenchange", changed);
-  }, []);
-  const toggle = (): void => void (full ? document.exitFullscreen() : frame.current?.requestFullscreen());
-  return { frame, full, toggle };
-}
-
-function Intervals({ interval, onInterval }: Pick<ChartProps, "interval" | "onInterval">) {
-  const t = useTranslations("ui");
-  const hidden = CHART_INTERVALS.filter((value) => !CHART_INTERVALS_SHOWN.includes(value));
-  return (
-    <div role="group" aria-label={t("chart.interval")} className="flex min-w-0 items-center overflow-x-auto">
-      {CHART_INTERVALS_SHOWN.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === interval}
-          onClick={() => onInterval(value)}
-          className={clsx(
-            "figure h-7 min-w-8 rounded-control px-1.5 text-12 transition-colors max-lg:h-9",
-            value === interval ? "bg-surface-2 font-medium text-text-1" : "text-text-3 hover:text-text-1",
-          )}
-        >
-          {value}
-        </button>
-      ))}
-      <Select
-        size="small"
-        label={t("chart.interval")}
-        placeholder="…"
-        value={hidden.includes(interval) ? interval : undefined}
-        onValue={onInterval}
-        options={hidden.map((value) => ({ value, label: value }))}
-        className="ms-1 border-transparent"
-      />
-    </div>
-  );
+/** Indicators and drawings to a file and from one; the code for it comes with the first use. */
+function useFile(market: string, kept: Kept, keep: KeepChange) {
+  const t = useTranslations("chart");
+  return {
+    onExport: () => void import("./chart-file.ts").then(({ saveChart }) => saveChart(kept, market)),
+    onImport: async (file: File): Promise<void> => {
+      const { openChart } = await import("./chart-file.ts");
+      const read = await openChart(file);
+      if (read === undefined) return void toast.error(t("file.unreadable"));
+      keep(() => read);
+      const counts = { indicators: read.indicators.length, drawings: read.drawings.length };
+      toast.success(t("file.imported", counts));
+    },
+    onReset: () => keep(() => KEPT_FIRST),
+  };
 }
 
 export default function ChartCanvas(props: ChartProps) {
-  const t = useTranslations("ui");
-  const { chosen, toggle } = useIndicators();
+  const { market, interval, onInterval } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { preferences, prefer } = useChartPreferences();
+  const [kept, keep] = useKept(market);
+  const chart = useChart(props, preferences, kept.indicators);
+  const compact = useCompact(frame);
+  const rail = useRail(keep, compact);
+  const file = useFile(market, kept, keep);
   const screen = useFullScreen();
-  const { box, state, reload } = useChart(props, chosen);
-  const items = INDICATORS_ALL.map((name) => ({
-    key: name,
-    label: name,
-    chosen: chosen.includes(name),
-    onSelect: () => toggle(name),
-  }));
+  const held = useTouches(chart.box, screen.full, rail.tool !== undefined);
+  useKeys(frame, chart.chart, screen.toggle);
+  const [table, setTable] = useState(false);
+  const [dialog, setDialog] = useState<string>();
   return (
-    <div ref={screen.frame} className={clsx("flex h-full min-h-0 flex-col bg-surface-0", props.className)}>
-      <div className="flex h-9 shrink-0 items-center gap-1 border-b border-line px-2">
-        <Intervals interval={props.interval} onInterval={props.onInterval} />
-        <span className="ms-auto flex items-center">
-          <Menu
-            items={items}
-            trigger={
-              <IconButton size="small" label={t("chart.indicators")}>
-                <ChartNoAxesCombined aria-hidden />
-              </IconButton>
-            }
+    <div
+      ref={frame}
+      className={clsx(
+        "flex min-h-0 flex-col bg-surface-0",
+        screen.full ? "fixed inset-0 z-40 pb-[env(safe-area-inset-bottom)]" : "h-full",
+        props.className,
+      )}
+    >
+      <ChartBar
+        {...{ interval, onInterval, preferences, prefer, compact, table }}
+        {...file}
+        onImport={(chosen) => void file.onImport(chosen)}
+        indicatorCount={kept.indicators.length}
+        onIndicators={() => setDialog("")}
+        drawing={rail.shown}
+        onDrawing={rail.unfold}
+        onTable={() => setTable(!table)}
+        full={screen.full}
+        onFull={screen.toggle}
+        end={screen.full ? null : props.barEnd}
+      />
+      <div className="flex min-h-0 flex-1">
+        {rail.shown && (
+          <DrawingRail
+            tool={rail.tool}
+            onTool={rail.setTool}
+            magnet={preferences.magnet}
+            locked={rail.allLocked(kept.drawings)}
+            hidden={rail.hidden}
+            count={kept.drawings.length}
+            {...rail.actions}
           />
-          <IconButton
-            size="small"
-            label={t(screen.full ? "chart.leaveFullScreen" : "chart.fullScreen")}
-            onClick={screen.toggle}
-          >
-            {screen.full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          </IconButton>
-        </span>
-      </div>
-      <div className="relative min-h-0 flex-1">
-        <div
-          ref={box}
-          role="img"
-          aria-label={`${t("chart.label")}, ${props.market}, ${props.interval}`}
-          className={clsx("absolute inset-0 touch-pan-y", state === "loading" && "animate-skeleton")}
-        />
-        {state === "failed" && <ErrorState onRetry={reload} className="absolute inset-0 bg-surface-0" />}
-        {state === "empty" && (
-          <p className="absolute inset-x-0 top-1/2 text-center text-13 text-text-3">{t("trades.empty")}</p>
         )}
+        <ChartPicture
+          {...{ props, chart, preferences, kept, keep, compact, held, table }}
+          tool={rail.tool}
+          onTool={rail.setTool}
+          drawingsHidden={rail.hidden}
+          touchAll={screen.full || rail.tool !== undefined}
+          onSettings={setDialog}
+        />
       </div>
+      {dialog !== undefined && (
+        <Suspense fallback={null}>
+          <IndicatorDialog
+            chosen={kept.indicators}
+            onChosen={(indicators) => keep(() => ({ indicators }))}
+            first={dialog}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -15,7 +15,11 @@ const HEIGHT = 300;
 const TOP_PX = 24;
 
 /** A stepped area from the middle outwards; heights are shares of the deeper side. */
-function areaPath(rows: readonly { readonly share: number }[], side: "bid" | "ask", deepestShare: number): string {
+function areaPath(
+  rows: readonly { readonly share: number }[],
+  side: "bid" | "ask",
+  deepestShare: number,
+): string {
   const middle = WIDTH / 2;
   const outwards = side === "bid" ? -1 : 1;
   let path = `M${middle} ${HEIGHT}`;

@@ -1,12 +1,21 @@
 /** The tokens in force, read from the page and given to the chart, which draws on a canvas and knows no CSS. */
-import type { DeepPartial, Styles } from "klinecharts";
+import type { CandleType, DeepPartial, Styles } from "klinecharts";
+import type { ChartPreferences, ChartType } from "./chart-preferences.ts";
 
-function token(name: string): string {
+export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
-const FAMILY = "Inter Variable, system-ui, sans-serif";
+export const FAMILY = "Inter Variable, system-ui, sans-serif";
 const LINE_COLOURS = ["accent", "warn", "info", "text-2", "up"] as const;
+const HALF = "80";
+const FAINT = "29";
+const NONE = "00";
+
+/** Colours of an indicator's lines in their order; the legend wears them too. */
+export function lineColours(): readonly string[] {
+  return LINE_COLOURS.map(token);
+}
 
 function textStyle(colour: string) {
   return { color: colour, family: FAMILY, size: 11 };
@@ -16,8 +25,46 @@ function axis(line: string, text: string) {
   return { axisLine: { color: line }, tickLine: { show: false }, tickText: textStyle(text) };
 }
 
-function candleStyles(up: string, down: string, text: string): DeepPartial<Styles["candle"]> {
+const LIBRARY_TYPES: Record<ChartType, CandleType> = {
+  candles: "candle_solid",
+  hollow: "candle_up_stroke",
+  bars: "ohlc",
+  line: "area",
+  area: "area",
+};
+
+function priceMarks(up: string, down: string, text: string, countdown: boolean) {
+  const mark = {
+    ...textStyle(token("direction-on")),
+    style: "fill" as const,
+    weight: "normal",
+    borderSize: 0,
+    borderRadius: 3,
+    paddingLeft: 4,
+    paddingTop: 3,
+    paddingRight: 4,
+    paddingBottom: 3,
+  };
   return {
+    high: { color: text, textFamily: FAMILY },
+    low: { color: text, textFamily: FAMILY },
+    last: {
+      upColor: up,
+      downColor: down,
+      noChangeColor: text,
+      text: mark,
+      extendTexts: [
+        { ...mark, size: 10, position: "below_price" as const, show: countdown, updateInterval: 1_000 },
+      ],
+    },
+  };
+}
+
+function candleStyles(up: string, down: string, text: string, { type, marks }: ChartPreferences) {
+  const accent = token("accent");
+  const shades = type === "area" ? [FAINT, NONE] : [NONE, NONE];
+  return {
+    type: LIBRARY_TYPES[type],
     bar: {
       upColor: up,
       downColor: down,
@@ -29,21 +76,34 @@ function candleStyles(up: string, down: string, text: string): DeepPartial<Style
       downWickColor: down,
       noChangeWickColor: text,
     },
-    priceMark: {
-      high: { color: text, textFamily: FAMILY },
-      low: { color: text, textFamily: FAMILY },
-      last: {
-        upColor: up,
-        downColor: down,
-        noChangeColor: text,
-        text: { color: token("direction-on"), family: FAMILY, borderRadius: 3 },
-      },
+    area: {
+      lineColor: accent,
+      lineSize: 1.5,
+      backgroundColor: shades.map((shade, offset) => ({ offset, color: `${accent}${shade}` })),
+      point: { color: accent, rippleColor: `${accent}${FAINT}`, animation: false },
     },
-    tooltip: { title: { show: false }, legend: { ...textStyle(text), marginTop: 6 } },
+    priceMark: priceMarks(up, down, text, marks.countdown),
+    tooltip: { showRule: "none" },
+  } satisfies DeepPartial<Styles["candle"]>;
+}
+
+function indicatorStyles(up: string, down: string, text: string): DeepPartial<Styles["indicator"]> {
+  return {
+    ohlc: { upColor: up, downColor: down, noChangeColor: text },
+    bars: [{ upColor: `${up}${HALF}`, downColor: `${down}${HALF}`, noChangeColor: text }],
+    circles: [{ upColor: up, downColor: down, noChangeColor: token("accent") }],
+    lines: lineColours().map((color) => ({
+      color,
+      size: 1,
+      style: "solid",
+      smooth: false,
+      dashedValue: [2, 2],
+    })),
+    tooltip: { showRule: "none" },
   };
 }
 
-export function chartStyles(): DeepPartial<Styles> {
+export function chartStyles(preferences: ChartPreferences): DeepPartial<Styles> {
   const [up, down, text, line] = [token("up"), token("down"), token("text-3"), token("line")];
   const mark = {
     style: "fill" as const,
@@ -54,26 +114,27 @@ export function chartStyles(): DeepPartial<Styles> {
     family: FAMILY,
     size: 11,
   };
+  const grid = { show: preferences.marks.grid, color: line, style: "solid" as const };
   return {
-    grid: { horizontal: { color: line, style: "solid" }, vertical: { color: line, style: "solid" } },
-    candle: candleStyles(up, down, text),
-    indicator: {
-      bars: [{ upColor: `${up}80`, downColor: `${down}80`, noChangeColor: text }],
-      lines: LINE_COLOURS.map((name) => ({
-        color: token(name),
-        size: 1,
-        style: "solid",
-        smooth: false,
-        dashedValue: [2, 2],
-      })),
-      tooltip: { title: textStyle(text), legend: textStyle(text) },
-    },
+    grid: { horizontal: grid, vertical: grid },
+    candle: candleStyles(up, down, text, preferences),
+    indicator: indicatorStyles(up, down, text),
     xAxis: axis(line, text),
     yAxis: axis(line, text),
-    separator: { color: line, activeBackgroundColor: token("accent-soft") },
+    separator: { color: line, activeBackgroundColor: `${token("accent")}${FAINT}` },
     crosshair: {
       horizontal: { line: { color: text }, text: mark },
       vertical: { line: { color: text }, text: mark },
+    },
+    overlay: {
+      point: {
+        color: token("surface-0"),
+        borderColor: token("accent"),
+        borderSize: 1.5,
+        activeColor: token("accent"),
+        activeBorderColor: token("accent"),
+      },
+      text: { family: FAMILY, size: 11 },
     },
   };
 }

@@ -1,132 +1,120 @@
-/** Keeps one KLineChart in step with its props: made once, then market, interval, look and lines are set on it. */
-import { type Chart, dispose, init, type KLineData, registerLocale } from "klinecharts";
+/** Makes one chart of the library and keeps it in step with market, interval, look, type, scale and indicators. */
+import { type Chart, dispose, init } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
-import { decimalMark, formatPrice } from "../figures/format.ts";
+import { type ChartState, feedOf } from "./chart-feed.ts";
+import { useChartLocale } from "./chart-locale.ts";
+import type { ChartPreferences } from "./chart-preferences.ts";
 import { chartStyles } from "./chart-styles.ts";
-import { type ChartCandle, type IndicatorName, isOverCandles, periodOf, toBar } from "./chart.model.ts";
+import { type ChartInterval, closesAt, countdownText, periodOf } from "./chart.model.ts";
 import type { ChartProps } from "./Chart.tsx";
-import { drawOrderLines } from "./order-lines.ts";
+import { calcValues, type ChosenIndicator, kindOf } from "./indicators.model.ts";
+import { registerOwnIndicators } from "./own-indicators.ts";
 
-export type ChartState = "loading" | "ready" | "empty" | "failed";
+export const CANDLE_PANE = "candle_pane";
+const PANE_SHARE = 0.17;
+const [PANE_MIN_PX, PANE_MAX_PX] = [44, 110];
+const LEFT_EMPTY_PX = 60;
+const SCALES = { linear: "normal", logarithm: "logarithm", percentage: "percentage" } as const;
 
-const CANDLES_PER_LOAD = 500;
-const CANDLE_PANE = "candle_pane";
-const LABELS = [
-  "time",
-  "open",
-  "high",
-  "low",
-  "close",
-  "volume",
-  "change",
-  "turnover",
-  "second",
-  "minute",
-  "hour",
-  "day",
-  "week",
-  "month",
-  "year",
-] as const;
-
-function useChartTexts() {
-  const t = useTranslations("ui");
-  const locale = useLocale();
-  const texts = Object.fromEntries(LABELS.map((key) => [key, `${t(`chart.${key}`)} `]));
-  registerLocale(locale, texts as unknown as Parameters<typeof registerLocale>[1]);
-  return locale;
-}
-
-/** Gives the chart its candles: the latest first, older ones when one scrolls back, the running one as it changes. */
-function feed(chart: Chart, props: RefObject<ChartProps>, setState: (state: ChartState) => void): () => void {
-  let stop: (() => void) | undefined;
-  let gone = false;
-  chart.setDataLoader({
-    getBars: async ({ type, timestamp, callback }) => {
-      const first = type === "init";
-      if (first) setState("loading");
-      try {
-        const beforeMs = first || timestamp === null ? undefined : timestamp;
-        const candles = await props.current.load({
-          interval: props.current.interval,
-          beforeMs,
-          limit: CANDLES_PER_LOAD,
-        });
-        if (gone) return;
-        callback(candles.map(toBar), { forward: candles.length === CANDLES_PER_LOAD, backward: false });
-        if (first) setState(candles.length === 0 ? "empty" : "ready");
-      } catch {
-        if (gone) return;
-        callback([], false);
-        if (first) setState("failed");
-      }
+/** Zooming with the wheel is the chart's; its keys are not: Shift and a letter belong to the page. */
+function make(element: HTMLDivElement, preferences: ChartPreferences, interval: RefObject<ChartInterval>) {
+  const chart = init(element, {
+    styles: chartStyles(preferences),
+    hotkey: { enabled: false },
+    layout: { pane: { minHeight: PANE_MIN_PX } },
+    formatter: {
+      formatExtendText: ({ data }) => countdownText(closesAt(interval.current, data.timestamp) - Date.now()),
     },
-    subscribeBar: ({ callback }) => {
-      const tell = (candle: ChartCandle): void => {
-        setState("ready");
-        callback(toBar(candle) satisfies KLineData);
-      };
-      stop = props.current.subscribe?.(props.current.interval, tell);
-    },
-    unsubscribeBar: () => stop?.(),
   });
-  return () => {
-    gone = true;
-    stop?.();
-  };
+  chart?.setOffsetRightDistance(LEFT_EMPTY_PX);
+  // The library puts parts of itself before everything else in the order of the tab key; the frame has its own place.
+  for (const part of element.querySelectorAll<HTMLElement>("[tabindex]")) part.removeAttribute("tabindex");
+  return chart;
 }
 
-function setIndicators(chart: Chart, names: readonly IndicatorName[]): void {
-  chart.removeIndicator();
-  for (const name of names) {
-    if (isOverCandles(name)) chart.createIndicator({ name, paneId: CANDLE_PANE }, true);
-    else if (name === "VOL") chart.createIndicator({ name, calcParams: [] });
-    else chart.createIndicator({ name });
-  }
-}
-
-/** @returns the element to draw in, how loading stands, and a way to load anew */
-export function useChart(props: ChartProps, indicators: readonly IndicatorName[]) {
-  const { market, interval, priceDecimals, quantityDecimals, orderLines, look } = props;
-  const locale = useChartTexts();
+function useMade(props: RefObject<ChartProps>, preferences: ChartPreferences) {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const first = useRef(preferences);
+  const interval = useRef(props.current.interval);
+  interval.current = props.current.interval;
   const [chart, setChart] = useState<Chart>();
   const [state, setState] = useState<ChartState>("loading");
-
   useEffect(() => {
     const element = box.current;
-    const made = element === null ? null : init(element, { styles: chartStyles() });
+    const made = element === null ? null : make(element, first.current, interval);
     if (element === null || made === null) return;
-    // The library puts itself before everything else on the page in the order of the tab key.
-    for (const part of element.querySelectorAll<HTMLElement>("[tabindex]")) part.tabIndex = 0;
-    const stopFeed = feed(made, latest, setState);
+    registerOwnIndicators();
+    const feed = feedOf(made, props, setState);
+    made.setDataLoader(feed.loader);
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(element);
     setChart(made);
     return () => {
       observer.disconnect();
-      stopFeed();
+      feed.stop();
       dispose(element);
     };
-  }, []);
+  }, [props]);
+  return { box, chart, state };
+}
+
+function paneOf(chosen: ChosenIndicator): string {
+  return kindOf(chosen.name)?.place === "over" ? CANDLE_PANE : `pane-${chosen.id}`;
+}
+
+function paneHeight(chart: Chart): number {
+  const whole = chart.getSize()?.height ?? 0;
+  return Math.min(PANE_MAX_PX, Math.max(PANE_MIN_PX, Math.round(whole * PANE_SHARE)));
+}
+
+/** Draws these indicators and no others; one whose values changed keeps its pane and its height. */
+function setIndicators(
+  chart: Chart,
+  list: readonly ChosenIndicator[],
+  decimals: Record<"price" | "volume", number>,
+) {
+  for (const { id } of chart.getIndicators()) {
+    if (!list.some((chosen) => chosen.id === id)) chart.removeIndicator({ id });
+  }
+  for (const chosen of list) {
+    const { id, name, hidden } = chosen;
+    const places = kindOf(name)?.decimals ?? 2;
+    const precision = typeof places === "number" ? places : decimals[places];
+    const wanted = { id, name, calcParams: [...calcValues(chosen)], visible: !hidden, precision };
+    if (chart.getIndicators({ id }).length > 0) {
+      chart.overrideIndicator(wanted);
+      continue;
+    }
+    const paneId = paneOf(chosen);
+    chart.createIndicator({ ...wanted, paneId }, true);
+    if (paneId !== CANDLE_PANE) chart.setPaneOptions({ id: paneId, height: paneHeight(chart) });
+  }
+}
+
+/** @returns the element to draw in, the chart once it is made, how loading stands, and a way to load anew */
+export function useChart(
+  props: ChartProps,
+  preferences: ChartPreferences,
+  indicators: readonly ChosenIndicator[],
+) {
+  const { market, interval, priceDecimals, quantityDecimals, look } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const { box, chart, state } = useMade(latest, preferences);
+  useChartLocale(chart);
   useEffect(() => {
-    if (chart === undefined) return;
-    chart.setLocale(locale);
-    const format = (value: string | number): string => {
-      const text = String(value);
-      return /^-?\d+(\.\d+)?$/.test(text) ? formatPrice(text, locale, text.split(".")[1]?.length ?? 0) : text;
-    };
-    chart.setThousandsSeparator({ sign: decimalMark(locale) === "," ? "." : ",", format });
-  }, [chart, locale]);
+    const symbol = { ticker: market, pricePrecision: priceDecimals, volumePrecision: quantityDecimals };
+    chart?.setSymbol(symbol);
+  }, [chart, market, priceDecimals, quantityDecimals]);
+  useEffect(() => chart?.setPeriod(periodOf(interval)), [chart, interval]);
   useEffect(() => {
-    chart?.setPeriod(periodOf(interval));
-    chart?.setSymbol({ ticker: market, pricePrecision: priceDecimals, volumePrecision: quantityDecimals });
-  }, [chart, market, interval, priceDecimals, quantityDecimals]);
-  useEffect(() => chart && setIndicators(chart, indicators), [chart, indicators]);
-  useEffect(() => chart?.setStyles(chartStyles()), [chart, look]);
-  useEffect(() => chart && drawOrderLines(chart, orderLines ?? []), [chart, orderLines, look, state]);
-  return { box, state, reload: () => chart?.resetData() };
+    if (chart !== undefined) {
+      setIndicators(chart, indicators, { price: priceDecimals, volume: quantityDecimals });
+    }
+  }, [chart, indicators, priceDecimals, quantityDecimals]);
+  useEffect(() => chart?.setStyles(chartStyles(preferences)), [chart, look, preferences]);
+  useEffect(() => {
+    chart?.overrideYAxis({ paneId: CANDLE_PANE, name: SCALES[preferences.scale] });
+  }, [chart, preferences.scale]);
+  return { box, chart, state, reload: () => chart?.resetData() };
 }

@@ -1,0 +1,160 @@
+/** The picture itself with what lies over it: legends, the drawings' bar, notes, the table, and its states. */
+import { clsx } from "clsx";
+import { ChevronsRight } from "lucide-react";
+import { lazy, type RefObject, Suspense, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../controls/Button.tsx";
+import { Skeleton } from "../states/Skeleton.tsx";
+import { StaleShade } from "../states/StaleShade.tsx";
+import { EmptyState, ErrorState } from "../states/states.tsx";
+import type { ChartPreferences } from "./chart-preferences.ts";
+import { lineColours } from "./chart-styles.ts";
+import type { ChartProps } from "./Chart.tsx";
+import type { DrawingTool } from "./drawings.model.ts";
+import { FillNote } from "./FillNote.tsx";
+import { changed, removed } from "./indicators.model.ts";
+import type { Kept } from "./kept.model.ts";
+import { Legend } from "./Legend.tsx";
+import type { useChart } from "./use-chart.ts";
+import type { KeepChange } from "./use-kept.ts";
+import { useLegend } from "./use-legend.ts";
+import { useOwnMarks } from "./use-own-marks.ts";
+
+const DrawingLayer = lazy(() => import("./DrawingLayer.tsx"));
+const ChartTable = lazy(() => import("./ChartTable.tsx"));
+
+interface ChartPictureProps {
+  readonly props: ChartProps;
+  readonly chart: ReturnType<typeof useChart>;
+  readonly preferences: ChartPreferences;
+  readonly kept: Kept;
+  readonly keep: KeepChange;
+  readonly compact: boolean;
+  readonly held: RefObject<boolean>;
+  readonly table: boolean;
+  readonly tool: DrawingTool | undefined;
+  readonly onTool: (tool: DrawingTool | undefined) => void;
+  readonly drawingsHidden: boolean;
+  /** Swipes in every direction are the chart's. */
+  readonly touchAll: boolean;
+  /** Opens an indicator's settings. */
+  readonly onSettings: (id: string) => void;
+}
+
+const FRESH = { stale: false, asOfMs: undefined };
+
+function Drawings(picture: ChartPictureProps) {
+  const { props, chart, preferences, kept, keep, tool, onTool, drawingsHidden, held } = picture;
+  if (chart.chart === undefined || (tool === undefined && kept.drawings.length === 0)) return null;
+  return (
+    <Suspense fallback={null}>
+      <DrawingLayer
+        chart={chart.chart}
+        drawings={kept.drawings}
+        onDrawings={(change) => keep(({ drawings }) => ({ drawings: change(drawings) }))}
+        tool={tool}
+        onTool={onTool}
+        magnet={preferences.magnet}
+        hidden={drawingsHidden}
+        look={props.look}
+        priceDecimals={props.priceDecimals}
+        onHold={(now) => {
+          held.current = now;
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function States({ props, chart }: Pick<ChartPictureProps, "props" | "chart">) {
+  const t = useTranslations("chart");
+  const { state, reload } = chart;
+  if (state === "failed")
+    return <ErrorState onRetry={reload} className="absolute inset-0 z-[2] bg-surface-0" />;
+  if (state !== "empty") return null;
+  return (
+    <EmptyState
+      className="absolute inset-0 z-[2] bg-surface-0"
+      action={<Button onClick={reload}>{t("empty.again")}</Button>}
+    >
+      {t("empty.text", { market: props.market, interval: props.interval })}
+    </EmptyState>
+  );
+}
+
+function Table({ props, chart, table }: Pick<ChartPictureProps, "props" | "chart" | "table">) {
+  const t = useTranslations("chart");
+  if (!table || chart.chart === undefined) return null;
+  const { market, interval, priceDecimals, quantityDecimals } = props;
+  return (
+    <Suspense fallback={null}>
+      <ChartTable
+        chart={chart.chart}
+        caption={t("table.caption", { market, interval })}
+        {...{ interval, priceDecimals, quantityDecimals }}
+      />
+    </Suspense>
+  );
+}
+
+export function ChartPicture(picture: ChartPictureProps) {
+  const t = useTranslations("chart");
+  const { props, chart, preferences, kept, keep, compact, held, touchAll } = picture;
+  const { box, state } = chart;
+  const { market, interval, priceDecimals, quantityDecimals, look } = props;
+  const view = useLegend(chart.chart, box.current, props, kept.indicators);
+  const hovered = useOwnMarks(chart.chart, props, preferences, held, view !== undefined);
+  // Colours are those of the look in force; `look` says when they changed.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const colours = useMemo(lineColours, [look]);
+  return (
+    <div className="relative min-w-0 flex-1">
+      <StaleShade {...(props.staleness ?? FRESH)} className="h-full">
+        <div
+          ref={box}
+          role="img"
+          tabIndex={0}
+          data-chart-picture
+          aria-label={[t("label", { market, interval }), props.summary].filter(Boolean).join(". ")}
+          className={clsx(
+            "h-full -outline-offset-2",
+            touchAll ? "touch-none" : "touch-pan-y",
+            state === "loading" && "animate-skeleton",
+          )}
+        />
+      </StaleShade>
+      {view === undefined && state === "loading" && (
+        <Skeleton className="absolute inset-0 rounded-none opacity-40" />
+      )}
+      {view !== undefined && (
+        <Legend
+          {...{ view, colours, compact }}
+          chosen={kept.indicators}
+          onHide={(id, hidden) =>
+            keep(({ indicators }) => ({ indicators: changed(indicators, id, { hidden }) }))
+          }
+          onRemove={(id) => keep(({ indicators }) => ({ indicators: removed(indicators, id) }))}
+          onSettings={picture.onSettings}
+        />
+      )}
+      {view?.behind === true && (
+        <button
+          type="button"
+          aria-label={t("toLatest")}
+          title={t("toLatest")}
+          onClick={() => chart.chart?.scrollToRealTime(200)}
+          className="absolute bottom-9 z-[1] inline-flex size-7 items-center justify-center rounded-full border border-line-strong bg-surface-2 text-text-2 hover:text-text-1 max-lg:size-11"
+          style={{ left: view.widthPx - (compact ? 52 : 40) }}
+        >
+          <ChevronsRight aria-hidden className="size-4" />
+        </button>
+      )}
+      {hovered !== undefined && (
+        <FillNote {...{ hovered, priceDecimals, quantityDecimals }} widthPx={view?.widthPx ?? 0} />
+      )}
+      <Drawings {...picture} />
+      <Table {...picture} />
+      <States {...picture} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The column of drawing tools at the left of the chart, and what holds for all drawings. */
+import { clsx } from "clsx";
+import { Eye, EyeOff, Lock, LockOpen, Magnet, MousePointer2, Trash2 } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { DrawingIcon } from "./DrawingIcon.tsx";
+import { DRAWING_TOOLS, type DrawingTool } from "./drawings.model.ts";
+import { LateMenu } from "./LateMenu.tsx";
+
+const DeleteMenu = lazy(() => import("./DeleteMenu.tsx"));
+
+export interface DrawingRailProps {
+  readonly tool: DrawingTool | undefined;
+  readonly onTool: (tool: DrawingTool | undefined) => void;
+  readonly magnet: boolean;
+  readonly onMagnet: () => void;
+  readonly locked: boolean;
+  readonly onLock: () => void;
+  readonly hidden: boolean;
+  readonly onHide: () => void;
+  readonly count: number;
+  readonly onDeleteAll: () => void;
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+export function ToolButton({ label, pressed, disabled = false, children, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+      disabled={disabled}
+      {...rest}
+      className={clsx(
+        "inline-flex size-7 shrink-0 items-center justify-center rounded-control disabled:opacity-40 max-lg:size-11 [&_svg]:size-4.5",
+        pressed === true ? "bg-accent-soft text-accent" : "text-text-2 hover:bg-surface-2 hover:text-text-1",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Rule() {
+  return <span aria-hidden className="my-1 h-px w-5 shrink-0 bg-line" />;
+}
+
+function ForAll(props: DrawingRailProps) {
+  const t = useTranslations("chart");
+  const none = props.count === 0;
+  return (
+    <>
+      <ToolButton label={t("draw.magnet")} pressed={props.magnet} onClick={props.onMagnet}>
+        <Magnet aria-hidden />
+      </ToolButton>
+      <ToolButton
+        label={t("draw.lock")}
+        pressed={props.locked && !none}
+        disabled={none}
+        onClick={props.onLock}
+      >
+        {props.locked && !none ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+      </ToolButton>
+      <ToolButton label={t("draw.hide")} pressed={props.hidden} disabled={none} onClick={props.onHide}>
+        {props.hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </ToolButton>
+      <LateMenu
+        menu={DeleteMenu}
+        own={{ count: props.count, onDeleteAll: props.onDeleteAll }}
+        trigger={
+          <ToolButton label={t("draw.delete")} disabled={none}>
+            <Trash2 aria-hidden />
+          </ToolButton>
+        }
+      />
+    </>
+  );
+}
+
+export function DrawingRail(props: DrawingRailProps) {
+  const t = useTranslations("chart");
+  const { tool, onTool } = props;
+  return (
+    <div
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={t("draw.title")}
+      className="flex w-9 shrink-0 flex-col items-center gap-px overflow-y-auto border-e border-line py-1 [scrollbar-width:none] max-lg:w-12"
+    >
+      <ToolButton label={t("draw.pointer")} pressed={tool === undefined} onClick={() => onTool(undefined)}>
+        <MousePointer2 aria-hidden />
+      </ToolButton>
+      {DRAWING_TOOLS.map((one) => (
+        <ToolButton
+          key={one}
+          label={t(`tool.${one}`)}
+          pressed={tool === one}
+          onClick={() => onTool(tool === one ? undefined : one)}
+        >
+          <DrawingIcon tool={one} />
+        </ToolButton>
+      ))}
+      <Rule />
+      <ForAll {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The chart's own words and figures in the page's language. */
+import { type Chart, registerLocale } from "klinecharts";
+import { useEffect } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { decimalMark, formatPrice } from "../figures/format.ts";
+
+const LABELS = [
+  "time",
+  "open",
+  "high",
+  "low",
+  "close",
+  "volume",
+  "change",
+  "turnover",
+  "second",
+  "minute",
+  "hour",
+  "day",
+  "week",
+  "month",
+  "year",
+] as const;
+
+/** What the library wrote as a plain decimal, as the language writes it; other text stays. */
+export function localFigure(value: string | number, locale: string): string {
+  const text = String(value);
+  return /^-?\d+(\.\d+)?$/.test(text) ? formatPrice(text, locale, text.split(".")[1]?.length ?? 0) : text;
+}
+
+export function useChartLocale(chart: Chart | undefined): void {
+  const t = useTranslations("ui");
+  const locale = useLocale();
+  useEffect(() => {
+    if (chart === undefined) return;
+    const texts = Object.fromEntries(LABELS.map((key) => [key, `${t(`chart.${key}`)} `]));
+    registerLocale(locale, texts as unknown as Parameters<typeof registerLocale>[1]);
+    chart.setLocale(locale);
+    chart.setThousandsSeparator({
+      sign: decimalMark(locale) === "," ? "." : ",",
+      format: (value) => localFigure(value, locale),
+    });
+  }, [chart, locale, t]);
+}

@@ -1,0 +1,162 @@
+/** Keeps the drawings on the chart and those kept on the device the same, whichever of the two changes. */
+import type { Chart, Overlay, OverlayCreate, OverlayEvent } from "klinecharts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { drawingStyles, type DrawingWords, registerDrawings } from "./drawing-overlays.ts";
+import {
+  type Drawing,
+  type DrawingPoint,
+  type DrawingTool,
+  pointsOf,
+  withDrawing,
+  withoutDrawing,
+} from "./drawings.model.ts";
+
+const GROUP = "drawings";
+const Z_LEVEL = 20;
+
+export interface DrawingsProps {
+  readonly chart: Chart;
+  readonly drawings: readonly Drawing[];
+  readonly onDrawings: (change: (drawings: readonly Drawing[]) => readonly Drawing[]) => void;
+  readonly tool: DrawingTool | undefined;
+  readonly onTool: (tool: DrawingTool | undefined) => void;
+  readonly magnet: boolean;
+  readonly hidden: boolean;
+  /** When it changes, colours are read anew. */
+  readonly look: string;
+  readonly measure: DrawingWords["measure"];
+  /** True from the moment a drawing is seized until it is let go. */
+  readonly onHold: (held: boolean) => void;
+}
+
+function newId(): string {
+  return `d-${Date.now().toString(36)}-${Math.floor(Math.random() * 1_296).toString(36)}`;
+}
+
+function samePoints(a: readonly DrawingPoint[], b: readonly DrawingPoint[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+type Latest = { readonly current: DrawingsProps };
+
+/** What the library calls while a drawing is pulled, let go, or chosen. */
+function handlers(latest: Latest, select: (id: string | undefined) => void) {
+  const keepPoints = (overlay: Overlay): void => {
+    const points = pointsOf(overlay.points);
+    latest.current.onDrawings((list) =>
+      list.map((one) =>
+        one.id === overlay.id && !samePoints(one.points, points) ? { ...one, points } : one,
+      ),
+    );
+  };
+  return {
+    onPressedMoveStart: () => latest.current.onHold(true),
+    onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
+      latest.current.onHold(false);
+      keepPoints(overlay);
+    },
+    onSelected: ({ overlay }: OverlayEvent<unknown>) => select(overlay.id),
+    onDeselected: () => select(undefined),
+    onRightClick: ({ overlay, preventDefault }: OverlayEvent<unknown>) => {
+      preventDefault?.();
+      select(overlay.id);
+    },
+  };
+}
+
+function overlayOf(drawing: Drawing, props: DrawingsProps): OverlayCreate {
+  const { id, tool, points, colour, locked, text } = drawing;
+  const words: DrawingWords = { note: text, measure: props.measure };
+  return {
+    name: tool,
+    id,
+    groupId: GROUP,
+    zLevel: Z_LEVEL,
+    lock: locked,
+    visible: !props.hidden,
+    mode: props.magnet ? "strong_magnet" : "normal",
+    points: points.map((point) => ({ ...point })),
+    styles: drawingStyles(colour),
+    extendData: () => words,
+  } as OverlayCreate;
+}
+
+/** Puts kept drawings on the chart, as they now are, and takes away those that are kept no more. */
+function useSync(props: DrawingsProps, latest: Latest, select: (id: string | undefined) => void): void {
+  const { chart, drawings, magnet, hidden, look, measure } = props;
+  useEffect(() => {
+    registerDrawings();
+    const standing = new Set(chart.getOverlays({ groupId: GROUP }).map(({ id }) => id));
+    for (const drawing of drawings) {
+      const wanted = overlayOf(drawing, latest.current);
+      if (standing.delete(drawing.id)) chart.overrideOverlay(wanted);
+      else chart.createOverlay({ ...wanted, ...handlers(latest, select) });
+    }
+    for (const id of standing) chart.removeOverlay({ id });
+  }, [chart, drawings, magnet, hidden, look, measure, latest, select]);
+  useEffect(() => () => void chart.removeOverlay({ groupId: GROUP }), [chart]);
+}
+
+/** While a tool is chosen, the next presses on the chart make its points; Esc or another tool gives up. */
+function useTool(props: DrawingsProps, latest: Latest, select: (id: string | undefined) => void): void {
+  const { chart, tool } = props;
+  useEffect(() => {
+    if (tool === undefined) return;
+    const id = newId();
+    const { magnet, measure, onDrawings, onTool } = latest.current;
+    const words: DrawingWords = { note: "", measure };
+    registerDrawings();
+    chart.createOverlay({
+      name: tool,
+      id,
+      groupId: "drawing-now",
+      zLevel: Z_LEVEL,
+      mode: magnet ? "strong_magnet" : "normal",
+      styles: drawingStyles("accent"),
+      extendData: () => words,
+      onDeselected: () => select(undefined),
+      onDrawEnd: ({ overlay }: OverlayEvent<unknown>) => {
+        const points = pointsOf(overlay.points);
+        queueMicrotask(() => {
+          chart.removeOverlay({ id });
+          onTool(undefined);
+          if (points.length === 0) return;
+          const drawing: Drawing = { id: newId(), tool, points, colour: "accent", locked: false, text: "" };
+          onDrawings((list) => withDrawing(list, drawing));
+          select(drawing.id);
+        });
+      },
+    } as OverlayCreate);
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      onTool(undefined);
+    };
+    document.addEventListener("keydown", pressed, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", pressed, { capture: true });
+      chart.removeOverlay({ id });
+    };
+  }, [chart, tool, latest, select]);
+}
+
+/** @returns the chosen drawing, and how to change or remove it */
+export function useDrawings(props: DrawingsProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  const [chosenId, setChosenId] = useState<string>();
+  useSync(props, latest, setChosenId);
+  useTool(props, latest, setChosenId);
+  const chosen = props.drawings.find(({ id }) => id === chosenId);
+  const { onDrawings } = props;
+  const change = useCallback(
+    (id: string, next: Partial<Pick<Drawing, "colour" | "locked" | "text">>): void =>
+      onDrawings((list) => list.map((one) => (one.id === id ? { ...one, ...next } : one))),
+    [onDrawings],
+  );
+  const remove = useCallback(
+    (id: string): void => onDrawings((list) => withoutDrawing(list, id)),
+    [onDrawings],
+  );
+  return { chosen, change, remove, leave: () => setChosenId(undefined) };
+}

@@ -1,0 +1,38 @@
+/**
+ * The chart over the whole window, and the window over the whole screen where the browser can. The page itself goes full
+ * screen, not the chart, because dialogs and menus open beside the chart and would be hidden otherwise.
+ */
+import { useCallback, useEffect, useState } from "react";
+
+export function useFullScreen() {
+  const [full, setFull] = useState(false);
+  const leave = useCallback((): void => {
+    setFull(false);
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!full) return;
+    const changed = (): void => {
+      if (document.fullscreenElement === null) setFull(false);
+    };
+    // A press on Esc that closes a dialog has been answered by it and does not leave the full screen as well.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !event.defaultPrevented) leave();
+    };
+    document.addEventListener("fullscreenchange", changed);
+    document.addEventListener("keydown", pressed);
+    document.documentElement.classList.add("overflow-hidden");
+    return () => {
+      document.removeEventListener("fullscreenchange", changed);
+      document.removeEventListener("keydown", pressed);
+      document.documentElement.classList.remove("overflow-hidden");
+    };
+  }, [full, leave]);
+  const toggle = useCallback((): void => {
+    if (full) return leave();
+    setFull(true);
+    const root: { requestFullscreen?: () => Promise<void> } = document.documentElement;
+    void root.requestFullscreen?.().catch(() => undefined);
+  }, [full, leave]);
+  return { full, toggle };
+}
