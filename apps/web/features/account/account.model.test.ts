@@ -23,7 +23,7 @@ function balance(
 }
 
 function ticker(market: string, last: string, changePercent = "1.00"): MarketTicker {
-  const still = { open: last, high: last, low: last, bid: last, ask: last };
+  const still = { open: last, high: last, low: last, bid: last, ask: last, average: last };
   return { market, last, changePercent, ...still, volumeBase: "0", volumeQuote: "0", time: 1, sparkline: [] };
 }
 

@@ -13,6 +13,7 @@ function ticker(market: string, changePercent: string, volumeQuote: string) {
     volumeBase: "1",
     bid: "1",
     ask: "1",
+    average: "1",
     time: 0,
     sparkline: [],
   };

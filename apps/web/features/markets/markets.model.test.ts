@@ -13,6 +13,7 @@ function ticker(market: string, last: string, changePercent: string, volumeQuote
     volumeBase: "1",
     bid: last,
     ask: last,
+    average: last,
     time: 0,
     sparkline: [],
   };
