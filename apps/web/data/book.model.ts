@@ -1,7 +1,7 @@
 /**
  * The order book of one market as pure functions: a snapshot, then deltas, each checked by sequence and checksum.
  */
-import { BOOK_DEPTH, bookChecksum, type BookDelta } from "@meridian/contract/channels";
+import { BOOK_DEPTH, bookChecksum, type BookDelta, type BookSnapshot } from "@meridian/contract/channels";
 import type { Level } from "@meridian/contract";
 
 export interface Book {
@@ -39,4 +39,29 @@ export function applyDelta(book: Book, delta: BookDelta): Book | null {
   const asks = mergeLevels(book.asks, delta.asks, "low");
   if (bookChecksum(bids, asks) !== delta.checksum) return null;
   return { bids, asks, sequence: delta.sequence, heardAtMs: delta.time };
+}
+
+/** A book and whether it is known to have fallen behind: then only a snapshot brings it forward. */
+export interface BookState {
+  readonly book: Book | null;
+  readonly isBehind: boolean;
+}
+
+/** Before the first snapshot, which comes without being asked for. */
+export const BOOK_UNKNOWN: BookState = { book: null, isBehind: true };
+
+/**
+ * The state after a message. A delta that came before says nothing new; one that does not follow, or after which the
+ * checksum differs, leaves the last good book standing and the state behind: whoever keeps it asks for a snapshot then.
+ * A snapshot is believed whatever its sequence, since a server that started anew may count anew.
+ */
+export function bookAfter({ book, isBehind }: BookState, message: BookSnapshot | BookDelta): BookState {
+  if (message.type === "snapshot") {
+    const { bids, asks, sequence, checksum, time } = message;
+    if (bookChecksum(bids, asks) !== checksum) return { book, isBehind: true };
+    return { book: { bids, asks, sequence, heardAtMs: time }, isBehind: false };
+  }
+  if (book === null || isBehind || message.sequence <= book.sequence) return { book, isBehind };
+  const next = applyDelta(book, message);
+  return next === null ? { book, isBehind: true } : { book: next, isBehind: false };
 }

@@ -4,42 +4,58 @@
  */
 import type { BookDelta, BookSnapshot } from "@meridian/contract/channels";
 import { useSyncExternalStore } from "react";
-import { applyDelta, type Book } from "./book.model.ts";
+import { type Book, BOOK_UNKNOWN, bookAfter, type BookState } from "./book.model.ts";
 import { listen, resync } from "./stream.ts";
 
+/** Between two requests for a snapshot: one that was lost is asked for again, and no fault asks without end. */
+const ASK_AGAIN_MS = 1_000;
+
 interface BookFeed {
-  book: Book | null;
+  state: BookState;
   readonly watchers: Set<() => void>;
   stop: () => void;
+  askedAtMs: number;
+  askTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
 const feeds = new Map<string, BookFeed>();
 
 function receive(market: string, feed: BookFeed, message: BookSnapshot | BookDelta): void {
-  if (message.type === "snapshot") {
-    feed.book = {
-      bids: message.bids,
-      asks: message.asks,
-      sequence: message.sequence,
-      heardAtMs: message.time,
-    };
-  } else {
-    if (feed.book === null) return;
-    const next = applyDelta(feed.book, message);
-    if (next === null) {
-      resync(`book:${market}`);
-      return;
-    }
-    feed.book = next;
-  }
+  const before = feed.state.book;
+  feed.state = bookAfter(feed.state, message);
+  if (feed.state.isBehind && before !== null) askForSnapshot(market, feed);
+  if (feed.state.book === before) return;
   for (const watcher of feed.watchers) watcher();
+}
+
+/** Asks at once, unless it has just been asked; and again until the snapshot is there. */
+function askForSnapshot(market: string, feed: BookFeed): void {
+  if (feed.askTimer !== undefined) return;
+  const waitMs = feed.askedAtMs + ASK_AGAIN_MS - Date.now();
+  if (waitMs <= 0) {
+    feed.askedAtMs = Date.now();
+    resync(`book:${market}`);
+  }
+  feed.askTimer = setTimeout(
+    () => {
+      feed.askTimer = undefined;
+      if (feed.state.isBehind) askForSnapshot(market, feed);
+    },
+    waitMs > 0 ? waitMs : ASK_AGAIN_MS,
+  );
 }
 
 /** Calls the watcher whenever the book changed, until the returned function is called. */
 export function watchBook(market: string, watcher: () => void): () => void {
   let feed = feeds.get(market);
   if (feed === undefined) {
-    const created: BookFeed = { book: null, watchers: new Set(), stop: () => {} };
+    const created: BookFeed = {
+      state: BOOK_UNKNOWN,
+      watchers: new Set(),
+      stop: () => {},
+      askedAtMs: 0,
+      askTimer: undefined,
+    };
     created.stop = listen(`book:${market}`, (message) =>
       receive(market, created, message as BookSnapshot | BookDelta),
     );
@@ -51,13 +67,14 @@ export function watchBook(market: string, watcher: () => void): () => void {
   return () => {
     current.watchers.delete(watcher);
     if (current.watchers.size > 0) return;
+    clearTimeout(current.askTimer);
     current.stop();
     feeds.delete(market);
   };
 }
 
 export function bookOf(market: string): Book | null {
-  return feeds.get(market)?.book ?? null;
+  return feeds.get(market)?.state.book ?? null;
 }
 
 export function useBook(market: string): Book | null {

@@ -140,9 +140,8 @@ export function listen(channel: string, listener: ChannelListener): () => void {
   };
 }
 
-/** Asks for a fresh snapshot of a channel: after a gap, or for a listener that joined later. */
+/** Asks for a fresh snapshot of a channel, as subscribing again does: after a gap, or for a listener that joined later. */
 export function resync(channel: string): void {
-  request("unsubscribe", [channel]);
   request("subscribe", [channel]);
 }
 
