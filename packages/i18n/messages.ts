@@ -6,6 +6,7 @@ import type home from "./locales/en/home.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
+import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
 import type orders from "./locales/en/orders.json";
@@ -23,6 +24,7 @@ export interface Messages {
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;
+  receipt: typeof receipt;
   recharge: typeof recharge;
   records: typeof records;
   orders: typeof orders;

@@ -37,7 +37,7 @@ export const pages: readonly Page[] = [
     desktop: ["/exchange", "/exchange/:pair"],
     mobile: ["/mbexchange", "/mbexchange/:pair"],
     frame: "whole",
-    namespaces: ["chart", "fundPassword", "login", "markets", "orders"],
+    namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt"],
   },
   {
     feature: "trade",

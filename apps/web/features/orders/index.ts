@@ -6,4 +6,4 @@ export { OpenOrders } from "./OpenOrders.tsx";
 export { OrderHistory } from "./OrderHistory.tsx";
 export { quoteDecimalsShown } from "./orders.model.ts";
 export { OwnTrades } from "./OwnTrades.tsx";
-export { useOrderNews } from "./use-order-news.ts";
+export { type OrderNews, useOrderNews } from "./use-order-news.ts";

@@ -42,8 +42,11 @@ function useSentence(): (order: OrderNews) => string {
   };
 }
 
-/** @returns a stable function for {@link useOpenOrders}; it may also be told the answer to an order just placed */
-export function useOrderNews() {
+/**
+ * @param onReceipt opens the receipt of an order; stable. Left out, fills are told without one
+ * @returns a stable function for {@link useOpenOrders}; it may also be told the answer to an order just placed
+ */
+export function useOrderNews(onReceipt?: (orderId: string) => void) {
   const t = useTranslations("orders");
   const sentence = useSentence();
   const once = useOnce();
@@ -56,9 +59,14 @@ export function useOrderNews() {
       for (const order of orders.filter(once)) {
         const { kind, tone } = newsOf(order.status);
         const { t: say, sentence: describe } = latest.current;
-        toast[tone](say(`news.${kind}`), { id: `order-${order.orderId}`, description: describe(order) });
+        const receipt =
+          onReceipt === undefined || !hasFills(order)
+            ? {}
+            : { action: { label: say("news.receipt"), onClick: () => onReceipt(order.orderId) } };
+        const description = describe(order);
+        toast[tone](say(`news.${kind}`), { id: `order-${order.orderId}`, description, ...receipt });
       }
     },
-    [once],
+    [once, onReceipt],
   );
 }

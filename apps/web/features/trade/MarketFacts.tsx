@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useTicker } from "../../data/index.ts";
 import { Line } from "./Figures.tsx";
 import type { MarketScale } from "./market-scale.ts";
-import { percentText } from "./ticket.summary.ts";
+import { percentText } from "./ticket.texts.ts";
 
 export function MarketFacts({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");

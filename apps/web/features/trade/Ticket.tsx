@@ -1,21 +1,33 @@
-/** The order ticket: side, type, price, amount, terms, what it would do, and the one button that sends it. */
-import { Checkbox, clsx, Segmented, Select, Slider } from "@meridian/ui";
+/** The order ticket: side, type, prices, amount, terms, what it would do, and the one button that sends it. */
+import { clsx, Segmented, Slider } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { AmountField, PriceField } from "./TicketFields.tsx";
+import { AmountField } from "./AmountField.tsx";
+import {
+  ExitFields,
+  OcoFields,
+  PriceField,
+  ShownField,
+  TrailingField,
+  TriggerField,
+} from "./TicketFields.tsx";
+import { TicketFigures, TicketWarnings } from "./TicketFigures.tsx";
 import { TicketFoot } from "./TicketFoot.tsx";
-import { TicketFigures } from "./TicketFigures.tsx";
-import type { Side, TicketForm, TimeInForce } from "./ticket.model.ts";
+import { type Side, traitsOf } from "./ticket.form.ts";
+import { Terms } from "./TicketTerms.tsx";
+import { TypeSwitch } from "./TypeSwitch.tsx";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket as TicketState } from "./use-ticket.ts";
-
-const TIMES: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
-const TYPES: readonly TicketForm["type"][] = ["limit", "market"];
 
 export interface TicketProps {
   readonly ticket: TicketState;
   readonly submit: Submit;
   readonly depositPath: string | undefined;
+  /** At the end of the row of types: how the ticket behaves. */
+  readonly aside?: ReactNode;
+  /** Stands left of the fields, above the button: on a phone the book. */
+  readonly beside?: ReactNode;
+  readonly className?: string;
 }
 
 function SideSwitch({ ticket }: { ticket: TicketState }) {
@@ -31,95 +43,82 @@ function SideSwitch({ ticket }: { ticket: TicketState }) {
         { value: "buy", label: t("side.buy"), tone: "up" },
         { value: "sell", label: t("side.sell"), tone: "down" },
       ]}
+      className="shrink-0"
     />
   );
 }
 
-function TypeSwitch({ ticket, aside }: { ticket: TicketState; aside: ReactNode }) {
-  const t = useTranslations("trade");
-  return (
-    <div className="flex items-center justify-between">
-      <div role="radiogroup" aria-label={t("type.label")} className="flex gap-4">
-        {TYPES.map((type) => (
-          <button
-            key={type}
-            type="button"
-            role="radio"
-            aria-checked={ticket.form.type === type}
-            onClick={() => ticket.change({ type })}
-            className={clsx(
-              "target-44 h-7 text-13 font-medium",
-              ticket.form.type === type ? "text-accent" : "text-text-2 hover:text-text-1",
-            )}
-          >
-            {t(`type.${type}`)}
-          </button>
-        ))}
-      </div>
-      {aside}
-    </div>
-  );
-}
-
-/** How long the order stands, and whether it may take. Kept in place for a market order, so that nothing jumps. */
-function Terms({ ticket }: { ticket: TicketState }) {
-  const t = useTranslations("trade");
-  const { form } = ticket;
-  const isLimit = form.type === "limit";
-  return (
-    <div className={clsx("flex min-h-7 items-center justify-between gap-2", isLimit || "invisible")}>
-      <Checkbox
-        checked={form.postOnly}
-        onChecked={(postOnly) => ticket.change({ postOnly })}
-        disabled={form.timeInForce !== "gtc"}
-        label={<span title={t("postOnlyHint")}>{t("postOnly")}</span>}
-      />
-      <Select<TimeInForce>
-        size="small"
-        label={t("timeInForce.label")}
-        value={form.timeInForce}
-        onValue={(timeInForce) => ticket.change({ timeInForce })}
-        options={TIMES.map((value) => ({
-          value,
-          label: value.toUpperCase(),
-          note: t(`timeInForce.${value}`),
-        }))}
-      />
-    </div>
-  );
-}
-
-export function Ticket({ ticket, submit, depositPath, aside }: TicketProps & { readonly aside?: ReactNode }) {
+/** The fields in the order in which one thinks of them: when, at what price, how much. */
+function Fields({ ticket, submit, depositPath }: TicketProps) {
   const t = useTranslations("trade");
   const { form, summary } = ticket;
-  const told = submit.refused;
+  const { trigger, price } = traitsOf(form);
+  const parts = { ticket, refused: submit.refused };
+  return (
+    <>
+      {form.type === "oco" ? (
+        <OcoFields {...parts} />
+      ) : (
+        <>
+          {form.type === "trailingStop" && <TrailingField {...parts} />}
+          {trigger !== "none" && <TriggerField {...parts} />}
+          {(price || form.type === "market") && <PriceField {...parts} />}
+        </>
+      )}
+      <AmountField {...parts} depositPath={depositPath} />
+      <Slider
+        label={t("percent")}
+        valuePercent={Math.min(100, form.percent ?? summary?.percent ?? 0)}
+        onPercent={ticket.choosePercent}
+        disabled={ticket.view.available === null}
+        className="shrink-0"
+      />
+      <Terms ticket={ticket} />
+      <ShownField {...parts} />
+      <ExitFields {...parts} />
+    </>
+  );
+}
+
+export function Ticket(props: TicketProps) {
+  const t = useTranslations("trade");
+  const { ticket, submit, aside, beside, className } = props;
   return (
     <form
       aria-label={t("ticket")}
-      className="flex flex-col gap-2.5"
+      className={clsx("flex min-h-0 flex-col", className)}
       onSubmit={(event) => {
         event.preventDefault();
         if (ticket.problem === undefined && !submit.busy) submit.press();
       }}
       onChange={submit.clearRefused}
     >
-      <SideSwitch ticket={ticket} />
-      <TypeSwitch ticket={ticket} aside={aside} />
-      <PriceField ticket={ticket} refusal={told?.field === "price" ? (told.message ?? "") : ""} />
-      <AmountField
-        ticket={ticket}
-        refusal={told?.field === "amount" ? (told.message ?? "") : ""}
-        depositPath={depositPath}
-      />
-      <Slider
-        label={t("percent")}
-        valuePercent={Math.min(100, form.percent ?? summary?.percent ?? 0)}
-        onPercent={ticket.choosePercent}
-        disabled={ticket.view.available === null}
-      />
-      <Terms ticket={ticket} />
-      <TicketFigures ticket={ticket} />
-      <TicketFoot ticket={ticket} submit={submit} />
+      <div
+        className={clsx(
+          "min-h-0 flex-1",
+          beside === undefined
+            ? "overflow-y-auto overscroll-contain"
+            : "grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 max-[359px]:grid-cols-1",
+        )}
+      >
+        {beside}
+        <div className="flex min-w-0 flex-col gap-2.5 pb-2">
+          <SideSwitch ticket={ticket} />
+          <TypeSwitch ticket={ticket} aside={aside} />
+          <Fields {...props} />
+          <TicketFigures ticket={ticket} />
+          <TicketWarnings ticket={ticket} />
+        </div>
+      </div>
+      <div
+        className={clsx(
+          "flex shrink-0 flex-col gap-2 pt-2",
+          beside !== undefined &&
+            "sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-float px-4 pb-[max(12px,env(safe-area-inset-bottom))]",
+        )}
+      >
+        <TicketFoot ticket={ticket} submit={submit} />
+      </div>
     </form>
   );
 }

@@ -1,41 +1,60 @@
 /** Asks once more before an order that looks like a slip, or before every order for those who want that. */
-import { AmountText, Button, Dialog, PriceText } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { AmountText, Button, DecimalInput, Dialog, Field, formatAmount, PriceText } from "@meridian/ui";
+import { useEffect, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../orders/index.ts";
 import { Line } from "./Figures.tsx";
+import { traitsOf } from "./ticket.form.ts";
 import { TicketWarnings } from "./TicketFigures.tsx";
 import { useActionText } from "./use-action-text.ts";
+import { useConditionText } from "./use-condition-text.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
+
+function Price({ ticket, label, value }: { ticket: Ticket; label: string; value: string | undefined }) {
+  if (value === undefined || value === "") return null;
+  const { priceDecimals, quote } = ticket.view.scale.market;
+  return (
+    <Line label={label}>
+      <PriceText value={value} decimals={priceDecimals} /> {quote}
+    </Line>
+  );
+}
+
+/** The prices it names, in the order in which they would be met. */
+function Prices({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("trade");
+  const { form, texts } = ticket;
+  const condition = useConditionText(ticket);
+  const isOco = form.type === "oco";
+  return (
+    <>
+      {condition !== "" && <Line label={t("figures.triggers")}>{condition}</Line>}
+      {traitsOf(form).price && <Price ticket={ticket} label={t("price")} value={form.price} />}
+      {isOco && <Price ticket={ticket} label={t("ocoTrigger")} value={form.trigger} />}
+      {isOco && <Price ticket={ticket} label={t("ocoStopPrice")} value={form.stopPrice} />}
+      {form.exits && <Price ticket={ticket} label={t("takeProfit")} value={form.takeProfit} />}
+      {form.exits && <Price ticket={ticket} label={t("stopLoss")} value={form.stopLoss} />}
+      <Price ticket={ticket} label={t("figures.average")} value={texts?.average} />
+      <Price ticket={ticket} label={t("figures.worst")} value={texts?.worst} />
+    </>
+  );
+}
 
 function Facts({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
   const { form, texts, view } = ticket;
-  const { market, base, quote, priceDecimals, quantityDecimals } = view.scale.market;
+  const { market, base, quote, quantityDecimals } = view.scale.market;
   if (texts === undefined) return null;
   return (
     <dl className="grid gap-1 text-13">
       <Line label={t("confirm.order")}>
         {t(`side.${form.side}`)} {market} · {t(`type.${form.type}`)}
       </Line>
-      {form.type === "limit" && (
-        <Line label={t("price")}>
-          <PriceText value={form.price} decimals={priceDecimals} /> {quote}
-        </Line>
-      )}
       <Line label={t("amount")}>
         <AmountText value={texts.quantity} decimals={quantityDecimals} coin={base} />
       </Line>
-      {texts.average !== undefined && (
-        <Line label={t("figures.average")}>
-          <PriceText value={texts.average} decimals={priceDecimals} />
-        </Line>
-      )}
-      {texts.worst !== undefined && (
-        <Line label={t("figures.worst")}>
-          <PriceText value={texts.worst} decimals={priceDecimals} />
-        </Line>
-      )}
+      <Prices ticket={ticket} />
       <Line label={t("figures.feePlain")}>
         <AmountText value={texts.fee} decimals={8} coin={texts.gotCoin} />
       </Line>
@@ -46,20 +65,52 @@ function Facts({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** What must be typed for the top step: the amount as the ticket has it, in its own coin. */
+function amountMeant({ form, summary, texts, view }: Ticket): { text: string; coin: string } {
+  const byQuote = (summary?.quoteAmount ?? 0n) > 0n;
+  const { base, quote } = view.scale.market;
+  return byQuote ? { text: form.amount, coin: quote } : { text: texts?.quantity ?? "", coin: base };
+}
+
+function TypeAmount({
+  ticket,
+  typed,
+  onTyped,
+}: {
+  ticket: Ticket;
+  typed: string;
+  onTyped: (text: string) => void;
+}) {
+  const t = useTranslations("trade");
+  const locale = useLocale();
+  const { text, coin } = amountMeant(ticket);
+  const amount = `${formatAmount(text, locale, 8)} ${coin}`;
+  return (
+    <Field label={t("confirm.type", { amount })} unit={coin}>
+      <DecimalInput value={typed} onValue={onTyped} decimals={8} autoFocus />
+    </Field>
+  );
+}
+
 export function TicketConfirm({ ticket, submit }: { ticket: Ticket; submit: Submit }) {
   const t = useTranslations("trade");
   const action = useActionText(ticket);
+  const { asking } = submit;
+  const [typed, setTyped] = useState("");
+  useEffect(() => setTyped(""), [asking]);
+  const trim = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
+  const isTyped = asking !== "types" || trim(typed) === trim(amountMeant(ticket).text);
   return (
     <Dialog
-      open={submit.asking}
-      onOpen={submit.setAsking}
+      open={asking !== "says"}
+      onOpen={(open) => !open && submit.leave()}
       title={t("confirm.title")}
       footer={
         <>
-          <Button onClick={() => submit.setAsking(false)}>{t("confirm.back")}</Button>
+          <Button onClick={submit.leave}>{t("confirm.back")}</Button>
           <Button
             variant={ticket.form.side}
-            disabled={ticket.problem !== undefined}
+            disabled={ticket.problem !== undefined || !isTyped}
             onClick={() => void submit.send()}
           >
             {action}
@@ -70,6 +121,7 @@ export function TicketConfirm({ ticket, submit }: { ticket: Ticket; submit: Subm
       <div className="flex flex-col gap-3">
         <TicketWarnings ticket={ticket} />
         <Facts ticket={ticket} />
+        {asking === "types" && <TypeAmount ticket={ticket} typed={typed} onTyped={setTyped} />}
       </div>
     </Dialog>
   );

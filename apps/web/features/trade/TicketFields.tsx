@@ -1,20 +1,14 @@
-/** Price and amount. The arrow keys move the price by a tick, with Shift by ten. */
-import { AmountText, Button, DecimalInput, Field, IconButton } from "@meridian/ui";
-import { ArrowLeftRight, Minus, Plus } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { Link } from "react-router";
-import { useTranslations } from "use-intl";
+/** The fields that say when and at what price: each type of order has its own of them. */
+import { AmountText, clsx, DecimalInput, Field, formatAmount } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../orders/index.ts";
+import { hasExits, isIceberg } from "./ticket.form.ts";
+import { TickField, type TicketFieldProps } from "./TickField.tsx";
+import { useFieldText } from "./use-field-text.ts";
 import type { Ticket } from "./use-ticket.ts";
-import { useProblemText } from "./use-problem-text.ts";
 
-interface TicketFieldProps {
-  readonly ticket: Ticket;
-  /** What the server said about this field; "" for nothing. */
-  readonly refusal: string;
-}
-
-const TICKS_WITH_SHIFT = 10;
+const chipClass = "target-44 h-6 rounded-[4px] bg-surface-2 px-2 text-12 text-text-2 hover:text-text-1";
+const TRAILING_CHIPS = ["0.5", "1", "2", "5"];
 
 function Presets({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
@@ -26,7 +20,7 @@ function Presets({ ticket }: { ticket: Ticket }) {
           type="button"
           title={t(`preset.${preset}Hint`)}
           onClick={() => ticket.presetPrice(preset)}
-          className="target-44 h-6 rounded-[4px] bg-surface-2 px-2 text-12 text-text-2 hover:text-text-1"
+          className={chipClass}
         >
           {t(`preset.${preset}`)}
         </button>
@@ -35,117 +29,127 @@ function Presets({ ticket }: { ticket: Ticket }) {
   );
 }
 
-export function PriceField({ ticket, refusal }: TicketFieldProps) {
+export function PriceField(props: TicketFieldProps) {
   const t = useTranslations("trade");
-  const problemText = useProblemText();
-  const { form, problem, view } = ticket;
-  const { quote, priceDecimals } = view.scale.market;
-  const told = problem?.field === "price" ? problemText(problem) : refusal;
-  if (form.type === "market") {
+  const { ticket } = props;
+  if (ticket.form.type === "market") {
+    const { quote } = ticket.view.scale.market;
     return (
       <Field label={t("price")} aside={<span aria-hidden className="inline-block h-6" />} unit={quote}>
         <span className="flex-1 text-14 text-text-3">{t("atMarket")}</span>
       </Field>
     );
   }
-  const onKey = (event: KeyboardEvent): void => {
-    const way = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    if (way === 0) return;
-    event.preventDefault();
-    ticket.stepPrice(event.shiftKey ? way * TICKS_WITH_SHIFT : way);
-  };
+  return <TickField {...props} name="price" label={t("price")} aside={<Presets ticket={ticket} />} />;
+}
+
+/** What the order waits for; of a trailing stop where it begins to follow. */
+export function TriggerField(props: TicketFieldProps) {
+  const t = useTranslations("trade");
+  if (props.ticket.form.type !== "trailingStop") {
+    return <TickField {...props} name="trigger" label={t("trigger")} />;
+  }
+  return <TickField {...props} name="trigger" label={t("activation")} placeholder={t("activationEmpty")} />;
+}
+
+export function TrailingField({ ticket, refused }: TicketFieldProps) {
+  const t = useTranslations("trade");
+  const told = useFieldText(ticket, refused, "trailing");
   return (
     <Field
-      label={t("price")}
-      aside={<Presets ticket={ticket} />}
-      {...(told === "" ? {} : { error: told })}
-      unit={
-        <span className="inline-flex items-center gap-1">
-          {quote}
-          <IconButton
-            size="small"
-            label={t("tickDown")}
-            onClick={() => ticket.stepPrice(-1)}
-            className="-me-1"
-          >
-            <Minus aria-hidden />
-          </IconButton>
-          <IconButton size="small" label={t("tickUp")} onClick={() => ticket.stepPrice(1)} className="-me-2">
-            <Plus aria-hidden />
-          </IconButton>
+      label={t("trailing")}
+      aside={
+        <span className="inline-flex gap-1">
+          {TRAILING_CHIPS.map((percent) => (
+            <button
+              key={percent}
+              type="button"
+              onClick={() => ticket.change({ trailing: percent })}
+              className={chipClass}
+            >
+              {percent}%
+            </button>
+          ))}
         </span>
       }
+      {...(told === "" ? {} : { error: told })}
+      unit="%"
     >
       <DecimalInput
-        value={form.price}
-        onValue={(price) => ticket.change({ price })}
-        decimals={priceDecimals}
-        onKeyDown={onKey}
+        value={ticket.form.trailing}
+        onValue={(trailing) => ticket.change({ trailing })}
+        decimals={2}
       />
     </Field>
   );
 }
 
-function Available({ ticket, depositPath }: { ticket: Ticket; depositPath: string | undefined }) {
+/** A limit on the one side of the price and a stop on the other. */
+export function OcoFields(props: TicketFieldProps) {
   const t = useTranslations("trade");
-  const { spendable, view, form } = ticket;
-  if (spendable === null) return <span aria-hidden className="inline-block h-6" />;
-  const { base, quote } = view.scale.market;
-  const coin = form.side === "buy" ? quote : base;
-  const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;
   return (
-    <span className="inline-flex h-6 items-center gap-1.5">
-      <span className="text-text-3">{t("available")}</span>
-      <AmountText value={spendable} decimals={decimals} coin={coin} balance className="text-text-1" />
-      {depositPath !== undefined && (
-        <Link
-          to={depositPath}
-          title={t("deposit", { coin })}
-          aria-label={t("deposit", { coin })}
-          className="target-44 inline-flex size-6 items-center justify-center text-accent"
-        >
-          <Plus aria-hidden className="size-4" />
-        </Link>
-      )}
+    <>
+      <TickField {...props} name="price" label={t("ocoLimit")} aside={<Presets ticket={props.ticket} />} />
+      <TickField {...props} name="trigger" label={t("ocoTrigger")} />
+      <TickField {...props} name="stopPrice" label={t("ocoStopPrice")} placeholder={t("atMarket")} />
+    </>
+  );
+}
+
+/** How much of an iceberg stands in the book at a time. */
+export function ShownField({ ticket, refused }: TicketFieldProps) {
+  const t = useTranslations("trade");
+  const told = useFieldText(ticket, refused, "shown");
+  if (!isIceberg(ticket.form)) return null;
+  const { base, quantityDecimals } = ticket.view.scale.market;
+  return (
+    <Field label={t("shown")} {...(told === "" ? {} : { error: told })} unit={base}>
+      <DecimalInput
+        value={ticket.form.shown}
+        onValue={(shown) => ticket.change({ shown })}
+        decimals={quantityDecimals}
+      />
+    </Field>
+  );
+}
+
+function Gain({ ticket, gain }: { ticket: Ticket; gain: string | undefined }) {
+  const locale = useLocale();
+  const { quote } = ticket.view.scale.market;
+  if (gain === undefined) return <span className="text-text-3">—</span>;
+  const loses = gain.startsWith("-");
+  return (
+    <span
+      title={`${formatAmount(gain, locale, ticket.view.scale.quoteDecimals)} ${quote}`}
+      className={clsx("figure", loses ? "text-down" : "text-up")}
+    >
+      {loses ? "" : "+"}
+      <AmountText value={gain} decimals={quoteDecimalsShown(quote)} coin={quote} />
     </span>
   );
 }
 
-export function AmountField({
-  ticket,
-  refusal,
-  depositPath,
-}: TicketFieldProps & { depositPath: string | undefined }) {
+/** The way out that the order brings along; under each price what it would leave after both fees. */
+export function ExitFields(props: TicketFieldProps) {
   const t = useTranslations("trade");
-  const problemText = useProblemText();
-  const { form, problem, view } = ticket;
-  const { base, quote, quantityDecimals } = view.scale.market;
-  const inBase = form.unit === "base";
-  const told = problem?.field === "amount" ? problemText(problem) : refusal;
+  const { ticket } = props;
+  if (!hasExits(ticket.form)) return null;
   return (
-    <Field
-      label={t("amount")}
-      aside={<Available ticket={ticket} depositPath={depositPath} />}
-      {...(told === "" ? {} : { error: told })}
-      unit={
-        <Button
-          variant="quiet"
-          size="small"
-          className="-me-2"
-          title={t("turnUnit", { coin: inBase ? quote : base })}
-          onClick={ticket.turnUnit}
-        >
-          {inBase ? base : quote}
-          <ArrowLeftRight aria-hidden className="size-3.5" />
-        </Button>
-      }
-    >
-      <DecimalInput
-        value={form.amount}
-        onValue={ticket.typeAmount}
-        decimals={inBase ? quantityDecimals : view.scale.quoteDecimals}
-        data-ticket-amount
+    <div className="grid grid-cols-2 gap-2 max-lg:grid-cols-1">
+      <TickField
+        {...props}
+        narrow
+        name="takeProfit"
+        label={t("takeProfit")}
+        hint={<Gain ticket={ticket} gain={ticket.texts?.profit} />}
       />
-    </Field>
+      <TickField
+        {...props}
+        narrow
+        name="stopLoss"
+        label={t("stopLoss")}
+        hint={<Gain ticket={ticket} gain={ticket.texts?.loss} />}
+      />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../../data/index.ts";
 import { DemoButton } from "../login/index.ts";
-import { TicketWarnings } from "./TicketFigures.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
@@ -50,7 +49,6 @@ export function TicketFoot({ ticket, submit }: { ticket: Ticket; submit: Submit 
   const reason = problem === undefined ? undefined : problemText(problem);
   return (
     <>
-      <TicketWarnings ticket={ticket} />
       <Refusal submit={submit} />
       <Button
         type="submit"

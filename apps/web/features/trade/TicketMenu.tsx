@@ -1,13 +1,15 @@
-/** How the ticket behaves: when it asks once more, and whether single keys act. */
+/** How the ticket behaves: when it asks once more, whether it sounds, and whether single keys act. */
 import { IconButton } from "@meridian/ui";
 import { Menu } from "@meridian/ui/menu";
 import { Settings2 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { setSound, useSound } from "./sounds.ts";
 import { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 
 export function TicketMenu({ keyboard = false }: { keyboard?: boolean }) {
   const t = useTranslations("trade");
   const { confirmWhen, shortcuts } = useTradeSettings();
+  const sound = useSound((state) => state.on);
   const confirming = CONFIRM_WHEN.map((when) => ({
     key: when,
     label: t(`settings.${when}`),
@@ -18,13 +20,19 @@ export function TicketMenu({ keyboard = false }: { keyboard?: boolean }) {
     key: "shortcuts",
     label: t("settings.shortcuts"),
     chosen: shortcuts,
-    apart: true,
     onSelect: () => setTrade({ shortcuts: !shortcuts }),
+  };
+  const sounds = {
+    key: "sounds",
+    label: t("settings.sounds"),
+    chosen: sound,
+    apart: true,
+    onSelect: () => setSound({ on: !sound }),
   };
   return (
     <Menu
       heading={t("settings.confirm")}
-      items={keyboard ? [...confirming, keys] : confirming}
+      items={keyboard ? [...confirming, sounds, keys] : [...confirming, sounds]}
       trigger={
         <IconButton size="small" label={t("settings.title")}>
           <Settings2 aria-hidden />

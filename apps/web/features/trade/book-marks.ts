@@ -18,7 +18,8 @@ export function bookMarks(orders: readonly MarkedOrder[], ghost: Ghost | null, m
       if (!isPrice(price)) return [];
       return (["bid", "ask"] as const).map((side) => ({ price, side, kind: "waiting" }));
     });
-  if (ghost === null || ghost.market !== market || ghost.price === "" || ghost.triggerPrice !== "")
-    return own;
+  if (ghost === null || ghost.market !== market || ghost.price === "") return own;
+  // Of an OCO the limit order stands in the book at once; what only waits does not.
+  if (ghost.triggerPrice !== "" && ghost.type !== "oco") return own;
   return [...own, { price: ghost.price, side: ghost.side === "buy" ? "bid" : "ask", kind: "ghost" }];
 }

@@ -58,6 +58,16 @@ export function scaleOf(market: MarketInfo, baseDecimals: number, quoteDecimals:
   };
 }
 
+/** The same market at the rates that one member pays. */
+export function ratedScale(
+  scale: MarketScale,
+  rates: { readonly makerFeePpm: number; readonly takerFeePpm: number } | undefined,
+): MarketScale {
+  if (rates === undefined) return scale;
+  const { makerFeePpm, takerFeePpm } = rates;
+  return { ...scale, makerFeePpm: makerFeePpm as RatePpm, takerFeePpm: takerFeePpm as RatePpm };
+}
+
 function stepsOf(text: string, decimals: number, step: bigint, most: number): number | undefined {
   const units = parseDecimal(text, decimals);
   if (typeof units !== "bigint" || units % step !== 0n || units / step > BigInt(most)) return undefined;

@@ -3,7 +3,7 @@
  * means, for those who draw it before it is sent: the chart as lines, the book as what it would eat.
  */
 import { create } from "zustand";
-import { type Side, TICKET_EMPTY, type TicketForm } from "./ticket.model.ts";
+import { type Side, TICKET_EMPTY, type TicketForm } from "./ticket.form.ts";
 
 const KEY = "trade.ticket";
 

@@ -1,6 +1,7 @@
 /** The typed order as the chart and the book draw it. Pure. */
 import { priceText, quantityText } from "./market-scale.ts";
-import { oppositeOf, type TicketForm, type TicketView } from "./ticket.model.ts";
+import type { TicketForm, TicketView } from "./ticket.form.ts";
+import { oppositeOf } from "./ticket.model.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 import type { Ghost } from "./ticket-store.ts";
 
@@ -12,16 +13,18 @@ export function ghostOf(
 ): Ghost | null {
   if (summary === undefined || summary.lots === 0) return null;
   const { scale } = view;
-  const { now } = summary;
+  const { now, stop, exits } = summary;
+  const text = (price: number | undefined): string =>
+    price === undefined || price === 0 ? "" : priceText(scale, price);
   const reached = oppositeOf(form.side, view).findIndex((level) => level.price === now.worst);
   return {
     market: scale.market.market,
     side: form.side,
     type: form.type,
-    price: summary.price > 0 ? priceText(scale, summary.price) : "",
-    triggerPrice: "",
-    takeProfitPrice: "",
-    stopLossPrice: "",
+    price: text(summary.price),
+    triggerPrice: text(stop?.trigger ?? summary.trigger),
+    takeProfitPrice: text(exits?.takeProfit?.price),
+    stopLossPrice: text(exits?.stopLoss?.price),
     quantity: quantityText(scale, summary.lots),
     eats:
       now.executed === 0

@@ -1,62 +1,21 @@
-import type { MarketInfo } from "@meridian/contract";
 import { describe, expect, test } from "vitest";
-import { previewLevels, scaleOf, ticksOf } from "./market-scale.ts";
+import { scaleOf, ticksOf } from "./market-scale.ts";
+import { ticketCall } from "./ticket.call.ts";
+import { TICKET_EMPTY, type TicketForm } from "./ticket.form.ts";
+import { change, choosePercent, pick, presetPrice, stepPrice, turnUnit, typeAmount } from "./ticket.model.ts";
+import { ticketSummary } from "./ticket.summary.ts";
 import {
-  change,
-  choosePercent,
-  presetPrice,
-  stepPrice,
-  TICKET_EMPTY,
-  type TicketForm,
-  type TicketView,
-  turnUnit,
-  typeAmount,
-} from "./ticket.model.ts";
-import { ticketProblem, ticketWarnings } from "./ticket.problems.ts";
-import { orderInput, percentText, summaryTexts, ticketSummary } from "./ticket.summary.ts";
-
-const market: MarketInfo = {
-  market: "BTC/USDT",
-  base: "BTC",
-  quote: "USDT",
-  tickSize: "0.1",
-  priceDecimals: 1,
-  lotSize: "0.00001",
-  quantityDecimals: 5,
-  quantityMin: "0.00001",
-  quantityMax: "100",
-  notionalMin: "5",
-  notionalMax: "2000000",
-  bandLowPpm: 700_000,
-  bandHighPpm: 1_300_000,
-  makerFeePpm: 1_000,
-  takerFeePpm: 1_000,
-  state: "trading",
-};
-const scale = scaleOf(market, 8, 6);
-const view: TicketView = {
+  byMarket,
+  limit,
+  market,
+  problemOf,
+  problemWith,
   scale,
-  bids: previewLevels(scale, [
-    ["64000.0", "1"],
-    ["63900.0", "2"],
-  ]),
-  asks: previewLevels(scale, [
-    ["64000.3", "0.5"],
-    ["64100.0", "1"],
-  ]),
-  available: { base: 200_000_000n, quote: 10_000_000_000n },
-};
-const limit: TicketForm = { ...TICKET_EMPTY, price: "64000.0", amount: "0.01" };
-const byMarket: TicketForm = { ...TICKET_EMPTY, type: "market", amount: "0.01" };
-
-function problemOf(form: TicketForm, where = view): string | undefined {
-  return ticketProblem(form, ticketSummary(form, where), where)?.kind;
-}
-
-function warningsOf(form: TicketForm, where = view, stale = false) {
-  const summary = ticketSummary(form, where);
-  return summary === undefined ? undefined : ticketWarnings(form, summary, where, stale);
-}
+  view,
+  warningsOf,
+} from "./ticket.testing.ts";
+import { percentText, rateText, summaryTexts } from "./ticket.texts.ts";
+import { guardOf } from "./ticket.warnings.ts";
 
 describe("filling the ticket in", () => {
   test("a share of the balance becomes lots at the limit price, rounded down, and keeps its percent", () => {
@@ -87,10 +46,10 @@ describe("filling the ticket in", () => {
   });
 
   test("the price moves by ticks and starts at the touch", () => {
-    expect(stepPrice(limit, 1, view).price).toBe("64000.1");
-    expect(stepPrice(limit, -10, view).price).toBe("63999.0");
-    expect(stepPrice({ ...limit, price: "" }, 1, view).price).toBe("64000.3");
-    expect(stepPrice({ ...limit, price: "0.1" }, -10, view).price).toBe("0.1");
+    expect(stepPrice(limit, "price", 1, view).price).toBe("64000.1");
+    expect(stepPrice(limit, "price", -10, view).price).toBe("63999.0");
+    expect(stepPrice({ ...limit, price: "" }, "price", 1, view).price).toBe("64000.3");
+    expect(stepPrice({ ...limit, price: "0.1" }, "price", -10, view).price).toBe("0.1");
   });
 
   test("best joins the own queue and middle never crosses it", () => {
@@ -141,18 +100,16 @@ describe("what the ticket would do", () => {
     const form: TicketForm = { ...byMarket, unit: "quote", amount: "100" };
     const summary = ticketSummary(form, view);
     expect(summary?.needed).toBe(100_000_000n);
-    expect(summary && orderInput(form, summary, view)).toEqual({
-      market: "BTC/USDT",
-      side: "buy",
-      type: "market",
-      quoteAmount: "100",
+    expect(summary && ticketCall(form, summary, view)).toEqual({
+      name: "user/setOrder",
+      input: { market: "BTC/USDT", side: "buy", type: "market", quoteAmount: "100" },
     });
   });
 
   test("a limit order is sent with exactly the price and the quantity on screen", () => {
     const form = { ...limit, amount: "0.015" };
     const summary = ticketSummary(form, view);
-    expect(summary && orderInput(form, summary, view)).toEqual({
+    expect(summary && ticketCall(form, summary, view).input).toEqual({
       market: "BTC/USDT",
       side: "buy",
       type: "limit",
@@ -204,6 +161,21 @@ describe("what keeps a ticket from being sent", () => {
     expect(problemOf(byMarket, { ...view, asks: [] })).toBe("noLiquidity");
   });
 
+  test("a limit price outside the band around the average is told with the edge", () => {
+    const high = problemWith({ ...limit, price: "83200.1", amount: "0.001" });
+    expect(high).toMatchObject({ kind: "priceAboveBand", field: "price", limit: "83200.0" });
+    expect(problemOf({ ...limit, price: "83200.0", amount: "0.001" })).toBeUndefined();
+    expect(problemOf({ ...limit, price: "44799.9" })).toBe("priceBelowBand");
+    expect(problemOf({ ...limit, price: "44799.9" }, { ...view, average: 0 as typeof view.average })).toBe(
+      undefined,
+    );
+  });
+
+  test("one order more than allowed is told before it is sent", () => {
+    expect(problemOf(limit, { ...view, own: { open: 200, waiting: 0 } })).toBe("tooManyOpen");
+    expect(problemOf(limit, { ...view, own: { open: 199, waiting: 20 } })).toBeUndefined();
+  });
+
   test("a market that does not trade says so first", () => {
     const halted = { ...view, scale: scaleOf({ ...market, state: "halted" }, 8, 6) };
     expect(problemOf(limit, halted)).toBe("marketClosed");
@@ -214,23 +186,58 @@ describe("the guard", () => {
   test("a limit price is warned about over 5 % from the touch and asked about over 10 %", () => {
     expect(warningsOf({ ...limit, price: "61000.0" })).toEqual([]);
     expect(warningsOf({ ...limit, price: "68000.0", amount: "0.001" })).toMatchObject([
-      { kind: "farFromMarket", asks: false },
+      { kind: "farFromMarket", step: "says" },
     ]);
     expect(warningsOf({ ...limit, price: "6400.0" })).toEqual([
-      { kind: "farFromMarket", figure: "90.01", asks: true },
+      { kind: "farFromMarket", figure: "90.01", step: "asks" },
     ]);
+  });
+
+  test("far on the losing side the amount must be typed", () => {
+    expect(warningsOf({ ...limit, price: "77000.0", amount: "0.001" })).toMatchObject([{ step: "types" }]);
+    expect(warningsOf({ ...limit, side: "sell", price: "51000.0" })).toMatchObject([{ step: "types" }]);
+    expect(warningsOf({ ...limit, side: "sell", price: "77000.0" })).toMatchObject([{ step: "asks" }]);
   });
 
   test("a market order is asked about over half of the balance and when the book is too thin", () => {
     expect(warningsOf(byMarket)).toEqual([]);
     expect(warningsOf({ ...byMarket, amount: "0.1" })).toMatchObject([
-      { kind: "shareOfBalance", asks: true },
+      { kind: "shareOfBalance", step: "asks" },
     ]);
     const thin = warningsOf({ ...byMarket, amount: "1.6" }, { ...view, available: null });
-    expect(thin).toEqual([{ kind: "thinBook", figure: "0.1", asks: true }]);
+    expect(thin).toEqual([{ kind: "thinBook", figure: "0.1", step: "asks" }]);
   });
 
-  test("stale prices are asked about", () => {
-    expect(warningsOf(limit, view, true)).toEqual([{ kind: "stale", figure: "", asks: true }]);
+  test("whatever one chose, old prices are asked about and the top step is typed", () => {
+    const stale = warningsOf(limit, view, true);
+    expect(stale).toEqual([{ kind: "stale", figure: "", step: "asks" }]);
+    expect(guardOf(stale, "never")).toBe("asks");
+    expect(guardOf([{ kind: "impact", figure: "", step: "types" }], "never")).toBe("types");
   });
+
+  test("risky asks only about what asks, always about everything, never about neither", () => {
+    const far = warningsOf({ ...limit, price: "6400.0" });
+    expect([
+      guardOf(far, "risky"),
+      guardOf(far, "never"),
+      guardOf([], "always"),
+      guardOf([], "risky"),
+    ]).toEqual(["asks", "says", "asks", "says"]);
+  });
+});
+
+describe("prices taken from the book", () => {
+  test("a price makes a market order a limit order, and a sum brings the amount along", () => {
+    expect(pick(byMarket, "64100.0", undefined, view)).toMatchObject({ type: "limit", price: "64100.0" });
+    expect(pick(limit, "64100.0", "1.50000", view)).toMatchObject({ amount: "1.5", unit: "base" });
+  });
+
+  test("an order that waits without a limit price takes it as its trigger", () => {
+    const stop: TicketForm = { ...limit, type: "stopMarket", side: "sell" };
+    expect(pick(stop, "63900.0", undefined, view)).toMatchObject({ type: "stopMarket", trigger: "63900.0" });
+  });
+});
+
+test("a rate is told with every digit it has", () => {
+  expect([rateText(1_000), rateText(750), rateText(0), rateText(10_000)]).toEqual(["0.1", "0.075", "0", "1"]);
 });

@@ -1,66 +1,31 @@
-/** The ticket as it is filled in: its fields, and how each change moves the others. Pure. */
+/** The ticket as it is filled in: how each change moves the other fields. Pure. */
 import {
   type Amount,
   affordableLots,
   type Lots,
   mulDiv,
+  parseDecimal,
   preview,
   type PreviewLevel,
   quoteCost,
   type Ticks,
   wholeNumber,
 } from "@meridian/core";
+import { baseText, lotsOf, priceText, quantityText, quoteText, ticksOf, unitsOf } from "./market-scale.ts";
 import {
-  baseText,
-  lotsOf,
-  type MarketScale,
-  priceText,
-  quantityText,
-  quoteText,
-  ticksOf,
-  unitsOf,
-} from "./market-scale.ts";
-
-export type Side = "buy" | "sell";
-export type TimeInForce = "gtc" | "ioc" | "fok";
-/** What the amount field counts: the coin traded, or what it costs. */
-export type AmountUnit = "base" | "quote";
-
-export interface TicketForm {
-  readonly side: Side;
-  readonly type: "limit" | "market";
-  readonly timeInForce: TimeInForce;
-  readonly postOnly: boolean;
-  /** Decimal text or "". */
-  readonly price: string;
-  readonly amount: string;
-  readonly unit: AmountUnit;
-  /** The share of the balance that was chosen, kept verbatim; null when the amount was typed. */
-  readonly percent: number | null;
-}
-
-/** What a ticket is filled in against. */
-export interface TicketView {
-  readonly scale: MarketScale;
-  /** Best first. */
-  readonly bids: readonly PreviewLevel[];
-  readonly asks: readonly PreviewLevel[];
-  /** Smallest units of the spot account; null when not known. */
-  readonly available: { readonly base: bigint; readonly quote: bigint } | null;
-}
-
-export const TICKET_EMPTY: TicketForm = {
-  side: "buy",
-  type: "limit",
-  timeInForce: "gtc",
-  postOnly: false,
-  price: "",
-  amount: "",
-  unit: "base",
-  percent: null,
-};
+  type AmountUnit,
+  type Side,
+  type TicketForm,
+  type TicketView,
+  traitsOf,
+  unitForced,
+} from "./ticket.form.ts";
 
 const PERCENT_MAX = 100n;
+const BPS_PER_WHOLE = 10_000n;
+
+/** The fields that hold a price and can be moved by ticks. */
+export type PriceName = "price" | "trigger" | "stopPrice" | "takeProfit" | "stopLoss";
 
 /** The levels an order of this side takes from. */
 export function oppositeOf(side: Side, view: TicketView): readonly PreviewLevel[] {
@@ -73,9 +38,38 @@ export function touchOf(side: Side, view: TicketView): Ticks | undefined {
   return near[0]?.price ?? far[0]?.price;
 }
 
-/** What a lot is reckoned at when quote is turned into base: the limit price, else the touch. */
-function reckonedAt(form: TicketForm, view: TicketView): Ticks | undefined {
-  return form.type === "limit" ? ticksOf(view.scale, form.price) : touchOf(form.side, view);
+/** A price that says something: undefined when it is missing, zero or off the tick. */
+export function priceOf(view: TicketView, text: string): Ticks | undefined {
+  const ticks = ticksOf(view.scale, text);
+  return ticks === undefined || ticks === 0 ? undefined : ticks;
+}
+
+/** Hundredths of a percent that a trailing stop stays behind; undefined when the text is no such number. */
+export function trailingBpsOf(form: TicketForm): number | undefined {
+  const hundredths = parseDecimal(form.trailing, 2);
+  return typeof hundredths === "bigint" ? wholeNumber(hundredths) : undefined;
+}
+
+/** Where a trailing stop would trigger if the price turned now, or at its activation price. */
+export function trailingTrigger(form: TicketForm, view: TicketView): Ticks | undefined {
+  const bps = trailingBpsOf(form);
+  const extreme = form.trigger === "" ? view.last : (priceOf(view, form.trigger) ?? 0);
+  if (bps === undefined || extreme === 0) return undefined;
+  const isBuy = form.side === "buy";
+  const share = BPS_PER_WHOLE + (isBuy ? BigInt(bps) : -BigInt(bps));
+  const price = mulDiv(BigInt(extreme), share, BPS_PER_WHOLE, isBuy ? "ceil" : "floor");
+  return wholeNumber(price) as Ticks;
+}
+
+/** What one lot is held at: for an OCO that buys, the dearer of its two prices. */
+export function reckonedAt(form: TicketForm, view: TicketView): Ticks | undefined {
+  if (form.type === "market") return touchOf(form.side, view);
+  if (form.type === "trailingStop") return trailingTrigger(form, view);
+  if (!traitsOf(form).price) return priceOf(view, form.trigger);
+  const price = priceOf(view, form.price);
+  if (form.type !== "oco" || form.side === "sell" || price === undefined) return price;
+  const stop = priceOf(view, form.stopPrice) ?? priceOf(view, form.trigger) ?? price;
+  return stop > price ? stop : price;
 }
 
 /** Lots the amount field stands for; undefined when it cannot be read or has no price to be reckoned at. */
@@ -119,25 +113,9 @@ function withPercent(form: TicketForm, view: TicketView): TicketForm {
   return form.percent === null ? form : { ...form, amount: amountOfPercent(form, form.percent, view) };
 }
 
-/** Applies a change of side, type or price; an amount chosen as a share of the balance follows it. */
-export function change(form: TicketForm, next: Partial<TicketForm>, view: TicketView): TicketForm {
-  const changed = { ...form, ...next };
-  const limit = changed.type === "limit";
-  const postOnly = limit && changed.timeInForce === "gtc" && changed.postOnly;
-  return withPercent({ ...changed, postOnly }, view);
-}
-
-export function typeAmount(form: TicketForm, amount: string): TicketForm {
-  return { ...form, amount, percent: null };
-}
-
-export function choosePercent(form: TicketForm, percent: number, view: TicketView): TicketForm {
-  return withPercent({ ...form, percent }, view);
-}
-
-/** Counts the amount in the other coin, at the price it is reckoned at. */
-export function turnUnit(form: TicketForm, view: TicketView): TicketForm {
-  const unit: AmountUnit = form.unit === "base" ? "quote" : "base";
+/** Counts the amount in the given coin, at the price it is reckoned at. */
+function inUnit(form: TicketForm, unit: AmountUnit, view: TicketView): TicketForm {
+  if (form.unit === unit) return form;
   if (form.percent !== null) return withPercent({ ...form, unit }, view);
   const lots = lotsWanted(form, view);
   const price = reckonedAt(form, view);
@@ -150,13 +128,41 @@ export function turnUnit(form: TicketForm, view: TicketView): TicketForm {
   return { ...form, unit, amount };
 }
 
-/** Moves the price by ticks, from the touch when there is none yet; never below one tick. */
-export function stepPrice(form: TicketForm, ticks: number, view: TicketView): TicketForm {
-  const from = ticksOf(view.scale, form.price);
+/** Terms that exclude each other: the one that was chosen last stays. */
+function reconciled(form: TicketForm, next: Partial<TicketForm>): TicketForm {
+  if (form.timeInForce === "gtc") return form;
+  const wantsToStand = next.exits === true || next.iceberg === true || next.postOnly === true;
+  if (wantsToStand) return { ...form, timeInForce: "gtc" };
+  return { ...form, postOnly: false, exits: false, iceberg: false };
+}
+
+/** Applies a change of fields; an amount chosen as a share of the balance follows it. */
+export function change(form: TicketForm, next: Partial<TicketForm>, view: TicketView): TicketForm {
+  const changed = reconciled({ ...form, ...next }, next);
+  const limit = changed.type === "limit" || changed.type === "oco";
+  const allowed = { ...changed, postOnly: limit && changed.postOnly && changed.type !== "oco" };
+  return withPercent(inUnit(allowed, unitForced(allowed) ?? allowed.unit, view), view);
+}
+
+export function typeAmount(form: TicketForm, amount: string): TicketForm {
+  return { ...form, amount, percent: null };
+}
+
+export function choosePercent(form: TicketForm, percent: number, view: TicketView): TicketForm {
+  return withPercent({ ...form, percent }, view);
+}
+
+export function turnUnit(form: TicketForm, view: TicketView): TicketForm {
+  return inUnit(form, unitForced(form) ?? (form.unit === "base" ? "quote" : "base"), view);
+}
+
+/** Moves a price by ticks, from the touch when there is none yet; never below one tick. */
+export function stepPrice(form: TicketForm, name: PriceName, ticks: number, view: TicketView): TicketForm {
+  const from = ticksOf(view.scale, form[name]);
   const start = from ?? touchOf(form.side, view);
   if (start === undefined) return form;
   const price = from === undefined ? start : Math.max(1, start + ticks);
-  return change(form, { price: priceText(view.scale, price) }, view);
+  return change(form, { [name]: priceText(view.scale, price) }, view);
 }
 
 /** `best`: first in the own queue. `middle`: half way between the best bid and ask, rounded to the own side. */
@@ -172,6 +178,29 @@ export function presetPrice(form: TicketForm, preset: "best" | "middle", view: T
 function middleOf(bid: number, ask: number, side: Side): number {
   const half = mulDiv(BigInt(bid) + BigInt(ask), 1n, 2n, side === "buy" ? "floor" : "ceil");
   return wholeNumber(half);
+}
+
+/**
+ * A price taken from the book or the trades. It becomes the limit price where the ticket has one, else what it waits
+ * for; a market order becomes a limit order, since a price was chosen. `quantity` comes along where a sum was chosen.
+ */
+export function pick(
+  form: TicketForm,
+  price: string,
+  quantity: string | undefined,
+  view: TicketView,
+): TicketForm {
+  const { price: hasPrice, waits } = traitsOf(form);
+  const name = hasPrice || !waits ? "price" : "trigger";
+  const type = form.type === "market" ? "limit" : form.type;
+  const priced = change(form, { type, [name]: price }, view);
+  if (quantity === undefined || unitForced(priced) === "quote") return priced;
+  return {
+    ...priced,
+    amount: quantityText(view.scale, lotsOf(view.scale, quantity) ?? 0),
+    unit: "base",
+    percent: null,
+  };
 }
 
 /** What the side's balance is, in the coin it is spent in. */

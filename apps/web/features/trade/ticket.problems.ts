@@ -1,66 +1,64 @@
-/** What keeps a ticket from being sent, and what a careful friend would say before it is. Pure. */
+/** What keeps a ticket from being sent, found before it is. Pure; the same rules as the engine's, in its order. */
 import { mulDiv, wholeNumber } from "@meridian/core";
-import { quantityText, quoteText, ticksOf } from "./market-scale.ts";
-import { lotsWanted, oppositeOf, type TicketForm, type TicketView, touchOf } from "./ticket.model.ts";
-import { percentText, type TicketSummary } from "./ticket.summary.ts";
+import { lotsOf, priceText, quantityText, quoteText, ticksOf } from "./market-scale.ts";
+import {
+  hasExits,
+  hasTimeInForce,
+  isIceberg,
+  isNothing,
+  type TicketForm,
+  type TicketView,
+  traitsOf,
+} from "./ticket.form.ts";
+import { lotsWanted, oppositeOf } from "./ticket.model.ts";
+import { missing, type TicketField, type TicketProblem, wrong } from "./ticket.problem.ts";
+import { problemOfExits, problemOfOco, problemOfTrigger } from "./ticket.problems-waiting.ts";
+import type { TicketSummary } from "./ticket.summary.ts";
 
-export type ProblemKind =
-  | "marketClosed"
-  | "priceMissing"
-  | "priceOffTick"
-  | "amountMissing"
-  | "amountOffLot"
-  | "quantityMin"
-  | "quantityMax"
-  | "notionalMin"
-  | "notionalMax"
-  | "insufficient"
-  | "postOnlyTakes"
-  | "fokUnfilled"
-  | "noLiquidity";
+export type { ProblemKind, TicketField, TicketProblem } from "./ticket.problem.ts";
 
-export interface TicketProblem {
-  readonly kind: ProblemKind;
-  readonly field: "price" | "amount" | "form";
-  /** Nothing is wrong yet, something is only missing: told under the button, not in red at the field. */
-  readonly pending: boolean;
-  /** Figures for the sentence, as decimal text with its coin. */
-  readonly limit: string;
-  readonly coin: string;
-}
+/** An iceberg shows itself in at most this many slices. Source: the engine's ICEBERG_SLICES_MAX. */
+const SLICES_MAX = 10;
 
-type Place = Pick<TicketProblem, "field" | "pending">;
-const WRONG_PRICE: Place = { field: "price", pending: false };
-const WRONG_AMOUNT: Place = { field: "amount", pending: false };
-const MISSING: Place = { field: "form", pending: true };
-
-function problem(kind: ProblemKind, place: Place, limit = "", coin = ""): TicketProblem {
-  return { kind, ...place, limit, coin };
+function problemOfPrice(form: TicketForm, field: "price" | "trigger" | "stopPrice", view: TicketView) {
+  const { market } = view.scale;
+  if (ticksOf(view.scale, form[field]) !== undefined) return undefined;
+  return wrong("priceOffTick", field, market.tickSize, market.quote);
 }
 
 function problemOfFields(form: TicketForm, view: TicketView): TicketProblem | undefined {
   const { scale } = view;
-  if (form.type === "limit") {
-    if (form.price === "" || /^0(\.0*)?$/.test(form.price)) return problem("priceMissing", MISSING);
-    if (ticksOf(scale, form.price) === undefined) {
-      return problem("priceOffTick", WRONG_PRICE, scale.market.tickSize, scale.market.quote);
-    }
+  const { price, trigger } = traitsOf(form);
+  if (trigger === "needed" && isNothing(form.trigger)) return missing("triggerMissing");
+  if (!isNothing(form.trigger) && trigger !== "none") {
+    const found = problemOfPrice(form, "trigger", view);
+    if (found !== undefined) return found;
   }
-  if (form.amount === "" || /^0(\.0*)?$/.test(form.amount)) return problem("amountMissing", MISSING);
+  if (price) {
+    if (isNothing(form.price)) return missing("priceMissing");
+    const found = problemOfPrice(form, "price", view);
+    if (found !== undefined) return found;
+  }
+  if (form.type === "oco" && !isNothing(form.stopPrice)) {
+    const found = problemOfPrice(form, "stopPrice", view);
+    if (found !== undefined) return found;
+  }
+  if (isNothing(form.amount)) return missing("amountMissing");
   if (form.unit === "base" && lotsWanted(form, view) === undefined) {
-    return problem("amountOffLot", WRONG_AMOUNT, scale.market.lotSize, scale.market.base);
+    return wrong("amountOffLot", "amount", scale.market.lotSize, scale.market.base);
   }
   return undefined;
 }
 
-/** The value that the market's limits are held against: own price, or what the book would charge. */
+/** The value that the market's limits are held against; a market order's is taken at the five-minute average. */
 function notionalOf(form: TicketForm, summary: TicketSummary, view: TicketView): bigint {
   if (summary.quoteAmount > 0n) return summary.quoteAmount;
-  if (form.type === "market") return summary.now.cost;
-  return BigInt(summary.price) * BigInt(summary.lots) * view.scale.quotePerTickLot;
+  if (form.type === "market" && view.average === 0) return summary.now.cost;
+  const price = form.type === "market" ? view.average : summary.price || summary.trigger;
+  return BigInt(price) * BigInt(summary.lots) * view.scale.quotePerTickLot;
 }
 
-function problemOfFilters(
+function problemOfSize(
   form: TicketForm,
   summary: TicketSummary,
   view: TicketView,
@@ -68,19 +66,49 @@ function problemOfFilters(
   const { scale } = view;
   const { base, quote } = scale.market;
   if (summary.lots < scale.quantityMin) {
-    return problem("quantityMin", WRONG_AMOUNT, quantityText(scale, scale.quantityMin), base);
+    return wrong("quantityMin", "amount", quantityText(scale, scale.quantityMin), base);
   }
   if (summary.lots > scale.quantityMax) {
-    return problem("quantityMax", WRONG_AMOUNT, quantityText(scale, scale.quantityMax), base);
+    return wrong("quantityMax", "amount", quantityText(scale, scale.quantityMax), base);
   }
   const notional = notionalOf(form, summary, view);
   if (notional < scale.notionalMin) {
-    return problem("notionalMin", WRONG_AMOUNT, quoteText(scale, scale.notionalMin), quote);
+    return wrong("notionalMin", "amount", quoteText(scale, scale.notionalMin), quote);
   }
   if (notional > scale.notionalMax) {
-    return problem("notionalMax", WRONG_AMOUNT, quoteText(scale, scale.notionalMax), quote);
+    return wrong("notionalMax", "amount", quoteText(scale, scale.notionalMax), quote);
   }
   return undefined;
+}
+
+/** A limit price must lie in the band around the average; a waiting order's is judged when it triggers. */
+function problemOfBand(
+  form: TicketForm,
+  summary: TicketSummary,
+  view: TicketView,
+): TicketProblem | undefined {
+  if (traitsOf(form).waits || summary.price === 0 || view.average === 0) return undefined;
+  const { bandLowPpm, bandHighPpm, quote } = view.scale.market;
+  const edge = (ppm: number, rounding: "ceil" | "floor"): number =>
+    wholeNumber(mulDiv(BigInt(view.average), BigInt(ppm), 1_000_000n, rounding));
+  const [low, high] = [edge(bandLowPpm, "ceil"), edge(bandHighPpm, "floor")];
+  if (summary.price > high) return wrong("priceAboveBand", "price", priceText(view.scale, high), quote);
+  if (summary.price < low) return wrong("priceBelowBand", "price", priceText(view.scale, low), quote);
+  return undefined;
+}
+
+function problemOfIceberg(
+  form: TicketForm,
+  summary: TicketSummary,
+  view: TicketView,
+): TicketProblem | undefined {
+  if (!isIceberg(form)) return undefined;
+  if (isNothing(form.shown)) return missing("shownMissing");
+  const { scale } = view;
+  const shown = lotsOf(scale, form.shown);
+  const least = Math.ceil(summary.lots / SLICES_MAX);
+  if (shown !== undefined && shown >= least && shown < summary.lots) return undefined;
+  return wrong("shownRange", "shown", quantityText(scale, least), scale.market.base);
 }
 
 function problemOfBook(
@@ -89,14 +117,66 @@ function problemOfBook(
   view: TicketView,
 ): TicketProblem | undefined {
   const best = oppositeOf(form.side, view)[0]?.price;
-  if (form.postOnly && best !== undefined) {
+  if (form.type === "limit" && form.postOnly && best !== undefined) {
     const takes = form.side === "buy" ? best <= summary.price : best >= summary.price;
-    if (takes) return problem("postOnlyTakes", WRONG_PRICE);
+    if (takes) return wrong("postOnlyTakes", "price");
   }
-  const isFok = form.type === "limit" && form.timeInForce === "fok";
-  if (isFok && summary.now.remaining > 0) return problem("fokUnfilled", WRONG_AMOUNT);
+  const isFok = form.type === "limit" && hasTimeInForce(form) && form.timeInForce === "fok";
+  if (isFok && summary.now.remaining > 0) return wrong("fokUnfilled", "amount");
   return undefined;
 }
+
+/** How many orders it would add: in the book, and waiting. */
+function addedBy(form: TicketForm, summary: TicketSummary): { open: number; waiting: number } {
+  if (traitsOf(form).waits) return { open: 0, waiting: 1 };
+  if (form.type === "oco") return { open: 1, waiting: 1 };
+  const { exits } = summary;
+  const legs = exits === null ? [] : [exits.takeProfit, exits.stopLoss].filter((exit) => exit !== null);
+  return { open: 1, waiting: legs.length };
+}
+
+function problemOfCount(
+  form: TicketForm,
+  summary: TicketSummary,
+  view: TicketView,
+): TicketProblem | undefined {
+  const { openOrdersMax, conditionalOrdersMax } = view.scale.market;
+  const added = addedBy(form, summary);
+  const field: TicketField = "form";
+  if (added.open > 0 && view.own.open + added.open > openOrdersMax) {
+    return wrong("tooManyOpen", field, String(openOrdersMax));
+  }
+  if (added.waiting > 0 && view.own.waiting + added.waiting > conditionalOrdersMax) {
+    return wrong("tooManyWaiting", field, String(conditionalOrdersMax));
+  }
+  return undefined;
+}
+
+function problemOfFunds(
+  form: TicketForm,
+  summary: TicketSummary,
+  view: TicketView,
+): TicketProblem | undefined {
+  const { available } = view;
+  const free = form.side === "buy" ? available?.quote : available?.base;
+  return free !== undefined && summary.needed > free ? wrong("insufficient", "amount") : undefined;
+}
+
+const CHECKS: readonly ((
+  form: TicketForm,
+  summary: TicketSummary,
+  view: TicketView,
+) => TicketProblem | undefined)[] = [
+  problemOfSize,
+  problemOfBand,
+  problemOfIceberg,
+  problemOfTrigger,
+  problemOfOco,
+  problemOfCount,
+  problemOfFunds,
+  problemOfExits,
+  problemOfBook,
+];
 
 /** Problems stand in order of precedence: the first that applies is the one told. */
 export function ticketProblem(
@@ -105,75 +185,20 @@ export function ticketProblem(
   view: TicketView,
 ): TicketProblem | undefined {
   const { market } = view.scale;
-  if (market.state !== "trading") return problem("marketClosed", { field: "form", pending: false });
+  if (market.state !== "trading") return wrong("marketClosed", "form");
   const ofFields = problemOfFields(form, view);
   if (ofFields !== undefined) return ofFields;
-  if (form.type === "market" && oppositeOf(form.side, view).length === 0) {
-    return problem("noLiquidity", { field: "form", pending: false });
+  if (form.type === "market" && oppositeOf(form.side, view).length === 0) return wrong("noLiquidity", "form");
+  if (form.type === "trailingStop") {
+    const ofTrailing = problemOfTrigger(form, undefined, view);
+    if (ofTrailing !== undefined) return ofTrailing;
   }
-  if (summary === undefined) return problem("quantityMin", WRONG_AMOUNT, market.quantityMin, market.base);
-  const ofFilters = problemOfFilters(form, summary, view);
-  if (ofFilters !== undefined) return ofFilters;
-  const { available } = view;
-  const free = form.side === "buy" ? available?.quote : available?.base;
-  if (free !== undefined && summary.needed > free) return problem("insufficient", WRONG_AMOUNT);
-  return problemOfBook(form, summary, view);
-}
-
-export type WarningKind = "farFromMarket" | "impact" | "shareOfBalance" | "thinBook" | "stale";
-
-export interface TicketWarning {
-  readonly kind: WarningKind;
-  /** Percent points, or the lots left over for `thinBook`. */
-  readonly figure: string;
-  /** So large that the order is asked about once more. */
-  readonly asks: boolean;
-}
-
-/** Far from the touch: over 5 % is said, over 10 % is asked. Source: the guard of trading wallets. */
-const WARN_OVER_PPM = 50_000;
-const ASK_OVER_PPM = 100_000;
-const ASK_OVER_SHARE_PERCENT = 50;
-
-function distancePpm(price: number, touch: number): number {
-  return wholeNumber(mulDiv(BigInt(Math.abs(price - touch)), 1_000_000n, BigInt(touch), "ceil"));
-}
-
-function warningOfLimit(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): readonly TicketWarning[] {
-  const touch = touchOf(form.side, view);
-  if (touch === undefined) return [];
-  const ppm = distancePpm(summary.price, touch);
-  if (ppm <= WARN_OVER_PPM) return [];
-  return [{ kind: "farFromMarket", figure: percentText(ppm), asks: ppm > ASK_OVER_PPM }];
-}
-
-function warningsOfMarket(summary: TicketSummary, view: TicketView): readonly TicketWarning[] {
-  const { now, percent } = summary;
-  const warnings: TicketWarning[] = [];
-  if (now.impactPpm > WARN_OVER_PPM) {
-    const asks = now.impactPpm > ASK_OVER_PPM;
-    warnings.push({ kind: "impact", figure: percentText(now.impactPpm), asks });
+  if (summary === undefined) return wrong("quantityMin", "amount", market.quantityMin, market.base);
+  for (const check of CHECKS) {
+    const found = check(form, summary, view);
+    if (found !== undefined) return found;
   }
-  if (percent !== null && percent > ASK_OVER_SHARE_PERCENT) {
-    warnings.push({ kind: "shareOfBalance", figure: String(percent), asks: true });
-  }
-  if (now.remaining > 0) {
-    warnings.push({ kind: "thinBook", figure: quantityText(view.scale, now.remaining), asks: true });
-  }
-  return warnings;
-}
-
-export function ticketWarnings(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-  stale: boolean,
-): readonly TicketWarning[] {
-  const ofOrder =
-    form.type === "limit" ? warningOfLimit(form, summary, view) : warningsOfMarket(summary, view);
-  return stale ? [...ofOrder, { kind: "stale", figure: "", asks: true }] : ofOrder;
+  // Told last: an exit that was asked for but not named keeps nothing else from being read.
+  const unnamed = hasExits(form) && isNothing(form.takeProfit) && isNothing(form.stopLoss);
+  return unnamed ? missing("exitsMissing") : undefined;
 }

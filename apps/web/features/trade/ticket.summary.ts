@@ -1,6 +1,7 @@
 /** What the ticket would do if it were sent now: cost, fee, average, impact, rest. Pure, on the core's preview. */
 import {
   type Amount,
+  affordableLots,
   type Lots,
   mulDiv,
   mulPpmCeil,
@@ -10,40 +11,64 @@ import {
   type Ticks,
   wholeNumber,
 } from "@meridian/core";
-import type { CallInput } from "@meridian/contract";
-import { baseText, priceText, quantityText, quoteText, ticksOf, unitsOf } from "./market-scale.ts";
-import { lotsWanted, oppositeOf, type TicketForm, type TicketView } from "./ticket.model.ts";
+import { type MarketScale, lotsOf, unitsOf } from "./market-scale.ts";
+import { type Exits, exitsOf } from "./ticket.exits.ts";
+import { hasExits, isIceberg, type TicketForm, type TicketView, traitsOf } from "./ticket.form.ts";
+import {
+  lotsWanted,
+  oppositeOf,
+  priceOf,
+  reckonedAt,
+  trailingBpsOf,
+  trailingTrigger,
+} from "./ticket.model.ts";
 
-export interface TicketSummary {
-  /** Of a limit order; 0 when it has none or it cannot be read. */
+/** What a fill of all would come to, at one price. Quote units; `fee` and `received` in the coin that is received. */
+export interface Deal {
+  readonly total: bigint;
+  readonly fee: bigint;
+  readonly received: bigint;
+}
+
+/** The stop of an OCO. */
+export interface StopLeg extends Deal {
+  readonly trigger: Ticks;
+  /** 0 for a stop at the market. */
   readonly price: Ticks;
-  /** Lots ordered; for a market order by quote, those it would get. */
-  readonly lots: Lots;
-  /** Quote units of a market order by quote; 0 otherwise. */
+  /** What a stop at the market would spend: quote units of a buy, 0 otherwise. */
   readonly quoteAmount: bigint;
+}
+
+/**
+ * `total`: quote units paid by a buyer, or received by a seller before the fee. `fee` and `received`: base units of a
+ * buy, quote units of a sell.
+ */
+export interface TicketSummary extends Deal {
+  /** The limit price; 0 when it has none. */
+  readonly price: Ticks;
+  /** What it waits for; of a trailing stop where it would trigger as things stand. 0 for none. */
+  readonly trigger: Ticks;
+  readonly trailingBps: number;
+  /** Lots ordered; of an order by quote those it would get. */
+  readonly lots: Lots;
+  /** Quote units of an order by quote; 0 otherwise. */
+  readonly quoteAmount: bigint;
+  /** What would trade at once. */
   readonly now: Preview;
   /** Lots that would wait in the book. */
   readonly resting: number;
-  /** Quote units: paid by a buyer, received by a seller before the fee. */
-  readonly total: bigint;
   /** What must be free for it: quote units of a buy, base units of a sell. */
   readonly needed: bigint;
-  /** Base units of a buy, quote units of a sell. */
-  readonly fee: bigint;
-  readonly received: bigint;
   /** Share of the balance it takes, whole percent; null when the balance is not known. */
   readonly percent: number | null;
+  /** Lots shown of an iceberg at a time; 0 for all. */
+  readonly shown: Lots;
+  readonly stop: StopLeg | null;
+  readonly exits: Exits | null;
 }
 
-function neededFor(
-  form: TicketForm,
-  found: { lots: Lots; cost: bigint; price: Ticks },
-  view: TicketView,
-): bigint {
-  const { scale } = view;
-  if (form.side === "sell") return BigInt(found.lots) * scale.lotSize;
-  return form.type === "limit" ? quoteCost(found.price, found.lots, scale.quotePerTickLot) : found.cost;
-}
+const NO_TICKS = 0 as Ticks;
+const NO_LOTS = 0 as Lots;
 
 function percentOf(needed: bigint, form: TicketForm, view: TicketView): number | null {
   const { available } = view;
@@ -52,93 +77,115 @@ function percentOf(needed: bigint, form: TicketForm, view: TicketView): number |
   return whole === 0n ? 0 : wholeNumber(mulDiv(needed, 100n, whole, "floor"));
 }
 
-/** Undefined as long as amount or price say nothing. */
-export function ticketSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
+/** The worst price a market order may reach: the edge of the band; 0 while the band is not known. */
+export function bandEdge(side: TicketForm["side"], view: TicketView): Ticks {
+  const { bandLowPpm, bandHighPpm } = view.scale.market;
+  const [ppm, rounding] =
+    side === "buy" ? ([bandHighPpm, "floor"] as const) : ([bandLowPpm, "ceil"] as const);
+  return wholeNumber(mulDiv(BigInt(view.average), BigInt(ppm), 1_000_000n, rounding)) as Ticks;
+}
+
+/** All of it filled at one price and rate. */
+function dealAt(scale: MarketScale, form: TicketForm, lots: number, price: number, feePpm: number): Deal {
+  const total = quoteCost(price, lots, scale.quotePerTickLot);
+  const got = form.side === "buy" ? BigInt(lots) * scale.lotSize : total;
+  const fee = mulPpmCeil(got, BigInt(feePpm));
+  return { total, fee, received: got - fee };
+}
+
+/** A limit or market order, which meets the book at once. */
+function liveSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
   const { scale } = view;
-  const isLimit = form.type === "limit";
-  const price = (isLimit ? (ticksOf(scale, form.price) ?? 0) : 0) as Ticks;
-  const quoteAmount = !isLimit && form.unit === "quote" ? unitsOf(form.amount, scale.quoteDecimals) : 0n;
-  const wanted = quoteAmount > 0n ? 0 : lotsWanted(form, view);
-  if (wanted === undefined || (wanted === 0 && quoteAmount === 0n) || (isLimit && price === 0))
-    return undefined;
+  const isMarket = traitsOf(form).atMarket;
+  const price = isMarket ? NO_TICKS : priceOf(view, form.price);
+  const quoteAmount = isMarket && form.unit === "quote" ? unitsOf(form.amount, scale.quoteDecimals) : 0n;
+  const wanted = quoteAmount > 0n ? NO_LOTS : lotsWanted(form, view);
+  if (price === undefined || wanted === undefined || (wanted === 0 && quoteAmount === 0n)) return undefined;
   const order = {
     side: form.side,
-    priceLimit: price,
-    quantity: wanted as Lots,
+    priceLimit: isMarket ? bandEdge(form.side, view) : price,
+    quantity: wanted,
     quoteAmount: quoteAmount as Amount,
   };
   const now = preview(scale, order, form.postOnly ? [] : oppositeOf(form.side, view));
-  const lots = quoteAmount > 0n ? now.executed : (wanted as Lots);
-  const resting = isLimit && form.timeInForce === "gtc" ? now.remaining : 0;
-  const restingCost = quoteCost(price, resting, scale.quotePerTickLot);
-  const restingBase = BigInt(resting) * scale.lotSize;
-  const total = now.cost + restingCost;
-  const isBuy = form.side === "buy";
-  const makerFee = mulPpmCeil(isBuy ? restingBase : restingCost, BigInt(scale.makerFeePpm));
-  const fee = now.fee + makerFee;
-  const cost = quoteAmount > 0n ? quoteAmount : now.cost;
-  const needed = neededFor(form, { lots, cost, price }, view);
+  const lots = quoteAmount > 0n ? now.executed : wanted;
+  const resting = !isMarket && form.timeInForce === "gtc" ? now.remaining : 0;
+  const rest = dealAt(scale, form, resting, price, scale.makerFeePpm);
+  const got = form.side === "buy" ? now.baseAmount : now.cost;
+  const due = isMarket ? now.cost : quoteCost(price, lots, scale.quotePerTickLot);
+  const needed = form.side === "sell" ? BigInt(lots) * scale.lotSize : quoteAmount > 0n ? quoteAmount : due;
   return {
     price,
+    trigger: NO_TICKS,
+    trailingBps: 0,
     lots,
     quoteAmount,
     now,
     resting,
-    total,
+    total: now.cost + rest.total,
     needed,
-    fee,
-    received: (isBuy ? now.baseAmount + restingBase : total) - fee,
+    fee: now.fee + rest.fee,
+    received: got - now.fee + rest.received,
     percent: percentOf(needed, form, view),
+    shown: isIceberg(form) ? (lotsOf(scale, form.shown) ?? NO_LOTS) : NO_LOTS,
+    stop: null,
+    exits: null,
   };
 }
 
-/** The summary's figures as decimal text, each in its coin. */
-export function summaryTexts(form: TicketForm, summary: TicketSummary, view: TicketView) {
+/** An order that waits: nothing trades now; reckoned as if it were filled where it triggers, at the taker's rate. */
+function waitingSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
   const { scale } = view;
-  const { base, quote } = scale.market;
+  const { atMarket } = traitsOf(form);
+  const trigger = form.type === "trailingStop" ? trailingTrigger(form, view) : priceOf(view, form.trigger);
+  const reckoned = reckonedAt(form, view);
+  if (reckoned === undefined || trigger === undefined) return undefined;
+  const byQuote = atMarket && form.side === "buy";
+  const quoteAmount = byQuote ? unitsOf(form.amount, scale.quoteDecimals) : 0n;
+  const lots = byQuote
+    ? (affordableLots(quoteAmount, reckoned, scale.quotePerTickLot) as Lots)
+    : lotsWanted(form, view);
+  if (lots === undefined || (lots === 0 && quoteAmount === 0n)) return undefined;
+  const deal = dealAt(scale, form, lots, reckoned, scale.takerFeePpm);
+  const needed = form.side === "sell" ? BigInt(lots) * scale.lotSize : byQuote ? quoteAmount : deal.total;
+  const nothing = { side: form.side, priceLimit: NO_TICKS, quantity: lots, quoteAmount: 0n as Amount };
+  return {
+    ...deal,
+    price: atMarket ? NO_TICKS : reckoned,
+    trigger,
+    trailingBps: form.type === "trailingStop" ? (trailingBpsOf(form) ?? 0) : 0,
+    lots,
+    quoteAmount,
+    now: preview(scale, nothing, []),
+    resting: 0,
+    needed,
+    percent: percentOf(needed, form, view),
+    shown: NO_LOTS,
+    stop: null,
+    exits: null,
+  };
+}
+
+/** A limit order and a stop of which one ends the other: what both must hold is the dearer of the two. */
+function ocoSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
+  const { scale } = view;
+  const limit = liveSummary({ ...form, type: "limit", timeInForce: "gtc", iceberg: false }, view);
+  const trigger = priceOf(view, form.trigger);
+  if (limit === undefined || trigger === undefined) return limit && { ...limit, stop: null };
+  const price = priceOf(view, form.stopPrice) ?? NO_TICKS;
+  const deal = dealAt(scale, form, limit.lots, price === 0 ? trigger : price, scale.takerFeePpm);
   const isBuy = form.side === "buy";
-  const got = (units: bigint): string => (isBuy ? baseText(scale, units) : quoteText(scale, units));
-  return {
-    quantity: quantityText(scale, summary.lots),
-    total: quoteText(scale, summary.total),
-    fee: got(summary.fee),
-    received: got(summary.received),
-    gotCoin: isBuy ? base : quote,
-    gotDecimals: isBuy ? scale.baseDecimals : scale.quoteDecimals,
-    average: summary.now.executed > 0 ? priceText(scale, summary.now.average) : undefined,
-    worst: summary.now.executed > 0 ? priceText(scale, summary.now.worst) : undefined,
-    impactPercent: percentText(summary.now.impactPpm),
-    executed: quantityText(scale, summary.now.executed),
-    resting: quantityText(scale, summary.resting),
-  };
+  const needed = isBuy && deal.total > limit.needed ? deal.total : limit.needed;
+  const quoteAmount = isBuy && price === 0 ? deal.total : 0n;
+  const percent = percentOf(needed, form, view);
+  return { ...limit, needed, percent, stop: { ...deal, trigger, price, quoteAmount } };
 }
 
-const PPM_PER_PERCENT = 10_000;
-
-/** Parts per million as percent points with two decimals, rounded up: 12,345 is "1.24". */
-export function percentText(ppm: number): string {
-  const hundredths = Math.ceil(ppm / 100);
-  const whole = Math.floor((hundredths * 100) / PPM_PER_PERCENT);
-  return `${whole}.${String(hundredths % 100).padStart(2, "0")}`;
-}
-
-/** The call that places it. */
-export function orderInput(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): CallInput<"user/setOrder"> {
-  const { scale } = view;
-  const common = { market: scale.market.market, side: form.side, type: form.type };
-  if (form.type === "market") {
-    if (summary.quoteAmount > 0n) return { ...common, quoteAmount: quoteText(scale, summary.quoteAmount) };
-    return { ...common, quantity: quantityText(scale, summary.lots) };
-  }
-  return {
-    ...common,
-    price: priceText(scale, summary.price),
-    quantity: quantityText(scale, summary.lots),
-    timeInForce: form.timeInForce,
-    postOnly: form.postOnly,
-  };
+/** Undefined as long as amount or price say nothing. */
+export function ticketSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
+  if (form.type === "oco") return ocoSummary(form, view);
+  if (traitsOf(form).waits) return waitingSummary(form, view);
+  const summary = liveSummary(form, view);
+  if (summary === undefined || !hasExits(form)) return summary;
+  return { ...summary, exits: exitsOf(form, summary, view) };
 }

@@ -3,6 +3,7 @@ import { Segmented } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../app/routes.tsx";
+import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
 import { CandlePanel, DepthPanel } from "./ChartPanel.tsx";
@@ -101,6 +102,7 @@ function Spot({ scale }: { scale: MarketScale }) {
           </div>
         </div>
       </div>
+      <ReceiptWindow />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>
   );

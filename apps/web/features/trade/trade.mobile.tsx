@@ -1,11 +1,11 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { Button, ChangeText, Sheet, Tabs } from "@meridian/ui";
+import { Button, ChangeText, Tabs } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { pathOf } from "../../app/routes.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { useTicker } from "../../data/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
+import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
 import { CandlePanel, DepthPanel } from "./ChartPanel.tsx";
@@ -14,14 +14,13 @@ import { MarketFacts } from "./MarketFacts.tsx";
 import { LastPrice } from "./PairHeader.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { PairStates } from "./PairStates.tsx";
-import { Ticket } from "./Ticket.tsx";
 import { TicketConfirm } from "./TicketConfirm.tsx";
-import { TicketMenu } from "./TicketMenu.tsx";
+import { TicketSheet } from "./TicketSheet.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
 import { usePriceTitle } from "./use-title.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
-import type { Side } from "./ticket.model.ts";
+import type { Side } from "./ticket.form.ts";
 
 interface TradeProps {
   readonly scale: MarketScale;
@@ -30,7 +29,6 @@ interface TradeProps {
 
 type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
-const SHEET_ROWS = 8;
 
 function Top({ scale }: { scale: MarketScale }) {
   const { market, priceDecimals } = scale.market;
@@ -88,34 +86,6 @@ function Views(props: TradeProps) {
   );
 }
 
-function TicketSheet({
-  scale,
-  trading,
-  open,
-  onOpen,
-}: TradeProps & { open: boolean; onOpen: (open: boolean) => void }) {
-  const { ticket, submit } = trading;
-  return (
-    <Sheet open={open} onOpen={onOpen} title={scale.market.market}>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 max-[359px]:grid-cols-1">
-        <BookPanel
-          {...{ scale, orders: trading.orders, staleness: trading.staleness }}
-          onPick={trading.pickPrice}
-          rows={SHEET_ROWS}
-          compact
-          className="-ms-3 h-[480px] max-[359px]:hidden"
-        />
-        <Ticket
-          ticket={ticket}
-          submit={submit}
-          depositPath={pathOf("recharge", "mobile")}
-          aside={<TicketMenu />}
-        />
-      </div>
-    </Sheet>
-  );
-}
-
 function Spot({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");
   const trading = useTrading(scale);
@@ -143,6 +113,7 @@ function Spot({ scale }: { scale: MarketScale }) {
         </Button>
       </div>
       <TicketSheet scale={scale} trading={trading} open={open} onOpen={setOpen} />
+      <ReceiptWindow />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>
   );

@@ -10,6 +10,6 @@ export function useProblemText(): (problem: TicketProblem) => string {
   const locale = useLocale();
   return ({ kind, limit, coin }) =>
     t(`problem.${kind}`, {
-      limit: limit === "" ? "" : `${formatAmount(limit, locale, DECIMALS_MAX)} ${coin}`,
+      limit: limit === "" ? "" : `${formatAmount(limit, locale, DECIMALS_MAX)} ${coin}`.trim(),
     });
 }

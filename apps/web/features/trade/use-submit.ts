@@ -1,34 +1,35 @@
 /** Sending the ticket: what is asked first, the fund password where it is due, and what the server answered. */
-import type { CallInput, CallOutput } from "@meridian/contract";
+import type { CallOutput } from "@meridian/contract";
 import { useRef, useState } from "react";
 import { CallFailed, CallRefused, client, useSessionStore } from "../../data/index.ts";
 import { useFundPassword } from "../fund-password/index.ts";
-import { useTradeSettings } from "./trade-settings.ts";
-import { orderInput } from "./ticket.summary.ts";
+import { playSound } from "./sounds.ts";
+import { type TicketCall, ticketCall } from "./ticket.call.ts";
+import type { TicketForm } from "./ticket.form.ts";
+import type { TicketField } from "./ticket.problem.ts";
+import { refusedField } from "./ticket.refused.ts";
 import { setTicket } from "./ticket-store.ts";
+import { guardOf, type WarningStep } from "./ticket.warnings.ts";
+import { useTradeSettings } from "./trade-settings.ts";
 import type { Ticket } from "./use-ticket.ts";
 
-type OrderInput = CallInput<"user/setOrder">;
-
 export interface Refused {
-  readonly field: "price" | "amount" | "form";
+  readonly field: TicketField;
   /** In the member's language; null when no answer came. */
   readonly message: string | null;
 }
 
-function refusedBy(error: unknown): Refused {
+function refusedBy(error: unknown, form: TicketForm): Refused {
   if (!(error instanceof CallRefused)) return { field: "form", message: null };
-  if (error.field === "price") return { field: "price", message: error.message };
-  const amount = error.field === "quantity" || error.field === "quoteAmount";
-  return { field: amount ? "amount" : "form", message: error.message };
+  return { field: refusedField(form, error.field), message: error.message };
 }
 
 /** One key per order one means: it stays while no answer came, so that a second press cannot place it twice. */
 function usePressKey() {
   const press = useRef({ order: "", key: "" });
   return {
-    keyFor(input: OrderInput): string {
-      const order = JSON.stringify(input);
+    keyFor(call: TicketCall): string {
+      const order = JSON.stringify(call);
       if (press.current.order !== order) press.current = { order, key: crypto.randomUUID() };
       return press.current.key;
     },
@@ -38,49 +39,61 @@ function usePressKey() {
   };
 }
 
-/**
- * @param onPlaced told of each answer; `null` fields never occur in it
- */
-export function useSubmit(
-  ticket: Ticket,
-  onPlaced: (answer: CallOutput<"user/setOrder">, input: OrderInput) => void,
-) {
+export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
+
+/** @param onPlaced told of each answer */
+export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: TicketCall) => void) {
   const { withGrant } = useFundPassword();
   const confirmWhen = useTradeSettings((state) => state.confirmWhen);
   const pressKey = usePressKey();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<WarningStep>("says");
   const [refused, setRefused] = useState<Refused>();
 
   async function send(): Promise<void> {
     const { form, summary, view } = ticket;
     if (summary === undefined || busy) return;
-    setAsking(false);
+    setAsking("says");
     setBusy(true);
     setRefused(undefined);
-    const input = orderInput(form, summary, view);
-    const idempotencyKey = pressKey.keyFor(input);
+    playSound("sent");
+    const call = ticketCall(form, summary, view);
+    const options = { idempotencyKey: pressKey.keyFor(call) };
     try {
-      const answer = await withGrant(() => client.call("user/setOrder", input, { idempotencyKey }));
+      const answer = await withGrant<Placed>(() =>
+        call.name === "user/setOrder"
+          ? client.call(call.name, call.input, options)
+          : client.call(call.name, call.input, options),
+      );
       pressKey.forget();
       if (answer !== null) {
-        setTicket({ ...form, amount: "", percent: null });
-        onPlaced(answer, input);
+        setTicket({ ...form, amount: "", shown: "", percent: null });
+        onPlaced(answer, call);
       }
     } catch (error) {
       if (!(error instanceof CallFailed)) pressKey.forget();
-      if (useSessionStore.getState().token !== null) setRefused(refusedBy(error));
+      playSound("rejected");
+      if (useSessionStore.getState().token !== null) setRefused(refusedBy(error, form));
     }
     setBusy(false);
   }
 
   function press(): void {
-    const risky = ticket.warnings.some((warning) => warning.asks);
-    if (confirmWhen === "always" || (confirmWhen === "risky" && risky)) setAsking(true);
-    else void send();
+    const step = guardOf(ticket.warnings, confirmWhen);
+    if (step === "says") void send();
+    else setAsking(step);
   }
 
-  return { busy, asking, setAsking, refused, clearRefused: () => setRefused(undefined), press, send };
+  return {
+    busy,
+    /** What is asked before it is sent; "says" for nothing. */
+    asking,
+    leave: () => setAsking("says"),
+    refused,
+    clearRefused: () => setRefused(undefined),
+    press,
+    send,
+  };
 }
 
 export type Submit = ReturnType<typeof useSubmit>;

@@ -1,39 +1,18 @@
 /** The ticket with what it stands against: live book, balances, and what follows from them. */
-import type { Balance } from "@meridian/contract";
+import type { Balance, Order } from "@meridian/contract";
 import { useEffect, useMemo, useRef } from "react";
 import { useTicker } from "../../data/index.ts";
-import { type MarketScale, previewLevels, priceText, ticksOf, unitsOf } from "./market-scale.ts";
-import * as model from "./ticket.model.ts";
-import { ticketProblem, ticketWarnings } from "./ticket.problems.ts";
-import { summaryTexts, ticketSummary } from "./ticket.summary.ts";
-import { openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
+import { type MarketScale, priceText, ticksOf } from "./market-scale.ts";
+import type { TicketForm } from "./ticket.form.ts";
 import { ghostOf } from "./ticket.ghost.ts";
-import { useCalmBook } from "./use-calm-book.ts";
+import * as model from "./ticket.model.ts";
+import { ticketProblem } from "./ticket.problems.ts";
+import { openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
+import { ticketSummary } from "./ticket.summary.ts";
+import { summaryTexts } from "./ticket.texts.ts";
+import { ticketWarnings } from "./ticket.warnings.ts";
 import { useStale } from "./use-stale.ts";
-
-const BOOK_EVERY_MS = 250;
-
-function availableIn(scale: MarketScale, balances: readonly Balance[]) {
-  const unitsFree = (coin: string, decimals: number): bigint => {
-    const row = balances.find((balance) => balance.account === "spot" && balance.coin === coin);
-    return row === undefined ? 0n : unitsOf(row.available, decimals);
-  };
-  const { base, quote } = scale.market;
-  return { base: unitsFree(base, scale.baseDecimals), quote: unitsFree(quote, scale.quoteDecimals) };
-}
-
-function useView(scale: MarketScale, balances: readonly Balance[] | null): model.TicketView {
-  const book = useCalmBook(scale.market.market, BOOK_EVERY_MS);
-  return useMemo(
-    () => ({
-      scale,
-      bids: previewLevels(scale, book?.bids ?? []),
-      asks: previewLevels(scale, book?.asks ?? []),
-      available: balances === null ? null : availableIn(scale, balances),
-    }),
-    [scale, book, balances],
-  );
-}
+import { useTicketView } from "./use-ticket-view.ts";
 
 /** A limit ticket without a price begins at the last one. */
 function useFirstPrice(scale: MarketScale): void {
@@ -54,8 +33,12 @@ function useFirstPrice(scale: MarketScale): void {
   }, [market, priced]);
 }
 
-export function useTicket(scale: MarketScale, balances: readonly Balance[] | null) {
-  const view = useView(scale, balances);
+export function useTicket(
+  scale: MarketScale,
+  balances: readonly Balance[] | null,
+  orders: readonly Order[] | null,
+) {
+  const view = useTicketView(scale, balances, orders);
   useFirstPrice(scale);
   const form = useTicketStore((state) => state.form);
   const { stale } = useStale();
@@ -72,12 +55,14 @@ export function useTicket(scale: MarketScale, balances: readonly Balance[] | nul
     warnings:
       summary === undefined || problem !== undefined ? [] : ticketWarnings(form, summary, view, stale),
     spendable: model.spendable(form.side, view),
-    change: (next: Partial<model.TicketForm>) => setTicket(model.change(form, next, view)),
+    change: (next: Partial<TicketForm>) => setTicket(model.change(form, next, view)),
     typeAmount: (amount: string) => setTicket(model.typeAmount(form, amount)),
     choosePercent: (percent: number) => setTicket(model.choosePercent(form, percent, view)),
     turnUnit: () => setTicket(model.turnUnit(form, view)),
-    stepPrice: (ticks: number) => setTicket(model.stepPrice(form, ticks, view)),
+    stepPrice: (ticks: number, name: model.PriceName = "price") =>
+      setTicket(model.stepPrice(form, name, ticks, view)),
     presetPrice: (preset: "best" | "middle") => setTicket(model.presetPrice(form, preset, view)),
+    pick: (price: string, quantity?: string) => setTicket(model.pick(form, price, quantity, view)),
   };
 }
 

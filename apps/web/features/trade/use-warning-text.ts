@@ -1,6 +1,6 @@
 import { formatAmount, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import type { TicketWarning } from "./ticket.problems.ts";
+import type { TicketWarning } from "./ticket.warnings.ts";
 import type { Ticket } from "./use-ticket.ts";
 
 export function useWarningText(ticket: Ticket): (warning: TicketWarning) => string {
@@ -8,7 +8,7 @@ export function useWarningText(ticket: Ticket): (warning: TicketWarning) => stri
   const locale = useLocale();
   const { market } = ticket.view.scale;
   return ({ kind, figure }) => {
-    if (kind === "stale") return t("warning.stale");
+    if (kind === "stale" || kind === "unreachable") return t(`warning.${kind}`);
     if (kind === "thinBook") {
       const rest = `${formatAmount(figure, locale, market.quantityDecimals)} ${market.base}`;
       return t("warning.thinBook", { rest });

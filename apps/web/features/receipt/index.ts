@@ -1,0 +1,6 @@
+/**
+ * The receipt of an order: each fill with its price, its fee and how that came about. Pages that use it place
+ * {@link ReceiptWindow} once and name the namespace "receipt".
+ */
+export { openReceipt } from "./receipt-store.ts";
+export { ReceiptWindow } from "./ReceiptWindow.tsx";

@@ -1,0 +1,80 @@
+/** How much, in either coin, with what is there to spend and the way to more of it. */
+import { AmountText, Button, DecimalInput, Field } from "@meridian/ui";
+import { ArrowLeftRight, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { quoteDecimalsShown } from "../orders/index.ts";
+import { unitForced } from "./ticket.form.ts";
+import type { TicketFieldProps } from "./TickField.tsx";
+import { useFieldText } from "./use-field-text.ts";
+import type { Ticket } from "./use-ticket.ts";
+
+interface AmountFieldProps extends TicketFieldProps {
+  readonly depositPath: string | undefined;
+}
+
+function Available({ ticket, depositPath }: { ticket: Ticket; depositPath: string | undefined }) {
+  const t = useTranslations("trade");
+  const { spendable, view, form } = ticket;
+  if (spendable === null) return <span aria-hidden className="inline-block h-6" />;
+  const { base, quote } = view.scale.market;
+  const coin = form.side === "buy" ? quote : base;
+  const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;
+  return (
+    <span className="inline-flex h-6 items-center gap-1.5">
+      <span className="text-text-3 max-lg:sr-only">{t("available")}</span>
+      <AmountText value={spendable} decimals={decimals} coin={coin} balance className="text-text-1" />
+      {depositPath !== undefined && (
+        <Link
+          to={depositPath}
+          title={t("deposit", { coin })}
+          aria-label={t("deposit", { coin })}
+          className="target-44 inline-flex size-6 items-center justify-center text-accent"
+        >
+          <Plus aria-hidden className="size-4" />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Unit({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("trade");
+  const { form, view } = ticket;
+  const { base, quote } = view.scale.market;
+  const inBase = form.unit === "base";
+  if (unitForced(form) !== undefined) return inBase ? base : quote;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-me-2"
+      title={t("turnUnit", { coin: inBase ? quote : base })}
+      onClick={ticket.turnUnit}
+    >
+      {inBase ? base : quote}
+      <ArrowLeftRight aria-hidden className="size-3.5" />
+    </Button>
+  );
+}
+
+export function AmountField({ ticket, refused, depositPath }: AmountFieldProps) {
+  const t = useTranslations("trade");
+  const told = useFieldText(ticket, refused, "amount");
+  const { form, view } = ticket;
+  return (
+    <Field
+      label={t("amount")}
+      aside={<Available ticket={ticket} depositPath={depositPath} />}
+      {...(told === "" ? {} : { error: told })}
+      unit={<Unit ticket={ticket} />}
+    >
+      <DecimalInput
+        value={form.amount}
+        onValue={ticket.typeAmount}
+        decimals={form.unit === "base" ? view.scale.market.quantityDecimals : view.scale.quoteDecimals}
+        data-ticket-amount
+      />
+    </Field>
+  );
+}

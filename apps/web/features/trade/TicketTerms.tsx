@@ -1,0 +1,61 @@
+/** How long the order stands, whether it may take, how it is left again, and how much of it is shown. */
+import { Checkbox, clsx, Select } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { hasTimeInForce, type TicketForm, type TimeInForce } from "./ticket.form.ts";
+import type { Ticket } from "./use-ticket.ts";
+
+const TIMES: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
+
+type Term = "postOnly" | "exits" | "iceberg";
+const TERMS: readonly Term[] = ["postOnly", "exits", "iceberg"];
+
+function Times({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("trade");
+  return (
+    <Select<TimeInForce>
+      size="small"
+      label={t("timeInForce.label")}
+      value={ticket.form.timeInForce}
+      onValue={(timeInForce) => ticket.change({ timeInForce })}
+      options={TIMES.map((value) => ({
+        value,
+        label: value.toUpperCase(),
+        note: t(`timeInForce.${value}`),
+      }))}
+    />
+  );
+}
+
+function Toggle({ ticket, term }: { ticket: Ticket; term: Term }) {
+  const t = useTranslations("trade");
+  const set = (on: boolean): void => ticket.change({ [term]: on } satisfies Partial<TicketForm>);
+  return (
+    <Checkbox
+      checked={ticket.form[term]}
+      onChecked={set}
+      label={<span title={t(`${term}Hint`)}>{t(term)}</span>}
+    />
+  );
+}
+
+/** Only a limit order that stands in the book has them all; an order at the market has none. */
+export function Terms({ ticket }: { ticket: Ticket }) {
+  const { form } = ticket;
+  const isLimit = form.type === "limit";
+  if (!isLimit && !hasTimeInForce(form) && form.type !== "market") return null;
+  return (
+    <div
+      className={clsx(
+        "flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 gap-y-2",
+        // Kept in place for a market order, so that nothing jumps between the two types everybody uses.
+        form.type === "market" && "invisible",
+      )}
+    >
+      {(isLimit || form.type === "market") &&
+        TERMS.map((term) => <Toggle key={term} ticket={ticket} term={term} />)}
+      <span className="ms-auto">
+        <Times ticket={ticket} />
+      </span>
+    </div>
+  );
+}

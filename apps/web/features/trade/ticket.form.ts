@@ -1,0 +1,145 @@
+/** The fields of the ticket, and which of them each type of order has. Pure. */
+import type { PreviewLevel, Ticks } from "@meridian/core";
+import type { MarketScale } from "./market-scale.ts";
+
+export type Side = "buy" | "sell";
+export type TimeInForce = "gtc" | "ioc" | "fok";
+/** What the amount field counts: the coin traded, or what it costs. */
+export type AmountUnit = "base" | "quote";
+
+export const TICKET_TYPES = [
+  "limit",
+  "market",
+  "stopLimit",
+  "stopMarket",
+  "takeProfitLimit",
+  "takeProfitMarket",
+  "trailingStop",
+  "oco",
+] as const;
+export type TicketType = (typeof TICKET_TYPES)[number];
+
+/** Types that stand in the menu beside the two everybody uses. */
+export const MENU_TYPES = [
+  "stopLimit",
+  "stopMarket",
+  "takeProfitLimit",
+  "takeProfitMarket",
+  "trailingStop",
+  "oco",
+] as const satisfies readonly TicketType[];
+export type MenuType = (typeof MENU_TYPES)[number];
+
+/** Every decimal is text, "" for nothing. */
+export interface TicketForm {
+  readonly side: Side;
+  readonly type: TicketType;
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly price: string;
+  /** What the order waits for; of a trailing stop where it begins to follow, "" for at once. */
+  readonly trigger: string;
+  /** How far a trailing stop stays behind, in percent. */
+  readonly trailing: string;
+  /** Limit price of an OCO's stop; "" for a stop at the market. */
+  readonly stopPrice: string;
+  /** Whether a limit order brings its own way out, at a profit, at a loss, or both. */
+  readonly exits: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  readonly iceberg: boolean;
+  /** How much of an iceberg is shown at a time. */
+  readonly shown: string;
+  readonly amount: string;
+  readonly unit: AmountUnit;
+  /** The share of the balance that was chosen, kept verbatim; null when the amount was typed. */
+  readonly percent: number | null;
+}
+
+export const TICKET_EMPTY: TicketForm = {
+  side: "buy",
+  type: "limit",
+  timeInForce: "gtc",
+  postOnly: false,
+  price: "",
+  trigger: "",
+  trailing: "1",
+  stopPrice: "",
+  exits: false,
+  takeProfit: "",
+  stopLoss: "",
+  iceberg: false,
+  shown: "",
+  amount: "",
+  unit: "base",
+  percent: null,
+};
+
+/** What a ticket is filled in against. */
+export interface TicketView {
+  /** The market's numbers, with the member's own fee rates. */
+  readonly scale: MarketScale;
+  /** Best first. */
+  readonly bids: readonly PreviewLevel[];
+  readonly asks: readonly PreviewLevel[];
+  /** Smallest units of the spot account; null when not known. */
+  readonly available: { readonly base: bigint; readonly quote: bigint } | null;
+  /** The last trade's price, which triggers are held against; 0 while it is not known. */
+  readonly last: Ticks;
+  /** The five-minute average that the price band stands around; 0 while it is not known. */
+  readonly average: Ticks;
+  /** Own orders of this market: in the book, and waiting. */
+  readonly own: { readonly open: number; readonly waiting: number };
+}
+
+interface Traits {
+  readonly price: boolean;
+  readonly trigger: "none" | "needed" | "free";
+  /** Waits for its trigger before it goes to the book. */
+  readonly waits: boolean;
+  readonly atMarket: boolean;
+}
+
+const TRAITS: Readonly<Record<TicketType, Traits>> = {
+  limit: { price: true, trigger: "none", waits: false, atMarket: false },
+  market: { price: false, trigger: "none", waits: false, atMarket: true },
+  stopLimit: { price: true, trigger: "needed", waits: true, atMarket: false },
+  stopMarket: { price: false, trigger: "needed", waits: true, atMarket: true },
+  takeProfitLimit: { price: true, trigger: "needed", waits: true, atMarket: false },
+  takeProfitMarket: { price: false, trigger: "needed", waits: true, atMarket: true },
+  trailingStop: { price: false, trigger: "free", waits: true, atMarket: true },
+  oco: { price: true, trigger: "needed", waits: false, atMarket: false },
+};
+
+export function traitsOf(form: Pick<TicketForm, "type">): Traits {
+  return TRAITS[form.type];
+}
+
+export function isTakeProfit(type: TicketType): boolean {
+  return type === "takeProfitLimit" || type === "takeProfitMarket";
+}
+
+/** Whether it says how long it stands. An OCO always stands until cancelled; what trades at once does not stand. */
+export function hasTimeInForce({ type }: Pick<TicketForm, "type">): boolean {
+  return TRAITS[type].price && type !== "oco";
+}
+
+export function isIceberg(form: TicketForm): boolean {
+  return form.type === "limit" && form.iceberg;
+}
+
+export function hasExits(form: TicketForm): boolean {
+  return form.type === "limit" && form.exits;
+}
+
+/** The coin that the amount must be counted in: what a waiting market order holds is all that it knows. */
+export function unitForced(form: Pick<TicketForm, "type" | "side">): AmountUnit | undefined {
+  const { waits, atMarket } = TRAITS[form.type];
+  if (!waits || !atMarket) return undefined;
+  return form.side === "buy" ? "quote" : "base";
+}
+
+/** True for "", "0" and "0.00": nothing was said. */
+export function isNothing(text: string): boolean {
+  return !/[1-9]/.test(text);
+}

@@ -1,0 +1,66 @@
+/** What a problem of the ticket is made of. */
+export type ProblemKind =
+  | "marketClosed"
+  | "priceMissing"
+  | "priceOffTick"
+  | "priceAboveBand"
+  | "priceBelowBand"
+  | "triggerMissing"
+  | "triggerAbove"
+  | "triggerBelow"
+  | "trailingRange"
+  | "limitAbove"
+  | "limitBelow"
+  | "exitsMissing"
+  | "takeProfitAbove"
+  | "takeProfitBelow"
+  | "stopLossAbove"
+  | "stopLossBelow"
+  | "exitsSmall"
+  | "exitsFunds"
+  | "shownMissing"
+  | "shownRange"
+  | "amountMissing"
+  | "amountOffLot"
+  | "quantityMin"
+  | "quantityMax"
+  | "notionalMin"
+  | "notionalMax"
+  | "insufficient"
+  | "postOnlyTakes"
+  | "fokUnfilled"
+  | "noLiquidity"
+  | "tooManyOpen"
+  | "tooManyWaiting";
+
+/** Where it is told: at a field, or under the ticket. */
+export type TicketField =
+  | "price"
+  | "trigger"
+  | "trailing"
+  | "stopPrice"
+  | "takeProfit"
+  | "stopLoss"
+  | "shown"
+  | "amount"
+  | "form";
+
+export interface TicketProblem {
+  readonly kind: ProblemKind;
+  readonly field: TicketField;
+  /** Nothing is wrong yet, something is only missing: told under the button, not in red at the field. */
+  readonly pending: boolean;
+  /** Figures for the sentence, as decimal text with its coin. */
+  readonly limit: string;
+  readonly coin: string;
+}
+
+/** Something is wrong at a field. */
+export function wrong(kind: ProblemKind, field: TicketField, limit = "", coin = ""): TicketProblem {
+  return { kind, field, pending: false, limit, coin };
+}
+
+/** Something has not been said yet. */
+export function missing(kind: ProblemKind): TicketProblem {
+  return { kind, field: "form", pending: true, limit: "", coin: "" };
+}

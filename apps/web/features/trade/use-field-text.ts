@@ -1,0 +1,12 @@
+import type { TicketField } from "./ticket.problem.ts";
+import { useProblemText } from "./use-problem-text.ts";
+import type { Refused } from "./use-submit.ts";
+import type { Ticket } from "./use-ticket.ts";
+
+/** What is said in red at a field: the ticket's own finding, else what the server said of it; "" for nothing. */
+export function useFieldText(ticket: Ticket, refused: Refused | undefined, field: TicketField): string {
+  const problemText = useProblemText();
+  const { problem } = ticket;
+  if (problem?.field === field) return problemText(problem);
+  return refused?.field === field ? (refused.message ?? "") : "";
+}

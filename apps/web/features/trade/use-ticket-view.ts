@@ -1,0 +1,72 @@
+/** What the ticket stands against: the live book, balances, last price and own fee rates. */
+import type { Balance, Order } from "@meridian/contract";
+import type { Ticks } from "@meridian/core";
+import { useMemo } from "react";
+import { useRead, useSession, useTicker } from "../../data/index.ts";
+import { type MarketScale, previewLevels, ratedScale, ticksOf, unitsOf } from "./market-scale.ts";
+import type { TicketView } from "./ticket.form.ts";
+import { useCalmBook } from "./use-calm-book.ts";
+
+const BOOK_EVERY_MS = 250;
+/** A level changes by a decision of the venue, hardly ever while one looks. */
+const RATES_KEPT_MS = 300_000;
+
+function availableIn(scale: MarketScale, balances: readonly Balance[]) {
+  const unitsFree = (coin: string, decimals: number): bigint => {
+    const row = balances.find((balance) => balance.account === "spot" && balance.coin === coin);
+    return row === undefined ? 0n : unitsOf(row.available, decimals);
+  };
+  const { base, quote } = scale.market;
+  return { base: unitsFree(base, scale.baseDecimals), quote: unitsFree(quote, scale.quoteDecimals) };
+}
+
+function ownIn(market: string, orders: readonly Order[] | null) {
+  const here = (orders ?? []).filter((order) => order.market === market);
+  const waiting = here.filter((order) => order.status === "pending").length;
+  return { open: here.length - waiting, waiting };
+}
+
+/** Own fee level and its rates here; undefined while they are not known, when the market's own rates hold. */
+export function useFeeRates(market: string) {
+  const { loggedIn } = useSession();
+  const rates = useRead("user/feeRates", {}, { enabled: loggedIn, staleTime: RATES_KEPT_MS }).data;
+  const own = loggedIn ? rates?.list.find((row) => row.market === market) : undefined;
+  return own === undefined ? undefined : { ...own, level: rates?.level ?? 0 };
+}
+
+export function useTicketView(
+  scale: MarketScale,
+  balances: readonly Balance[] | null,
+  orders: readonly Order[] | null,
+): TicketView {
+  const { market } = scale.market;
+  const book = useCalmBook(market, BOOK_EVERY_MS);
+  const rates = useFeeRates(market);
+  const ticker = useTicker(market);
+  const { last = "", average = "" } = ticker ?? {};
+  const rated = useMemo(
+    () => ratedScale(scale, rates),
+    // The rates are two numbers; their object is new at every look.
+    [scale, rates?.makerFeePpm, rates?.takerFeePpm],
+  );
+  const levels = useMemo(
+    () => ({ bids: previewLevels(scale, book?.bids ?? []), asks: previewLevels(scale, book?.asks ?? []) }),
+    [scale, book],
+  );
+  const available = useMemo(
+    () => (balances === null ? null : availableIn(scale, balances)),
+    [scale, balances],
+  );
+  const own = useMemo(() => ownIn(market, orders), [market, orders]);
+  return useMemo(
+    () => ({
+      scale: rated,
+      ...levels,
+      available,
+      last: ticksOf(scale, last) ?? (0 as Ticks),
+      average: ticksOf(scale, average) ?? (0 as Ticks),
+      own,
+    }),
+    [scale, rated, levels, available, last, average, own],
+  );
+}
