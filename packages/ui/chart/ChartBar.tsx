@@ -10,6 +10,7 @@ import {
   Maximize,
   Minimize,
   Pencil,
+  Sigma,
 } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -106,9 +107,7 @@ function IndicatorsButton({ indicatorCount, onIndicators, compact }: ChartBarPro
       title={t("indicators.title")}
       className="inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-1.5 text-12 text-text-2 hover:bg-surface-2 hover:text-text-1 max-lg:h-11 max-lg:min-w-11 max-lg:justify-center"
     >
-      <span aria-hidden className="text-13 font-medium italic">
-        ƒx
-      </span>
+      <Sigma aria-hidden className="size-4" />
       {!compact && t("indicators.title")}
     </button>
   );

@@ -111,7 +111,7 @@ function Lists({ chosen, onChosen, onSettings }: Chooser & { onSettings: (id: st
   const [text, setText] = useState("");
   return (
     <>
-      <label className="sticky top-0 z-[1] flex h-10 items-center gap-2 rounded-control border border-line-strong bg-surface-float px-3 focus-within:border-accent max-lg:h-11">
+      <div className="sticky top-0 z-[1] flex h-10 items-center gap-2 rounded-control border border-line-strong bg-surface-float px-3 focus-within:border-accent max-lg:h-11">
         <Search aria-hidden className="size-4 shrink-0 text-text-3" />
         <TextInput
           type="search"
@@ -120,7 +120,7 @@ function Lists({ chosen, onChosen, onSettings }: Chooser & { onSettings: (id: st
           placeholder={t("indicators.search")}
           aria-label={t("indicators.search")}
         />
-      </label>
+      </div>
       {chosen.length > 0 && text === "" && (
         <section className="mt-3">
           <h3 className="px-2.5 pb-1 text-12 text-text-3">

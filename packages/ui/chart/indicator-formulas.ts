@@ -134,7 +134,7 @@ export function superTrend(bars: readonly Bar[], period: number, multiplier: num
   });
 }
 
-/** Wilder's relative strength, 0 to 100: begins as plain averages of rises and falls, then each candle weighs 1 / period. */
+/** Wilder's relative strength, 0 to 100: begins with plain averages, then each candle weighs 1 / period. */
 export function relativeStrength(bars: readonly Bar[], period: number): Series {
   let [rises, falls] = [0, 0];
   return bars.map((bar, index) => {

@@ -1,6 +1,6 @@
 /**
- * Own orders as lines across the chart: dashed, in the colour of their side. The label is a handle: pulled up or down it
- * changes the price, in whole ticks; the cross at its end takes the order back.
+ * Own orders as lines across the chart: dashed, in the colour of their side. The label is a handle: pulled up or
+ * down it changes the price, in whole ticks; the cross at its end takes the order back.
  */
 import {
   type Chart,
@@ -19,7 +19,7 @@ export interface OrderLine {
   side: "buy" | "sell";
   /** What the line says: "Buy 0.015". */
   label: string;
-  /** `ghost`: the ticket as it is being written. `trigger`: where a waiting order wakes. `entry`: the average price paid. */
+  /** `ghost`: the ticket as it is being written. `trigger`: where an order wakes. `entry`: the average price paid. */
   kind?: "order" | "trigger" | "ghost" | "entry";
   /** Can be pulled to another price. */
   movable?: boolean;

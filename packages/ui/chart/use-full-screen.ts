@@ -1,6 +1,6 @@
 /**
- * The chart over the whole window, and the window over the whole screen where the browser can. The page itself goes full
- * screen, not the chart, because dialogs and menus open beside the chart and would be hidden otherwise.
+ * The chart over the whole window, and the window over the whole screen where the browser can. The page itself goes
+ * full screen, not the chart, because dialogs and menus open beside the chart and would be hidden otherwise.
  */
 import { useCallback, useEffect, useState } from "react";
 

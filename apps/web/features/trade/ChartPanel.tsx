@@ -1,70 +1,82 @@
-/** Candles or depth. Own orders of the market are lines across the candles, and so is the ticket being written. */
+/** Candles or depth. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
 import type { Order } from "@meridian/contract";
-import { formatAmount, StaleShade } from "@meridian/ui";
-import { Chart, DepthChart, type OrderLine } from "@meridian/ui/chart";
-import { useMemo } from "react";
+import { directionOf, formatChange, formatPrice, StaleShade } from "@meridian/ui";
+import { Chart, DepthChart } from "@meridian/ui/chart";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { themeShown, usePreferences } from "../../app/preferences.ts";
+import { useTicker } from "../../data/index.ts";
 import { useBookScale } from "./BookPanel.tsx";
-import { type MarketScale, ticksOf } from "./market-scale.ts";
+import type { MarketScale } from "./market-scale.ts";
 import { setTrade, useTradeSettings } from "./trade-settings.ts";
-import { useTicketStore } from "./ticket-store.ts";
 import { useCalmBook } from "./use-calm-book.ts";
 import { useCandles } from "./use-candles.ts";
-import type { Staleness } from "./use-stale.ts";
+import { useChartFills } from "./use-chart-fills.ts";
+import { useChartLines } from "./use-chart-lines.ts";
+import { useChartMove } from "./use-chart-move.ts";
+import { type Staleness, useStale } from "./use-stale.ts";
+
+const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 
 interface ChartPanelProps {
   readonly scale: MarketScale;
   readonly orders: readonly Order[] | null;
+  /** Stands in the chart's bar: a switch to the depth, say. */
+  readonly barEnd?: ReactNode;
 }
 
 const DEPTH_EVERY_MS = 500;
+const SUMMARY_EVERY_MS = 10_000;
 
-/** The limit order that is being written, as a line; none until it has an amount. */
-function useGhost(scale: MarketScale): OrderLine | undefined {
-  const t = useTranslations("trade");
-  const { market, form } = useTicketStore();
-  const { side, type, price, amount } = form;
-  const priced = type === "limit" && amount !== "" && (ticksOf(scale, price) ?? 0) > 0;
-  const shown = priced && market === scale.market.market;
-  return useMemo(
-    () => (shown ? { id: "ticket", price, side, label: t(`ghost.${side}`) } : undefined),
-    [shown, price, side, t],
-  );
-}
-
-function useOrderLines({ scale, orders }: ChartPanelProps): readonly OrderLine[] {
-  const t = useTranslations("trade");
+/** The last price and its day in words, for those who cannot see the chart; calm, so that it can be heard out. */
+function useSummary({ market }: MarketScale): string {
+  const t = useTranslations("chart");
   const locale = useLocale();
-  const ghost = useGhost(scale);
-  const { market, quantityDecimals } = scale.market;
-  return useMemo(() => {
-    const own = (orders ?? []).filter((order) => order.market === market && order.type === "limit");
-    const lines = own.map(({ orderId, price, side, quantity }) => ({
-      id: orderId,
-      price,
-      side,
-      label: t(`line.${side}`, { quantity: formatAmount(quantity, locale, quantityDecimals) }),
-    }));
-    return ghost === undefined ? lines : [...lines, ghost];
-  }, [orders, ghost, market, quantityDecimals, locale, t]);
+  const ticker = useTicker(market.market);
+  const { last, changePercent } = ticker ?? {};
+  const [said, setSaid] = useState({ last, changePercent });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid({ last, changePercent }),
+      said.last === undefined ? 0 : SUMMARY_EVERY_MS,
+    );
+    return () => clearTimeout(timer);
+    // The timer runs from the last word on, whatever changes meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [said, last === undefined]);
+  if (said.last === undefined || said.changePercent === undefined) return "";
+  return t("summary", {
+    last: formatPrice(said.last, locale, market.priceDecimals),
+    direction: directionOf(said.changePercent),
+    percent: formatChange(said.changePercent.replace("-", ""), locale).replace("+", ""),
+  });
 }
 
-export function CandlePanel(props: ChartPanelProps) {
-  const { market, priceDecimals, quantityDecimals } = props.scale.market;
+export function CandlePanel({ scale, orders, barEnd }: ChartPanelProps) {
+  const { market, priceDecimals, quantityDecimals, tickSize } = scale.market;
   const { theme, palette } = usePreferences();
   const interval = useTradeSettings((state) => state.interval);
+  const { lines, fills } = useChartLines(scale, orders, useChartFills(market));
+  const { asked, onMoveLine, onCancelLine } = useChartMove(scale, orders);
   return (
-    <Chart
-      market={market}
-      interval={interval}
-      onInterval={(next) => setTrade({ interval: next })}
-      {...useCandles(market)}
-      priceDecimals={priceDecimals}
-      quantityDecimals={quantityDecimals}
-      orderLines={useOrderLines(props)}
-      look={`${themeShown(theme)}|${palette}`}
-    />
+    <>
+      <Chart
+        market={market}
+        interval={interval}
+        onInterval={(next) => setTrade({ interval: next })}
+        {...useCandles(market)}
+        {...{ priceDecimals, quantityDecimals, tickSize, fills, onMoveLine, onCancelLine, barEnd }}
+        orderLines={lines}
+        look={`${themeShown(theme)}|${palette}`}
+        staleness={useStale()}
+        summary={useSummary(scale)}
+      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <ChartMoveDialog move={asked} decimals={priceDecimals} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -75,7 +87,10 @@ export function DepthPanel({ scale, staleness }: { scale: MarketScale; staleness
       <DepthChart
         bids={book?.bids ?? []}
         asks={book?.asks ?? []}
+        loading={book === null}
         scale={useBookScale(scale)}
+        base={scale.market.base}
+        quote={scale.market.quote}
         className="size-full"
       />
     </StaleShade>

@@ -1,0 +1,45 @@
+/** Asks before an order takes the price that its line was pulled to. */
+import { Button, Dialog, formatPrice, PriceText } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
+import type { Move } from "./use-chart-move.ts";
+
+export default function ChartMoveDialog({ move, decimals }: { move: Move; decimals: number }) {
+  const t = useTranslations("chart");
+  const locale = useLocale();
+  const { order, part, price, answer } = move;
+  const now = part === "price" ? order.price : order.stopPrice;
+  const rows = [
+    [t("move.order"), `${order.market} · ${t(`own.order.${order.side}`, { quantity: order.quantity })}`],
+    [t(part === "price" ? "move.from" : "move.triggerFrom"), <PriceText value={now} decimals={decimals} />],
+    [t(part === "price" ? "move.to" : "move.triggerTo"), <PriceText value={price} decimals={decimals} />],
+  ] as const;
+  return (
+    <Dialog
+      open
+      onOpen={(open) => {
+        if (!open) answer(false);
+      }}
+      title={t("move.title")}
+      description={t("move.place")}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>
+            {t("move.keep", { price: formatPrice(now, locale, decimals) })}
+          </Button>
+          <Button variant="primary" onClick={() => answer(true)}>
+            {t("move.yes", { price: formatPrice(price, locale, decimals) })}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-2 text-13">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-text-3">{label}</dt>
+            <dd className="figure font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
