@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallName, type CallOutput } from "@meridian/contract";
-import { amount, balanceOf, holdsOf, openOrdersOf } from "@meridian/core";
+import { amount, balanceOf, holdsOf, openOrdersOf, pendingOrdersOf } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { CallRefusal, type MemberContext } from "../gateway/context.ts";
@@ -73,13 +73,15 @@ test("open orders are those of the core, done ones are all the others", async ()
   const open = await allPages((cursor) => ask("user/pendOrderList", { limit: 2, ...(cursor && { cursor }) }));
   assert.deepEqual(
     open.map(({ orderId }) => orderId).toSorted(),
-    openOrdersOf(engine.exchange, MEMBER)
+    [...openOrdersOf(engine.exchange, MEMBER), ...pendingOrdersOf(engine.exchange, MEMBER)]
       .map(({ orderId }) => `${orderId}`)
       .toSorted(),
   );
   const done = await allPages((cursor) => ask("user/orderList", { limit: 7, ...(cursor && { cursor }) }));
   const placed = engine.records.flatMap(({ events }) =>
-    events.filter((event) => event.type === "orderPlaced" && event.member === MEMBER),
+    events.filter(
+      (event) => (event.type === "orderPlaced" || event.type === "orderQueued") && event.member === MEMBER,
+    ),
   );
   assert.equal(new Set([...open, ...done].map(({ orderId }) => orderId)).size, placed.length);
   assert.equal(open.length + done.length, placed.length);

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
   allOpenOrders,
+  allPendingOrders,
   type AccountName,
   balanceOf,
   type Event,
@@ -35,12 +36,11 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
   );
   assert.deepEqual(
     open.map((row) => [row.order_id, row.executed, row.held, row.quantity]),
-    allOpenOrders(exchange).map((order) => [
-      `${order.orderId}`,
-      `${order.executed}`,
-      `${order.held}`,
-      `${order.quantity}`,
-    ]),
+    [...allOpenOrders(exchange), ...allPendingOrders(exchange).map((order) => ({ ...order, executed: 0 }))]
+      .toSorted((one, other) => one.orderId - other.orderId)
+      .map(({ orderId, executed, held, quantity }) => [
+        ...[`${orderId}`, `${executed}`, `${held}`, `${quantity}`],
+      ]),
   );
   const { rows: done } = await pool.query(
     "select count(*)::int as count from spot_order where not open and held <> 0",

@@ -9,15 +9,23 @@ import {
   bookChecksum,
   type Deposit,
   type Level,
+  type Order,
   type OrdersMessage,
   STREAM_PATH,
   type TradesMessage,
 } from "@meridian/contract";
-import { balanceOf, bookLevels, type Command, memberAccount, openOrdersOf } from "@meridian/core";
+import {
+  balanceOf,
+  bookLevels,
+  type Command,
+  memberAccount,
+  openOrdersOf,
+  pendingOrdersOf,
+} from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
-import { priceText, quantityText } from "../market-data/terms.ts";
+import { priceText, quantityText, unitsOfText } from "../market-data/terms.ts";
 import type { Postgres } from "../postgres/index.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { freshDatabase, MemoryEngine } from "../projections/testing.ts";
@@ -183,23 +191,32 @@ test(
 );
 
 function assertOwnPicture(client: Client, member: number): void {
-  const orders = new Map<string, { status: string; executed: string }>();
+  const orders = new Map<string, Order>();
   for (const message of client.of("orders") as OrdersMessage[]) {
     if (message.type === "snapshot") orders.clear();
     for (const order of message.list) {
-      if (order.status === "new" || order.status === "partiallyFilled") orders.set(order.orderId, order);
+      if (OPEN.has(order.status)) orders.set(order.orderId, order);
       else orders.delete(order.orderId);
     }
   }
-  const open = openOrdersOf(engine.exchange, member);
+  const inBook = openOrdersOf(engine.exchange, member);
+  const waiting = pendingOrdersOf(engine.exchange, member);
+  const idAndHeld = (orderId: number, held: bigint): string => `${orderId} ${held}`;
+  const unitsOf = ({ market, side, held }: Order): bigint => {
+    const scale = server.marketData.terms.scaleOf(market);
+    return unitsOfText(held, side === "buy" ? scale.quoteDecimals : scale.baseDecimals);
+  };
   assert.deepEqual(
-    [...orders.keys()].map(Number).toSorted((a, b) => a - b),
-    open.map(({ orderId }) => orderId),
+    [...orders.values()].map((order) => idAndHeld(Number(order.orderId), unitsOf(order))).toSorted(),
+    [...inBook, ...waiting].map(({ orderId, held }) => idAndHeld(orderId, held)).toSorted(),
   );
+  for (const { orderId } of waiting) assert.equal(orders.get(`${orderId}`)?.status, "pending");
   const placedBy = new Map<string, number>(
     engine.records.flatMap(({ events }) =>
       events.flatMap((event) =>
-        event.type === "orderPlaced" ? [[`${event.orderId}`, event.member] as const] : [],
+        event.type === "orderPlaced" || event.type === "orderQueued"
+          ? [[`${event.orderId}`, event.member] as const]
+          : [],
       ),
     ),
   );
@@ -396,8 +413,11 @@ function placeAndCancel(count: number): void {
   }
 }
 
+const OPEN: ReadonlySet<Order["status"]> = new Set(["pending", "new", "partiallyFilled"]);
+
 const LIMIT = {
   type: "placeOrder",
+  displayQuantity: 0,
   member: 1,
   market: MARKET,
   side: "buy",
