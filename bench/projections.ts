@@ -1,10 +1,9 @@
 /**
- * The read models on workload W: how many commands a second they take in when there is always more, and how far they are
- * behind at a steady rate. Beside it the bare COPY of rows like those that most commands lead to.
+ * The read models on workload W: how many commands a second they take in when there is always more, and how far they
+ * are behind at a steady rate. Beside it the bare COPY of rows like those that most commands lead to.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Amount, type Command, marketTermsOf } from "@meridian/core";
-import type { Pool } from "pg";
 import type { EngineRecord } from "../apps/server/engine/engine.ts";
 import { startTemporaryPostgres } from "../apps/server/postgres/testing.ts";
 import { copyRows } from "../apps/server/projections/copy.ts";
@@ -71,7 +70,7 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 /** The peer: as many rows as fit a second, in batches like ours, into a table with the key of account changes. */
-async function copyRate(pool: Pool): Promise<number> {
+async function copyRate(pool: Awaited<ReturnType<typeof freshDatabase>>): Promise<number> {
   await pool.query("create table copied (like account_change including all)");
   const client = await pool.connect();
   const columns = "member time sequence position account coin type amount total reference".split(" ");

@@ -147,7 +147,7 @@ export const order = z.strictObject({
   quoteAmount: signedDecimal,
   /** What the book shows at a time; "0" for all. */
   displayQuantity: signedDecimal,
-  /** Where it triggers; of a trailing stop where it starts to follow, "0" for at once. "0" when it waits for no price. */
+  /** Where it triggers; of a trailing stop where it starts to follow, "0" for at once. "0" when it awaits no price. */
   stopPrice: signedDecimal,
   /** How far a trailing stop is behind the extreme, in hundredths of a percent; 0 for all others. */
   trailingBps: z.int(),

@@ -1,6 +1,6 @@
 /**
- * Keeps the books of all markets from events: which orders rest, where, and with how much left. Of an iceberg the book has
- * the slice that is shown; when it is used up the next one shows, of which no event tells.
+ * Keeps the books of all markets from events: which orders rest, where, and with how much left. Of an iceberg the book
+ * has the slice that is shown; when it is used up the next one shows, of which no event tells.
  */
 import type {
   OrderClosed,
@@ -81,6 +81,8 @@ export class Books {
           break;
         case "marketDefined":
           this.open(event.market, record.sequence, record.timeMs);
+          break;
+        default:
       }
     }
     for (const order of this.arriving) this.rest(order, record);

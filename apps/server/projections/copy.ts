@@ -8,7 +8,7 @@ interface CopyConnection {
   endCopyFrom(): void;
 }
 
-/** One COPY as the driver's queue takes it: it asks, sends everything at once, and settles when the database is done. */
+/** One COPY as the driver's queue takes it: asks, sends everything at once, and settles when the database is done. */
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;
@@ -50,7 +50,9 @@ export async function copyRows(
   lines: string,
 ): Promise<void> {
   const copy = new CopyIn(`copy ${table} (${columns.join(", ")}) from stdin`, Buffer.from(lines));
-  await client.query(copy);
+  // What the driver hands back is the query itself; a wrapper around it may hand back a promise.
+  const submitted: unknown = client.query(copy);
+  await submitted;
   await copy.done;
 }
 

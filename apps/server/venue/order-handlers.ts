@@ -68,7 +68,7 @@ function commandOf(
   context: MemberContext,
 ): PlaceOrder | PlaceConditionalOrder {
   const place = placeOf(market, context);
-  const { kind, ...terms } = leg;
+  const { kind: _kind, ...terms } = leg;
   return "condition" in terms
     ? { type: "placeConditionalOrder", ...place, ...terms }
     : { type: "placeOrder", ...place, ...terms };
