@@ -1,10 +1,10 @@
 import type { Event } from "./events.ts";
 import type { OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
-import type { OrderClosed, OrderEnd, OrderEndReason, OrderPlaced, OrderQueued } from "./spot/events.ts";
+import type { OrderClosed, OrderEndReason, OrderPlaced, OrderQueued } from "./spot/events.ts";
+import { type OrderStatus, statusAfter, statusAtFirst } from "./spot/lifecycle.ts";
 
-/** "pending" waits for a price or for another order. */
-export type OrderStatus = "pending" | "new" | "partiallyFilled" | OrderEnd;
+export type { OrderStatus } from "./spot/lifecycle.ts";
 
 export interface OrderOutcome {
   readonly type: "order";
@@ -82,24 +82,30 @@ function listOutcome(listId: OrderId, events: readonly Event[]): Outcome {
 
 function orderOutcome(accepted: Accepted, events: readonly Event[]): OrderOutcome {
   const { orderId, clientOrderId } = accepted;
-  let status: OrderStatus = accepted.type === "orderPlaced" ? "new" : "pending";
+  let status = statusAtFirst(accepted);
   let reason: OrderEndReason | "" = "";
   let executed = 0;
   let executedQuote = 0n;
   let fee = 0n;
   for (const event of events) {
-    if (event.type === "tradeExecuted") {
-      const isTaker = event.takerOrderId === orderId;
-      if (isTaker || event.makerOrderId === orderId) status = "partiallyFilled";
-      if (!isTaker) continue;
-      executed += event.quantity;
-      executedQuote += event.quoteAmount;
-      fee += event.takerFee;
-    } else if (event.type === "orderTriggered" && event.orderId === orderId) {
-      status = "new";
-    } else if (event.type === "orderClosed" && event.orderId === orderId) {
-      status = event.end;
-      reason = event.reason;
+    switch (event.type) {
+      case "tradeExecuted": {
+        const isTaker = event.takerOrderId === orderId;
+        if (isTaker || event.makerOrderId === orderId) status = statusAfter(status, event);
+        if (!isTaker) break;
+        executed += event.quantity;
+        executedQuote += event.quoteAmount;
+        fee += event.takerFee;
+        break;
+      }
+      case "orderArmed":
+      case "orderTriggered":
+      case "orderClosed":
+        if (event.orderId !== orderId) break;
+        status = statusAfter(status, event);
+        if (event.type === "orderClosed") reason = event.reason;
+        break;
+      default:
     }
   }
   return {

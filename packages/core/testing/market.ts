@@ -2,11 +2,20 @@
 import type { Command } from "../commands.ts";
 import type { Event } from "../events.ts";
 import { createExchange, type Exchange, execute } from "../exchange.ts";
-import type { MemberId } from "../ids.ts";
+import type { MemberId, OrderId } from "../ids.ts";
 import type { Amount, Lots, RatePpm, Ticks } from "../numeric/index.ts";
 import type { MarketTerms } from "../parameters/commands.ts";
 import type { Refusal } from "../refusals.ts";
-import type { PlaceLimitOrder, PlaceMarketOrder, Side } from "../spot/commands.ts";
+import type {
+  AmendOrder,
+  Contingency,
+  OrderLeg,
+  PlaceConditionalOrder,
+  PlaceLimitOrder,
+  PlaceMarketOrder,
+  PlaceOrderList,
+  Side,
+} from "../spot/commands.ts";
 
 export const TEST_TIME = 1_750_000_000_000;
 
@@ -108,4 +117,52 @@ export function marketOrder(
     quoteAmount: quoteAmount as Amount,
     ...more,
   };
+}
+
+/** A stop for the market unless `more` says otherwise: a sell by quantity, a buy by quote amount. */
+export function conditionalOrder(
+  member: MemberId,
+  side: Side,
+  triggerPrice: number,
+  size: number,
+  more: Partial<PlaceConditionalOrder> = {},
+): PlaceConditionalOrder {
+  return {
+    type: "placeConditionalOrder",
+    time: TEST_TIME,
+    member,
+    market: TEST_TERMS.market,
+    side,
+    clientOrderId: "",
+    selfTradePrevention: "none",
+    condition: "stop",
+    orderType: "market",
+    timeInForce: "gtc",
+    price: 0 as Ticks,
+    quantity: (side === "sell" ? size : 0) as Lots,
+    quoteAmount: (side === "buy" ? BigInt(size) : 0n) as Amount,
+    triggerPrice: triggerPrice as Ticks,
+    trailingBps: 0,
+    ...more,
+  };
+}
+
+/** Orders as legs of one list; who, where and when come of the first. */
+export function orderList(
+  contingency: Contingency,
+  ...orders: readonly (PlaceLimitOrder | PlaceMarketOrder | PlaceConditionalOrder)[]
+): PlaceOrderList {
+  const { time, member, market } = orders[0]!;
+  const legs = orders.map((order): OrderLeg => {
+    const { type, time: _time, member: _member, market: _market, ...terms } = order;
+    const kind = type === "placeConditionalOrder" ? "conditional" : order.orderType;
+    return { ...terms, kind } as OrderLeg;
+  });
+  return { type: "placeOrderList", time, member, market, contingency, legs };
+}
+
+/** Changes the order `orderId` of a member; what `more` does not name stays. */
+export function amendment(member: MemberId, orderId: OrderId, more: Partial<AmendOrder>): AmendOrder {
+  const unchanged = { price: 0 as Ticks, quantity: 0 as Lots, triggerPrice: 0 as Ticks };
+  return { type: "amendOrder", time: TEST_TIME, member, orderId, clientOrderId: "", ...unchanged, ...more };
 }
