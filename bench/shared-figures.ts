@@ -1,6 +1,6 @@
 /** What every bench needs to say what it measured: its rows, and the numbers in them as text. */
 
-/** One line of a bench's table. Both sides are measured in the same run, since absolute figures drift with the machine. */
+/** One line of a bench's table. Both sides are measured in the same run, since absolute figures drift. */
 export interface BenchRow {
   /** What was measured, such as "workload W, all duties of an exchange". */
   readonly what: string;

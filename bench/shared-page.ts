@@ -1,11 +1,11 @@
-/** docs/reference/benchmarks.md: one section per bench, each with its own date, so that one may be measured anew alone. */
+/** docs/reference/benchmarks.md: one section per bench, each with its own date, so that one may be measured alone. */
 import { cpus } from "node:os";
 import type { BenchRow } from "./shared-figures.ts";
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`; \`npm run bench -- <name> --write\` measures one section anew. Absolute figures drift with the
-machine and with what else runs on it, so most targets are a ratio against a peer that was measured in the same run.
+Written by \`npm run bench\`; \`npm run bench -- <name> --write\` measures one section anew. Absolute figures drift with
+the machine and with what else runs on it, so most targets are a ratio against a peer that was measured in the same run.
 `;
 
 export interface Section {

@@ -3,24 +3,23 @@
  * followers.
  */
 import { Worker } from "node:worker_threads";
-import { ByteReader, ByteWriter, type Command, outcomeOf } from "@meridian/core";
+import { ByteReader, ByteWriter, type Command } from "@meridian/core";
 import { nodeDisk } from "../journal/node-disk.ts";
-import type { Answer, Engine, EngineRecord, EngineView, Follower } from "./engine.ts";
+import type { Answer, Engine, EngineView, Follower } from "./engine.ts";
 import { Followers } from "./followers.ts";
 import { COMMANDS_PER_MESSAGE_MAX, PENDING_MAX_DEFAULT, SNAPSHOT_EVERY_DEFAULT } from "./limits.ts";
-import {
-  type ArrivedVerdict,
-  type FromWorker,
-  type Question,
-  type Replies,
-  type StateHash,
-  type ToWorker,
-  type WorkerOptions,
-  decodeVerdict,
-  writeSubmission,
+import type {
+  AnswersMessage,
+  FromWorker,
+  Question,
+  Replies,
+  StateHash,
+  ToWorker,
+  WorkerOptions,
 } from "./messages.ts";
-import { decodeRecord } from "./record.ts";
 import type { SnapshotOrder } from "./snapshot-thread.ts";
+import { writeSubmission } from "./submission.ts";
+import { readAnswers } from "./verdicts.ts";
 
 /**
  * Records live from their command to their answer: with room for a few batches, few of them are ever copied.
@@ -179,7 +178,7 @@ class EngineClient implements LocalEngine {
 
   #send(): void {
     if (this.#gathered === 0 || this.#state === "failed") return;
-    const bytes = this.#outgoing.copy() as Uint8Array<ArrayBuffer>;
+    const bytes = this.#outgoing.copy();
     this.#outgoing.clear();
     this.#gathered = 0;
     this.#post({ type: "commands", bytes }, [bytes.buffer]);
@@ -200,7 +199,7 @@ class EngineClient implements LocalEngine {
   }
 
   #take(message: FromWorker): void {
-    if (message.type === "answers") this.#settle(message.bytes);
+    if (message.type === "answers") this.#settle(message);
     else if (message.type === "fatal") this.#fail(message.error);
     else if (message.type === "reply") {
       this.#questions.get(message.id)?.resolve(message.reply);
@@ -208,14 +207,12 @@ class EngineClient implements LocalEngine {
     }
   }
 
-  #settle(bytes: Uint8Array): void {
-    const reader = new ByteReader(bytes);
-    const records: EngineRecord[] = [];
-    const answers: Answer[] = [];
-    while (!reader.isAtEnd) answers.push(answerOf(decodeVerdict(reader), records));
+  #settle({ firstSequence, count, records, verdicts }: AnswersMessage): void {
     // The sequence moves before anyone is answered, so that a caller may read its own write at once.
-    this.#followers.publish(records);
-    for (const answer of answers) this.#pending[this.#pendingStart++]?.(answer);
+    this.#followers.publish(count, records);
+    for (const answer of readAnswers(new ByteReader(verdicts), firstSequence)) {
+      this.#pending[this.#pendingStart++]?.(answer);
+    }
     if (this.#pendingStart * 2 > this.#pending.length) {
       this.#pending = this.#pending.slice(this.#pendingStart);
       this.#pendingStart = 0;
@@ -265,13 +262,4 @@ class EngineClient implements LocalEngine {
     void this.#worker.terminate();
     (this.#options.onFatal ?? endProcess)(error);
   }
-}
-
-function answerOf(verdict: ArrivedVerdict, records: EngineRecord[]): Answer {
-  if (verdict.type === "refused") return { ok: false, refused: verdict.name };
-  const { sequence } = verdict;
-  if (verdict.type === "duplicate") return { ok: true, sequence, outcome: verdict.outcome, duplicate: true };
-  const { timeMs, commandId, events } = decodeRecord(verdict.body);
-  records.push({ sequence, timeMs, commandId, events });
-  return { ok: true, sequence, outcome: outcomeOf(events), duplicate: false };
 }

@@ -7,15 +7,21 @@ import {
   apply,
   assert,
   createExchange,
+  decodeEvents,
   decodeSnapshot,
   encodeSnapshot,
   outcomeOf,
 } from "@meridian/core";
 import type { JournalRecord, JournalSnapshot } from "../journal/journal.ts";
-import { decodeRecord } from "./record.ts";
+import { encodeOutcome } from "./outcome-codec.ts";
+import { readRecordKey } from "./record.ts";
 import { Remembered } from "./remembered.ts";
+import { NONE } from "./remembered-commands.ts";
+import { KeySpan } from "./submission.ts";
 
-const VERSION = 1;
+/** The first version remembered the input of every command as a hash. */
+const VERSION_HASHED = 1;
+const VERSION = 2;
 
 export class EngineState {
   readonly exchange: Exchange;
@@ -23,6 +29,7 @@ export class EngineState {
   /** The last record whose effects are inside, and its time. */
   sequence: number;
   timeMs: number;
+  readonly #outcome = new ByteWriter();
 
   constructor(exchange = createExchange(), remembered = new Remembered(), sequence = 0, timeMs = 0) {
     this.exchange = exchange;
@@ -34,10 +41,17 @@ export class EngineState {
   /** Replays one record. Nothing is decided anew. */
   apply({ sequence, body }: JournalRecord): void {
     assert(sequence === this.sequence + 1, "records are replayed without a gap");
-    const record = decodeRecord(body);
-    for (const event of record.events) apply(this.exchange, event);
-    const { actor, commandId, inputHash, timeMs } = record;
-    this.remembered.add(actor, commandId, { inputHash, sequence, outcome: outcomeOf(record.events) });
+    const reader = new ByteReader(body);
+    const key = new KeySpan(body);
+    const timeMs = readRecordKey(reader, key);
+    const events = decodeEvents(reader);
+    assert(reader.isAtEnd, "a record has bytes behind its events");
+    for (const event of events) apply(this.exchange, event);
+    const outcome = this.#outcome;
+    outcome.clear();
+    encodeOutcome(outcomeOf(events), outcome);
+    assert(this.remembered.find(key) === NONE, "a command id is carried out once");
+    this.remembered.add(sequence, { bytes: outcome.memory, start: 0, end: outcome.length });
     this.sequence = sequence;
     this.timeMs = timeMs;
   }
@@ -57,10 +71,10 @@ export class EngineState {
   static fromSnapshot({ sequence, body }: JournalSnapshot): EngineState {
     const reader = new ByteReader(body);
     const version = reader.u8();
-    assert(version === VERSION, "a snapshot of an unknown version");
+    assert(version === VERSION || version === VERSION_HASHED, "a snapshot of an unknown version");
     const timeMs = reader.whole();
     const exchange = decodeSnapshot(reader.raw(reader.whole()));
-    const remembered = Remembered.decode(reader);
+    const remembered = Remembered.decode(reader, body, version === VERSION_HASHED);
     assert(reader.isAtEnd, "a snapshot has bytes behind its end");
     return new EngineState(exchange, remembered, sequence, timeMs);
   }

@@ -6,6 +6,7 @@ import type { Disk } from "../journal/disk.ts";
 import { readRecords } from "../journal/segments.ts";
 import type { EngineRecord, Follower } from "./engine.ts";
 import { RECENT_RECORDS_MAX } from "./limits.ts";
+import { RecentBatch } from "./recent-batch.ts";
 import { decodeRecord } from "./record.ts";
 
 /** One hand-over: large enough for a projection to write rows in bulk, small enough to give way often. */
@@ -15,8 +16,9 @@ export class Followers {
   readonly #disk: Disk;
   readonly #onFailure: (error: Error) => void;
   readonly #positions = new Set<{ after: number }>();
-  /** The latest records without a gap, the last of them `#sequence`. */
-  #recent: EngineRecord[] = [];
+  /** The latest records without a gap, as long as anyone follows; the last of them is `#sequence`. */
+  #recent: RecentBatch[] = [];
+  #recentCount = 0;
   #sequence: number;
   #wake = Promise.withResolvers<void>();
 
@@ -35,15 +37,22 @@ export class Followers {
     return Math.min(Infinity, ...[...this.#positions].map((position) => position.after));
   }
 
-  /** Records that became durable, next in order. */
-  publish(records: readonly EngineRecord[]): void {
-    const last = records.at(-1);
-    if (last === undefined) return;
-    for (const record of records) this.#recent.push(record);
-    this.#sequence = last.sequence;
-    if (this.#recent.length > 2 * RECENT_RECORDS_MAX) this.#recent = this.#recent.slice(-RECENT_RECORDS_MAX);
-    this.#wake.resolve();
-    this.#wake = Promise.withResolvers();
+  /** Records that became durable, next in order: so many, with their frames. */
+  publish(count: number, frames: Uint8Array): void {
+    if (count === 0) return;
+    const batch = new RecentBatch(this.#sequence + 1, count, frames);
+    this.#sequence = batch.last;
+    if (this.#positions.size === 0) {
+      this.#recent = [];
+      this.#recentCount = 0;
+      return;
+    }
+    this.#recent.push(batch);
+    this.#recentCount += count;
+    while (this.#recentCount > RECENT_RECORDS_MAX && this.#recent.length > 1) {
+      this.#recentCount -= this.#recent.shift()?.count ?? 0;
+    }
+    this.#wakeAll();
   }
 
   follow(after: number, follower: Follower): () => void {
@@ -57,8 +66,7 @@ export class Followers {
     });
     return () => {
       this.#positions.delete(position);
-      this.#wake.resolve();
-      this.#wake = Promise.withResolvers();
+      this.#wakeAll();
     };
   }
 
@@ -67,22 +75,30 @@ export class Followers {
     this.#wake.resolve();
   }
 
+  #wakeAll(): void {
+    this.#wake.resolve();
+    this.#wake = Promise.withResolvers();
+  }
+
   async #run(position: { after: number }, follower: Follower): Promise<void> {
     while (this.#positions.has(position)) {
       if (position.after === this.#sequence) await this.#wake.promise;
-      else if (this.#firstRecent <= position.after + 1)
+      else if ((this.#recent[0]?.first ?? Infinity) <= position.after + 1)
         await this.#handOver(position, follower, this.#slice(position.after));
       else await this.#catchUp(position, follower);
     }
   }
 
-  get #firstRecent(): number {
-    return this.#sequence - this.#recent.length + 1;
-  }
-
   #slice(after: number): readonly EngineRecord[] {
-    const start = after + 1 - this.#firstRecent;
-    return this.#recent.slice(start, start + SLICE_RECORDS);
+    const records: EngineRecord[] = [];
+    const start = this.#recent.findLastIndex((batch) => batch.first <= after + 1);
+    for (let at = start; at < this.#recent.length && records.length < SLICE_RECORDS; at++) {
+      const batch = this.#recent[at] as RecentBatch;
+      const from = Math.max(batch.first, after + 1);
+      const to = Math.min(batch.last, after + SLICE_RECORDS);
+      for (let sequence = from; sequence <= to; sequence++) records.push(batch.recordAt(sequence));
+    }
+    return records;
   }
 
   async #handOver(
@@ -96,21 +112,11 @@ export class Followers {
 
   async #catchUp(position: { after: number }, follower: Follower): Promise<void> {
     for (const slice of readRecords(this.#disk, position.after, this.#sequence)) {
-      await this.#handOver(position, follower, slice.map(toEngineRecord));
+      const records = slice.map(({ sequence, body }) => decodeRecord(sequence, body));
+      await this.#handOver(position, follower, records);
       if (!this.#positions.has(position)) return;
       // A follower that never waits for anything must not keep the whole server from its other work.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-}
-
-function toEngineRecord({
-  sequence,
-  body,
-}: {
-  readonly sequence: number;
-  readonly body: Uint8Array;
-}): EngineRecord {
-  const { timeMs, commandId, events } = decodeRecord(body);
-  return { sequence, timeMs, commandId, events };
 }

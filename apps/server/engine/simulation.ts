@@ -5,17 +5,15 @@
  * had at that sequence; and repeating what was in flight must lead to where the run without crashes went.
  */
 import assert from "node:assert/strict";
-import { hash } from "node:crypto";
-import { ByteWriter, type Command } from "@meridian/core";
+import type { Command } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import { openLocalJournal } from "../journal/local-journal.ts";
 import { MemoryJournal } from "../journal/memory-journal.ts";
 import { type CrashPolicy, type Random, SimulatedDisk } from "../journal/simulated-disk.ts";
 import { seededRandom } from "../journal/testing.ts";
-import { encodeCommand } from "./command-codec.ts";
-import { INPUT_HASH_BYTES } from "./record.ts";
 import { makeSnapshot } from "./snapshot-thread.ts";
-import { type Submission, Writer } from "./writer.ts";
+import { submissionOf } from "./testing/submissions.ts";
+import { Writer } from "./writer.ts";
 
 export interface HistoryOptions {
   readonly records: number;
@@ -33,7 +31,7 @@ export interface HistoryTally {
 
 /** What happened without a crash: the submissions in order, and the state's hash after each record. */
 interface Reference {
-  readonly submissions: readonly Submission[];
+  readonly submissions: readonly Uint8Array[];
   /** How many records stand after each submission. */
   readonly sequences: readonly number[];
   readonly hashes: readonly string[];
@@ -58,15 +56,15 @@ async function runWithoutCrash(seed: number, records: number): Promise<Reference
   const writer = Writer.recover(new MemoryJournal());
   const generator = new CommandGenerator(seed);
   const opening = generator.opening();
-  const submissions: Submission[] = [];
+  const submissions: Uint8Array[] = [];
   const sequences: number[] = [];
   const hashes = [writer.state.hash()];
   while (hashes.length <= records) {
     const command = opening[submissions.length] ?? generator.next(writer.state.exchange.spot.lastOrderId);
-    const submission = submissionOf(command, submissions.length);
+    const submission = numbered(command, submissions.length);
     if (submission === undefined) continue;
     submissions.push(submission);
-    await writer.carryOut([submission]);
+    await writer.carryOut(submission);
     if (writer.state.sequence === hashes.length) hashes.push(writer.state.hash());
     sequences.push(writer.state.sequence);
   }
@@ -74,15 +72,12 @@ async function runWithoutCrash(seed: number, records: number): Promise<Reference
 }
 
 /** Undefined for what no caller can submit. */
-function submissionOf(command: Command, number: number): Submission | undefined {
-  const writer = new ByteWriter();
+function numbered(command: Command, number: number): Uint8Array | undefined {
   try {
-    encodeCommand(command, writer);
+    return submissionOf(`actor:${number % 3}`, `command ${number}`, command);
   } catch {
     return undefined;
   }
-  const inputHash = hash("sha256", writer.written(), "binary").slice(0, INPUT_HASH_BYTES);
-  return { actor: `actor:${number % 3}`, commandId: `command ${number}`, inputHash, command };
 }
 
 class CrashRun {
@@ -113,7 +108,7 @@ class CrashRun {
     for (let at = 0; at < submissions.length;) {
       const batch = submissions.slice(at, at + 1 + Math.floor(this.#random() * BATCH_MAX));
       at += batch.length;
-      await writer.carryOut(batch);
+      await writer.carryOut(Buffer.concat(batch));
       if (this.#random() < 0.2) await writer.seal();
       await this.#tryImages(at - batch.length, at);
       this.#acknowledged = writer.durableSequence;
@@ -164,14 +159,14 @@ class CrashRun {
     assert.ok(sequence <= reached, `${what}: only ${reached} was submitted, ${sequence} is there`);
     assert.equal(writer.state.hash(), hashes[sequence], `${what}: the state at ${sequence} differs`);
     if (this.#random() * REPEATED_ONE_IN >= 1) return;
-    await writer.carryOut(this.#toRepeat(start, end, sequence));
+    await writer.carryOut(Buffer.concat(this.#toRepeat(start, end, sequence)));
     assert.equal(writer.state.hash(), hashes[reached], `${what}: repeating what was in flight led elsewhere`);
     const again = Writer.recover(await openLocalJournal(disk, this.#options));
     assert.equal(again.state.hash(), hashes[reached], `${what}: a second start led elsewhere`);
   }
 
   /** All but what was refused before the last surviving record: on the state of now it might be accepted. */
-  #toRepeat(start: number, end: number, sequence: number): readonly Submission[] {
+  #toRepeat(start: number, end: number, sequence: number): readonly Uint8Array[] {
     const { submissions, sequences } = this.#reference;
     return submissions.slice(start, end).filter((_, offset) => {
       const at = start + offset;

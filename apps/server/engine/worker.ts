@@ -2,7 +2,7 @@
  * The engine's thread: takes batches of commands in, lets the writer carry them out, sends the answers back.
  */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { ByteWriter, checkInvariants } from "@meridian/core";
+import { checkInvariants } from "@meridian/core";
 import { type LocalJournal, openLocalJournal } from "../journal/local-journal.ts";
 import { nodeDisk } from "../journal/node-disk.ts";
 import { listSnapshots } from "../journal/snapshots.ts";
@@ -14,13 +14,9 @@ import {
   type Replies,
   type ToWorker,
   type WorkerOptions,
-  encodeVerdicts,
-  readSubmissions,
 } from "./messages.ts";
 import { viewOf } from "./view.ts";
-import { Writer } from "./writer.ts";
-
-const ANSWER_BYTES = 65_536;
+import { type DurableBatch, Writer } from "./writer.ts";
 
 class EngineThread {
   readonly #port: MessagePort;
@@ -34,7 +30,7 @@ class EngineThread {
     this.#port = port;
     this.#journal = journal;
     this.#unlock = unlock;
-    this.#writer = Writer.recover(journal);
+    this.#writer = Writer.recover(journal, (batch) => this.#tell(batch));
     this.#sealTimer = setTimeout(() => void this.#guard(() => this.#writer.seal()), SEAL_AFTER_MS);
     port.on("message", (message: ToWorker) => void this.#guard(() => this.#take(message)));
     this.#post({
@@ -71,12 +67,20 @@ class EngineThread {
   }
 
   async #carryOut(bytes: Uint8Array): Promise<void> {
-    const verdicts = await this.#writer.carryOut(readSubmissions(bytes));
-    const writer = new ByteWriter(ANSWER_BYTES);
-    encodeVerdicts(verdicts, writer);
-    const answers = writer.copy() as Uint8Array<ArrayBuffer>;
-    this.#post({ type: "answers", bytes: answers }, [answers.buffer]);
+    await this.#writer.carryOut(bytes);
     this.#sealTimer.refresh();
+  }
+
+  #tell({ firstSequence, records, verdicts }: DurableBatch): void {
+    const { count } = records;
+    const message = {
+      type: "answers",
+      firstSequence,
+      count,
+      records: records.bytes(),
+      verdicts: verdicts.written(),
+    } as const;
+    this.#post(message, [message.records.buffer, message.verdicts.buffer]);
   }
 
   /** Looked up at once and told when durable: nobody sees what a crash could still undo. */

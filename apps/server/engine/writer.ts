@@ -3,54 +3,47 @@
  * durable. While one batch is being synced the next one is executed and gathers. Knows nothing of threads, so
  * that the simulator can crash it at every step.
  */
-import {
-  ByteWriter,
-  type Command,
-  type CoreRefusalName,
-  type Event,
-  type Outcome,
-  execute,
-  outcomeOf,
-} from "@meridian/core";
+import { ByteReader, ByteWriter, type Event, execute } from "@meridian/core";
+import { RecordBatch } from "../journal/batch.ts";
 import type { Journal } from "../journal/journal.ts";
+import { decodeCommand } from "./command-codec.ts";
 import { type EngineState, restoreState } from "./engine-state.ts";
 import { encodeRecord } from "./record.ts";
+import { NONE } from "./remembered-commands.ts";
+import { INPUT_WHOLE, KeySpan } from "./submission.ts";
+import { writeDuplicate, writeRecorded, writeRefused } from "./verdicts.ts";
 
-export interface Submission {
-  readonly actor: string;
-  readonly commandId: string;
-  /** Over the command without its time. */
-  readonly inputHash: string;
-  readonly command: Command;
+/** What one sync has made durable. */
+export interface DurableBatch {
+  readonly firstSequence: number;
+  /** The records with their frames; may be none. */
+  readonly records: RecordBatch;
+  /** What became of each submission, in their order: see verdicts.ts. */
+  readonly verdicts: ByteWriter;
 }
 
-export type Verdict =
-  | {
-      readonly type: "recorded";
-      readonly sequence: number;
-      readonly body: Uint8Array;
-      readonly outcome: Outcome;
-    }
-  | { readonly type: "duplicate"; readonly sequence: number; readonly outcome: Outcome }
-  | { readonly type: "refused"; readonly name: CoreRefusalName | "command.id_conflict" };
-
-interface Batch {
-  readonly bodies: Uint8Array[];
+interface Batch extends Omit<DurableBatch, "firstSequence"> {
   readonly waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void }[];
 }
+
+/** Of a batch's memory to begin with; as much as its predecessor needed, with a quarter to spare, if that is more. */
+const BATCH_BYTES_MIN = 4_096;
 
 export class Writer {
   readonly state: EngineState;
   readonly #journal: Journal;
-  readonly #scratch = new ByteWriter(65_536);
+  readonly #onDurable: (batch: DurableBatch) => void;
   readonly #events: Event[] = [];
-  #gathering: Batch = { bodies: [], waiting: [] };
+  readonly #collect = (event: Event): void => void this.#events.push(event);
+  #gathering: Batch = emptyBatch(0, 0);
   #isFlushing = false;
   #isSealed = true;
   #failure: Error | undefined;
 
-  constructor(journal: Journal, state: EngineState) {
+  /** Whatever is told to `onDurable` is durable, and belongs to it from then on. */
+  constructor(journal: Journal, state: EngineState, onDurable: (batch: DurableBatch) => void) {
     this.#journal = journal;
+    this.#onDurable = onDurable;
     this.state = state;
   }
 
@@ -58,11 +51,9 @@ export class Writer {
    * Brings the state up to the end of the journal. Throws `JournalDamaged` or `InvariantBroken` when that
    * cannot be.
    */
-  static recover(journal: Journal): Writer {
-    return new Writer(
-      journal,
-      restoreState(journal.readSnapshot(), (after) => journal.read(after)),
-    );
+  static recover(journal: Journal, onDurable: (batch: DurableBatch) => void = () => undefined): Writer {
+    const state = restoreState(journal.readSnapshot(), (after) => journal.read(after));
+    return new Writer(journal, state, onDurable);
   }
 
   /** The last record that is durable; the state may be ahead of it. */
@@ -71,21 +62,22 @@ export class Writer {
   }
 
   /**
-   * Executes at once; resolves when everything executed so far is durable. A refusal waits too, because what
-   * it was decided on must not be lost behind it. Rejects when the writer failed: what became of the commands
-   * is then unknown until a restart, and no later one is carried out.
+   * Executes submissions, one behind the other as `writeSubmission` wrote them, at once; resolves when everything
+   * executed so far is durable and told. A refusal waits too, because what it was decided on must not be lost behind
+   * it. Rejects when the writer failed: what became of the commands is then unknown until a restart, and no later one
+   * is carried out.
    */
-  async carryOut(submissions: readonly Submission[]): Promise<readonly Verdict[]> {
+  async carryOut(submissions: Uint8Array): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
-    let verdicts: readonly Verdict[];
     try {
-      verdicts = submissions.map((submission) => this.#decide(submission));
+      const reader = new ByteReader(submissions);
+      const key = new KeySpan(submissions);
+      while (!reader.isAtEnd) this.#decide(reader, key);
     } catch (error) {
       this.#fail(asError(error));
       throw error;
     }
     await this.whenDurable();
-    return verdicts;
   }
 
   /** Resolves when everything executed so far is durable. */
@@ -113,43 +105,49 @@ export class Writer {
     if (this.#gathering.waiting.length > 0) void this.#flush();
   }
 
-  #decide({ actor, commandId, inputHash, command }: Submission): Verdict {
-    const { state } = this;
-    const first = state.remembered.find(actor, commandId);
-    if (first !== undefined && first.inputHash !== inputHash)
-      return { type: "refused", name: "command.id_conflict" };
-    if (first !== undefined) return { type: "duplicate", sequence: first.sequence, outcome: first.outcome };
-
+  #decide(reader: ByteReader, key: KeySpan): void {
+    const { exchange, remembered } = this.state;
+    const { records, verdicts } = this.#gathering;
+    key.readActor(reader);
+    key.readId(reader);
+    const timeMs = reader.whole();
+    key.inputForm = INPUT_WHOLE;
+    key.inputStart = reader.position;
+    const command = decodeCommand(reader, timeMs);
+    key.inputEnd = reader.position;
+    const first = remembered.find(key);
+    if (first !== NONE) {
+      if (!remembered.hasInput(first, key)) return writeRefused(verdicts, "command.id_conflict");
+      return writeDuplicate(verdicts, remembered.sequenceOf(first), remembered.outcomeOf(first));
+    }
     const events = this.#events;
     events.length = 0;
-    const refusal = execute(state.exchange, command, (event) => events.push(event));
-    if (refusal !== undefined) return { type: "refused", name: refusal.refused };
+    const refusal = execute(exchange, command, this.#collect);
+    if (refusal !== undefined) return writeRefused(verdicts, refusal.refused);
 
-    const outcome = outcomeOf(events);
-    const sequence = state.sequence + 1;
-    this.#scratch.clear();
-    encodeRecord({ timeMs: command.time, actor, commandId, inputHash, events }, this.#scratch);
-    const body = this.#scratch.copy();
-    this.#gathering.bodies.push(body);
-    state.remembered.add(actor, commandId, { inputHash, sequence, outcome });
-    state.sequence = sequence;
-    state.timeMs = command.time;
-    return { type: "recorded", sequence, body, outcome };
+    records.begin();
+    encodeRecord(records.writer, timeMs, key, events);
+    records.end();
+    this.state.sequence += 1;
+    this.state.timeMs = timeMs;
+    remembered.add(this.state.sequence, writeRecorded(verdicts, events));
   }
 
   async #flush(): Promise<void> {
     this.#isFlushing = true;
     while (this.#gathering.waiting.length > 0 && this.#failure === undefined) {
       const batch = this.#gathering;
-      this.#gathering = { bodies: [], waiting: [] };
+      this.#gathering = emptyBatch(batch.records.writer.length, batch.verdicts.length);
+      const last = this.#journal.lastSequence;
       try {
-        await this.#journal.append(this.#journal.lastSequence, batch.bodies);
+        await this.#journal.append(last, batch.records);
       } catch (error) {
         this.#fail(asError(error));
         for (const { reject } of batch.waiting) reject(asError(error));
         break;
       }
-      if (batch.bodies.length > 0) this.#isSealed = false;
+      if (batch.records.count > 0) this.#isSealed = false;
+      this.#onDurable({ firstSequence: last + 1, records: batch.records, verdicts: batch.verdicts });
       for (const { resolve } of batch.waiting) resolve();
     }
     this.#isFlushing = false;
@@ -159,9 +157,18 @@ export class Writer {
   #fail(error: Error): void {
     this.#failure ??= error;
     const { waiting } = this.#gathering;
-    this.#gathering = { bodies: [], waiting: [] };
+    this.#gathering = emptyBatch(0, 0);
     for (const { reject } of waiting) reject(this.#failure);
   }
+}
+
+function emptyBatch(recordBytes: number, verdictBytes: number): Batch {
+  const roomFor = (bytes: number): number => Math.max(BATCH_BYTES_MIN, Math.ceil(bytes * 1.25));
+  return {
+    records: new RecordBatch(roomFor(recordBytes)),
+    verdicts: new ByteWriter(roomFor(verdictBytes)),
+    waiting: [],
+  };
 }
 
 function asError(error: unknown): Error {

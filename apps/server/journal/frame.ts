@@ -62,28 +62,23 @@ export function decodeSegmentHeader(bytes: Uint8Array): SegmentHeader | undefine
   return { previousChecksum: view.getUint32(12, true), firstSequence: readSequence(view, 16) };
 }
 
-export function batchBytes(bodies: readonly Uint8Array[]): number {
-  let total = 0;
-  for (const body of bodies) total += FRAME_HEADER_BYTES + body.length;
-  return total;
-}
-
-/** Writes one batch as frames chained on from `previousChecksum`; returns the bytes and the last checksum. */
-export function encodeBatch(
-  bodies: readonly Uint8Array[],
+/** Puts a frame before each of a batch's bodies, chained on from `previousChecksum`; returns the last checksum. */
+export function finishBatch(
+  bytes: Uint8Array,
+  ends: readonly number[],
   firstSequence: number,
   previousChecksum: number,
-): { readonly bytes: Uint8Array; readonly checksum: number } {
-  const bytes = new Uint8Array(batchBytes(bodies));
-  const view = new DataView(bytes.buffer);
+): number {
+  const view = viewOf(bytes);
   let checksum = previousChecksum;
   let at = 0;
-  for (const [offset, body] of bodies.entries()) {
-    bytes.set(body, at + FRAME_HEADER_BYTES);
-    checksum = finishFrame(bytes, view, at, body.length, checksum, offset, firstSequence + offset);
-    at += FRAME_HEADER_BYTES + body.length;
+  for (let offset = 0; offset < ends.length; offset++) {
+    const end = ends[offset] as number;
+    const bodyLength = end - at - FRAME_HEADER_BYTES;
+    checksum = finishFrame(bytes, view, at, bodyLength, checksum, offset, firstSequence + offset);
+    at = end;
   }
-  return { bytes, checksum };
+  return checksum;
 }
 
 export function encodeSeal(

@@ -3,6 +3,8 @@
  * the promise resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the
  * last sequence expected.
  */
+import type { RecordBatch } from "./batch.ts";
+
 export interface JournalRecord {
   readonly sequence: number;
   readonly body: Uint8Array;
@@ -19,11 +21,11 @@ export interface Journal {
   readonly lastSequence: number;
 
   /**
-   * Appends bodies as records `expectedLast + 1` and on. One call at a time. Rejects with `JournalFenced`
+   * Appends a batch's bodies as records `expectedLast + 1` and on. One call at a time. Rejects with `JournalFenced`
    * when another writer came in between, and with whatever failed otherwise; after the first rejection every
    * append rejects.
    */
-  append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void>;
+  append(expectedLast: number, batch: RecordBatch): Promise<void>;
 
   /**
    * Durable records after a sequence, in order, in slices. Throws `JournalDamaged` where one cannot be read.

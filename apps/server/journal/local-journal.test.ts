@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { RecordBatch } from "./batch.ts";
 import { crc32c } from "./crc32c.ts";
 import { JournalFenced } from "./journal.ts";
 import { openLocalJournal } from "./local-journal.ts";
@@ -33,9 +34,9 @@ test("a batch larger than a segment is kept whole", async () => {
   const disk = new SimulatedDisk();
   const journal = await openLocalJournal(disk, { segmentBytes: 1024 });
   const large = new Uint8Array(5000).fill(7);
-  await journal.append(0, [new Uint8Array([1])]);
-  await journal.append(1, [large, large]);
-  await journal.append(3, [new Uint8Array([2])]);
+  await journal.append(0, RecordBatch.of([new Uint8Array([1])]));
+  await journal.append(1, RecordBatch.of([large, large]));
+  await journal.append(3, RecordBatch.of([new Uint8Array([2])]));
   await journal.close();
   const again = await openLocalJournal(disk, { segmentBytes: 1024 });
   assert.deepEqual(bodiesOf(again), [new Uint8Array([1]), large, large, new Uint8Array([2])]);
@@ -43,19 +44,19 @@ test("a batch larger than a segment is kept whole", async () => {
 
 test("an append that expects another last sequence is fenced, and so is every later one", async () => {
   const journal = await openLocalJournal(new SimulatedDisk(), { segmentBytes: 1024 });
-  await journal.append(0, [new Uint8Array([1])]);
-  await assert.rejects(journal.append(0, [new Uint8Array([2])]), JournalFenced);
-  await assert.rejects(journal.append(1, [new Uint8Array([2])]), JournalFenced);
+  await journal.append(0, RecordBatch.of([new Uint8Array([1])]));
+  await assert.rejects(journal.append(0, RecordBatch.of([new Uint8Array([2])])), JournalFenced);
+  await assert.rejects(journal.append(1, RecordBatch.of([new Uint8Array([2])])), JournalFenced);
 });
 
 test("after the first failed sync no append succeeds, even when the disk works again", async () => {
   const disk = new SimulatedDisk();
   const journal = await openLocalJournal(disk, { segmentBytes: 4096 });
-  await journal.append(0, [new Uint8Array([1])]);
+  await journal.append(0, RecordBatch.of([new Uint8Array([1])]));
   disk.failSyncs = true;
-  await assert.rejects(journal.append(1, [new Uint8Array([2])]), /EIO/);
+  await assert.rejects(journal.append(1, RecordBatch.of([new Uint8Array([2])])), /EIO/);
   disk.failSyncs = false;
-  await assert.rejects(journal.append(1, [new Uint8Array([2])]), /EIO/);
+  await assert.rejects(journal.append(1, RecordBatch.of([new Uint8Array([2])])), /EIO/);
   assert.equal(journal.lastSequence, 1);
 });
 
@@ -88,7 +89,7 @@ test("a torn tail is cut and writing goes on from the last whole record", async 
   });
   const journal = await openLocalJournal(disk, { segmentBytes: 65_536 });
   assert.equal(journal.report.tornTailCut, true);
-  await journal.append(20, [new Uint8Array([9])]);
+  await journal.append(20, RecordBatch.of([new Uint8Array([9])]));
   await journal.close();
   const again = await openLocalJournal(disk, { segmentBytes: 65_536 });
   assert.equal(again.report.tornTailCut, false);

@@ -2,14 +2,14 @@
  * The journal in local files: preallocated segments, one write and one sync per batch. Opening verifies every
  * frame from the newest usable snapshot on, cuts what a crash tore, and refuses to start over anything else.
  */
+import type { RecordBatch } from "./batch.ts";
 import type { Disk, DiskFile } from "./disk.ts";
 import {
   FRAME_HEADER_BYTES,
   SEGMENT_HEADER_BYTES,
-  batchBytes,
-  encodeBatch,
   encodeSeal,
   encodeSegmentHeader,
+  finishBatch,
 } from "./frame.ts";
 import { JournalFenced } from "./journal.ts";
 import type { Journal, JournalRecord, JournalSnapshot } from "./journal.ts";
@@ -78,14 +78,15 @@ export class LocalJournal implements Journal {
     return this.#last.sequence;
   }
 
-  async append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void> {
-    if (bodies.length === 0) return;
+  async append(expectedLast: number, batch: RecordBatch): Promise<void> {
+    if (batch.count === 0) return;
     await this.#exclusively(async () => {
       if (expectedLast !== this.#last.sequence) throw new JournalFenced("another writer appended");
-      await this.#makeRoom(batchBytes(bodies));
-      const batch = encodeBatch(bodies, expectedLast + 1, this.#last.checksum);
-      await this.#write(batch.bytes);
-      this.#last = { sequence: expectedLast + bodies.length, checksum: batch.checksum };
+      const bytes = batch.bytes();
+      await this.#makeRoom(bytes.length);
+      const checksum = finishBatch(bytes, batch.ends, expectedLast + 1, this.#last.checksum);
+      await this.#write(bytes);
+      this.#last = { sequence: expectedLast + batch.count, checksum };
     });
   }
 

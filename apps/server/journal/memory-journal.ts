@@ -2,6 +2,7 @@
  * A journal that promises nothing beyond the life of its process: for references and measurements without a
  * disk.
  */
+import type { RecordBatch } from "./batch.ts";
 import { type Journal, JournalFenced, type JournalRecord, type JournalSnapshot } from "./journal.ts";
 
 export class MemoryJournal implements Journal {
@@ -12,9 +13,9 @@ export class MemoryJournal implements Journal {
     return this.#records.length;
   }
 
-  async append(expectedLast: number, bodies: readonly Uint8Array[]): Promise<void> {
+  async append(expectedLast: number, batch: RecordBatch): Promise<void> {
     if (expectedLast !== this.#records.length) throw new JournalFenced("another writer appended");
-    for (const body of bodies) this.#records.push({ sequence: this.#records.length + 1, body });
+    for (const body of batch.bodies()) this.#records.push({ sequence: this.#records.length + 1, body });
   }
 
   read(after: number): Iterable<readonly JournalRecord[]> {

@@ -2,6 +2,7 @@
  * What the journal's tests share: a seeded random, simulated journals of a wanted shape, and reading one back
  * whole.
  */
+import { RecordBatch } from "./batch.ts";
 import { openLocalJournal } from "./local-journal.ts";
 import type { LocalJournal } from "./local-journal.ts";
 import { SimulatedDisk } from "./simulated-disk.ts";
@@ -32,7 +33,7 @@ export async function fillJournal(
   while (written.length < records) {
     const count = Math.min(records - written.length, 1 + Math.floor(random() * 4));
     const bodies = Array.from({ length: count }, () => randomBody(random, 200));
-    await journal.append(journal.lastSequence, bodies);
+    await journal.append(journal.lastSequence, RecordBatch.of(bodies));
     written.push(...bodies);
   }
   return written;

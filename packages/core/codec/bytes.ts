@@ -30,6 +30,11 @@ export class ByteWriter {
     return this.bytes.subarray(0, this.length);
   }
 
+  /** The memory that is written into, longer than what is written: valid until the next write. */
+  get memory(): Uint8Array<ArrayBuffer> {
+    return this.bytes;
+  }
+
   /** What is written, as bytes of their own. */
   copy(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);

@@ -44,6 +44,7 @@ export function order(number: number): Command {
     postOnly: false,
     price: ticks(30_000 + ((number * 7) % 20)),
     quantity: lots(1 + (number % 10)),
+    displayQuantity: lots(0),
   };
 }
 
@@ -76,6 +77,7 @@ export function openingCommands(): readonly Command[] {
       makerFeePpm: ratePpm(1_000),
       takerFeePpm: ratePpm(1_000),
       openOrdersMax: 1_000,
+      conditionalOrdersMax: 20,
     },
     ...members.map((member): Command => ({ type: "openMember", time, member, inviter: 0 })),
     ...members.flatMap((member) => [
