@@ -50,6 +50,7 @@ const TERMS: MarketTerms = {
   makerFeePpm: 1_000 as RatePpm,
   takerFeePpm: 1_000 as RatePpm,
   openOrdersMax: 1_000,
+  conditionalOrdersMax: 20,
 };
 
 /** An exchange with one market and a thousand members who can pay for everything. */
@@ -113,6 +114,7 @@ export function commandOf(operation: Operation, index: number): Command {
     timeInForce: "gtc",
     postOnly: false,
     price: operation.price as Ticks,
+    displayQuantity: 0 as Lots,
     quantity,
   };
 }
