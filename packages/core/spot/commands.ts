@@ -76,9 +76,9 @@ export interface PlaceMarketOrder extends OrderPlace, MarketOrderTerms {
 export type PlaceOrder = PlaceLimitOrder | PlaceMarketOrder;
 
 /**
- * An order that waits until the last price meets its condition, and holds meanwhile what it would hold live. Stop buy and
- * take-profit sell are met at or above the trigger price, stop sell and take-profit buy at or below it. A trailing stop
- * is met when the price has turned by its distance from the highest (sell) or lowest (buy) price since it follows.
+ * An order that waits until the last price meets its condition, and holds meanwhile what it would hold live. Stop buy
+ * and take-profit sell are met at or above the trigger price, stop sell and take-profit buy at or below it. A trailing
+ * stop is met when the price has turned by its distance from the highest (sell) or lowest (buy) price since it follows.
  */
 export interface PlaceConditionalOrder extends OrderPlace, ConditionalTerms {
   readonly type: "placeConditionalOrder";
@@ -94,7 +94,7 @@ export type OrderLeg = LimitLeg | MarketLeg | ConditionalLeg;
  *
  * - "oco": a resting limit order and a stop, of one side and quantity, with the last price between them. The first of
  *   the two that trades or triggers ends the other.
- * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market, stop, take-profit.
+ * - "oto": a limit order that rests or trades, and a leg that waits until it is filled: limit, market or conditional.
  * - "otoco": a limit order that rests or trades, and an "oco" pair that waits until it is filled.
  *
  * A leg that waits for another is neither post-only nor an iceberg, and holds nothing until then.

@@ -24,8 +24,8 @@ export interface OrderPlaced {
   /** Moved from available to frozen: quote units of a buy, base units of a sell. */
   readonly held: Amount;
   /**
-   * What the book shows of it at a time; 0 for all. When the part that is shown is used up, the next one is shown at the
-   * end of the price's queue; no event tells of it.
+   * What the book shows of it at a time; 0 for all. When the part that is shown is used up, the next one is shown at
+   * the end of the price's queue; no event tells of it.
    */
   readonly displayQuantity: Lots;
   /** The order id of the first leg of its list; 0 for none. */

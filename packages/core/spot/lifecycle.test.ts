@@ -1,5 +1,5 @@
-// Goal: the table of statuses is the truth, neither more nor less. Method: short stories whose events are followed order
-// by order; every edge that is walked must be in the table, and every edge of the table must be walked.
+// Goal: the table of statuses is the truth, neither more nor less. Method: short stories whose events are followed
+// order by order; every edge that is walked must be in the table, and every edge of the table must be walked.
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Command } from "../commands.ts";

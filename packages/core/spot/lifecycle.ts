@@ -38,7 +38,7 @@ export function statusAtFirst(event: { readonly type: "orderPlaced" | "orderQueu
   return event.type === "orderPlaced" ? "new" : "pending";
 }
 
-/** The status of an order after an event that concerns it. An event that the table does not know breaks an invariant. */
+/** The status of an order after an event that concerns it. One that the table does not know breaks an invariant. */
 export function statusAfter(status: OrderStatus, event: SpotEvent): OrderStatus {
   const next = event.type === "orderClosed" ? event.end : movedBy(status, event);
   const allowed = LIFECYCLE[status][event.type];

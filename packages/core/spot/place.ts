@@ -58,7 +58,7 @@ function placeLimit(
   return undefined;
 }
 
-/** Whether the book stands against a limit order: a post-only one that would take, a fill-or-kill one it cannot fill. */
+/** Whether the book stands against a limit order: a post-only one would take, a fill-or-kill one not fill. */
 export function refusalOfMeeting(
   exchange: Exchange,
   market: SpotMarket,
