@@ -20,6 +20,9 @@ const markClass = clsx(
   "data-[kind=live]:bg-accent data-[kind=waiting]:outline-1 data-[kind=waiting]:outline-warn",
 );
 
+/** As the painter begins: it sets the same property. */
+const NO_BAR = { transform: "scaleX(0)" };
+
 export const BookLines = memo(function BookLines({ side, count, compact }: BookLinesProps) {
   const bid = side === "bid";
   const soft = bid ? "bg-up-soft" : "bg-down-soft";
@@ -39,12 +42,14 @@ export const BookLines = memo(function BookLines({ side, count, compact }: BookL
           <i
             aria-hidden
             data-part="shade"
-            className={clsx("absolute inset-0 origin-right scale-x-0", soft)}
+            style={NO_BAR}
+            className={clsx("absolute inset-0 origin-right", soft)}
           />
           <i
             aria-hidden
             data-part="eat"
-            className={clsx("absolute inset-0 origin-left scale-x-0 border-s-2", strong)}
+            style={NO_BAR}
+            className={clsx("absolute inset-0 origin-left border-s-2", strong)}
           />
           <i data-part="mark" className={markClass} />
           <span

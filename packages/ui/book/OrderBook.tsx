@@ -107,12 +107,12 @@ function Head({ props, settings }: HeadProps) {
           type="button"
           title={t("book.turnUnit", { coin: other })}
           onClick={turn}
-          className="flex min-h-6 min-w-0 items-center justify-end gap-1 hover:text-text-1"
+          className="flex min-h-6 min-w-0 items-center justify-end gap-0.5 hover:text-text-1"
         >
           <span className="truncate">
             {t("book.size")} ({coin})
           </span>
-          <ArrowLeftRight aria-hidden className="size-3 shrink-0" />
+          <ArrowLeftRight aria-hidden className="size-2.5 shrink-0" />
         </button>
       )}
       {!compact && <span className="truncate text-end">{t("book.sum")}</span>}

@@ -11,7 +11,7 @@ import {
   TrailingField,
   TriggerField,
 } from "./TicketFields.tsx";
-import { TicketFigures, TicketWarnings } from "./TicketFigures.tsx";
+import { TicketFigures } from "./TicketFigures.tsx";
 import { TicketFoot } from "./TicketFoot.tsx";
 import { type Side, traitsOf } from "./ticket.form.ts";
 import { Terms } from "./TicketTerms.tsx";
@@ -107,7 +107,6 @@ export function Ticket(props: TicketProps) {
           <TypeSwitch ticket={ticket} aside={aside} />
           <Fields {...props} />
           <TicketFigures ticket={ticket} />
-          <TicketWarnings ticket={ticket} />
         </div>
       </div>
       <div

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../../data/index.ts";
 import { DemoButton } from "../login/index.ts";
+import { TicketWarnings } from "./TicketFigures.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
@@ -46,20 +47,24 @@ export function TicketFoot({ ticket, submit }: { ticket: Ticket; submit: Submit 
   const { problem, form } = ticket;
   if (!loggedIn) return <WaysIn />;
   // A problem at a field is told there in red; the button then repeats it, so that it never stands dead without a word.
+  // The line for it is always kept free: a button that moves while one types is missed.
   const reason = problem === undefined ? undefined : problemText(problem);
   return (
     <>
+      <TicketWarnings ticket={ticket} />
       <Refusal submit={submit} />
-      <Button
-        type="submit"
-        variant={form.side}
-        wide
-        className="h-11 font-semibold"
-        busy={submit.busy}
-        reason={reason}
-      >
-        {action}
-      </Button>
+      <div className="min-h-18">
+        <Button
+          type="submit"
+          variant={form.side}
+          wide
+          className="h-11 font-semibold"
+          busy={submit.busy}
+          reason={reason}
+        >
+          {action}
+        </Button>
+      </div>
     </>
   );
 }

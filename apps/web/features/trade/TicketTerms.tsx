@@ -7,7 +7,6 @@ import type { Ticket } from "./use-ticket.ts";
 const TIMES: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
 
 type Term = "postOnly" | "exits" | "iceberg";
-const TERMS: readonly Term[] = ["postOnly", "exits", "iceberg"];
 
 function Times({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
@@ -43,19 +42,20 @@ export function Terms({ ticket }: { ticket: Ticket }) {
   const { form } = ticket;
   const isLimit = form.type === "limit";
   if (!isLimit && !hasTimeInForce(form) && form.type !== "market") return null;
+  const whole = isLimit || form.type === "market";
   return (
-    <div
-      className={clsx(
-        "flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 gap-y-2",
-        // Kept in place for a market order, so that nothing jumps between the two types everybody uses.
-        form.type === "market" && "invisible",
-      )}
-    >
-      {(isLimit || form.type === "market") &&
-        TERMS.map((term) => <Toggle key={term} ticket={ticket} term={term} />)}
-      <span className="ms-auto">
+    // Kept in place for a market order, so that nothing jumps between the two types everybody uses.
+    <div className={clsx("flex shrink-0 flex-col gap-1.5", form.type === "market" && "invisible")}>
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        {whole ? <Toggle ticket={ticket} term="postOnly" /> : <span />}
         <Times ticket={ticket} />
-      </span>
+      </div>
+      {whole && (
+        <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-1.5">
+          <Toggle ticket={ticket} term="exits" />
+          <Toggle ticket={ticket} term="iceberg" />
+        </div>
+      )}
     </div>
   );
 }

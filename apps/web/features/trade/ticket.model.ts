@@ -141,7 +141,8 @@ export function change(form: TicketForm, next: Partial<TicketForm>, view: Ticket
   const changed = reconciled({ ...form, ...next }, next);
   const limit = changed.type === "limit" || changed.type === "oco";
   const allowed = { ...changed, postOnly: limit && changed.postOnly && changed.type !== "oco" };
-  return withPercent(inUnit(allowed, unitForced(allowed) ?? allowed.unit, view), view);
+  const unitFree = unitForced(form) === undefined ? allowed.unit : "base";
+  return withPercent(inUnit(allowed, unitForced(allowed) ?? unitFree, view), view);
 }
 
 export function typeAmount(form: TicketForm, amount: string): TicketForm {

@@ -57,6 +57,7 @@ describe("orders that wait", () => {
     const buy = change(stopMarket, { side: "buy", trigger: "65000.0" }, view);
     expect(buy).toMatchObject({ unit: "quote", amount: "650" });
     expect(callOf(buy).input).toMatchObject({ type: "stopMarket", stopPrice: "65000.0", quoteAmount: "650" });
+    expect(change(buy, { type: "limit" }, view)).toMatchObject({ unit: "base", amount: "0.01015" });
     expect(callOf(stopMarket).input).toMatchObject({ quantity: "0.01" });
     expect(callOf(stopMarket).input).not.toHaveProperty("timeInForce");
   });

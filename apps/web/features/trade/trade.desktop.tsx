@@ -84,12 +84,13 @@ function Spot({ scale }: { scale: MarketScale }) {
           <div className="min-h-0 border-e border-line max-lg:h-96">
             <ChartArea scale={scale} trading={trading} />
           </div>
-          <div className="min-h-[548px] p-3">
+          <div className="h-[548px] p-3 pb-1">
             <Ticket
               ticket={trading.ticket}
               submit={trading.submit}
               depositPath={pathOf("recharge", "desktop")}
               aside={<TicketMenu keyboard />}
+              className="h-full"
             />
           </div>
           <div className="col-span-full min-h-0 border-t border-line max-lg:min-h-64">
