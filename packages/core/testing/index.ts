@@ -1,4 +1,5 @@
 /** What tests and the simulator need to try the exchange: repeatable randomness, commands, and a second opinion. */
+export * from "./comparison.ts";
 export * from "./generator.ts";
 export * from "./random.ts";
 export * from "./twin.ts";

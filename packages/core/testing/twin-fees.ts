@@ -1,19 +1,17 @@
-/** The naive twin's fee levels, referral shares and switches. */
+/** The naive twin's fee levels and referral shares. */
 import type { Emit } from "../events.ts";
 import type { Amount } from "../numeric/index.ts";
 import type { DefineFeeLevel, SetFeeLevel, SetReferralRates } from "../parameters/commands.ts";
-import type { CoreRefusalName } from "../refusals.ts";
-import type { CancelAfterCommand } from "../spot/deadlines.ts";
 import type { TradeExecuted } from "../spot/events.ts";
-import type { TwinOrder, TwinState } from "./twin-state.ts";
+import type { TwinState } from "./twin-state.ts";
+import type { TwinAnswer } from "./twin-terms.ts";
 
-type Answer = CoreRefusalName | undefined;
 type FeeCommand = DefineFeeLevel | SetFeeLevel | SetReferralRates;
 
 const MILLION = 1_000_000;
 const MOST = 9_223_372_036_854_775_807n;
 
-export function twinFeeAnswer(state: TwinState, command: FeeCommand, emit: Emit): Answer {
+export function twinFeeAnswer(state: TwinState, command: FeeCommand, emit: Emit): TwinAnswer {
   const isShare = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MILLION;
   switch (command.type) {
     case "defineFeeLevel": {
@@ -77,40 +75,4 @@ export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit
       }
     }
   }
-}
-
-/** @param cancel ends an order with all that goes with it */
-export function twinCancelAfter(
-  state: TwinState,
-  command: CancelAfterCommand,
-  cancel: (order: TwinOrder) => void,
-  emit: Emit,
-): Answer {
-  const { time, member, market } = command;
-  const set = (name: string, deadline: number): void =>
-    emit({ type: "cancelAllAfterSet", time, member, market: name, deadline });
-  if (market !== "" && !state.markets.has(market)) return "market.unknown";
-  if (!state.members.has(member)) return "member.unknown";
-  if (command.type === "setCancelAllAfter") {
-    const { timeoutMs } = command;
-    const isRange = Number.isInteger(timeoutMs) && timeoutMs >= 5_000 && timeoutMs <= 3_600_000;
-    if (timeoutMs !== 0 && !isRange) return "order.cancel_after_timeout";
-    set(market, timeoutMs === 0 ? 0 : time + timeoutMs);
-    return undefined;
-  }
-  if (state.markets.get(market)?.state === "halted") return "market.halted";
-  const deadline = state.deadlines.get(`${member} ${market}`);
-  if (deadline === undefined || deadline > time) return "order.cancel_after_not_due";
-  const kept: string[] = [];
-  for (const order of [...state.orders]) {
-    if (order.placed.member !== member || (market !== "" && order.placed.market !== market)) continue;
-    if (!state.orders.includes(order)) continue;
-    if (state.markets.get(order.placed.market)!.state !== "halted") cancel(order);
-    else if (!kept.includes(order.placed.market)) kept.push(order.placed.market);
-  }
-  for (const name of kept) {
-    if ((state.deadlines.get(`${member} ${name}`) ?? Infinity) > deadline) set(name, deadline);
-  }
-  set(market, 0);
-  return undefined;
 }

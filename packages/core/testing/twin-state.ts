@@ -1,20 +1,49 @@
 /**
  * The naive twin: the exchange a second time, as plainly as it can be said, in arrays, searches and bigint. It shares
- * the types, `postingsOf` and nothing else with the fast one, so that what both do alike is likely right.
+ * the types, the postings of ledger and custody, and nothing else with the fast one, so that what both do alike is
+ * likely right.
  */
 import type { Event } from "../events.ts";
-import type { MemberId, OrderId } from "../ids.ts";
+import type { MarketName, MemberId, OrderId } from "../ids.ts";
 import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
-import { type MarketCoins, postingsOf } from "../ledger/postings.ts";
 import type { MarketState, MarketTerms } from "../parameters/commands.ts";
-import type { OrderPlaced } from "../spot/events.ts";
+import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../spot/commands.ts";
+import { bookTwinEvent } from "./twin-booking.ts";
+import { applyTwinSpot } from "./twin-apply.ts";
 
 export interface TwinOrder {
-  readonly placed: OrderPlaced;
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  readonly member: MemberId;
+  readonly market: MarketName;
+  readonly side: Side;
+  readonly orderType: "limit" | "market";
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly selfTradePrevention: SelfTradePrevention;
+  readonly price: number;
+  readonly quoteAmount: bigint;
+  /** What is shown at a time; 0 for all. */
+  readonly displayQuantity: number;
+  readonly condition: Condition | "none";
+  readonly triggerPrice: number;
+  readonly trailingBps: number;
+  readonly listId: OrderId;
+  /** The order that had to be filled first, also after it was; 0 for none. */
+  readonly awaits: OrderId;
+  phase: "awaits" | "armed" | "live";
+  quantity: number;
   remaining: number;
   executed: number;
   prevented: number;
   held: bigint;
+  shown: number;
+  /** Its turn among the orders of its price. */
+  turn: number;
+  /** Of a trailing stop that follows: the highest or lowest price; 0 before. */
+  extreme: number;
+  /** Whether a trade of the run that is going on has met its condition. */
+  isMet: boolean;
 }
 
 export interface TwinTrade {
@@ -44,8 +73,10 @@ export class TwinState {
   coins = new Map<string, number>();
   members = new Set<MemberId>();
   markets = new Map<string, TwinMarket>();
+  /** By rising number. */
   orders: TwinOrder[] = [];
   orderCount = 0;
+  turns = 0;
   deposits = new Map<string, Extract<Event, { type: "depositCredited" }> | "reversed">();
   withdrawals = new Map<string, Extract<Event, { type: "withdrawalRequested" }> | "done">();
   fundings = new Set<string>();
@@ -70,71 +101,48 @@ export class TwinState {
   }
 
   order(id: OrderId): TwinOrder | undefined {
-    return this.orders.find((order) => order.placed.orderId === id);
+    return this.orders.find((order) => order.orderId === id);
+  }
+
+  /** The last price, or the market's first one while nothing has traded. */
+  last(market: TwinMarket): number {
+    return market.lastPrice > 0 ? market.lastPrice : market.terms.priceInitial;
   }
 
   average(market: TwinMarket, time: number): number {
     const latest = market.trades.at(-1)?.bucket ?? 0;
     const bucket = Math.max(latest, Math.floor(time / BUCKET_MS));
     const recent = market.trades.filter((trade) => trade.bucket > bucket - WINDOW_BUCKETS);
-    if (recent.length === 0) return market.lastPrice > 0 ? market.lastPrice : market.terms.priceInitial;
+    if (recent.length === 0) return this.last(market);
     const lots = recent.reduce((sum, trade) => sum + BigInt(trade.quantity), 0n);
     const notional = recent.reduce((sum, trade) => sum + BigInt(trade.price) * BigInt(trade.quantity), 0n);
     return Number(notional / lots);
   }
 
-  apply(event: Event): void {
-    for (const posting of postingsOf(event, (name) => this.coinsOf(name))) {
-      const balance = this.balance(posting.account, posting.coin);
-      balance.available += posting.available;
-      balance.frozen += posting.frozen;
-    }
-    this.applySpot(event);
-    this.applyRest(event);
-  }
-
-  private coinsOf(name: string): MarketCoins {
-    return this.markets.get(name)!.terms;
-  }
-
-  private applySpot(event: Event): void {
-    if (event.type === "orderPlaced") {
-      const { quantity, held } = event;
-      this.orderCount = event.orderId;
-      this.orders.push({ placed: event, remaining: quantity, executed: 0, prevented: 0, held });
-    }
-    if (event.type === "tradeExecuted") this.applyTrade(event);
-    if (event.type === "selfTradePrevented") {
-      for (const id of [event.makerOrderId, event.takerOrderId]) {
-        const order = this.order(id)!;
-        order.prevented += event.quantity;
-        if (order.placed.quantity > 0) order.remaining -= event.quantity;
-        order.held -= order.placed.side === "buy" ? event.buyerReleased : event.sellerReleased;
-      }
-    }
-    if (event.type === "orderClosed") {
-      this.orders = this.orders.filter((order) => order.placed.orderId !== event.orderId);
-    }
-  }
-
-  private applyTrade(event: Extract<Event, { type: "tradeExecuted" }>): void {
-    for (const id of [event.makerOrderId, event.takerOrderId]) {
-      const order = this.order(id)!;
-      order.executed += event.quantity;
-      if (order.placed.quantity > 0) order.remaining -= event.quantity;
-      const isBuyer = order.placed.side === "buy";
-      order.held -= isBuyer ? event.quoteAmount + event.buyerReleased : event.baseAmount;
-    }
-    const market = this.markets.get(event.market)!;
+  addTrade(name: MarketName, time: number, price: number, quantity: number): void {
+    const market = this.markets.get(name)!;
     const latest = market.trades.at(-1)?.bucket ?? 0;
-    const bucket = Math.max(latest, Math.floor(event.time / BUCKET_MS));
+    const bucket = Math.max(latest, Math.floor(time / BUCKET_MS));
     const kept = market.trades.filter((trade) => trade.bucket > bucket - WINDOW_BUCKETS);
-    market.trades = [...kept, { bucket, price: event.price, quantity: event.quantity }];
-    market.tradeCount = event.tradeId;
-    market.lastPrice = event.price;
+    market.trades = [...kept, { bucket, price, quantity }];
+    market.tradeCount += 1;
+    market.lastPrice = price;
   }
 
-  private applyRest(event: Event): void {
+  apply(event: Event): void {
+    bookTwinEvent(this, event);
+    applyTwinSpot(this, event);
+    this.applyParameters(event);
+    if (event.type === "depositCredited") this.deposits.set(event.depositKey, event);
+    if (event.type === "depositReversed") this.deposits.set(event.depositKey, "reversed");
+    if (event.type === "withdrawalRequested") this.withdrawals.set(event.withdrawalId, event);
+    if (event.type === "withdrawalSettled") this.withdrawals.set(event.withdrawalId, "done");
+    if (event.type === "withdrawalReleased") this.withdrawals.set(event.withdrawalId, "done");
+    if (event.type === "venueFunded") this.fundings.add(event.fundingKey);
+    if (event.type === "networkCostBooked") this.costs.add(event.costKey);
+  }
+
+  private applyParameters(event: Event): void {
     if (event.type === "coinDefined") this.coins.set(event.coin, event.decimals);
     if (event.type === "memberOpened") {
       this.members.add(event.member);
@@ -147,6 +155,7 @@ export class TwinState {
       if (event.deadline === 0) this.deadlines.delete(`${event.member} ${event.market}`);
       else this.deadlines.set(`${event.member} ${event.market}`, event.deadline);
     }
+    if (event.type === "marketStateSet") this.markets.get(event.market)!.state = event.state;
     if (event.type === "marketDefined") {
       const { type: _type, time: _time, ...terms } = event;
       const known = this.markets.get(event.market);
@@ -156,13 +165,5 @@ export class TwinState {
         this.markets.set(event.market, fresh);
       }
     }
-    if (event.type === "marketStateSet") this.markets.get(event.market)!.state = event.state;
-    if (event.type === "depositCredited") this.deposits.set(event.depositKey, event);
-    if (event.type === "depositReversed") this.deposits.set(event.depositKey, "reversed");
-    if (event.type === "withdrawalRequested") this.withdrawals.set(event.withdrawalId, event);
-    if (event.type === "withdrawalSettled") this.withdrawals.set(event.withdrawalId, "done");
-    if (event.type === "withdrawalReleased") this.withdrawals.set(event.withdrawalId, "done");
-    if (event.type === "venueFunded") this.fundings.add(event.fundingKey);
-    if (event.type === "networkCostBooked") this.costs.add(event.costKey);
   }
 }

@@ -1,0 +1,109 @@
+/** What each event of trading changes in the naive twin's orders. */
+import type { Event } from "../events.ts";
+import type { OrderPlaced, OrderQueued, SelfTradePrevented, TradeExecuted } from "../spot/events.ts";
+import { followTwinPrice } from "./twin-conditions.ts";
+import type { TwinOrder, TwinState } from "./twin-state.ts";
+
+export function applyTwinSpot(state: TwinState, event: Event): void {
+  switch (event.type) {
+    case "orderPlaced":
+    case "orderQueued":
+      return addOrder(state, event);
+    case "orderArmed": {
+      const order = state.order(event.orderId)!;
+      order.phase = "armed";
+      order.held += event.held;
+      return undefined;
+    }
+    case "orderTriggered": {
+      const order = state.order(event.orderId)!;
+      order.phase = "live";
+      order.held += event.held;
+      order.turn = ++state.turns;
+      return undefined;
+    }
+    case "orderReduced": {
+      const order = state.order(event.orderId)!;
+      order.quantity = event.quantity;
+      order.remaining = event.quantity - order.executed - order.prevented;
+      order.shown = Math.min(order.shown, order.remaining);
+      order.held -= event.released;
+      return undefined;
+    }
+    case "tradeExecuted":
+      return applyTrade(state, event);
+    case "selfTradePrevented":
+      return applyPrevention(state, event);
+    case "orderClosed":
+      state.orders = state.orders.filter((order) => order.orderId !== event.orderId);
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function addOrder(state: TwinState, event: OrderPlaced | OrderQueued): void {
+  const { type: _type, time: _time, replaces: _replaces, ...terms } = event;
+  const isPlaced = event.type === "orderPlaced";
+  const displayQuantity = isPlaced ? event.displayQuantity : 0;
+  const order: TwinOrder = {
+    ...terms,
+    displayQuantity,
+    postOnly: isPlaced && event.postOnly,
+    condition: isPlaced ? "none" : event.condition,
+    triggerPrice: isPlaced ? 0 : event.triggerPrice,
+    trailingBps: isPlaced ? 0 : event.trailingBps,
+    awaits: isPlaced ? 0 : event.awaits,
+    phase: isPlaced ? "live" : event.awaits === 0 ? "armed" : "awaits",
+    remaining: event.quantity,
+    executed: 0,
+    prevented: 0,
+    shown: displayQuantity || event.quantity,
+    turn: ++state.turns,
+    extreme: 0,
+    isMet: false,
+  };
+  const market = state.markets.get(event.market)!;
+  if (order.condition === "trailingStop") followTwinPrice(order, state.last(market));
+  state.orderCount = event.orderId;
+  state.orders.push(order);
+}
+
+function applyTrade(state: TwinState, event: TradeExecuted): void {
+  for (const id of [event.makerOrderId, event.takerOrderId]) {
+    const order = state.order(id)!;
+    order.executed += event.quantity;
+    order.held -= order.side === "buy" ? event.quoteAmount + event.buyerReleased : event.baseAmount;
+    takeAway(state, order, event.quantity, id === event.makerOrderId);
+  }
+  state.addTrade(event.market, event.time, event.price, event.quantity);
+  for (const order of state.orders) {
+    if (order.market === event.market && order.phase === "armed") followTwinPrice(order, event.price);
+  }
+}
+
+function applyPrevention(state: TwinState, event: SelfTradePrevented): void {
+  for (const id of [event.makerOrderId, event.takerOrderId]) {
+    const order = state.order(id)!;
+    order.prevented += event.quantity;
+    order.held -= order.side === "buy" ? event.buyerReleased : event.sellerReleased;
+    takeAway(state, order, event.quantity, id === event.makerOrderId);
+  }
+}
+
+function nextSlice({ displayQuantity, remaining }: TwinOrder): number {
+  return displayQuantity === 0 ? remaining : Math.min(displayQuantity, remaining);
+}
+
+/** A maker whose shown part is used up shows the next one, and goes behind the others of its price. */
+function takeAway(state: TwinState, order: TwinOrder, quantity: number, isMaker: boolean): void {
+  if (order.quantity === 0) return;
+  order.remaining -= quantity;
+  if (!isMaker) order.shown = nextSlice(order);
+  else {
+    order.shown -= quantity;
+    if (order.shown > 0 || order.remaining === 0) return;
+    order.shown = nextSlice(order);
+    order.turn = ++state.turns;
+  }
+}

@@ -1,0 +1,39 @@
+/** When the naive twin's waiting orders are met. */
+import type { TwinOrder } from "./twin-state.ts";
+
+type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;
+
+/** A price is there: a trailing stop follows it, and any armed order remembers whether it met its condition. */
+export function followTwinPrice(order: TwinOrder, price: number): void {
+  if (order.condition === "trailingStop") follow(order, price);
+  const isMet = order.condition === "trailingStop" ? hasTurned(order, price) : isTwinMetAt(order, price);
+  if (isMet) order.isMet = true;
+}
+
+/** Whether a price meets a stop or a take-profit; a trailing stop is met by its way, not by a price alone. */
+export function isTwinMetAt({ side, condition, triggerPrice }: Conditional, price: number): boolean {
+  if (condition === "none" || condition === "trailingStop") return false;
+  return waitsForTwinRise({ side, condition }) ? price >= triggerPrice : price <= triggerPrice;
+}
+
+/** A trailing stop waits as a stop does. */
+export function waitsForTwinRise({ side, condition }: Pick<TwinOrder, "side" | "condition">): boolean {
+  return (condition !== "takeProfit") === (side === "buy");
+}
+
+function hasTurned(order: TwinOrder, price: number): boolean {
+  if (order.extreme === 0) return false;
+  const [extreme, bps] = [BigInt(order.extreme), BigInt(order.trailingBps)];
+  if (order.side === "sell") return BigInt(price) <= (extreme * (10_000n - bps)) / 10_000n;
+  return BigInt(price) >= (extreme * (10_000n + bps) + 9_999n) / 10_000n;
+}
+
+function follow(order: TwinOrder, price: number): void {
+  const sells = order.side === "sell";
+  if (order.extreme === 0) {
+    const isActive = sells ? price >= order.triggerPrice : price <= order.triggerPrice;
+    if (order.triggerPrice === 0 || isActive) order.extreme = price;
+  } else {
+    order.extreme = sells ? Math.max(order.extreme, price) : Math.min(order.extreme, price);
+  }
+}

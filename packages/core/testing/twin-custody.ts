@@ -1,0 +1,104 @@
+/** The naive twin's deposits, withdrawals, funding and network costs. */
+import type { CustodyCommand } from "../custody/commands.ts";
+import type { Emit } from "../events.ts";
+import { type Amount, ZERO } from "../numeric/index.ts";
+import { twinAmountAnswer } from "./twin-parameters.ts";
+import type { TwinState } from "./twin-state.ts";
+import type { TwinAnswer } from "./twin-terms.ts";
+
+const MOST = 9_223_372_036_854_775_807n;
+
+/** The sum of what is positive of a coin. */
+function circulating(state: TwinState, coin: string): bigint {
+  let sum = 0n;
+  for (const [key, { available, frozen }] of state.balances) {
+    if (!key.endsWith(`|${coin}`)) continue;
+    sum += (available > 0n ? available : 0n) + frozen;
+  }
+  return sum;
+}
+
+export function twinCustodyAnswer(state: TwinState, command: CustodyCommand, emit: Emit): TwinAnswer {
+  switch (command.type) {
+    case "creditDeposit":
+    case "reverseDeposit":
+      return depositAnswer(state, command, emit);
+    case "requestWithdrawal":
+    case "settleWithdrawal":
+    case "releaseWithdrawal":
+      return withdrawalAnswer(state, command, emit);
+    case "fundVenue": {
+      if (state.fundings.has(command.fundingKey)) return "venue.funding_already_booked";
+      if (!state.coins.has(command.coin)) return "coin.unknown";
+      const answer = twinAmountAnswer(command.amount);
+      if (answer) return answer;
+      if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
+      emit({ ...command, type: "venueFunded" });
+      return undefined;
+    }
+    case "bookNetworkCost": {
+      if (state.costs.has(command.costKey)) return "venue.cost_already_booked";
+      if (!state.coins.has(command.coin)) return "coin.unknown";
+      const answer = twinAmountAnswer(command.amount);
+      if (answer) return answer;
+      const cost = state.balance("venue:networkCost", command.coin).available - command.amount;
+      const chain = state.balance(`chain:${command.network}`, command.coin).available + command.amount;
+      if (cost < -MOST || chain > MOST) return "ledger.amount_too_large";
+      emit({ ...command, type: "networkCostBooked" });
+      return undefined;
+    }
+  }
+}
+
+type DepositCommand = Extract<CustodyCommand, { type: "creditDeposit" | "reverseDeposit" }>;
+
+function depositAnswer(state: TwinState, command: DepositCommand, emit: Emit): TwinAnswer {
+  const known = state.deposits.get(command.depositKey);
+  if (command.type === "creditDeposit") {
+    if (known) return "deposit.already_credited";
+    if (!state.members.has(command.member)) return "member.unknown";
+    if (!state.coins.has(command.coin)) return "coin.unknown";
+    const answer = twinAmountAnswer(command.amount);
+    if (answer) return answer;
+    if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
+    emit({ ...command, type: "depositCredited" });
+    return undefined;
+  }
+  if (!known) return "deposit.unknown";
+  if (known === "reversed") return "deposit.already_reversed";
+  const { network, member, coin, amount } = known;
+  const available = state.available(member, "spot", coin);
+  const debited = (available < amount ? available : amount) as Amount;
+  const lost = (amount - debited) as Amount;
+  emit({ ...command, type: "depositReversed", network, member, coin, debited, lost });
+  return undefined;
+}
+
+type WithdrawalCommand = Extract<CustodyCommand, { withdrawalId: string }>;
+
+function withdrawalAnswer(state: TwinState, command: WithdrawalCommand, emit: Emit): TwinAnswer {
+  const known = state.withdrawals.get(command.withdrawalId);
+  if (command.type === "requestWithdrawal") {
+    if (known) return "withdrawal.id_in_use";
+    if (!state.members.has(command.member)) return "member.unknown";
+    if (!state.coins.has(command.coin)) return "coin.unknown";
+    const answer = twinAmountAnswer(command.amount);
+    if (answer) return answer;
+    if (command.fee < ZERO) return "ledger.amount_not_positive";
+    if (command.fee >= command.amount) return "withdrawal.fee_not_below_amount";
+    if (state.available(command.member, "spot", command.coin) < command.amount) {
+      return "ledger.insufficient_balance";
+    }
+    emit({ ...command, type: "withdrawalRequested" });
+    return undefined;
+  }
+  if (!known) return "withdrawal.unknown";
+  if (known === "done") return "withdrawal.already_done";
+  const { network, member, coin, amount, fee } = known;
+  if (command.type === "settleWithdrawal") {
+    emit({ ...command, type: "withdrawalSettled", network, member, coin, amount, fee });
+  } else {
+    emit({ ...command, type: "withdrawalReleased", member, coin, amount });
+  }
+  return undefined;
+}
