@@ -1,4 +1,4 @@
-/** Both sides of the book as two rising areas that meet at the middle price; the pointer reads what a trade would take. */
+/** Both sides of the book as two rising areas that meet at the middle; the pointer reads what a trade would take. */
 import { Minus, Plus } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";

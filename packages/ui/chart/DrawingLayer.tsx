@@ -80,7 +80,7 @@ function ChosenBar({ drawing, onChange, onRemove, onLeave }: ChosenBarProps) {
     <div
       role="toolbar"
       aria-label={t(`tool.${drawing.tool}`)}
-      className="absolute top-2 left-1/2 z-[3] flex max-w-[calc(100%-16px)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-card border border-line-strong bg-surface-float p-1 shadow-float"
+      className="absolute top-12 left-1/2 z-[3] flex max-w-[calc(100%-16px)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-card border border-line-strong bg-surface-float p-1 shadow-float"
     >
       {drawing.tool === "note" && (
         <input

@@ -51,7 +51,8 @@ export function valueWords(value: unknown, decimals: IndicatorKind["decimals"], 
   const places =
     decimals === "price" ? scale.priceDecimals : decimals === "volume" ? scale.quantityDecimals : decimals;
   const text = value.toFixed(places);
-  if (decimals !== "price" && Math.abs(value) >= COMPACT_FROM) return formatCompact(text, scale.locale);
+  if (decimals === "volume" || (decimals !== "price" && Math.abs(value) >= COMPACT_FROM))
+    return formatCompact(text, scale.locale);
   return formatPrice(text, scale.locale, places);
 }
 

@@ -125,12 +125,12 @@ const template: OverlayTemplate<LineReader> = {
     const price = actions.snap(overlay.points[0]?.value ?? 0);
     return [rule, ...labelFigures(data, price, bounding.width - EDGE_PX, y)];
   },
-  createYAxisFigures: ({ coordinates, overlay, bounding }) => {
+  createYAxisFigures: ({ coordinates, overlay }) => {
     const y = coordinates[0]?.y;
     if (y === undefined) return [];
     const { line, colour, ink, actions, moving } = overlay.extendData();
     const price = moving ? actions.snap(overlay.points[0]?.value ?? 0) : line.price;
-    const attrs = { x: bounding.width, y, text: actions.write(price), align: "right", baseline: "middle" };
+    const attrs = { x: 0, y, text: actions.write(price), align: "left", baseline: "middle" };
     const box = { paddingLeft: 4, paddingRight: 4, borderRadius: 3, size: 11, family: FAMILY };
     return [
       { type: "text", ignoreEvent: true, attrs, styles: { ...box, color: ink, backgroundColor: colour } },

@@ -128,7 +128,8 @@ function useTool(props: DrawingsProps, latest: Latest, select: (id: string | und
       },
     } as OverlayCreate);
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
+      const answered = document.querySelector("[role=dialog], [role=menu]") !== null;
+      if (event.key !== "Escape" || answered) return;
       event.preventDefault();
       onTool(undefined);
     };
