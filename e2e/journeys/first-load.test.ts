@@ -30,7 +30,10 @@ for (const [name, mostKilobytes] of [
   ["home", 150],
   ["exchange", 280],
 ] as const) {
-  test(`the first load of ${name} stays within ${mostKilobytes} KB of script`, async ({ context, layout }) => {
+  test(`the first load of ${name} stays within ${mostKilobytes} KB of script`, async ({
+    context,
+    layout,
+  }) => {
     const kilobytes = (await scriptBytes(context, layout[name])) / KILOBYTE;
     process.stdout.write(`${layout[name]}: ${kilobytes.toFixed(1)} KB of script\n`);
     expect(kilobytes).toBeLessThanOrEqual(mostKilobytes);

@@ -1,4 +1,4 @@
-/** The trading page lives for a minute in a busy market: it draws every frame, and nothing on it moves from its place. */
+/** The trading page lives for a minute in a busy market: it keeps drawing, and nothing on it moves from its place. */
 import type { Page } from "@playwright/test";
 import { startChurn } from "../support/churn.ts";
 import { untilLoaded } from "../support/health.ts";

@@ -5,7 +5,7 @@
  * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
  * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
  *
- * Calls, after `auth`: those that the contract marks with `socket` are answered here as well as over HTTP, with the same
+ * Calls, after `auth`: those that the contract marks with `socket` are answered here as over HTTP, with the same
  * input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine in the order in
  * which they were sent, and each answer carries the id of its call.
  *

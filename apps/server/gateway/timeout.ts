@@ -11,7 +11,7 @@ interface Waiting {
   after: Waiting | null;
 }
 
-/** Gives the work's answer, or rejects with "request.timed_out" when it takes longer. The work itself is not stopped. */
+/** Gives the work's answer, or rejects with "request.timed_out" when it takes longer. The work itself goes on. */
 export type WithTimeout = <Result>(work: Promise<Result>) => Promise<Result>;
 
 export function createTimeout(timeoutMs: number): WithTimeout {

@@ -11,7 +11,7 @@ export const MESSAGES_MAX = 120;
 export const MESSAGES_WINDOW_MS = 10_000;
 
 /**
- * Calls of one socket under way at once. A trader's program keeps a few dozen in flight; the allowance per minute, which
+ * Calls of one socket under way at once. A trader's program keeps a few dozen in flight; the allowance a minute, which
  * is the member's wherever it calls from, is what limits how many there are in all.
  */
 export const CALLS_IN_FLIGHT_MAX = 256;

@@ -140,7 +140,7 @@ export function listen(channel: string, listener: ChannelListener): () => void {
   };
 }
 
-/** Asks for a fresh snapshot of a channel, as subscribing again does: after a gap, or for a listener that joined later. */
+/** Asks for a fresh snapshot of a channel, as subscribing again does: after a gap, or for a later listener. */
 export function resync(channel: string): void {
   request("subscribe", [channel]);
 }

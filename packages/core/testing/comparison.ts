@@ -1,4 +1,4 @@
-/** The fast exchange beside its naive twin, command by command, with restarts in between, and what was met on the way. */
+/** The fast exchange beside its naive twin, command by command, with restarts in between, and what was met. */
 import type { Command } from "../commands.ts";
 import type { Event } from "../events.ts";
 import { createExchange, type Exchange, execute } from "../exchange.ts";

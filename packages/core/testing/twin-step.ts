@@ -1,6 +1,6 @@
 /**
  * One command of the naive twin: what it ends, what that leads to in lists, and whom its trades wake. What one run of
- * trades set off waits in one queue, by rising number; the next has its turn when the one before has met the whole book.
+ * trades set off waits in one queue, by rising number; the next has its turn when the one before has met the book.
  */
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";

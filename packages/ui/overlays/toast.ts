@@ -1,6 +1,6 @@
 /**
- * Short messages, said only of what the server has confirmed. The code that shows them comes with the first one, so that
- * pages which never say anything never load it.
+ * Short messages, said only of what the server has confirmed. The code that shows them comes with the first one, so
+ * that pages which never say anything never load it.
  */
 import type { ExternalToast, toast as Shower } from "sonner";
 

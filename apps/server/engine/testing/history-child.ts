@@ -1,4 +1,4 @@
-/** Runs histories in a process of its own and prints the hash of each one's last state. Arguments: how many, commands. */
+/** Runs histories in a process of its own and prints the hash of each last state. Arguments: how many, commands. */
 import { createHash } from "node:crypto";
 import { createExchange, encodeSnapshot, execute } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
