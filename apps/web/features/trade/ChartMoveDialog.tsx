@@ -8,11 +8,10 @@ export default function ChartMoveDialog({ move, decimals }: { move: Move; decima
   const locale = useLocale();
   const { order, part, price, answer } = move;
   const now = part === "price" ? order.price : order.stopPrice;
-  const rows = [
-    [t("move.order"), `${order.market} · ${t(`own.order.${order.side}`, { quantity: order.quantity })}`],
-    [t(part === "price" ? "move.from" : "move.triggerFrom"), <PriceText value={now} decimals={decimals} />],
-    [t(part === "price" ? "move.to" : "move.triggerTo"), <PriceText value={price} decimals={decimals} />],
-  ] as const;
+  const facts = [
+    { label: t(part === "price" ? "move.from" : "move.triggerFrom"), value: now },
+    { label: t(part === "price" ? "move.to" : "move.triggerTo"), value: price },
+  ];
   return (
     <Dialog
       open
@@ -33,10 +32,18 @@ export default function ChartMoveDialog({ move, decimals }: { move: Move; decima
       }
     >
       <dl className="grid gap-2 text-13">
-        {rows.map(([label, value]) => (
+        <div className="flex justify-between gap-3">
+          <dt className="text-text-3">{t("move.order")}</dt>
+          <dd className="figure font-medium">
+            {order.market} · {t(`own.order.${order.side}`, { quantity: order.quantity })}
+          </dd>
+        </div>
+        {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-3">
             <dt className="text-text-3">{label}</dt>
-            <dd className="figure font-medium">{value}</dd>
+            <dd className="figure font-medium">
+              <PriceText value={value} decimals={decimals} />
+            </dd>
           </div>
         ))}
       </dl>
