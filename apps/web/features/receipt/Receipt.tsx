@@ -21,6 +21,9 @@ const DECIMALS_MAX = 8;
 const RATE_DECIMALS = 4;
 const VALUE_DECIMALS = 4;
 
+/** The call that answers with the record of an order. */
+const RECORD_CALL = "user/orderDetail";
+
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-6 items-baseline justify-between gap-4 text-13">
@@ -133,7 +136,7 @@ function Summary({ detail, decimals }: { detail: Detail; decimals: Decimals }) {
           onClick={() => saveRecord(detail)}
           className="target-44 inline-flex min-h-6 items-center gap-1 text-accent"
         >
-          user/orderDetail <Download aria-hidden className="size-3.5" />
+          {RECORD_CALL} <Download aria-hidden className="size-3.5" />
         </button>
       </Row>
     </dl>
