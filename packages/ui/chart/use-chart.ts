@@ -27,6 +27,11 @@ function make(element: HTMLDivElement, preferences: ChartPreferences, interval: 
     },
   });
   chart?.setOffsetRightDistance(LEFT_EMPTY_PX);
+  // The library takes every swipe for itself, which would trap the page; what is the chart's is said by the frame.
+  for (const part of element.querySelectorAll<HTMLElement>("*")) {
+    if (part.style.touchAction === "none")
+      Object.assign(part.style, { touchAction: "", overscrollBehavior: "" });
+  }
   // The library puts parts of itself before everything else in the order of the tab key; the frame has its own place.
   for (const part of element.querySelectorAll<HTMLElement>("[tabindex]")) part.removeAttribute("tabindex");
   return chart;
