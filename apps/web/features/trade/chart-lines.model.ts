@@ -1,4 +1,4 @@
-/** Own orders as the chart draws them: which lines an order has, which of them can be pulled, and what a pull asks. Pure. */
+/** Own orders as the chart draws them: which lines an order has, which can be pulled, and what a pull asks. */
 import type { Order } from "@meridian/contract";
 import type { OrderLine } from "@meridian/ui/chart";
 import { unitsOf } from "./market-scale.ts";
