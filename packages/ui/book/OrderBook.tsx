@@ -91,16 +91,18 @@ function Head({ props, settings }: HeadProps) {
   return (
     <div
       className={clsx(
-        "grid items-center px-3 pb-1 text-12 text-text-3",
+        "grid items-center gap-1 px-3 pb-1 text-12 text-text-3",
         compact ? "grid-cols-2" : "grid-cols-3",
       )}
     >
       <span className="truncate">
-        {t("book.price")} ({quote})
+        {t("book.price")}
+        {!compact && ` (${quote})`}
       </span>
       {onSettings === undefined ? (
         <span className="truncate text-end">
-          {t("book.size")} ({coin})
+          {t("book.size")}
+          {!compact && ` (${coin})`}
         </span>
       ) : (
         <button

@@ -6,6 +6,7 @@ import { quoteDecimalsShown } from "../orders/index.ts";
 import { Line } from "./Figures.tsx";
 import { traitsOf } from "./ticket.form.ts";
 import { TicketWarnings } from "./TicketFigures.tsx";
+import { amountMeant, isAmountMeant } from "./ticket.texts.ts";
 import { useActionText } from "./use-action-text.ts";
 import { useConditionText } from "./use-condition-text.ts";
 import type { Submit } from "./use-submit.ts";
@@ -65,13 +66,6 @@ function Facts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What must be typed for the top step: the amount as the ticket has it, in its own coin. */
-function amountMeant({ form, summary, texts, view }: Ticket): { text: string; coin: string } {
-  const byQuote = (summary?.quoteAmount ?? 0n) > 0n;
-  const { base, quote } = view.scale.market;
-  return byQuote ? { text: form.amount, coin: quote } : { text: texts?.quantity ?? "", coin: base };
-}
-
 function TypeAmount({
   ticket,
   typed,
@@ -83,7 +77,7 @@ function TypeAmount({
 }) {
   const t = useTranslations("trade");
   const locale = useLocale();
-  const { text, coin } = amountMeant(ticket);
+  const { text, coin } = amountMeant(ticket.form, ticket.summary, ticket.view);
   const amount = `${formatAmount(text, locale, 8)} ${coin}`;
   return (
     <Field label={t("confirm.type", { amount })} unit={coin}>
@@ -98,8 +92,7 @@ export function TicketConfirm({ ticket, submit }: { ticket: Ticket; submit: Subm
   const { asking } = submit;
   const [typed, setTyped] = useState("");
   useEffect(() => setTyped(""), [asking]);
-  const trim = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
-  const isTyped = asking !== "types" || trim(typed) === trim(amountMeant(ticket).text);
+  const isTyped = asking !== "types" || isAmountMeant(typed, ticket.form, ticket.summary, ticket.view);
   return (
     <Dialog
       open={asking !== "says"}

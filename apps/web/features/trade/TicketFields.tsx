@@ -1,5 +1,5 @@
 /** The fields that say when and at what price: each type of order has its own of them. */
-import { AmountText, clsx, DecimalInput, Field, formatAmount } from "@meridian/ui";
+import { AmountText, clsx, DecimalInput, Field, formatAmount, formatPercent } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../orders/index.ts";
 import { hasExits, isIceberg } from "./ticket.form.ts";
@@ -29,14 +29,23 @@ function Presets({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** Keeps the place of the chips, so that the field stays where it is when the type changes. */
+function Unseen({ ticket }: { ticket: Ticket }) {
+  return (
+    <span aria-hidden className="invisible">
+      <Presets ticket={ticket} />
+    </span>
+  );
+}
+
 export function PriceField(props: TicketFieldProps) {
   const t = useTranslations("trade");
   const { ticket } = props;
   if (ticket.form.type === "market") {
     const { quote } = ticket.view.scale.market;
     return (
-      <Field label={t("price")} aside={<span aria-hidden className="inline-block h-6" />} unit={quote}>
-        <span className="flex-1 text-14 text-text-3">{t("atMarket")}</span>
+      <Field label={t("price")} aside={<Unseen ticket={ticket} />} unit={quote}>
+        <span className="min-w-0 flex-1 truncate text-14 text-text-3">{t("atMarket")}</span>
       </Field>
     );
   }
@@ -54,6 +63,7 @@ export function TriggerField(props: TicketFieldProps) {
 
 export function TrailingField({ ticket, refused }: TicketFieldProps) {
   const t = useTranslations("trade");
+  const locale = useLocale();
   const told = useFieldText(ticket, refused, "trailing");
   return (
     <Field
@@ -65,9 +75,9 @@ export function TrailingField({ ticket, refused }: TicketFieldProps) {
               key={percent}
               type="button"
               onClick={() => ticket.change({ trailing: percent })}
-              className={chipClass}
+              className={clsx(chipClass, "max-lg:px-1.5 max-lg:first:hidden")}
             >
-              {percent}%
+              {formatPercent(percent, locale)}
             </button>
           ))}
         </span>

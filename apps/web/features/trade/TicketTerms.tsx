@@ -6,7 +6,10 @@ import type { Ticket } from "./use-ticket.ts";
 
 const TIMES: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
 
-type Term = "postOnly" | "exits" | "iceberg";
+/** Each with the text that says what it does. */
+const HINTS = { postOnly: "postOnlyHint", exits: "exitsHint", iceberg: "icebergHint" } as const;
+
+type Term = keyof typeof HINTS;
 
 function Times({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("trade");
@@ -32,7 +35,7 @@ function Toggle({ ticket, term }: { ticket: Ticket; term: Term }) {
     <Checkbox
       checked={ticket.form[term]}
       onChecked={set}
-      label={<span title={t(`${term}Hint`)}>{t(term)}</span>}
+      label={<span title={t(`termHint.${term}`)}>{t(term)}</span>}
     />
   );
 }

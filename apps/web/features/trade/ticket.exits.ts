@@ -1,4 +1,4 @@
-/** The way out that a limit order brings along: what is sold again (or bought back), where, and what that would leave. Pure. */
+/** The way out that a limit order brings along: what is sold again or bought back, where, and what that leaves. */
 import { type Lots, mulDiv, mulPpmCeil, quoteCost, type Ticks, wholeNumber } from "@meridian/core";
 import type { TicketForm, TicketView } from "./ticket.form.ts";
 import { priceOf } from "./ticket.model.ts";

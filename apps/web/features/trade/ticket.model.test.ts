@@ -14,7 +14,7 @@ import {
   view,
   warningsOf,
 } from "./ticket.testing.ts";
-import { percentText, rateText, summaryTexts } from "./ticket.texts.ts";
+import { isAmountMeant, percentText, rateText, summaryTexts } from "./ticket.texts.ts";
 import { guardOf } from "./ticket.warnings.ts";
 
 describe("filling the ticket in", () => {
@@ -240,4 +240,14 @@ describe("prices taken from the book", () => {
 
 test("a rate is told with every digit it has", () => {
   expect([rateText(1_000), rateText(750), rateText(0), rateText(10_000)]).toEqual(["0.1", "0.075", "0", "1"]);
+});
+
+test("the amount that must be typed is the ticket's own, whatever zeros it ends in", () => {
+  const summary = ticketSummary(limit, view);
+  expect(["0.01", "0.0100", "0.1", ""].map((typed) => isAmountMeant(typed, limit, summary, view))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

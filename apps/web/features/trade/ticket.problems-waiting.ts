@@ -1,4 +1,4 @@
-/** What is wrong with orders that wait: triggers on the wrong side, OCO prices that cross, exits that cannot be. Pure. */
+/** What is wrong with orders that wait: triggers on the wrong side, OCO prices that cross, exits that cannot be. */
 import { priceText, ticksOf } from "./market-scale.ts";
 import {
   hasExits,

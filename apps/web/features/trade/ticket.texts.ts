@@ -56,3 +56,22 @@ export function summaryTexts(form: TicketForm, summary: TicketSummary, view: Tic
     exitQuantity: exits === null ? undefined : quantityText(scale, exits.lots),
   };
 }
+
+/** What must be typed before an extreme order is sent: the amount as the ticket has it, in its own coin. */
+export function amountMeant(form: TicketForm, summary: TicketSummary | undefined, view: TicketView) {
+  const { base, quote } = view.scale.market;
+  if (summary === undefined) return { text: "", coin: base };
+  if (summary.quoteAmount > 0n) return { text: form.amount, coin: quote };
+  return { text: quantityText(view.scale, summary.lots), coin: base };
+}
+
+/** Compared as numbers are read: zeros at the end say nothing. */
+export function isAmountMeant(
+  typed: string,
+  form: TicketForm,
+  summary: TicketSummary | undefined,
+  view: TicketView,
+): boolean {
+  const trim = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
+  return typed !== "" && trim(typed) === trim(amountMeant(form, summary, view).text);
+}

@@ -26,12 +26,12 @@ function ownIn(market: string, orders: readonly Order[] | null) {
   return { open: here.length - waiting, waiting };
 }
 
-/** Own fee level and its rates here; undefined while they are not known, when the market's own rates hold. */
+/** Own fee level and its rates here; both undefined while they are not known, when the market's own rates hold. */
 export function useFeeRates(market: string) {
   const { loggedIn } = useSession();
   const rates = useRead("user/feeRates", {}, { enabled: loggedIn, staleTime: RATES_KEPT_MS }).data;
   const own = loggedIn ? rates?.list.find((row) => row.market === market) : undefined;
-  return own === undefined ? undefined : { ...own, level: rates?.level ?? 0 };
+  return { rates: own, level: own === undefined ? undefined : rates?.level };
 }
 
 export function useTicketView(
@@ -41,14 +41,10 @@ export function useTicketView(
 ): TicketView {
   const { market } = scale.market;
   const book = useCalmBook(market, BOOK_EVERY_MS);
-  const rates = useFeeRates(market);
+  const { rates } = useFeeRates(market);
   const ticker = useTicker(market);
   const { last = "", average = "" } = ticker ?? {};
-  const rated = useMemo(
-    () => ratedScale(scale, rates),
-    // The rates are two numbers; their object is new at every look.
-    [scale, rates?.makerFeePpm, rates?.takerFeePpm],
-  );
+  const rated = useMemo(() => ratedScale(scale, rates), [scale, rates]);
   const levels = useMemo(
     () => ({ bids: previewLevels(scale, book?.bids ?? []), asks: previewLevels(scale, book?.asks ?? []) }),
     [scale, book],
