@@ -130,7 +130,7 @@ function Folded({ names, open, onOpen }: { names: string; open: boolean; onOpen:
     <button
       type="button"
       aria-expanded={open}
-      aria-label={t(open ? "legend.fold" : "legend.unfold")}
+      title={t(open ? "legend.fold" : "legend.unfold")}
       onClick={() => onOpen(!open)}
       className="pointer-events-auto flex min-h-6 max-w-full items-center gap-1 rounded-[4px] text-text-2"
     >

@@ -41,7 +41,7 @@ function RatioBar({ scale }: { scale: MarketScale }) {
       title={t("ratio", { bids, asks: 100 - bids })}
       className={clsx(
         "flex h-7 shrink-0 items-center gap-2 px-3 text-12",
-        share === undefined && "opacity-40",
+        share === undefined && "invisible",
       )}
     >
       <span className="figure w-9 text-up">{bids}%</span>

@@ -55,7 +55,7 @@ export function TypeSwitch({ ticket, aside }: { ticket: Ticket; aside: ReactNode
         trigger={
           <button
             type="button"
-            aria-label={t("type.more")}
+            title={t("type.more")}
             className={clsx(optionClass, "gap-1", inMenu ? "text-accent" : "text-text-2 hover:text-text-1")}
           >
             <span className="truncate">{inMenu ? t(`type.${chosen}`) : t("type.stop")}</span>
