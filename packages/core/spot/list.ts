@@ -79,10 +79,12 @@ function isResting(leg: OrderLeg | undefined): leg is LimitLeg {
   return leg?.kind === "limit" && leg.timeInForce === "gtc";
 }
 
-/** Whether the two are a pair of which one cancels the other. */
+/** Whether the two are a pair of which one cancels the other. A buy at the market names what it spends instead. */
 function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined): leg is ConditionalLeg {
   if (leg?.kind !== "conditional" || leg.condition !== "stop") return false;
-  return leg.side === limit.side && leg.quantity === limit.quantity;
+  if (leg.side !== limit.side) return false;
+  const byQuote = leg.orderType === "market" && leg.side === "buy";
+  return byQuote ? leg.quantity === 0 : leg.quantity === limit.quantity;
 }
 
 /** What is queued keeps neither a display quantity nor post-only, and its hold must be known beforehand. */

@@ -1,7 +1,7 @@
 /** Random lists of orders: mostly of a shape that is accepted, with prices on the right sides. */
 import type { Command } from "../commands.ts";
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { ConditionalLeg, Contingency, LimitLeg, OrderLeg, Side } from "../spot/commands.ts";
+import type { Lots, Ticks } from "../numeric/index.ts";
+import type { Contingency, LimitLeg, OrderLeg, Side } from "../spot/commands.ts";
 import type { Draw } from "./draw.ts";
 import type { OrderGenerator } from "./generator-orders.ts";
 
@@ -80,14 +80,8 @@ export class ListGenerator {
     const stop = this.orders.conditionalTerms(side, ["stop"]);
     const quantity = random.oneIn(25) ? stop.quantity : limit.quantity;
     const plain = { ...stop, kind: "conditional", quantity } as const;
-    if (stop.orderType === "limit" || sells) return [limit, plain];
-    return [limit, random.oneIn(3) ? plain : this.asLimit(plain)];
-  }
-
-  /** A market buy names no quantity, and so matches no partner. */
-  private asLimit(leg: ConditionalLeg): ConditionalLeg {
-    const price = this.orders.priceBeside(true);
-    return { ...leg, orderType: "limit", price, quoteAmount: 0n as Amount };
+    const spends = stop.orderType === "market" && !sells;
+    return [limit, spends && !random.oneIn(8) ? { ...plain, quantity: 0 as Lots } : plain];
   }
 
   private broken(legs: OrderLeg[]): OrderLeg[] {

@@ -66,7 +66,8 @@ function isShaped({ contingency, legs }: PlaceOrderList): boolean {
   const isPlain = (leg: OrderLeg): boolean =>
     leg.kind === "limit" && leg.timeInForce === "gtc" && !leg.postOnly && leg.displayQuantity === 0;
   const arePair = (one: OrderLeg, two: OrderLeg): boolean =>
-    one.side === two.side && one.quantity === two.quantity && isStop(two);
+    one.side === two.side && isStop(two) && two.quantity === (spends(two) ? 0 : one.quantity);
+  const spends = (leg: OrderLeg): boolean => leg.side === "buy" && leg.orderType === "market";
   switch (contingency) {
     case "oco":
       return legs.length === 2 && arePair(first, second);
