@@ -76,13 +76,13 @@ test("at a hundred changes a second the page keeps its frames, the book its rows
   const churn = await startChurn();
   const duration = WATCHED_MS[layout.isMobile ? "mobile" : "desktop"];
   const watched = await watch(page, say("ui.book.label"), duration);
-  const { changes, durationMs } = await churn.stop();
+  const { changes, durationMs, refusals } = await churn.stop();
   const changesPerS = (1000 * changes) / durationMs;
   process.stdout.write(
     `${watched.framesPerS.toFixed(1)} frames/s, one in a hundred over ${watched.slowFrameMs.toFixed(0)} ms; ` +
       `layout shift ${watched.shift.toFixed(4)}; ${watched.updates} updates at ${changesPerS.toFixed(0)} changes/s\n`,
   );
-  expect(changesPerS).toBeGreaterThan(CHANGES_PER_S_MIN);
+  expect(changesPerS, [...refusals].join("; ")).toBeGreaterThan(CHANGES_PER_S_MIN);
   expect(watched.updates).toBeGreaterThan(UPDATES_MIN);
   expect(watched.framesPerS).toBeGreaterThan(FRAMES_PER_S_MIN);
   expect(await rowPlaces(page)).toEqual(before);
