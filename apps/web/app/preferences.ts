@@ -1,8 +1,9 @@
 /**
- * What a visitor chose on this device: theme, up/down palette, hidden balances. public/theme.js reads the
+ * What a visitor chose on this device: theme, up/down palette, hidden balances, calm. public/theme.js reads the
  * first two.
  */
 import { create } from "zustand";
+import { setCalm } from "../data/index.ts";
 
 export type Theme = "dark" | "light" | "system";
 export type Palette = "green-up" | "red-up" | "colour-blind";
@@ -11,6 +12,10 @@ export interface Preferences {
   theme: Theme;
   palette: Palette;
   balancesHidden: boolean;
+  /** Markets change on screen once a second, all at once. */
+  calm: boolean;
+  /** Whether the colours of up and down were ever chosen or asked for. */
+  paletteAsked: boolean;
 }
 
 const THEME_COLOURS = { dark: "#0b0e11", light: "#ffffff" };
@@ -24,6 +29,8 @@ export const usePreferences = create<Preferences>(() => ({
   theme: oneOf(localStorage.getItem("theme"), ["dark", "light", "system"], "dark"),
   palette: oneOf(localStorage.getItem("palette"), ["green-up", "red-up", "colour-blind"], "green-up"),
   balancesHidden: localStorage.getItem("balancesHidden") === "true",
+  calm: localStorage.getItem("calm") === "true",
+  paletteAsked: localStorage.getItem("palette") !== null || localStorage.getItem("paletteAsked") === "true",
 }));
 
 /** The theme in force: `system` resolved. */
@@ -41,9 +48,12 @@ function draw({ theme, palette }: Preferences): void {
 }
 
 export function prefer(change: Partial<Preferences>): void {
-  usePreferences.setState(change);
+  usePreferences.setState(change.palette === undefined ? change : { ...change, paletteAsked: true });
   for (const [key, value] of Object.entries(change)) localStorage.setItem(key, String(value));
   draw(usePreferences.getState());
+  setCalm(usePreferences.getState().calm);
 }
+
+setCalm(usePreferences.getState().calm);
 
 prefersLight.addEventListener("change", () => draw(usePreferences.getState()));

@@ -9,6 +9,7 @@ import {
   STREAM_PATH,
 } from "@meridian/contract/channels";
 import { create } from "zustand";
+import { createPace } from "./pace.ts";
 import { useSessionStore } from "./session.ts";
 
 type ChannelMessage = Extract<ServerMessage, { channel: string; type: string }>;
@@ -21,6 +22,8 @@ interface StreamState {
   /** Server clock minus own clock. */
   readonly driftMs: number;
   readonly heardAtMs: number;
+  /** When the next attempt to connect is made, while a broken connection waits for it; null otherwise. */
+  readonly retryAtMs: number | null;
 }
 
 export const useStream = create<StreamState>(() => ({
@@ -28,6 +31,7 @@ export const useStream = create<StreamState>(() => ({
   latencyMs: null,
   driftMs: 0,
   heardAtMs: 0,
+  retryAtMs: null,
 }));
 
 /** Often enough that a page which greys prices after three seconds of silence never does so on a quiet market. */
@@ -35,6 +39,8 @@ const PING_EVERY_MS = 2_000;
 const SILENCE_MAX_MS = 12_000;
 const RETRY_MIN_MS = 500;
 const RETRY_MAX_MS = 15_000;
+/** A restarted server is not met by every page at the same moment. */
+const RETRY_SPREAD = 0.25;
 
 const listeners = new Map<string, Set<ChannelListener>>();
 let socket: WebSocket | null = null;
@@ -45,6 +51,18 @@ let pingTimer: ReturnType<typeof setInterval> | null = null;
 
 function isPrivate(channel: string): boolean {
   return (PRIVATE_CHANNELS as readonly string[]).includes(channel);
+}
+
+const pace = createPace<ChannelMessage>(
+  (channel) => !isPrivate(channel),
+  (message) => {
+    for (const listener of listeners.get(message.channel) ?? []) listener(message);
+  },
+);
+
+/** From now on markets are told of once a second, all at once; or as they move. */
+export function setCalm(calm: boolean): void {
+  pace.setCalm(calm);
 }
 
 function send(message: ClientMessage): void {
@@ -80,7 +98,7 @@ function onMessage(event: MessageEvent<string>): void {
   const now = Date.now();
   if ("type" in message) {
     useStream.setState({ heardAtMs: now });
-    for (const listener of listeners.get(message.channel) ?? []) listener(message);
+    pace.take(message);
     return;
   }
   if (message.op === "pong") {
@@ -103,16 +121,17 @@ function onClose(): void {
   authenticated = false;
   useStream.setState({ status: listeners.size > 0 ? "connecting" : "closed", latencyMs: null });
   if (listeners.size === 0 || retryTimer !== null) return;
-  retryTimer = setTimeout(() => {
-    retryTimer = null;
-    connect();
-  }, retryMs);
+  const waitMs = retryMs * (1 + RETRY_SPREAD * Math.random());
+  retryTimer = setTimeout(connect, waitMs);
+  useStream.setState({ retryAtMs: Date.now() + waitMs });
   retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
 }
 
 function connect(): void {
+  if (retryTimer !== null) clearTimeout(retryTimer);
+  retryTimer = null;
   if (socket !== null) return;
-  useStream.setState({ status: "connecting" });
+  useStream.setState({ status: "connecting", retryAtMs: null });
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   socket = new WebSocket(`${scheme}://${location.host}${STREAM_PATH}`);
   socket.addEventListener("open", onOpen);
@@ -150,7 +169,14 @@ useSessionStore.subscribe((state, before) => {
   if (state.token !== before.token) socket?.close();
 });
 
-globalThis.addEventListener?.("online", () => {
+/** Does not wait for the next attempt: when one asks for it, when the network is back, when the page is looked at. */
+export function reconnectNow(): void {
+  if (retryTimer === null || listeners.size === 0) return;
   retryMs = RETRY_MIN_MS;
-  if (listeners.size > 0) connect();
+  connect();
+}
+
+globalThis.addEventListener?.("online", reconnectNow);
+globalThis.document?.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") reconnectNow();
 });

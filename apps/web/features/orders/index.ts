@@ -1,6 +1,6 @@
 /** Own orders and fills: the page of their own, and the lists that the trade page shows under its chart. */
 
-export { CancelAllButton } from "./CancelAllButton.tsx";
+export { CancelAllButton, CancelAllDialog } from "./CancelAllButton.tsx";
 export { LoginFirst } from "./LoginFirst.tsx";
 export { OpenOrders } from "./OpenOrders.tsx";
 export { OrderHistory } from "./OrderHistory.tsx";

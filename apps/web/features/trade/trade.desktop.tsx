@@ -6,16 +6,16 @@ import { pathOf } from "../../app/routes.tsx";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
-import { CandlePanel, DepthPanel } from "./ChartPanel.tsx";
+import { CandlePanel } from "./ChartPanel.tsx";
+import { DepthPanel, TicketConfirm } from "./late-parts.tsx";
 import type { MarketScale } from "./market-scale.ts";
 import { PairHeader } from "./PairHeader.tsx";
 import { PairStates } from "./PairStates.tsx";
 import { Ticket } from "./Ticket.tsx";
-import { TicketConfirm } from "./TicketConfirm.tsx";
 import { TicketMenu } from "./TicketMenu.tsx";
+import { TradeControls } from "./TradeControls.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
 
 interface TradeProps {
@@ -74,7 +74,6 @@ function LeftColumn({ scale, trading }: TradeProps) {
 
 function Spot({ scale }: { scale: MarketScale }) {
   const trading = useTrading(scale);
-  useShortcuts(trading.ticket);
   return (
     <div className="flex h-full min-h-[772px] flex-col max-lg:h-auto">
       <PairHeader info={scale.market} />
@@ -103,6 +102,7 @@ function Spot({ scale }: { scale: MarketScale }) {
           </div>
         </div>
       </div>
+      <TradeControls market={scale.market.market} trading={trading} />
       <ReceiptWindow />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>

@@ -1,0 +1,28 @@
+/** What the page that is open can do, for the command menu: the page offers it while it is there. */
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { create } from "zustand";
+
+export interface PageCommand {
+  /** Names it among the recent ones, and is searched like a word: "cancelAll" is found as "cancel all". */
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** The key that does the same. */
+  readonly key?: string | undefined;
+  readonly run: () => void;
+}
+
+export const usePageCommands = create<{ readonly commands: readonly PageCommand[] }>(() => ({
+  commands: [],
+}));
+
+/** @param commands kept stable by the page; the last page that offers any is heard */
+export function useOfferCommands(commands: readonly PageCommand[]): void {
+  useEffect(() => {
+    usePageCommands.setState({ commands });
+    return () => {
+      if (usePageCommands.getState().commands === commands) usePageCommands.setState({ commands: [] });
+    };
+  }, [commands]);
+}
