@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Parts } from "radix-ui";
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { warm } from "../overlays/late.ts";
 import { useFieldAttributes } from "./Field.tsx";
 
 export interface SelectOption<Value extends string> {
@@ -23,59 +23,69 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
-function Option<Value extends string>({ option }: { option: SelectOption<Value> }) {
+const load = () => import("./SelectList.tsx");
+const SelectList = lazy(load);
+warm(load);
+
+const OPENING_KEYS = ["ArrowDown", "ArrowUp"];
+
+export interface SelectBoxProps extends Omit<ComponentProps<"button">, "value" | "className"> {
+  readonly value: string | undefined;
+  readonly options: readonly SelectOption<string>[];
+  readonly placeholder: string | undefined;
+  readonly label: string | undefined;
+  readonly size: "small" | "medium";
+  readonly className: string | undefined;
+}
+
+/** The button that shows what is chosen; the same before its list was loaded and after. */
+export function SelectBox(props: SelectBoxProps) {
+  const { value, options, placeholder, label, size, className, ...rest } = props;
+  const chosen = options.find((option) => option.value === value);
   return (
-    <Parts.Item
-      value={option.value}
-      disabled={option.disabled ?? false}
-      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-14 outline-none select-none max-lg:min-h-11 data-disabled:opacity-45 data-highlighted:bg-surface-3"
+    <button
+      type="button"
+      role="combobox"
+      aria-controls={undefined}
+      aria-expanded={false}
+      {...useFieldAttributes()}
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        "inline-flex items-center justify-between gap-2 rounded-control border border-line-strong bg-surface-1",
+        "transition-colors hover:border-text-3 disabled:opacity-50",
+        size === "medium" ? "h-10 px-3 text-14 max-lg:h-11" : "h-7 px-2 text-12",
+        chosen === undefined ? "text-text-3" : "text-text-1",
+        className,
+      )}
     >
-      <Parts.ItemText>{option.label}</Parts.ItemText>
-      {option.note !== undefined && <span className="ms-auto text-12 text-text-3">{option.note}</span>}
-      <Parts.ItemIndicator className={option.note === undefined ? "ms-auto" : ""}>
-        <Check aria-hidden className="size-4 text-accent" />
-      </Parts.ItemIndicator>
-    </Parts.Item>
+      <span>{chosen?.label ?? placeholder}</span>
+      <ChevronDown aria-hidden className="size-4 text-text-3" />
+    </button>
   );
 }
 
-/** One of several values. In a Field give the Field `boxed={false}`: the trigger draws the box. */
+/** One of several values. In a Field give the Field `boxed={false}`: the button draws the box. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValue, options, placeholder, label, size = "medium", disabled = false, className } = props;
-  const known = (text: string): void => {
+  const [wanted, setWanted] = useState(false);
+  const box = { value, options, placeholder, label, size, className };
+  const asleep = (
+    <SelectBox
+      {...box}
+      disabled={disabled}
+      onClick={() => setWanted(true)}
+      onKeyDown={({ key }) => OPENING_KEYS.includes(key) && setWanted(true)}
+    />
+  );
+  if (!wanted) return asleep;
+  const choose = (text: string): void => {
     const option = options.find((candidate) => candidate.value === text);
     if (option !== undefined) onValue(option.value);
   };
   return (
-    <Parts.Root value={value ?? ""} onValueChange={known} disabled={disabled}>
-      <Parts.Trigger
-        {...useFieldAttributes()}
-        aria-label={label}
-        className={clsx(
-          "inline-flex items-center justify-between gap-2 rounded-control border border-line-strong bg-surface-1 text-text-1",
-          "transition-colors hover:border-text-3 disabled:opacity-50 data-placeholder:text-text-3",
-          size === "medium" ? "h-10 px-3 text-14 max-lg:h-11" : "h-7 px-2 text-12",
-          className,
-        )}
-      >
-        <Parts.Value placeholder={placeholder} />
-        <Parts.Icon>
-          <ChevronDown aria-hidden className="size-4 text-text-3" />
-        </Parts.Icon>
-      </Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-line bg-surface-float p-1 shadow-float"
-        >
-          <Parts.Viewport>
-            {options.map((option) => (
-              <Option key={option.value} option={option} />
-            ))}
-          </Parts.Viewport>
-        </Parts.Content>
-      </Parts.Portal>
-    </Parts.Root>
+    <Suspense fallback={asleep}>
+      <SelectList box={box} onValue={choose} disabled={disabled} />
+    </Suspense>
   );
 }

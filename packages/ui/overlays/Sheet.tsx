@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Drawer } from "vaul";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useOnceTrue, warm } from "./late.ts";
 
 export interface SheetProps {
   open: boolean;
@@ -10,26 +10,16 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
+const load = () => import("./SheetWindow.tsx");
+const SheetWindow = lazy(load);
+warm(load);
+
 /** A sheet from the bottom edge, for mobile: handle, backdrop, swipe, Esc and back close it. */
-export function Sheet({ open, onOpen, title, children, footer }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  if (!useOnceTrue(props.open)) return null;
   return (
-    <Drawer.Root open={open} onOpenChange={onOpen} repositionInputs>
-      <Drawer.Portal>
-        <Drawer.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        <Drawer.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card border-t border-line bg-surface-float shadow-float outline-none"
-        >
-          <Drawer.Handle className="!mt-2.5 !h-1 !w-9 shrink-0 !bg-line-strong" />
-          <Drawer.Title className="px-4 pt-3 pb-2 text-16 font-semibold">{title}</Drawer.Title>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>
-          {footer !== undefined && (
-            <footer className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
-        </Drawer.Content>
-      </Drawer.Portal>
-    </Drawer.Root>
+    <Suspense fallback={null}>
+      <SheetWindow {...props} />
+    </Suspense>
   );
 }

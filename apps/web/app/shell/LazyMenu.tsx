@@ -1,9 +1,10 @@
 /** A menu whose code arrives when its button is first touched: the first page of a visit does without it. */
-import type { MenuProps } from "@meridian/ui";
+import { type MenuProps, warm } from "@meridian/ui";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 
 const load = () => import("@meridian/ui/menu");
 const Menu = lazy(async () => ({ default: (await load()).Menu }));
+warm(load);
 
 export function LazyMenu(props: MenuProps & { trigger: ReactElement }) {
   const [wanted, setWanted] = useState(false);

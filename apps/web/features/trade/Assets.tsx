@@ -3,8 +3,6 @@ import type { Balance } from "@meridian/contract";
 import { AmountText, CoinIcon, type Column, EmptyState, Table } from "@meridian/ui";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../data/index.ts";
-import { LoginFirst } from "../orders/index.ts";
 
 const DECIMALS = 8;
 
@@ -40,7 +38,6 @@ function AssetCard({ balance }: { balance: Balance }) {
 
 export function Assets({ balances, layout, className }: AssetsProps) {
   const t = useTranslations("trade");
-  const { loggedIn } = useSession();
   const rows = useMemo(
     () =>
       balances?.filter(
@@ -70,7 +67,6 @@ export function Assets({ balances, layout, className }: AssetsProps) {
       rows={rows}
       rowKey={({ coin }) => coin}
       empty={<EmptyState className="py-6">{t("assets.empty")}</EmptyState>}
-      {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
       {...(layout === "mobile" ? { card: (balance) => <AssetCard balance={balance} /> } : {})}
       className={className ?? ""}
     />

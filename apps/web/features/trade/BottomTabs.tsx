@@ -1,11 +1,14 @@
 /** Under the chart: open orders, what became of earlier ones, own fills, and what one holds. */
 import type { Balance, Order } from "@meridian/contract";
-import { Checkbox, Tabs } from "@meridian/ui";
-import { useMemo, useState } from "react";
+import { Checkbox, SkeletonRows, Tabs } from "@meridian/ui";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CancelAllButton, OpenOrders, OrderHistory, OwnTrades } from "../orders/index.ts";
-import { Assets } from "./Assets.tsx";
+import { useSession } from "../../data/index.ts";
+import { CancelAllButton, LoginFirst } from "../orders/index.ts";
+import type { BottomPanelProps, BottomTab } from "./BottomPanel.tsx";
 import { setTrade, useTradeSettings } from "./trade-settings.ts";
+
+const BottomPanel = lazy(() => import("./BottomPanel.tsx"));
 
 interface BottomTabsProps {
   readonly market: string;
@@ -14,7 +17,9 @@ interface BottomTabsProps {
   readonly layout: "desktop" | "mobile";
 }
 
-type Tab = "open" | "history" | "fills" | "assets";
+const TABS: readonly BottomTab[] = ["open", "history", "fills", "assets"];
+const ROWS_WAITING = 5;
+const ROW_PX = 28;
 
 function OtherPairs({ shown }: { shown: boolean }) {
   const t = useTranslations("trade");
@@ -29,9 +34,19 @@ function OtherPairs({ shown }: { shown: boolean }) {
   );
 }
 
+function Panel(props: BottomPanelProps) {
+  const { loggedIn } = useSession();
+  if (!loggedIn) return <LoginFirst />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={ROWS_WAITING} rowHeightPx={ROW_PX} />}>
+      <BottomPanel {...props} />
+    </Suspense>
+  );
+}
+
 export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps) {
   const t = useTranslations("trade");
-  const [tab, setTab] = useState<Tab>("open");
+  const [tab, setTab] = useState<BottomTab>("open");
   const hidden = useTradeSettings((state) => state.otherPairsHidden);
   const filter = useMemo(() => (hidden ? { market } : {}), [hidden, market]);
   const shown = useMemo(
@@ -39,42 +54,24 @@ export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps
     [orders, hidden, market],
   );
   const mobile = layout === "mobile";
-  const scroll = mobile ? "" : "h-full overflow-auto";
   const aside = (
     <span className="flex items-center gap-4">
       <OtherPairs shown={tab !== "assets"} />
       {tab === "open" && <CancelAllButton count={shown?.length ?? 0} market={hidden ? market : undefined} />}
     </span>
   );
-  const tabs = [
-    {
-      value: "open",
-      label: t("tabs.open"),
-      content: <OpenOrders orders={shown} layout={layout} className={scroll} />,
-    },
-    {
-      value: "history",
-      label: t("tabs.history"),
-      content: <OrderHistory filter={filter} layout={layout} className={scroll} />,
-    },
-    {
-      value: "fills",
-      label: t("tabs.fills"),
-      content: <OwnTrades filter={filter} layout={layout} className={scroll} />,
-    },
-    {
-      value: "assets",
-      label: t("tabs.assets"),
-      content: <Assets balances={balances} layout={layout} className={scroll} />,
-    },
-  ] as const;
   return (
-    <Tabs<Tab>
+    <Tabs<BottomTab>
       size="small"
       label={t("tabs.label")}
       value={tab}
       onValue={setTab}
-      tabs={tabs.map((entry) => ({ ...entry, ...countOf(entry.value, shown) }))}
+      tabs={TABS.map((value) => ({
+        value,
+        label: t(`tabs.${value}`),
+        content: <Panel {...{ tab: value, filter, orders: shown, balances, layout }} />,
+        ...countOf(value, shown),
+      }))}
       {...(mobile ? {} : { aside })}
       className={mobile ? "" : "h-full"}
       contentClassName={mobile ? "" : "overflow-hidden"}
@@ -82,6 +79,6 @@ export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps
   );
 }
 
-function countOf(tab: Tab, orders: readonly Order[] | null): { count?: number } {
+function countOf(tab: BottomTab, orders: readonly Order[] | null): { count?: number } {
   return tab === "open" && orders !== null ? { count: orders.length } : {};
 }

@@ -1,20 +1,18 @@
-/** Candles or depth. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
+/** The candles. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
 import type { Order } from "@meridian/contract";
-import { directionOf, formatChange, formatPrice, StaleShade } from "@meridian/ui";
-import { Chart, DepthChart } from "@meridian/ui/chart";
+import { directionOf, formatChange, formatPrice } from "@meridian/ui";
+import { Chart } from "@meridian/ui/chart";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { themeShown, usePreferences } from "../../app/preferences.ts";
 import { useTicker } from "../../data/index.ts";
-import { useBookScale } from "./BookPanel.tsx";
 import type { MarketScale } from "./market-scale.ts";
 import { setTrade, useTradeSettings } from "./trade-settings.ts";
-import { useCalmBook } from "./use-calm-book.ts";
 import { useCandles } from "./use-candles.ts";
 import { useChartFills } from "./use-chart-fills.ts";
 import { useChartLines } from "./use-chart-lines.ts";
 import { useChartMove } from "./use-chart-move.ts";
-import { type Staleness, useStale } from "./use-stale.ts";
+import { useStale } from "./use-stale.ts";
 
 const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 
@@ -25,7 +23,6 @@ interface ChartPanelProps {
   readonly barEnd?: ReactNode;
 }
 
-const DEPTH_EVERY_MS = 500;
 const SUMMARY_EVERY_MS = 10_000;
 
 /** The last price and its day in words, for those who cannot see the chart; calm, so that it can be heard out. */
@@ -77,22 +74,5 @@ export function CandlePanel({ scale, orders, barEnd }: ChartPanelProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-export function DepthPanel({ scale, staleness }: { scale: MarketScale; staleness: Staleness }) {
-  const book = useCalmBook(scale.market.market, DEPTH_EVERY_MS);
-  return (
-    <StaleShade {...staleness} className="h-full">
-      <DepthChart
-        bids={book?.bids ?? []}
-        asks={book?.asks ?? []}
-        loading={book === null}
-        scale={useBookScale(scale)}
-        base={scale.market.base}
-        quote={scale.market.quote}
-        className="size-full"
-      />
-    </StaleShade>
   );
 }

@@ -6,7 +6,7 @@ import { Line } from "./Figures.tsx";
 import type { MarketScale } from "./market-scale.ts";
 import { percentText } from "./ticket.texts.ts";
 
-export function MarketFacts({ scale }: { scale: MarketScale }) {
+export default function MarketFacts({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");
   const locale = useLocale();
   const { market, base, quote, priceDecimals, ...terms } = scale.market;

@@ -86,7 +86,7 @@ function TypeAmount({
   );
 }
 
-export function TicketConfirm({ ticket, submit }: { ticket: Ticket; submit: Submit }) {
+export default function TicketConfirm({ ticket, submit }: { ticket: Ticket; submit: Submit }) {
   const t = useTranslations("trade");
   const action = useActionText(ticket);
   const { asking } = submit;

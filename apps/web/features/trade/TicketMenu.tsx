@@ -1,8 +1,8 @@
 /** How the ticket behaves: when it asks once more, whether it sounds, and whether single keys act. */
 import { IconButton } from "@meridian/ui";
-import { Menu } from "@meridian/ui/menu";
 import { Settings2 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { LazyMenu } from "../../app/shell/LazyMenu.tsx";
 import { setSound, useSound } from "./sounds.ts";
 import { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 
@@ -30,7 +30,7 @@ export function TicketMenu({ keyboard = false }: { keyboard?: boolean }) {
     onSelect: () => setSound({ on: !sound }),
   };
   return (
-    <Menu
+    <LazyMenu
       heading={t("settings.confirm")}
       items={keyboard ? [...confirming, sounds, keys] : [...confirming, sounds]}
       trigger={

@@ -16,7 +16,7 @@ interface TicketSheetProps {
 
 const SHEET_ROWS = 8;
 
-export function TicketSheet({ scale, trading, open, onOpen }: TicketSheetProps) {
+export default function TicketSheet({ scale, trading, open, onOpen }: TicketSheetProps) {
   const { ticket, submit, orders, staleness, pickPrice } = trading;
   return (
     <Sheet open={open} onOpen={onOpen} title={scale.market.market}>

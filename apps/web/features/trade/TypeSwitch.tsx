@@ -1,9 +1,9 @@
 /** The type of order: the two everybody uses side by side, the others in a menu that takes the chosen one's name. */
 import { clsx } from "@meridian/ui";
-import { Menu } from "@meridian/ui/menu";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { LazyMenu } from "../../app/shell/LazyMenu.tsx";
 import { MENU_TYPES, type MenuType, type TicketType } from "./ticket.form.ts";
 import type { Ticket } from "./use-ticket.ts";
 
@@ -43,7 +43,7 @@ export function TypeSwitch({ ticket, aside }: { ticket: Ticket; aside: ReactNode
           </button>
         ))}
       </div>
-      <Menu
+      <LazyMenu
         align="start"
         items={MENU_TYPES.map((type) => ({
           key: type,

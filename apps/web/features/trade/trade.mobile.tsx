@@ -1,6 +1,6 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
 import { Button, ChangeText, Tabs } from "@meridian/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { useTicker } from "../../data/index.ts";
@@ -8,14 +8,12 @@ import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
-import { CandlePanel, DepthPanel } from "./ChartPanel.tsx";
+import { CandlePanel } from "./ChartPanel.tsx";
+import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./late-parts.tsx";
 import type { MarketScale } from "./market-scale.ts";
-import { MarketFacts } from "./MarketFacts.tsx";
 import { LastPrice } from "./PairHeader.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { PairStates } from "./PairStates.tsx";
-import { TicketConfirm } from "./TicketConfirm.tsx";
-import { TicketSheet } from "./TicketSheet.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
 import { usePriceTitle } from "./use-title.ts";
@@ -90,6 +88,7 @@ function Spot({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");
   const trading = useTrading(scale);
   const [open, setOpen] = useState(false);
+  useEffect(warmSheet, []);
   const begin = (side: Side): void => {
     trading.ticket.change({ side });
     setOpen(true);

@@ -1,0 +1,23 @@
+/** What stands under the chart: one of the lists. Loaded apart, for a visitor without a session has none of them. */
+import type { Balance, Order } from "@meridian/contract";
+import { OpenOrders, OrderHistory, OwnTrades } from "../orders/index.ts";
+import { Assets } from "./Assets.tsx";
+
+export type BottomTab = "open" | "history" | "fills" | "assets";
+
+export interface BottomPanelProps {
+  readonly tab: BottomTab;
+  /** Those of this market alone. */
+  readonly filter: { readonly market?: string };
+  readonly orders: readonly Order[] | null;
+  readonly balances: readonly Balance[] | null;
+  readonly layout: "desktop" | "mobile";
+}
+
+export default function BottomPanel({ tab, filter, orders, balances, layout }: BottomPanelProps) {
+  const className = layout === "mobile" ? "" : "h-full overflow-auto";
+  if (tab === "open") return <OpenOrders {...{ orders, layout, className }} />;
+  if (tab === "history") return <OrderHistory {...{ filter, layout, className }} />;
+  if (tab === "fills") return <OwnTrades {...{ filter, layout, className }} />;
+  return <Assets {...{ balances, layout, className }} />;
+}

@@ -1,0 +1,31 @@
+/** For what a page shows only later: its code stays out of the first load, and is there before it is asked for. */
+import { useState } from "react";
+
+const FIRST_SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+const waiting = new Set<() => void>();
+
+function rouse(): void {
+  for (const sign of FIRST_SIGNS) window.removeEventListener(sign, rouse);
+  const loads = [...waiting];
+  waiting.clear();
+  const start = (): void => loads.forEach((load) => load());
+  if ("requestIdleCallback" in window) window.requestIdleCallback(start);
+  else setTimeout(start);
+}
+
+/** Loads with the visitor's next movement, as soon as the browser has nothing better to do. */
+export function warm(load: () => Promise<unknown>): void {
+  if (typeof window === "undefined") return;
+  if (waiting.size === 0) {
+    for (const sign of FIRST_SIGNS) window.addEventListener(sign, rouse, { passive: true });
+  }
+  // A load that fails is tried again by whoever needs it.
+  waiting.add(() => void load().catch(() => undefined));
+}
+
+/** True from the first time on that it was told so: what was once open stays mounted, so that it can close. */
+export function useOnceTrue(open: boolean): boolean {
+  const [once, setOnce] = useState(open);
+  if (open && !once) setOnce(true);
+  return open || once;
+}
