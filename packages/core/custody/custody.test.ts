@@ -53,3 +53,37 @@ test("no more of a coin comes in than one balance can hold, whoever it would bel
   const funding = { type: "fundVenue", fundingKey: "f", account: "operating", ...inflow } as const;
   assert.equal(refusalOf(exchange, { ...funding, amount: 1n as Amount }), "ledger.amount_too_large");
 });
+
+test("network costs and reversals leave no more of a coin than one balance can hold, so a withdrawal always settles", () => {
+  const exchange = testExchange(2);
+  const network = "other";
+  const withdrawal = { withdrawalId: "w", network, member: 1, coin: "BTC", fee: 0n as Amount };
+  run(exchange, { type: "requestWithdrawal", time, ...withdrawal, amount: TEST_FUNDS });
+  const cost = { type: "bookNetworkCost", time, costKey: "c", network, coin: "BTC" } as const;
+  assert.equal(refusalOf(exchange, { ...cost, amount: AMOUNT_MAX as Amount }), "ledger.amount_too_large");
+  run(exchange, { ...cost, amount: (AMOUNT_MAX - 2n * TEST_FUNDS) as Amount });
+  const again = { ...cost, costKey: "d", amount: 1n as Amount };
+  assert.equal(refusalOf(exchange, again), "ledger.amount_too_large");
+  run(exchange, { type: "settleWithdrawal", time, withdrawalId: "w" });
+  assert.equal(balanceOf(exchange, "chain:other", "BTC").available, AMOUNT_MAX - TEST_FUNDS);
+
+  const paidOut = { ...withdrawal, withdrawalId: "x", network: "evm", member: 2, amount: TEST_FUNDS };
+  run(exchange, { type: "requestWithdrawal", time, ...paidOut });
+  run(exchange, { type: "settleWithdrawal", time, withdrawalId: "x" });
+  const more = { network: "third", member: 2, coin: "BTC", amount: TEST_FUNDS, depositKey: "more" };
+  run(exchange, { type: "creditDeposit", time, ...more });
+  const reversal = { type: "reverseDeposit", time, depositKey: "BTC:1" } as const;
+  run(exchange, reversal);
+  assert.equal(balanceOf(exchange, "chain:evm", "BTC").available, 0n);
+  const second = { type: "reverseDeposit", time, depositKey: "BTC:2" } as const;
+  run(exchange, {
+    type: "transfer",
+    time,
+    member: 2,
+    coin: "BTC",
+    from: "spot",
+    to: "wealth",
+    amount: TEST_FUNDS,
+  });
+  assert.equal(refusalOf(exchange, second), "ledger.amount_too_large");
+});

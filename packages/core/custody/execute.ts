@@ -35,11 +35,14 @@ export function reverseDeposit(exchange: Exchange, command: ReverseDeposit, emit
   if (deposit === undefined) return refuse("deposit.unknown");
   if (deposit === "reversed") return refuse("deposit.already_reversed");
 
-  // From here the command must succeed. What the member has spent, frozen or moved cannot be taken: it is a loss.
   const { network, member, coin } = deposit;
   const slot = ledger.findMemberSlot(ledger.memberOf(member), "spot", coin);
   const available = ledger.balances.availableAt(slot);
   const debited = available < deposit.amount ? toAmount(available) : deposit.amount;
+  const refusal = refusalOfChainGain(exchange, network, coin, deposit.amount, debited);
+  if (refusal !== undefined) return refusal;
+
+  // From here the command must succeed. What the member has spent, frozen or moved cannot be taken: it is a loss.
   const lost = toAmount(deposit.amount - debited);
   emit({ type: "depositReversed", time, depositKey, network, member, coin, debited, lost });
   return undefined;
@@ -123,7 +126,7 @@ export function bookNetworkCost(
   const { time, costKey, network, coin, amount } = command;
   if (exchange.custody.costKeys.has(costKey)) return refuse("venue.cost_already_booked");
   if (!exchange.ledger.coins.has(coin)) return refuse("coin.unknown");
-  const refusal = refusalOfAmount(amount) ?? refusalOfOutflow(exchange, network, coin, amount);
+  const refusal = refusalOfAmount(amount) ?? refusalOfChainGain(exchange, network, coin, amount, ZERO);
   if (refusal !== undefined) return refusal;
 
   // From here the command must succeed.
@@ -140,18 +143,23 @@ function refusalOfInflow(exchange: Exchange, coin: CoinCode, amount: Amount): Re
   return circulating + amount > AMOUNT_MAX ? refuse("ledger.amount_too_large") : undefined;
 }
 
-/** Costs add up on two accounts without a limit of their own, so the range is checked here. */
-function refusalOfOutflow(
+/**
+ * The account of a chain that gives coins out for which no member paid may rise above zero, and what it then has
+ * circulates like the rest.
+ *
+ * @param paid what members or the venue lose of what they have, at the least
+ */
+function refusalOfChainGain(
   exchange: Exchange,
   network: NetworkName,
   coin: CoinCode,
   amount: Amount,
+  paid: Amount,
 ): Refusal | undefined {
   const { ledger } = exchange;
-  const coinIndex = ledger.coinOf(coin).index;
-  const costSlot = ledger.balances.find(ledger.venueAccountOf("networkCost"), coinIndex);
-  const chainSlot = ledger.balances.find(ledger.accountOf(`chain:${network}`), coinIndex);
-  const costAfter = ledger.balances.availableAt(costSlot) - amount;
-  const chainAfter = ledger.balances.availableAt(chainSlot) + amount;
-  return costAfter < -AMOUNT_MAX || chainAfter > AMOUNT_MAX ? refuse("ledger.amount_too_large") : undefined;
+  const slot = ledger.balances.find(ledger.accountOf(`chain:${network}`), ledger.coinOf(coin).index);
+  const before = ledger.balances.availableAt(slot);
+  const after = before + amount;
+  const gained = (after > ZERO ? after : ZERO) - (before > ZERO ? before : ZERO);
+  return refusalOfInflow(exchange, coin, toAmount(gained - paid));
 }

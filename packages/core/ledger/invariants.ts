@@ -1,6 +1,7 @@
 /** What is true of the ledger after every command. */
 import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
 import { isBuy } from "../spot/terms.ts";
+import { AMOUNT_MAX } from "../numeric/numbers.ts";
 import type { Exchange } from "../state.ts";
 
 /** Sentences, one per broken invariant; none when all hold. */
@@ -22,7 +23,10 @@ export function ledgerProblems(exchange: Exchange): string[] {
     }
   }
   sums.forEach((sum, coin) => {
-    if (sum !== 0n) problems.push(`${coinList[coin]!.code} sums to ${sum}`);
+    const { code } = coinList[coin]!;
+    if (sum !== 0n) problems.push(`${code} sums to ${sum}`);
+    if (exchange.ledger.circulating(code) > AMOUNT_MAX)
+      problems.push(`more of ${code} than a balance can hold`);
   });
   return problems;
 }

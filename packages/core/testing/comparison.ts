@@ -1,6 +1,6 @@
 /** The fast exchange beside its naive twin, command by command, with restarts in between, and what was met. */
 import type { Command } from "../commands.ts";
-import type { Event } from "../events.ts";
+import type { Emit, Event } from "../events.ts";
 import { createExchange, type Exchange, execute } from "../exchange.ts";
 import { checkInvariants } from "../invariants.ts";
 import type { AccountName } from "../ledger/accounts.ts";
@@ -55,7 +55,7 @@ function compareCommand(
   tally: ComparisonTally,
 ): Event[] {
   const [events, twinEvents]: [Event[], Event[]] = [[], []];
-  const refusal = execute(exchange, command, (event) => events.push(event))?.refused;
+  const refusal = decided(exchange, command, (event) => events.push(event), place);
   const twinRefusal = twin.execute(command, (event) => twinEvents.push(event))?.refused;
   const isAlike =
     refusal === twinRefusal &&
@@ -75,6 +75,15 @@ function compareCommand(
     if (event.type === "orderClosed") tally.count(tally.ends, `${event.end} ${event.reason}`);
   }
   return events;
+}
+
+/** The refusal, if it is one; a broken invariant is told with its place. */
+function decided(exchange: Exchange, command: Command, emit: Emit, place: string): string | undefined {
+  try {
+    return execute(exchange, command, emit)?.refused;
+  } catch (error) {
+    throw new Error(`${place} broke\n${asText(command)}`, { cause: error });
+  }
 }
 
 /** Field by field; every field of an event is a plain value. */

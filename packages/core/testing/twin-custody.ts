@@ -18,6 +18,13 @@ function circulating(state: TwinState, coin: string): bigint {
   return sum;
 }
 
+/** How much more than before the account of a chain has, where it counts debts as nothing. */
+function chainGain(state: TwinState, network: string, coin: string, amount: bigint): bigint {
+  const { available } = state.balance(`chain:${network}`, coin);
+  if (available >= 0n) return amount;
+  return available + amount > 0n ? available + amount : 0n;
+}
+
 export function twinCustodyAnswer(state: TwinState, command: CustodyCommand, emit: Emit): TwinAnswer {
   switch (command.type) {
     case "creditDeposit":
@@ -41,9 +48,8 @@ export function twinCustodyAnswer(state: TwinState, command: CustodyCommand, emi
       if (!state.coins.has(command.coin)) return "coin.unknown";
       const answer = twinAmountAnswer(command.amount);
       if (answer) return answer;
-      const cost = state.balance("venue:networkCost", command.coin).available - command.amount;
-      const chain = state.balance(`chain:${command.network}`, command.coin).available + command.amount;
-      if (cost < -MOST || chain > MOST) return "ledger.amount_too_large";
+      const gained = chainGain(state, command.network, command.coin, command.amount);
+      if (circulating(state, command.coin) + gained > MOST) return "ledger.amount_too_large";
       emit({ ...command, type: "networkCostBooked" });
       return undefined;
     }
@@ -70,6 +76,8 @@ function depositAnswer(state: TwinState, command: DepositCommand, emit: Emit): T
   const available = state.available(member, "spot", coin);
   const debited = (available < amount ? available : amount) as Amount;
   const lost = (amount - debited) as Amount;
+  const gained = chainGain(state, network, coin, amount) - debited;
+  if (circulating(state, coin) + gained > MOST) return "ledger.amount_too_large";
   emit({ ...command, type: "depositReversed", network, member, coin, debited, lost });
   return undefined;
 }
