@@ -53,12 +53,14 @@ export async function startBenchExchange(nodeOptions: readonly string[] = []): P
 }
 
 /** Another program of this folder, which prints the port that it listens on. */
-export async function startPeer(file: string): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function startPeer(
+  file: string,
+): Promise<{ readonly port: number; readonly processId: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = Number.parseInt(await firstLine(child), 10);
-  return { port, stop: () => ended(child) };
+  return { port, processId: child.pid ?? 0, stop: () => ended(child) };
 }
 
 /** Members by the public calls alone: registered, with coins from the tap and the fund grant open. Their tokens. */

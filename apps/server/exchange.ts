@@ -26,6 +26,7 @@ import { createServer } from "./gateway/server.ts";
 import type { Gateway, GatewaySettings } from "./gateway/services.ts";
 import { readSessionCookie } from "./gateway/session-cookie.ts";
 import type { StreamCalls } from "./gateway/stream-calls.ts";
+import { favouriteHandlers } from "./identity/favourites.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
 import { loginHandlers } from "./identity/login-handlers.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
@@ -33,13 +34,13 @@ import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer, type MailTransport } from "./mail/mailer.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
-import { type MarketData, QuotesBefore, startMarketData } from "./market-data/index.ts";
+import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
 import {
   orderFinder,
   type Projections,
   readHandlers,
-  startProjections,
+  startProjectionsThread,
   startRetention,
 } from "./projections/index.ts";
 import { readiness } from "./readiness.ts";
@@ -106,12 +107,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const deadlines = await startCancelAfter({ engine, log });
   stops.add("deadlines of programs", () => deadlines.stop());
 
-  const quotes = new QuotesBefore();
-  const projections = await startProjections({ pool, engine, log, quotes });
+  const projections = await startProjectionsThread({ connectionString, engine, log, onFatal });
   stops.add("projections", () => projections.stop());
-  const marketData = await startMarketData({ pool, engine, quotes });
+  const marketData = await startMarketData({ pool, engine, quotes: projections.quotes });
   stops.add("market data", async () => marketData.stop());
-  const { waitFor } = projections;
+  const waitFor: Projections["waitFor"] = (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs);
   stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
@@ -187,6 +187,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   return {
     ...loginHandlers(identity),
     ...memberHandlers(identity),
+    ...favouriteHandlers(identity.options.pool),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...readHandlers({ pool, marketData }),

@@ -2,10 +2,10 @@
  * The engine on the server's side of the thread: gathers submissions into batches, settles them, feeds the
  * followers.
  */
-import { Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { ByteReader, ByteWriter, type Command } from "@meridian/core";
 import { nodeDisk } from "../journal/node-disk.ts";
-import type { Answer, Engine, EngineView, Follower } from "./engine.ts";
+import type { Answer, Engine, EngineRefusalName, EngineView, Follower } from "./engine.ts";
 import { Followers } from "./followers.ts";
 import { COMMANDS_PER_MESSAGE_MAX, PENDING_MAX_DEFAULT, SNAPSHOT_EVERY_DEFAULT } from "./limits.ts";
 import type {
@@ -18,8 +18,8 @@ import type {
   WorkerOptions,
 } from "./messages.ts";
 import type { SnapshotOrder } from "./snapshot-thread.ts";
-import { writeSubmission } from "./submission.ts";
-import { readAnswers } from "./verdicts.ts";
+import { type Submission, writeSubmission } from "./submission.ts";
+import { readAnswer } from "./verdicts.ts";
 
 /**
  * Records live from their command to their answer: with room for a few batches, few of them are ever copied.
@@ -49,8 +49,19 @@ export interface EngineOptions {
 }
 
 export interface LocalEngine extends Engine {
+  /**
+   * Carries out commands in their order, each as `submit` would, and answers all of them together: the way of those
+   * who have many at a time. Between them other callers' commands may come only before the first or behind the last.
+   *
+   * @param submissions at most `COMMANDS_PER_MESSAGE_MAX`
+   */
+  submitMany(submissions: readonly Submission[]): Promise<readonly Answer[]>;
   /** SHA-256 over the canonical state, in hexadecimal, and the sequence it stands for. */
   stateHash(): Promise<StateHash>;
+  /** For a follower in a thread of its own: the engine's thread tells it every sync, see `FeedMessage`. */
+  feed(): MessagePort;
+  /** Where the journal is, from which such a follower reads what it missed. */
+  readonly directory: string;
 }
 
 /**
@@ -93,7 +104,12 @@ function noteOf(options: EngineOptions): (note: string) => void {
   return options.onNote ?? ((note) => process.stderr.write(`engine: ${note}\n`));
 }
 
-type Resolve = (answer: Answer) => void;
+/** One or more submissions behind each other, and who waits for what became of them. */
+interface Waiting {
+  left: number;
+  readonly answers: Answer[];
+  readonly resolve: (answers: readonly Answer[]) => void;
+}
 
 class EngineClient implements LocalEngine {
   readonly #options: EngineOptions;
@@ -104,8 +120,10 @@ class EngineClient implements LocalEngine {
   readonly #questions = new Map<number, PromiseWithResolvers<Replies[Question]>>();
   readonly #closed = Promise.withResolvers<void>();
   /** Answers come in the order of submissions; `#pendingStart` is the first that is still waited for. */
-  #pending: Resolve[] = [];
+  #pending: Waiting[] = [];
   #pendingStart = 0;
+  /** Submissions without an answer. */
+  #pendingCount = 0;
   #gathered = 0;
   #questionCount = 0;
   #snapshotSequence: number;
@@ -129,19 +147,48 @@ class EngineClient implements LocalEngine {
     return this.#followers.sequence;
   }
 
-  submit(actor: string, commandId: string, command: Command): Promise<Answer> {
-    if (this.#state !== "running") return Promise.resolve({ ok: false, refused: "engine.read_only" });
-    if (this.#pending.length - this.#pendingStart >= (this.#options.pendingMax ?? PENDING_MAX_DEFAULT)) {
-      return Promise.resolve({ ok: false, refused: "engine.overloaded" });
+  async submit(actor: string, commandId: string, command: Command): Promise<Answer> {
+    const [answer] = await this.submitMany([{ actor, commandId, command }]);
+    return answer as Answer;
+  }
+
+  submitMany(submissions: readonly Submission[]): Promise<readonly Answer[]> {
+    const { length } = submissions;
+    if (length === 0) return Promise.resolve([]);
+    const refused = this.#refusalOf(length);
+    if (refused !== undefined) {
+      return Promise.resolve(submissions.map((): Answer => ({ ok: false, refused })));
     }
     return new Promise((resolve) => {
-      // Throws on a mistake of the caller, and so rejects, before anything is gathered.
-      writeSubmission(this.#outgoing, actor, commandId, command);
-      this.#pending.push(resolve);
-      this.#gathered++;
-      if (this.#gathered === 1) setImmediate(() => this.#send());
+      this.#gather(submissions);
+      this.#pending.push({ left: length, answers: [], resolve });
+      this.#pendingCount += length;
+      if (this.#gathered === 0) setImmediate(() => this.#send());
+      this.#gathered += length;
       if (this.#gathered >= COMMANDS_PER_MESSAGE_MAX) this.#send();
     });
+  }
+
+  #refusalOf(count: number): EngineRefusalName | undefined {
+    if (this.#state !== "running") return "engine.read_only";
+    const pendingMax = this.#options.pendingMax ?? PENDING_MAX_DEFAULT;
+    return this.#pendingCount + count > pendingMax ? "engine.overloaded" : undefined;
+  }
+
+  /** Throws on a mistake of the caller, with nothing gathered. */
+  #gather(submissions: readonly Submission[]): void {
+    if (submissions.length > COMMANDS_PER_MESSAGE_MAX) {
+      throw new RangeError(`at most ${COMMANDS_PER_MESSAGE_MAX} commands are submitted together`);
+    }
+    const start = this.#outgoing.length;
+    try {
+      for (const { actor, commandId, command } of submissions) {
+        writeSubmission(this.#outgoing, actor, commandId, command);
+      }
+    } catch (error) {
+      this.#outgoing.length = start;
+      throw error;
+    }
   }
 
   follow(after: number, follower: Follower): () => void {
@@ -162,6 +209,16 @@ class EngineClient implements LocalEngine {
 
   stateHash(): Promise<StateHash> {
     return this.#ask("stateHash");
+  }
+
+  get directory(): string {
+    return this.#options.directory;
+  }
+
+  feed(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    this.#post({ type: "feed", port: port1 }, [port1]);
+    return port2;
   }
 
   async close(): Promise<void> {
@@ -194,7 +251,7 @@ class EngineClient implements LocalEngine {
     return waiting.promise as Promise<Replies[Asked]>;
   }
 
-  #post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+  #post(message: ToWorker, transfer: (ArrayBuffer | MessagePort)[] = []): void {
     this.#worker.postMessage(message, transfer);
   }
 
@@ -210,14 +267,28 @@ class EngineClient implements LocalEngine {
   #settle({ firstSequence, count, records, verdicts }: AnswersMessage): void {
     // The sequence moves before anyone is answered, so that a caller may read its own write at once.
     this.#followers.publish(count, records);
-    for (const answer of readAnswers(new ByteReader(verdicts), firstSequence)) {
-      this.#pending[this.#pendingStart++]?.(answer);
+    const reader = new ByteReader(verdicts);
+    let sequence = firstSequence;
+    while (!reader.isAtEnd) {
+      const answer = readAnswer(reader, sequence);
+      if (answer.ok && !answer.duplicate) sequence++;
+      this.#answer(answer);
     }
     if (this.#pendingStart * 2 > this.#pending.length) {
       this.#pending = this.#pending.slice(this.#pendingStart);
       this.#pendingStart = 0;
     }
     this.#considerSnapshot();
+  }
+
+  #answer(answer: Answer): void {
+    const waiting = this.#pending[this.#pendingStart];
+    if (waiting === undefined) return;
+    waiting.answers.push(answer);
+    this.#pendingCount--;
+    if (--waiting.left > 0) return;
+    this.#pendingStart++;
+    waiting.resolve(waiting.answers);
   }
 
   #considerSnapshot(): void {
@@ -253,8 +324,8 @@ class EngineClient implements LocalEngine {
     if (this.#state === "failed") return;
     this.#state = "failed";
     this.#followers.stopAll();
-    for (const resolve of this.#pending.slice(this.#pendingStart))
-      resolve({ ok: false, refused: "engine.read_only" });
+    while (this.#pendingStart < this.#pending.length)
+      this.#answer({ ok: false, refused: "engine.read_only" });
     this.#pending = [];
     this.#pendingStart = 0;
     for (const { reject } of this.#questions.values()) reject(error);

@@ -2,6 +2,7 @@
  * What the engine's thread and the rest of the server say to each other. Commands and answers cross as one
  * transferred buffer per batch, because a message per command would cost more than the command.
  */
+import type { MessagePort } from "node:worker_threads";
 import type { EngineView } from "./engine.ts";
 
 export type Question = "view" | "invariants" | "stateHash";
@@ -21,6 +22,7 @@ export type ToWorker =
   | { readonly type: "commands"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: "ask"; readonly id: number; readonly question: Question }
   | { readonly type: "truncate"; readonly upTo: number }
+  | { readonly type: "feed"; readonly port: MessagePort }
   | { readonly type: "close" };
 
 export interface WorkerOptions {
@@ -48,4 +50,12 @@ export interface AnswersMessage {
   /** Frames and bodies of so many records. */
   readonly records: Uint8Array<ArrayBuffer>;
   readonly verdicts: Uint8Array<ArrayBuffer>;
+}
+
+/** What a feed tells: first the sequence it starts behind, with no records, then what each sync has made durable. */
+export interface FeedMessage {
+  readonly sequence: number;
+  readonly count: number;
+  /** Frames and bodies of so many records, the last of which has the sequence. */
+  readonly records: Uint8Array<ArrayBuffer>;
 }

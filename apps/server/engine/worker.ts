@@ -9,6 +9,7 @@ import { listSnapshots } from "../journal/snapshots.ts";
 import { SEAL_AFTER_MS } from "./limits.ts";
 import { lockDirectory } from "./lock.ts";
 import {
+  type FeedMessage,
   type FromWorker,
   type Question,
   type Replies,
@@ -24,6 +25,8 @@ class EngineThread {
   readonly #writer: Writer;
   readonly #unlock: () => void;
   readonly #sealTimer: NodeJS.Timeout;
+  /** Of those who follow in threads of their own. */
+  readonly #feeds = new Set<MessagePort>();
   #hasFailed = false;
 
   constructor(port: MessagePort, journal: LocalJournal, unlock: () => void) {
@@ -61,6 +64,7 @@ class EngineThread {
 
   async #take(message: ToWorker): Promise<void> {
     if (message.type === "commands") return await this.#carryOut(message.bytes);
+    if (message.type === "feed") return this.#openFeed(message.port);
     if (message.type === "ask") return await this.#answer(message.id, message.question);
     if (message.type === "truncate") return await this.#journal.truncateBehind(message.upTo);
     return await this.#close();
@@ -73,6 +77,7 @@ class EngineThread {
 
   #tell({ firstSequence, records, verdicts }: DurableBatch): void {
     const { count } = records;
+    if (count > 0) this.#feed(firstSequence + count - 1, count, records.bytes());
     const message = {
       type: "answers",
       firstSequence,
@@ -81,6 +86,25 @@ class EngineThread {
       verdicts: verdicts.written(),
     } as const;
     this.#post(message, [message.records.buffer, message.verdicts.buffer]);
+  }
+
+  #openFeed(port: MessagePort): void {
+    this.#feeds.add(port);
+    port.once("close", () => this.#feeds.delete(port));
+    const message: FeedMessage = {
+      sequence: this.#writer.durableSequence,
+      count: 0,
+      records: new Uint8Array(),
+    };
+    port.postMessage(message);
+  }
+
+  /** Each gets a copy, since what is transferred is gone. */
+  #feed(sequence: number, count: number, bytes: Uint8Array): void {
+    for (const port of this.#feeds) {
+      const message: FeedMessage = { sequence, count, records: bytes.slice() };
+      port.postMessage(message, [message.records.buffer]);
+    }
   }
 
   /** Looked up at once and told when durable: nobody sees what a crash could still undo. */
@@ -106,6 +130,7 @@ class EngineThread {
     if (state.sequence > (snapshots[0] ?? 0)) await this.#journal.writeSnapshot(state.snapshot());
     await this.#journal.close();
     this.#unlock();
+    for (const feed of this.#feeds) feed.close();
     this.#post({ type: "closed" });
     this.#port.close();
   }

@@ -6,8 +6,9 @@
 /** Far more than the records of a few batches bring; what is written later than that goes without. */
 const NOTES_MAX = 20_000;
 
-/** The read models do not wait longer than this for market data, which is there within the same turn as a rule. */
-const TURNS_MAX = 20;
+/** The read models do not wait longer than this for market data, which is there within a turn or two as a rule. */
+const TURNS_MAX = 25;
+const TURN_MS = 2;
 
 /** In ticks; 0 for an empty side. */
 export interface QuoteBefore {
@@ -16,9 +17,17 @@ export interface QuoteBefore {
 }
 
 export class QuotesBefore {
-  /** The last record whose orders were noted; 0 while nobody notes. */
-  sequence = 0;
+  private notedUpTo = 0;
   private readonly notes = new Map<number, QuoteBefore>();
+
+  /** The last record whose orders were noted; 0 while nobody notes. */
+  get sequence(): number {
+    return this.notedUpTo;
+  }
+
+  set sequence(sequence: number) {
+    this.notedUpTo = sequence;
+  }
 
   /** The first note of an order stands. */
   note(orderId: number, bid: number, ask: number): void {
@@ -39,7 +48,7 @@ export class QuotesBefore {
   async reach(sequence: number): Promise<void> {
     for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       if (this.sequence === 0 || this.sequence >= sequence) return;
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setTimeout(resolve, TURN_MS));
     }
   }
 }

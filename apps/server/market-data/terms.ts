@@ -35,7 +35,7 @@ export class VenueTerms {
   private readonly scales = new Map<string, MarketScale>();
   private readonly rates = new Map<string, { readonly makerPpm: number; readonly takerPpm: number }>();
 
-  static of(view: EngineView): VenueTerms {
+  static of(view: Pick<EngineView, "coins" | "markets">): VenueTerms {
     const terms = new VenueTerms();
     for (const event of view.coins) terms.apply(event);
     for (const event of view.markets) terms.apply(event);

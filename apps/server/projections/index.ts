@@ -1,3 +1,4 @@
+export { startProjectionsThread } from "./threaded.ts";
 export { startProjections, type ProjectionOptions, type Projections } from "./projections.ts";
 export { ProjectionFailure, type ProjectionLog } from "./runner.ts";
 export { readHandlers, type ReadHandlers } from "./handlers.ts";

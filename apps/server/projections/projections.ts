@@ -10,6 +10,7 @@ import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
 import { tradesModel } from "./trades.ts";
+import { Waiters } from "./waiters.ts";
 import { withdrawalHoldsModel } from "./withdrawal-holds.ts";
 
 export interface Projections {
@@ -28,15 +29,10 @@ export interface Projections {
 
 export interface ProjectionOptions {
   readonly pool: Pool;
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, "follow" | "setCursor" | "view">;
   readonly log: ProjectionLog;
   /** Where market data notes what incoming orders met; without it no order tells. */
   readonly quotes?: QuotesBefore;
-}
-
-interface Waiter {
-  readonly sequence: number;
-  readonly settle: (readable: boolean) => void;
 }
 
 export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly ReadModel[] {
@@ -53,30 +49,16 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
 export async function startProjections(options: ProjectionOptions): Promise<Projections> {
   const { pool, engine, log, quotes = new QuotesBefore() } = options;
   const terms = VenueTerms.of(await engine.view());
-  const waiters = new Set<Waiter>();
-
-  function onCommitted(sequence: number): void {
-    for (const waiter of waiters) if (waiter.sequence <= sequence) waiter.settle(true);
-  }
-
-  function waitFor(sequence: number, timeoutMs: number): Promise<boolean> {
-    if (sequence <= runner.sequence) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const settle = (readable: boolean): void => {
-        clearTimeout(timer);
-        waiters.delete(waiter);
-        resolve(readable);
-      };
-      const waiter = { sequence, settle };
-      const timer = setTimeout(settle, timeoutMs, false);
-      waiters.add(waiter);
-    });
-  }
-
+  const waiters = new Waiters();
+  const onCommitted = (sequence: number): void => waiters.reach(sequence);
   const runner = new Runner({ pool, engine, log, terms, models: readModels(terms, quotes), onCommitted });
   await runner.start();
+  waiters.reach(runner.sequence);
   return {
-    waitFor,
+    waitFor(sequence, timeoutMs) {
+      runner.hurry(sequence);
+      return waiters.wait(sequence, timeoutMs);
+    },
     get sequence() {
       return runner.sequence;
     },
@@ -89,7 +71,7 @@ export async function startProjections(options: ProjectionOptions): Promise<Proj
     counts: runner.counts,
     async stop() {
       await runner.stop();
-      for (const waiter of waiters) waiter.settle(false);
+      waiters.end();
     },
   };
 }

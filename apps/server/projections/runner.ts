@@ -23,6 +23,12 @@ const BATCH_RECORDS_MAX = 5_000;
 const QUEUE_RECORDS_MAX = 20_000;
 /** How often a commit waits for the disk. Only then may the journal forget what is projected. */
 const SYNC_INTERVAL_MS = 1_000;
+/**
+ * While so many come in one batch, the next one gathers until its predecessor is so old: fewer commits, and an order
+ * that is placed and filled meanwhile is written once. Not while somebody waits for what is gathered.
+ */
+const GATHER_RECORDS_MIN = 200;
+const GATHER_MS = 80;
 const RETRY_FIRST_MS = 200;
 const RETRY_LAST_MS = 5_000;
 
@@ -52,11 +58,13 @@ export class Runner {
   /** Every model has come at least this far, committed. */
   sequence = 0;
   private readonly pool: Pool;
-  private readonly engine: Engine;
+  private readonly engine: Pick<Engine, "follow" | "setCursor">;
   private readonly log: ProjectionLog;
   private readonly terms: VenueTerms;
   private readonly models: readonly ReadModel[];
   private readonly onCommitted: (sequence: number) => void;
+  private readonly onFailure: (failure: ProjectionFailure) => void;
+  private readonly onProgress: () => void;
   private readonly cursors = new Map<string, number>();
   private readonly rebuilding = new Set<ReadModel>();
   private queue: EngineRecord[] = [];
@@ -64,6 +72,9 @@ export class Runner {
   /** When the queue's oldest record came, 0 when it is empty. */
   private waitingSinceMs = 0;
   private syncedAtMs = 0;
+  private hurriedUpTo = 0;
+  /** Ends the gathering of a batch. */
+  private wake: () => void = () => undefined;
   private writing: Promise<void> | undefined;
   private stopFollowing: () => void = () => undefined;
   private stopped = false;
@@ -71,11 +82,15 @@ export class Runner {
 
   constructor(options: {
     readonly pool: Pool;
-    readonly engine: Engine;
+    readonly engine: Pick<Engine, "follow" | "setCursor">;
     readonly log: ProjectionLog;
     readonly terms: VenueTerms;
     readonly models: readonly ReadModel[];
     readonly onCommitted: (sequence: number) => void;
+    /** Told once, when no retry can mend what happened. */
+    readonly onFailure?: (failure: ProjectionFailure) => void;
+    /** Told when lag or counts may have changed. */
+    readonly onProgress?: () => void;
   }) {
     this.pool = options.pool;
     this.engine = options.engine;
@@ -83,6 +98,8 @@ export class Runner {
     this.terms = options.terms;
     this.models = options.models;
     this.onCommitted = options.onCommitted;
+    this.onFailure = options.onFailure ?? (() => undefined);
+    this.onProgress = options.onProgress ?? (() => undefined);
   }
 
   /** How long the oldest record that is not yet committed has waited. */
@@ -105,7 +122,14 @@ export class Runner {
   async stop(): Promise<void> {
     this.stopped = true;
     this.stopFollowing();
+    this.wake();
     await this.writing;
+  }
+
+  /** Somebody waits for a sequence: what is gathered is written at once until it is readable. */
+  hurry(sequence: number): void {
+    this.hurriedUpTo = Math.max(this.hurriedUpTo, sequence);
+    this.wake();
   }
 
   private async readCursors(): Promise<void> {
@@ -135,10 +159,10 @@ export class Runner {
     if (first === undefined || this.stopped || this.failedOnce !== undefined) return;
     if (first.sequence !== this.takenUpTo + 1) return this.failForGood(first.sequence);
     this.takenUpTo = fresh.at(-1)!.sequence;
-    if (this.waitingSinceMs === 0) this.waitingSinceMs = performance.now();
+    if (this.waitingSinceMs === 0) this.waitFrom(performance.now());
     // A market defined in a record is known before any model writes that record.
     for (const { events } of fresh) for (const event of events) this.terms.apply(event);
-    this.queue = this.queue.concat(fresh);
+    for (const record of fresh) this.queue.push(record);
     this.writing ??= this.drain();
     return this.queue.length > QUEUE_RECORDS_MAX ? this.writing : undefined;
   }
@@ -147,17 +171,20 @@ export class Runner {
     const message = `the journal starts at ${firstAvailable}, a read model stands at ${this.takenUpTo}`;
     this.failedOnce = new ProjectionFailure(`${message}: restore a backup of the database`);
     this.log.error({ firstAvailable, standsAt: this.takenUpTo }, this.failedOnce.message);
+    this.onFailure(this.failedOnce);
   }
 
   private async drain(): Promise<void> {
     let retryMs = RETRY_FIRST_MS;
     while (this.queue.length > 0 && !this.stopped) {
       const batch = this.queue.slice(0, BATCH_RECORDS_MAX);
+      const startMs = performance.now();
       try {
         await this.commit(batch);
         this.queue = this.queue.slice(batch.length);
-        this.waitingSinceMs = this.queue.length === 0 ? 0 : performance.now();
+        this.waitFrom(this.queue.length === 0 ? 0 : performance.now());
         retryMs = RETRY_FIRST_MS;
+        if (batch.length >= GATHER_RECORDS_MIN) await this.gather(startMs + GATHER_MS);
       } catch (error) {
         await this.recover(error, retryMs);
         retryMs = Math.min(2 * retryMs, RETRY_LAST_MS);
@@ -165,6 +192,25 @@ export class Runner {
     }
     // In the same turn as the last look at the queue, so that no record is left behind unseen.
     this.writing = undefined;
+  }
+
+  private async gather(untilMs: number): Promise<void> {
+    const delayMs = untilMs - performance.now();
+    const isFull = this.queue.length >= BATCH_RECORDS_MAX;
+    if (delayMs <= 0 || isFull || this.stopped || this.hurriedUpTo > this.sequence) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wake = () => undefined;
+  }
+
+  private waitFrom(timeMs: number): void {
+    this.waitingSinceMs = timeMs;
+    this.onProgress();
   }
 
   /** Keeps the queue: the cursors as stored tell which of its records are still to be written. */
