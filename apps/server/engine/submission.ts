@@ -7,6 +7,13 @@ import { type ByteReader, type ByteWriter, type Command } from "@meridian/core";
 import { encodeCommand } from "./command-codec.ts";
 import { KEY_LENGTH_MAX } from "./limits.ts";
 
+/** A command with the key under which it counts once. */
+export interface Submission {
+  readonly actor: string;
+  readonly commandId: string;
+  readonly command: Command;
+}
+
 /** Throws `TypeError` for what is no command and `RangeError` for a key too long, with nothing written. */
 export function writeSubmission(
   writer: ByteWriter,
