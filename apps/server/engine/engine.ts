@@ -81,6 +81,9 @@ export interface EngineView {
   readonly openOrders: readonly OpenOrderView[];
   /** Those that wait for a price or for another order. */
   readonly waitingOrders: readonly WaitingOrderView[];
+  readonly trailingStops: readonly TrailingStopView[];
+  /** By market, in ticks; the initial price of one that has not traded. */
+  readonly lastPrices: ReadonlyMap<string, number>;
   /** The switches that cancel all orders and are on, also those of halted markets. */
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
@@ -114,4 +117,16 @@ export interface WaitingOrderView {
   readonly orderType: "limit" | "market";
   readonly price: number;
   readonly quantity: number;
+}
+
+export interface TrailingStopView {
+  readonly orderId: number;
+  readonly market: string;
+  readonly side: "buy" | "sell";
+  /** Where it starts to follow; 0 for at once. */
+  readonly triggerPrice: number;
+  /** False while it awaits another order of its list. */
+  readonly armed: boolean;
+  /** The highest (sell) or lowest (buy) price since it follows; 0 until then. */
+  readonly extreme: number;
 }

@@ -7,10 +7,11 @@ import {
   liabilities,
   memberFeeLevels,
   type OpenOrder,
+  type PendingOrder,
   referralRates,
 } from "@meridian/core";
 import type { EngineState } from "./engine-state.ts";
-import type { EngineView, OpenOrderView } from "./engine.ts";
+import type { EngineView, OpenOrderView, TrailingStopView } from "./engine.ts";
 
 /** Times are those of the last record: when something was defined is in the journal, not in the state. */
 export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeMs">): EngineView {
@@ -31,6 +32,8 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
         ...{ orderId, member, market, side, orderType, price, quantity },
       }),
     ),
+    trailingStops: allPendingOrders(exchange).flatMap(trailingStop),
+    lastPrices: new Map(exchange.spot.marketList.map((market) => [market.name, market.priceNow()])),
     deadlines: exchange.spot.deadlines.all(),
     liabilities: liabilities(exchange),
     feeLevels: feeLevels(exchange),
@@ -43,6 +46,12 @@ function bookedOrder({ spot }: Exchange, order: OpenOrder): OpenOrderView {
   const { orderId, member, market, side, price, remaining, displayQuantity } = order;
   const shown = spot.orders.remaining[spot.orders.slotOf(orderId)]!;
   return { orderId, member, market, side, price, remaining, shown, displayQuantity };
+}
+
+function trailingStop(order: PendingOrder): TrailingStopView[] {
+  if (order.condition !== "trailingStop") return [];
+  const { orderId, market, side, triggerPrice, awaits, extreme } = order;
+  return [{ orderId, market, side, triggerPrice, armed: awaits === 0, extreme }];
 }
 
 function coinsOf(exchange: Exchange, time: number): EngineView["coins"] {

@@ -7,6 +7,7 @@ import {
   REFUSAL_NAMES,
   refusalNameOf,
   refusalTerms,
+  STREAM_PATH,
 } from "@meridian/contract";
 import { openApiDocument } from "../openapi/document.ts";
 import { pathsOf } from "./bind.ts";
@@ -20,8 +21,8 @@ test("no two calls answer under one path", () => {
   assert.equal(new Set(paths).size, paths.length);
 });
 
-test("the API's description names exactly the paths that the contract names", () => {
-  assert.deepEqual(Object.keys(openApiDocument().paths).toSorted(), paths.toSorted());
+test("the API's description names exactly the paths that the contract names, and the stream's", () => {
+  assert.deepEqual(Object.keys(openApiDocument().paths).toSorted(), [...paths, STREAM_PATH].toSorted());
 });
 
 test("a change is described as POST alone, a read as GET and POST", () => {

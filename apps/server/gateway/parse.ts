@@ -17,11 +17,14 @@ export function parseInput(call: Call, input: unknown): unknown {
   throw refusalOf(parsed.error.issues, input as Record<string, unknown>);
 }
 
-/** No text of ours has a NUL character, and PostgreSQL cannot hold one. Inputs are flat. */
+/**
+ * No text of ours has a NUL character, and PostgreSQL cannot hold one. Texts deeper than the input's own are those of
+ * an order's legs, whose shape has no room for one.
+ */
 function refuseNul(input: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(input)) {
     if (typeof value === "string" && value.includes("\u0000")) {
-      throw new CallRefusal("request.malformed", fieldName(key));
+      throw new CallRefusal("request.malformed", fieldName([key]));
     }
   }
 }
@@ -29,11 +32,17 @@ function refuseNul(input: Record<string, unknown>): void {
 /** A field that does not belong is told first: it is most likely the misspelt name of the one that is missing. */
 function refusalOf(issues: readonly z.core.$ZodIssue[], input: Record<string, unknown>): CallRefusal {
   const unknown = issues.find((issue) => issue.code === "unrecognized_keys");
-  if (unknown !== undefined) return new CallRefusal("request.unknown_field", fieldName(unknown.keys[0]));
+  if (unknown !== undefined)
+    return new CallRefusal("request.unknown_field", fieldName([...unknown.path, unknown.keys[0]]));
   const issue = issues[0];
-  const key = issue?.path[0];
-  if (issue === undefined || key === undefined) return new CallRefusal("request.malformed");
-  return new CallRefusal(refusalOfIssue(issue, input[String(key)]), fieldName(key));
+  if (issue === undefined || issue.path.length === 0) return new CallRefusal("request.malformed");
+  return new CallRefusal(refusalOfIssue(issue, valueAt(input, issue.path)), fieldName(issue.path));
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+  return value;
 }
 
 function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown): RefusalName {
@@ -42,7 +51,7 @@ function refusalOfIssue(issue: z.core.$ZodIssue, value: unknown): RefusalName {
   return issue.message as RefusalName;
 }
 
-/** A caller's own word goes back shortened. */
-function fieldName(key: PropertyKey | undefined): string {
-  return String(key).slice(0, 64);
+/** As in "legs.1.price". A caller's own word goes back shortened. */
+function fieldName(path: readonly (PropertyKey | undefined)[]): string {
+  return path.map(String).join(".").slice(0, 64);
 }

@@ -2,7 +2,7 @@
 // Method: the engine's view and the tables are made to stand at different sequences, then more is traded.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { bookLevels, type TradeExecuted } from "@meridian/core";
+import { allPendingOrders, bookLevels, type TradeExecuted } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Postgres } from "../postgres/index.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
@@ -19,7 +19,14 @@ const caughtUp = async (marketData: MarketData, engine: MemoryEngine): Promise<v
   while (marketData.sequence < engine.sequence) await new Promise(setImmediate);
 };
 
+/** How many trailing stops were met that followed their market. */
+let following = 0;
+
 function assertEqualsCore(marketData: MarketData, engine: MemoryEngine): void {
+  for (const { orderId, extreme } of allPendingOrders(engine.exchange)) {
+    assert.equal(marketData.extremeOf(orderId), extreme, `how far order ${orderId} has followed`);
+    if (extreme > 0) following += 1;
+  }
   const trades = engine.records.flatMap(({ events }) =>
     events.filter((event): event is TradeExecuted => event.type === "tradeExecuted"),
   );
@@ -81,6 +88,7 @@ test(
     await caughtUp(marketData, engine);
     assertEqualsCore(marketData, engine);
     assert.equal(reloads, 1);
+    assert.ok(following > 0);
     marketData.stop();
     await pool.end();
   },

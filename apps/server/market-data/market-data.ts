@@ -5,13 +5,14 @@
  */
 import type { Candle, CandleInterval, Level, PublicTrade, Ticker } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Engine, EngineRecord } from "../engine/engine.ts";
+import type { Engine, EngineRecord, EngineView } from "../engine/engine.ts";
 import { type Book, checksumOf, levelsText, pictureOf } from "./book.ts";
 import { Books } from "./books.ts";
 import { type CandleRange, newestCandles, readCandles } from "./candle-reader.ts";
 import { QuotesBefore } from "./quotes-before.ts";
 import { Tape, tradeText } from "./tape.ts";
 import { loadTapes } from "./tape-store.ts";
+import { TrailingStops } from "./trailing-stops.ts";
 import { type MarketScale, VenueTerms } from "./terms.ts";
 
 export interface MarketDepth {
@@ -46,6 +47,8 @@ export interface MarketData {
   lastPrice(scale: MarketScale): number;
   /** In ticks, at a moment of the last 24 hours. */
   priceAt(scale: MarketScale, timeMs: number): number;
+  /** How far a trailing stop has followed, in ticks; 0 for an order that follows nothing. */
+  extremeOf(orderId: number): number;
   /** Told of every trade. Returns the function that stops it. */
   onTrade(listener: TradeListener): () => void;
   /** Told after a reload: what was handed out before no longer continues. */
@@ -122,6 +125,7 @@ function reads(picture: () => Picture, pool: Pool, nowMs: () => number): Reads {
     candles: (market, interval, range) => readCandles(pool, tapeOf(market), interval, range, nowMs()),
     newestCandles: (market, interval) => newestCandles(tapeOf(market), interval, nowMs()),
     lastPrice,
+    extremeOf: (orderId) => picture().trailing.extremeOf(orderId),
     priceAt: (scale, timeMs) => tapeOf(scale.market).priceAt(timeMs) || scale.priceInitial,
   };
 }
@@ -152,13 +156,15 @@ interface Starts {
 class Picture {
   readonly terms: VenueTerms;
   readonly books: Books;
+  readonly trailing: TrailingStops;
   sequence: number;
   private readonly tapes: Map<string, Tape>;
   private readonly from: Starts;
 
-  private constructor(terms: VenueTerms, books: Books, tapes: Map<string, Tape>, from: Starts) {
-    this.terms = terms;
+  private constructor(view: EngineView, books: Books, tapes: Map<string, Tape>, from: Starts) {
+    this.terms = VenueTerms.of(view);
     this.books = books;
+    this.trailing = new TrailingStops(view);
     this.tapes = tapes;
     this.from = from;
     this.sequence = Math.min(from.books, from.candles, from.trades);
@@ -166,13 +172,12 @@ class Picture {
 
   static async load(pool: Pool, engine: Engine, quotes: QuotesBefore, nowMs: number): Promise<Picture> {
     const view = await engine.view();
-    const terms = VenueTerms.of(view);
-    const stored = await loadTapes(pool, terms.markets());
+    const scales = VenueTerms.of(view).markets();
+    const stored = await loadTapes(pool, scales);
     const tapes = new Map<string, Tape>();
-    for (const scale of terms.markets())
-      tapes.set(scale.market, new Tape(scale, stored.tapes.get(scale.market)!));
+    for (const scale of scales) tapes.set(scale.market, new Tape(scale, stored.tapes.get(scale.market)!));
     const books = new Books(view, nowMs, quotes);
-    return new Picture(terms, books, tapes, { books: view.sequence, ...stored.sequences });
+    return new Picture(view, books, tapes, { books: view.sequence, ...stored.sequences });
   }
 
   follow(engine: Engine, listeners: ReadonlySet<TradeListener>): () => void {
@@ -191,7 +196,10 @@ class Picture {
 
   private apply(record: EngineRecord, listeners: ReadonlySet<TradeListener>): void {
     for (const event of record.events) this.terms.apply(event);
-    if (record.sequence > this.from.books) this.books.apply(record);
+    if (record.sequence > this.from.books) {
+      this.books.apply(record);
+      this.trailing.apply(record);
+    }
     this.trade(record, listeners);
     this.sequence = record.sequence;
   }

@@ -1,7 +1,15 @@
 /** The description of every call as OpenAPI 3.1, made from the contract alone. */
-import { type Call, CALLS, type CallName, REFUSAL_NAMES, refusalTerms } from "@meridian/contract";
+import {
+  type Call,
+  CALLS,
+  type CallName,
+  REFUSAL_NAMES,
+  refusalTerms,
+  STREAM_PATH,
+} from "@meridian/contract";
 import { z } from "zod";
 import { pathsOf } from "../gateway/bind.ts";
+import { STREAM_PATH_ITEM, STREAM_SCHEMAS, STREAM_TAG, STREAM_TERMS } from "./stream.ts";
 
 export const API_VERSION = "0.1.0";
 
@@ -13,6 +21,7 @@ export interface OpenApiDocument {
   readonly tags: readonly Json[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly components: Json;
+  readonly "x-stream": Json;
 }
 
 const INTRODUCTION = [
@@ -30,9 +39,13 @@ export function openApiDocument(): OpenApiDocument {
   return {
     openapi: "3.1.0",
     info: { title: "Meridian", version: API_VERSION, description: INTRODUCTION },
-    tags: [...new Set(calls.map(([, call]) => call.group))].map((name) => ({ name })),
-    paths: Object.fromEntries(paths),
-    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Refusal: refusalSchema() } },
+    tags: [STREAM_TAG, ...[...new Set(calls.map(([, call]) => call.group))].map((name) => ({ name }))],
+    paths: { ...Object.fromEntries(paths), [STREAM_PATH]: STREAM_PATH_ITEM },
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: { Refusal: refusalSchema(), ...STREAM_SCHEMAS },
+    },
+    "x-stream": STREAM_TERMS,
   };
 }
 

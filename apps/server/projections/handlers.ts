@@ -47,7 +47,7 @@ export function readHandlers(options: { readonly pool: Pool; readonly marketData
   const { pool, marketData } = options;
   return {
     ...marketReads(marketData),
-    ...orderReads(pool, () => marketData.terms),
+    ...orderReads(pool, marketData),
     ...accountReads(pool, marketData),
   } satisfies Partial<Handlers>;
 }

@@ -2,13 +2,21 @@
 import type { CallOutput, Order } from "@meridian/contract";
 import type { Pool } from "pg";
 import { CallRefusal } from "../gateway/context.ts";
-import { priceText, type VenueTerms } from "../market-data/terms.ts";
+import { priceText } from "../market-data/terms.ts";
+import type { MarketData } from "../market-data/index.ts";
 import { explainedFill } from "./fills.ts";
 import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
 import type { OrderRow } from "./order-row.ts";
 import { orderText } from "./order-text.ts";
 
 const FILLS_MAX = 500;
+
+/** What an order's row is read with. */
+export type OrderSource = Pick<MarketData, "terms" | "extremeOf">;
+
+export function textOf({ terms, extremeOf }: OrderSource, row: OrderRow): Order {
+  return orderText(terms.scaleOf(row.market), row, extremeOf(row.orderId));
+}
 
 const ORDER = "select * from spot_order where member = $1 and order_id = $2";
 
@@ -23,7 +31,7 @@ const SIBLINGS = `select * from spot_order where member = $1 and list_id = $3 an
 /** Refuses "order.unknown" for an order that is not the member's. */
 export async function orderDetail(
   pool: Pool,
-  terms: VenueTerms,
+  marketData: OrderSource,
   memberId: number,
   orderId: string,
 ): Promise<CallOutput<"user/orderDetail">> {
@@ -31,7 +39,7 @@ export async function orderDetail(
   const [record] = rows;
   if (record === undefined) throw new CallRefusal("order.unknown", "orderId");
   const row = orderFromRecord(record);
-  const scale = terms.scaleOf(row.market);
+  const scale = marketData.terms.scaleOf(row.market);
   const [fills, siblings] = await Promise.all([
     pool.query<FillRecord>(FILLS, [
       memberId,
@@ -39,11 +47,11 @@ export async function orderDetail(
       row.createdAt - CLOCK_SET_MS,
       row.updatedAt + CLOCK_SET_MS,
     ]),
-    siblingsOf(pool, terms, row),
+    siblingsOf(pool, marketData, row),
   ]);
   const { before } = row;
   return {
-    order: orderText(scale, row),
+    order: textOf(marketData, row),
     fills: fills.rows.map((fill) => explainedFill(scale, fillFromRecord(fill))),
     siblings,
     before:
@@ -51,8 +59,8 @@ export async function orderDetail(
   };
 }
 
-async function siblingsOf(pool: Pool, terms: VenueTerms, row: OrderRow): Promise<Order[]> {
+async function siblingsOf(pool: Pool, marketData: OrderSource, row: OrderRow): Promise<Order[]> {
   if (row.listId === 0) return [];
   const { rows } = await pool.query<OrderRecord>(SIBLINGS, [row.member, row.orderId, row.listId]);
-  return rows.map(orderFromRecord).map((sibling) => orderText(terms.scaleOf(sibling.market), sibling));
+  return rows.map(orderFromRecord).map((sibling) => textOf(marketData, sibling));
 }

@@ -5,10 +5,10 @@ import type { Handlers } from "../gateway/context.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { memberLevel, shareOfRates } from "./fee-rates.ts";
 import { fillText, type FillRow } from "./fills.ts";
-import { orderDetail } from "./order-detail.ts";
+import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
 import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
 import type { OrderRow } from "./order-row.ts";
-import { orderText, SOURCES_OF_TYPE } from "./order-text.ts";
+import { SOURCES_OF_TYPE } from "./order-text.ts";
 import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
 import { Conditions, requireMarket } from "./conditions.ts";
 
@@ -20,7 +20,7 @@ type OrderReads = Pick<
   "user/pendOrderList" | "user/orderList" | "user/tradeRecord" | "user/orderDetail" | "user/feeRates"
 >;
 
-export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
+export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
   async function orderPage(
     conditions: Conditions,
     input: { cursor?: string | undefined; limit?: number | undefined },
@@ -34,12 +34,12 @@ export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
     );
     const found = rows.map(orderFromRecord);
     const key = (row: OrderRow): number[] => [row.createdAt, row.orderId];
-    return pageOfRows(found, limit, key, (row) => orderText(terms().scaleOf(row.market), row));
+    return pageOfRows(found, limit, key, (row) => textOf(marketData, row));
   }
 
   return {
     async "user/pendOrderList"(input, { member }) {
-      requireMarket(terms(), input.market);
+      requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("open and member = ?", member.memberId)
         .where("market = ?", input.market)
@@ -48,7 +48,7 @@ export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
       return orderPage(ofType(conditions, input.type), input);
     },
     async "user/orderList"(input, { member }) {
-      requireMarket(terms(), input.market);
+      requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("not open and member = ?", member.memberId)
         .where("market = ?", input.market)
@@ -59,19 +59,18 @@ export function orderReads(pool: Pool, terms: () => VenueTerms): OrderReads {
       return orderPage(ofType(conditions, input.type), input);
     },
     async "user/tradeRecord"(input, { member }) {
-      requireMarket(terms(), input.market);
-      return fillPage(pool, terms(), member.memberId, input);
+      requireMarket(marketData.terms, input.market);
+      return fillPage(pool, marketData.terms, member.memberId, input);
     },
     "user/orderDetail": async (input, { member }) =>
-      orderDetail(pool, terms(), member.memberId, input.orderId),
+      orderDetail(pool, marketData, member.memberId, input.orderId),
     async "user/feeRates"(_input, { member }) {
       const { level, share } = await memberLevel(pool, member.memberId);
-      const list = terms()
-        .markets()
-        .map(({ market }) => {
-          const { makerPpm, takerPpm } = shareOfRates(terms().ratesOf(market), share);
-          return { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm };
-        });
+      const { terms } = marketData;
+      const list = terms.markets().map(({ market }) => {
+        const { makerPpm, takerPpm } = shareOfRates(terms.ratesOf(market), share);
+        return { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm };
+      });
       return { level, list };
     },
   };

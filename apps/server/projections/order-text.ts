@@ -37,7 +37,8 @@ export const SOURCES_OF_TYPE: Readonly<Record<OrderType, Partial<TypeSource>>> =
   trailingStop: { condition: "trailingStop" },
 };
 
-export function orderText(scale: MarketScale, row: OrderRow): Order {
+/** @param extreme how far a trailing stop has followed, in ticks; 0 for none */
+export function orderText(scale: MarketScale, row: OrderRow, extreme: number): Order {
   const buys = row.side === "buy";
   const id = (orderId: number): string => (orderId === 0 ? "" : `${orderId}`);
   return {
@@ -54,6 +55,7 @@ export function orderText(scale: MarketScale, row: OrderRow): Order {
     displayQuantity: quantityText(scale, row.displayQuantity),
     stopPrice: priceText(scale, row.triggerPrice),
     trailingBps: row.trailingBps,
+    extremePrice: priceText(scale, extreme),
     executed: quantityText(scale, row.executed),
     executedQuote: quoteText(scale, row.executedQuote),
     averagePrice: averagePriceText(scale, row.executed, row.executedQuote),

@@ -31,6 +31,8 @@ export const SOCKETS_MAX = 10_000;
 export const TICK_MS = 100;
 export const CANDLES_EVERY_TICKS = 3;
 export const TICKERS_EVERY_TICKS = 5;
+/** How often a member is told how far its trailing stops have followed. */
+export const EXTREMES_EVERY_TICKS = 5;
 
 /** Above this a socket is behind: it gets no more deltas, and a snapshot once it has caught up. */
 export const BEHIND_BYTES = 512 * 1024;

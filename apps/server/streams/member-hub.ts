@@ -28,6 +28,8 @@ export interface MemberHubOptions {
   readonly engine: Engine;
   readonly projections: { waitFor(sequence: number, timeoutMs: number): Promise<boolean> };
   readonly terms: () => VenueTerms;
+  /** How far a trailing stop has followed, in ticks; 0 for none. */
+  readonly extremeOf: (orderId: number) => number;
 }
 
 export class MemberHub {
@@ -73,17 +75,26 @@ export class MemberHub {
     connection.deliver(channel, textFrame(JSON.stringify(snapshotOf(state, channel))));
   }
 
+  /** Tells how far trailing stops have followed: no event does, and each trade may move them. */
+  tellExtremes(): void {
+    for (const room of this.rooms.values()) {
+      if (room.state === undefined || room.listeners.orders.size === 0) continue;
+      room.state.noteExtremes();
+      this.tell(room);
+    }
+  }
+
   close(): void {
     this.stopFollowing();
     this.rooms.clear();
   }
 
   private async load(memberId: number, room: MemberRoom): Promise<void> {
-    const { projections, pool, terms } = this.options;
+    const { projections, pool, terms, extremeOf } = this.options;
     const readable = await projections.waitFor(this.sequence, PICTURE_TIMEOUT_MS);
     if (!readable) throw new Error("the read models are behind");
     const picture = await readMemberPicture(pool, memberId);
-    const state = new MemberState(terms(), memberId, picture);
+    const state = new MemberState(terms(), memberId, picture, extremeOf);
     for (const record of room.waiting) state.apply(record);
     state.takeChanges();
     room.waiting = [];

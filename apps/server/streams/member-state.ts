@@ -38,13 +38,24 @@ export class MemberState {
   private readonly changedBalances = new Set<OwnBalance>();
   private trades: OwnTrade[] = [];
 
-  constructor(terms: VenueTerms, memberId: number, picture: MemberPicture) {
+  /** Of the trailing stops that wait: the extreme that was last told, in ticks. */
+  private readonly extremes = new Map<OrderRow, number>();
+  private readonly extremeOf: (orderId: number) => number;
+
+  /** @param extremeOf how far a trailing stop has followed, in ticks; 0 for none */
+  constructor(
+    terms: VenueTerms,
+    memberId: number,
+    picture: MemberPicture,
+    extremeOf: (orderId: number) => number,
+  ) {
     this.terms = terms;
+    this.extremeOf = extremeOf;
     this.memberId = memberId;
     this.from = { orders: picture.ordersSequence, balances: picture.balancesSequence };
     this.sequence = picture.balancesSequence;
     this.accountOf = new Map(MEMBER_ACCOUNTS.map((account) => [memberAccount(memberId, account), account]));
-    for (const row of picture.orders) this.orders.set(row.orderId, row);
+    for (const row of picture.orders) this.keep(row);
     for (const balance of picture.balances)
       this.balances.set(`${memberAccount(memberId, balance.account)} ${balance.coin}`, { ...balance });
   }
@@ -64,7 +75,11 @@ export class MemberState {
       trades: this.trades.reverse(),
       balances: [...this.changedBalances].map((balance) => balanceText(this.terms, balance)),
     };
-    for (const row of this.changedOrders) if (!isOpen(row.status)) this.orders.delete(row.orderId);
+    for (const row of this.changedOrders) {
+      if (row.status !== "pending") this.extremes.delete(row);
+      else if (this.extremes.has(row)) this.extremes.set(row, this.extremeOf(row.orderId));
+      if (!isOpen(row.status)) this.orders.delete(row.orderId);
+    }
     this.changedOrders.clear();
     this.changedBalances.clear();
     this.trades = [];
@@ -80,14 +95,25 @@ export class MemberState {
     return [...this.balances.values()].map((balance) => balanceText(this.terms, balance));
   }
 
+  /** Takes the trailing stops that have followed their market since they were told for changed. */
+  noteExtremes(): void {
+    for (const [row, told] of this.extremes)
+      if (this.extremeOf(row.orderId) !== told) this.changedOrders.add(row);
+  }
+
+  private keep(row: OrderRow): void {
+    this.orders.set(row.orderId, row);
+    if (row.condition === "trailingStop" && row.status === "pending") this.extremes.set(row, 0);
+  }
+
   private text(row: OrderRow): Order {
-    return orderText(this.terms.scaleOf(row.market), row);
+    return orderText(this.terms.scaleOf(row.market), row, this.extremeOf(row.orderId));
   }
 
   private moveOrders(event: Event, record: EngineRecord, index: number): void {
     if (isAccepted(event) && event.member === this.memberId) {
       const row = rowOfAccepted(event, record.events);
-      this.orders.set(row.orderId, row);
+      this.keep(row);
       this.changedOrders.add(row);
     } else if (isOrderEvent(event)) {
       for (const { orderId, member, role } of movedOrders(event)) {

@@ -170,7 +170,7 @@ test(
     for (const client of [own, other])
       await until(() => client.of("balances")[0] && client.of("orders")[0], "snapshots");
     trade(300);
-    await pause(100);
+    await pause(800);
     for (const [client, member] of [
       [own, 1],
       [other, 2],
@@ -210,7 +210,11 @@ function assertOwnPicture(client: Client, member: number): void {
     [...orders.values()].map((order) => idAndHeld(Number(order.orderId), unitsOf(order))).toSorted(),
     [...inBook, ...waiting].map(({ orderId, held }) => idAndHeld(orderId, held)).toSorted(),
   );
-  for (const { orderId } of waiting) assert.equal(orders.get(`${orderId}`)?.status, "pending");
+  for (const { orderId, market, extreme } of waiting) {
+    const told = orders.get(`${orderId}`);
+    const extremePrice = priceText(server.marketData.terms.scaleOf(market), extreme);
+    assert.deepEqual([told?.status, told?.extremePrice], ["pending", extremePrice]);
+  }
   const placedBy = new Map<string, number>(
     engine.records.flatMap(({ events }) =>
       events.flatMap((event) =>
@@ -240,7 +244,11 @@ test("a deposit's confirmations reach its member alone", { timeout: 20_000 }, as
   const other = await new Client(server.port).login("member:2");
   for (const client of [own, other]) client.send({ op: "subscribe", channels: ["deposits"] });
   for (const client of [own, other]) await until(() => client.of("deposits")[0], "a snapshot");
-  const deposit = { depositKey: "evm:0x1:0", coin: "BTC", confirmations: 2 } as Deposit;
+  const deposit: Deposit = {
+    ...{ depositKey: "evm:0x1:0", network: "evm", coin: "BTC", amount: "0.5", address: "0x2" },
+    ...{ txHash: "0x1", state: "confirming", confirmations: 2, confirmationsRequired: 3 },
+    ...{ confirmationsUnlock: 12, createdAt: 1, creditedAt: null },
+  };
   for (const listener of server.listeners.deposit) listener(1, deposit);
   const delta = await until(() => own.of("deposits")[1], "the deposit");
   assert.deepEqual("list" in delta ? delta.list : [], [deposit]);

@@ -11,6 +11,7 @@ import { Connection, type StreamCounts } from "./connection.ts";
 import { CustodyHub, type CustodyEvents } from "./custody-hub.ts";
 import {
   BEHIND_MAX_MS,
+  EXTREMES_EVERY_TICKS,
   FRAME_BYTES_MAX,
   HEARTBEAT_MS,
   SOCKETS_MAX,
@@ -23,7 +24,9 @@ import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
 
 export interface StreamOptions
-  extends Omit<MemberHubOptions, "terms">, Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
+  extends
+    Omit<MemberHubOptions, "terms" | "extremeOf">,
+    Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
   readonly custodyEvents: CustodyEvents;
   readonly calls: StreamCalls;
@@ -88,13 +91,18 @@ class Sockets {
     clientTracking: false,
   });
   private readonly timers: readonly NodeJS.Timeout[];
+  private ticks = 0;
 
   constructor(options: StreamOptions, counts: StreamCounts) {
     const { marketData, custodyEvents } = options;
     this.options = options;
     this.counts = counts;
     this.publicHub = new PublicHub(marketData);
-    this.memberHub = new MemberHub({ ...options, terms: () => marketData.terms });
+    this.memberHub = new MemberHub({
+      ...options,
+      terms: () => marketData.terms,
+      extremeOf: (orderId) => marketData.extremeOf(orderId),
+    });
     const hubs = { publicHub: this.publicHub, memberHub: this.memberHub };
     this.subscriptions = new Subscriptions({
       ...options,
@@ -202,6 +210,8 @@ class Sockets {
 
   private tick(): void {
     this.publicHub.tick();
+    this.ticks += 1;
+    if (this.ticks % EXTREMES_EVERY_TICKS === 0) this.memberHub.tellExtremes();
     for (const connection of this.connections) if (connection.isBehind) this.catchUp(connection);
   }
 

@@ -7,6 +7,7 @@ import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import type { AuthenticatedMember } from "../gateway/context.ts";
 import { startMarketData } from "../market-data/market-data.ts";
+import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../projections/projections.ts";
 import { type MemoryEngine, SILENT } from "../projections/testing.ts";
 import { type StreamOptions, startStreams } from "./streams.ts";
@@ -20,9 +21,7 @@ export class Client {
 
   constructor(port: number, headers: Record<string, string> = {}) {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${STREAM_PATH}`, { headers });
-    this.socket.on("message", (data: Buffer) =>
-      this.messages.push(JSON.parse(data.toString()) as ServerMessage),
-    );
+    this.socket.on("message", (data: Buffer) => this.messages.push(readServerMessage(data.toString())));
     this.socket.on("close", (code) => (this.closeCode = code));
     this.socket.on("error", () => undefined);
   }
@@ -53,6 +52,11 @@ export class Client {
       "type" in message && message.channel === channel ? [message] : [],
     );
   }
+}
+
+/** What is not a message of the API's description fails the test. */
+export function readServerMessage(text: string): ServerMessage {
+  return SERVER_MESSAGE.parse(JSON.parse(text));
 }
 
 export async function until<Value>(look: () => Value | undefined | false, what: string): Promise<Value> {

@@ -16,6 +16,7 @@ const order: Order = {
   displayQuantity: "0",
   stopPrice: "0",
   trailingBps: 0,
+  extremePrice: "0",
   executed: "0.01",
   executedQuote: "640.001",
   averagePrice: "64000.1",
