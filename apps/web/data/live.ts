@@ -34,7 +34,14 @@ export function useTickers() {
         const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
         queryClient.setQueriesData<CallOutput<"data/getTickers">>(
           { queryKey: ["data/getTickers"] },
-          (known) => known && { list: known.list.map((row) => ({ ...row, ...fresh.get(row.market) })) },
+          // A market that was not told of keeps its object, so that its row is not drawn anew.
+          (known) =>
+            known && {
+              list: known.list.map((row) => {
+                const told = fresh.get(row.market);
+                return told === undefined ? row : { ...row, ...told };
+              }),
+            },
         );
       }),
     [],
@@ -89,7 +96,7 @@ export function useOpenOrders(onChange?: (orders: readonly Order[], trades: read
       setOrders((known) => (type === "snapshot" ? [...list].sort(byNewest) : mergeOrders(known ?? [], list)));
       if (type === "snapshot") return;
       onChange?.(list, trades);
-      void forget("user/orderList", "user/tradeRecord", "user/pendOrderList");
+      void forget("user/orderList", "user/orderDetail", "user/tradeRecord", "user/pendOrderList");
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
   }, [token, onChange]);

@@ -16,6 +16,15 @@ export function useSession(): Session {
   return { loggedIn: token !== null, member: token === null ? null : (data ?? null) };
 }
 
+/** The member behind a session, once; what a page knows already is not asked for again. */
+export function readMember(token: string): Promise<MemberInfo> {
+  return queryClient.fetchQuery({
+    queryKey: ["user/getMemberInfo", {}, token],
+    queryFn: () => client.call("user/getMemberInfo", {}),
+    staleTime: 60_000,
+  });
+}
+
 /** Begins the session that a login, registration or demo call answered with. */
 export function beginSession(answer: CallOutput<"login/login">): void {
   openSession(answer.token);

@@ -6,6 +6,7 @@ import {
   coinCode,
   decimal,
   fundPassword,
+  marketName,
   nothing,
   page,
   pageOf,
@@ -51,6 +52,8 @@ const hold = z.strictObject({
   since: timeMs,
 });
 
+const FAVOURITES_MAX = 500;
+
 export const memberCalls = {
   "user/getMemberInfo": read({
     group: "user",
@@ -78,6 +81,20 @@ export const memberCalls = {
       "Verifies the fund password and opens a grant of 15 minutes for trading and transfers in this session.",
     input: z.strictObject({ fundPassword }),
     output: z.strictObject({ until: timeMs }),
+  }),
+  "user/getFavourites": read({
+    group: "user",
+    weight: 1,
+    summary: "The markets marked with a star.",
+    input: nothing,
+    output: z.strictObject({ markets: z.array(marketName) }),
+  }),
+  "user/setFavourites": change({
+    group: "user",
+    weight: 2,
+    summary: "Replaces the list of markets marked with a star. Refused for the shared demo member.",
+    input: z.strictObject({ markets: z.array(marketName).max(FAVOURITES_MAX) }),
+    output: nothing,
   }),
   "user/queryCoinAccount": read({
     group: "user",

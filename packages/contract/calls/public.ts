@@ -68,10 +68,19 @@ export const publicCalls = {
     group: "data",
     access: "public",
     weight: 5,
-    summary: "The last 24 hours of every market, with the hourly closes of that time for a small curve.",
+    summary:
+      "The last 24 hours of every market, with the hourly closes of that time for a small curve and the depth of its book.",
     input: nothing,
     output: z.strictObject({
-      list: z.array(z.strictObject({ ...ticker.shape, sparkline: z.array(signedDecimal) })),
+      list: z.array(
+        z.strictObject({
+          ...ticker.shape,
+          sparkline: z.array(signedDecimal),
+          /** What the bids, and the asks, within 2 % of the middle are worth in the quote coin. */
+          bidDepth: signedDecimal,
+          askDepth: signedDecimal,
+        }),
+      ),
     }),
   }),
   "data/getWebSetting": read({

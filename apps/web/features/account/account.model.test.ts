@@ -24,7 +24,8 @@ function balance(
 
 function ticker(market: string, last: string, changePercent = "1.00"): MarketTicker {
   const still = { open: last, high: last, low: last, bid: last, ask: last, average: last };
-  return { market, last, changePercent, ...still, volumeBase: "0", volumeQuote: "0", time: 1, sparkline: [] };
+  const nothing = { volumeBase: "0", volumeQuote: "0", bidDepth: "0", askDepth: "0", sparkline: [] };
+  return { market, last, changePercent, ...still, ...nothing, time: 1 };
 }
 
 const tickers = [ticker("BTC/USDT", "64120.50", "-2.10"), ticker("ETH/USDT", "3000.25", "0.40")];

@@ -16,6 +16,8 @@ function ticker(market: string, changePercent: string, volumeQuote: string) {
     average: "1",
     time: 0,
     sparkline: [],
+    bidDepth: "0",
+    askDepth: "0",
   };
 }
 

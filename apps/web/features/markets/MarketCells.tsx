@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { comparePrices } from "../../data/index.ts";
 import { toggleFavourite, useFavourites } from "./favourites.ts";
-import type { Health, MarketRow } from "./markets.model.ts";
+import type { Health } from "./health.model.ts";
+import type { MarketRow } from "./markets.model.ts";
 
 export function FavouriteStar({ market }: { market: string }) {
   const t = useTranslations("markets");

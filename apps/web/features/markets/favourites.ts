@@ -1,22 +1,74 @@
-/** Markets with a star, kept on this device so that they work without an account. */
+/**
+ * Markets with a star. They are kept on this device, so that they work without an account, and with the member, so
+ * that they are the same everywhere: at the login both are put together, after it each change is told to the server.
+ */
 import { create } from "zustand";
+import { client, readMember, useSessionStore } from "../../data/index.ts";
+import { type KeptFavourites, mergedAtLogin, readFavourites, toggled } from "./favourites.model.ts";
 
 const KEY = "favouriteMarkets";
 
-function stored(): ReadonlySet<string> {
+interface Favourites {
+  readonly markets: ReadonlySet<string>;
+}
+
+let kept: KeptFavourites = readFavourites(localStorage.getItem(KEY));
+/** The session whose member's list is known here; null while changes are this device's alone. */
+let joined: string | null = null;
+
+export const useFavourites = create<Favourites>(() => ({ markets: new Set(kept.markets) }));
+
+/** A full or forbidden storage costs the memory of the stars, never the stars on the page. */
+function keep(next: KeptFavourites): void {
+  kept = next;
+  useFavourites.setState({ markets: new Set(kept.markets) });
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return new Set(Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : []);
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    return new Set();
+    localStorage.removeItem(KEY);
   }
 }
 
-export const useFavourites = create<{ readonly markets: ReadonlySet<string> }>(() => ({ markets: stored() }));
+/** Each request holds the whole list, one after the other, so that the last press is what stays. */
+let sending: Promise<unknown> = Promise.resolve();
+
+function send(): void {
+  sending = sending
+    .then(async () => {
+      const { markets } = kept;
+      const input = { markets: [...markets] };
+      await client.call("user/setFavourites", input, { idempotencyKey: crypto.randomUUID() });
+      if (kept.markets === markets) keep({ ...kept, untold: false });
+    })
+    .catch(() => undefined);
+}
 
 export function toggleFavourite(market: string): void {
-  const markets = new Set(useFavourites.getState().markets);
-  if (!markets.delete(market)) markets.add(market);
-  localStorage.setItem(KEY, JSON.stringify([...markets]));
-  useFavourites.setState({ markets });
+  keep({ ...kept, untold: true, markets: toggled(kept.markets, market) });
+  if (joined !== null) send();
 }
+
+/** The demo's member is everybody's: its stars stay on the device. */
+async function join(token: string): Promise<void> {
+  const { uid, demo } = await readMember(token);
+  if (demo) return;
+  const { markets } = await client.call("user/getFavourites", {});
+  if (useSessionStore.getState().token !== token) return;
+  joined = token;
+  const merged = mergedAtLogin(kept, uid, markets);
+  const untold = merged.length > markets.length;
+  keep({ owner: uid, untold, markets: merged });
+  if (untold) send();
+}
+
+function followSession({ token }: { readonly token: string | null }): void {
+  if (token === joined) return;
+  joined = null;
+  // Without an answer the stars of this device stand, and the next page load tries again.
+  if (token !== null) void join(token).catch(() => undefined);
+}
+
+useSessionStore.subscribe((state, before) => {
+  if (state.token !== before.token) followSession(state);
+});
+followSession(useSessionStore.getState());

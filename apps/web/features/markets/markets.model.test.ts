@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { healthOf, marketRows, type MarketView, nextSort, quotesOf, viewRows } from "./markets.model.ts";
+import { healthOf, spreadPercentOf } from "./health.model.ts";
+import { createRows, marketRows, type MarketView, nextSort, quotesOf, viewRows } from "./markets.model.ts";
+import { worthText } from "./worth.model.ts";
 
 function ticker(market: string, last: string, changePercent: string, volumeQuote: string) {
   return {
@@ -14,8 +16,10 @@ function ticker(market: string, last: string, changePercent: string, volumeQuote
     bid: last,
     ask: last,
     average: last,
+    bidDepth: "1000",
+    askDepth: "900",
     time: 0,
-    sparkline: [],
+    sparkline: ["1", "2"],
   };
 }
 
@@ -42,7 +46,6 @@ test("figures sort by value, not by text, and changes by sign", () => {
     "ETH/BTC",
   ]);
   expect(names({ sort: { key: "changePercent", direction: "ascending" } })[0]).toBe("ETH/BTC");
-  expect(names({ sort: { key: "volumeQuote", direction: "descending" } })[0]).toBe("ETH/USDT");
 });
 
 test("tabs keep favourites or one quote coin; a search looks through all of them", () => {
@@ -61,9 +64,58 @@ test("pressing a column again turns its order, then gives it up", () => {
   expect(nextSort(first, "market")).toEqual({ key: "market", direction: "ascending" });
 });
 
-test("health follows the spread", () => {
-  expect(healthOf("64000.0", "64000.1")).toBe("deep");
-  expect(healthOf("100", "100.2")).toBe("fair");
-  expect(healthOf("100", "101")).toBe("thin");
-  expect(healthOf("0", "101")).toBe("empty");
+test("volumes in different coins are sorted by what they are worth", () => {
+  // 3 BTC of ETH/BTC are worth more than the 1,200 USDT of ETH/USDT.
+  expect(names({ sort: { key: "volumeQuote", direction: "descending" } })).toEqual([
+    "ETH/BTC",
+    "ETH/USDT",
+    "BTC/USDT",
+  ]);
+});
+
+test("what a row is worth in USDT follows from the quote coin's own market, and is unknown without one", () => {
+  const [btc, , ethBtc] = rows;
+  expect(btc?.lastUsdt).toBeUndefined();
+  expect(ethBtc?.lastUsdt).toBe("3100.22");
+  expect(ethBtc?.depthUsdt).toBe("57708450.00");
+  const [alone] = marketRows([ticker("ETH/EUR", "3000", "1", "5")], undefined);
+  expect([alone?.depthUsdt, alone?.volumeUsdt, alone?.lastUsdt]).toEqual([undefined, undefined, undefined]);
+});
+
+test("the curve goes from the price a day ago to the last one, so that it ends where the change says", () => {
+  const [row] = marketRows([{ ...ticker("BTC/USDT", "5", "-50", "1"), open: "10" }], undefined);
+  expect(row?.curve).toEqual(["10", "1", "5"]);
+});
+
+test("a row stays the same object until its ticker, its name or its quote's price changes", () => {
+  const make = createRows();
+  const [btc, eth] = [ticker("BTC/USDT", "64120.5", "2", "9"), ticker("ETH/BTC", "0.05", "1", "3")];
+  const before = make([btc, eth], undefined);
+  const same = make([btc, eth], undefined);
+  expect([same[0] === before[0], same[1] === before[1]]).toEqual([true, true]);
+  const moved = make([{ ...btc, last: "64121" }, eth], undefined);
+  expect([moved[0] === before[0], moved[1] === before[1]]).toEqual([false, false]);
+  expect(make([{ ...btc, last: "64121" }, eth], undefined)[1]).toBe(moved[1]);
+});
+
+test("the spread is told against the middle, rounded up", () => {
+  expect(spreadPercentOf("99.9", "100.1")).toBe("0.200");
+  expect(spreadPercentOf("64000.0", "64000.1")).toBe("0.001");
+  expect(spreadPercentOf("0", "101")).toBeUndefined();
+});
+
+test("health is the worse of spread and depth", () => {
+  expect(healthOf("0.050", "100000")).toBe("deep");
+  expect(healthOf("0.051", "100000")).toBe("fair");
+  expect(healthOf("0.001", "99999.99")).toBe("fair");
+  expect(healthOf("0.250", "10000")).toBe("fair");
+  expect(healthOf("0.251", "1000000")).toBe("thin");
+  expect(healthOf("0.001", "9999")).toBe("thin");
+  expect(healthOf(undefined, "0")).toBe("empty");
+  expect(healthOf("0.001", undefined)).toBe("deep");
+});
+
+test("worth is cut, never rounded up", () => {
+  expect(worthText("0.999999", "1", 2)).toBe("0.99");
+  expect(worthText("123456789.123456789012345678", "64120.5", 2)).toBe("7916111046990.61");
 });

@@ -1,62 +1,102 @@
 /** The market list: what is shown, in which order, and how healthy each market looks. Pure. */
-import { mulDiv, parseDecimal } from "@meridian/core";
 import type { CallOutput } from "@meridian/contract";
 import type { MarketTicker } from "../../data/index.ts";
+import { type Health, healthOf, spreadPercentOf } from "./health.model.ts";
+import { scaled, worthText } from "./worth.model.ts";
 
 export interface MarketRow extends MarketTicker {
   readonly base: string;
   readonly quote: string;
   readonly name: string;
   readonly health: Health;
+  /** What crossing the book costs, in percent points; undefined while a side is empty. */
+  readonly spreadPercent: string | undefined;
+  /** The thinner side of the book within 2 % of the middle, in USDT; undefined when the quote has no price in it. */
+  readonly depthUsdt: string | undefined;
+  readonly volumeUsdt: string | undefined;
+  /** Undefined where the price is in USDT already. */
+  readonly lastUsdt: string | undefined;
+  /** From the price 24 hours ago over the hourly closes to the last: ends where the change says. */
+  readonly curve: readonly string[];
   /** Decimals of the tick; undefined until the coin menu is there. */
   readonly priceDecimals: number | undefined;
 }
 
-/** By the distance between best bid and best ask: what crossing the book costs a small order. */
-export type Health = "deep" | "fair" | "thin" | "empty";
-
-export type SortKey = "market" | "last" | "changePercent" | "high" | "low" | "volumeQuote";
+export type SortKey = "market" | "last" | "changePercent" | "high" | "low" | "volumeQuote" | "health";
 export interface MarketSort {
   readonly key: SortKey;
   readonly direction: "ascending" | "descending";
 }
 
-const DIGITS = 10;
-const SPREAD_DEEP_PPM = 500n;
-const SPREAD_FAIR_PPM = 2_500n;
-const PPM = 1_000_000n;
-
-function scaled(text: string): bigint {
-  const negative = text.startsWith("-");
-  const value = parseDecimal(negative ? text.slice(1) : text, DIGITS);
-  if (typeof value !== "bigint") return 0n;
-  return negative ? -value : value;
-}
-
-export function healthOf(bid: string, ask: string): Health {
-  const [low, high] = [scaled(bid), scaled(ask)];
-  if (low <= 0n || high <= 0n) return "empty";
-  const spreadPpm = mulDiv(high - low, PPM, low, "ceil");
-  if (spreadPpm <= SPREAD_DEEP_PPM) return "deep";
-  return spreadPpm <= SPREAD_FAIR_PPM ? "fair" : "thin";
-}
-
 export type Menu = CallOutput<"data/queryCoinMenu">;
 
+const USDT = "USDT";
+const USDT_SHOWN_DECIMALS = 2;
+
+interface Around {
+  readonly name: string;
+  readonly priceDecimals: number | undefined;
+  /** What one quote coin is worth in USDT. */
+  readonly rate: string | undefined;
+}
+
+function rowOf(ticker: MarketTicker, { name, priceDecimals, rate }: Around): MarketRow {
+  const [base = "", quote = ""] = ticker.market.split("/");
+  const worth = (text: string) =>
+    rate === undefined ? undefined : worthText(text, rate, USDT_SHOWN_DECIMALS);
+  const thinner = scaled(ticker.bidDepth) < scaled(ticker.askDepth) ? ticker.bidDepth : ticker.askDepth;
+  const depthUsdt = worth(thinner);
+  const spreadPercent = spreadPercentOf(ticker.bid, ticker.ask);
+  return {
+    ...ticker,
+    base,
+    quote,
+    name,
+    priceDecimals,
+    spreadPercent,
+    depthUsdt,
+    health: healthOf(spreadPercent, depthUsdt),
+    volumeUsdt: worth(ticker.volumeQuote),
+    lastUsdt: quote === USDT ? undefined : worth(ticker.last),
+    curve: [ticker.open, ...ticker.sparkline.slice(0, -1), ticker.last],
+  };
+}
+
+interface Kept extends Around {
+  readonly ticker: MarketTicker;
+  readonly row: MarketRow;
+}
+
+/** Makes rows; one whose ticker and surroundings are the same as before stays the same object, so it is not redrawn. */
+export function createRows(): (
+  tickers: readonly MarketTicker[],
+  menu: Menu | undefined,
+) => readonly MarketRow[] {
+  const kept = new Map<string, Kept>();
+  return (tickers, menu) => {
+    const names = new Map(menu?.coins.map((coin) => [coin.coin, coin.name]));
+    const decimals = new Map(menu?.markets.map((market) => [market.market, market.priceDecimals]));
+    const prices = new Map(tickers.map((ticker) => [ticker.market, ticker.last]));
+    return tickers.map((ticker) => {
+      const [base = "", quote = ""] = ticker.market.split("/");
+      const rate = quote === USDT ? "1" : prices.get(`${quote}/${USDT}`);
+      const around = { name: names.get(base) ?? base, priceDecimals: decimals.get(ticker.market), rate };
+      const before = kept.get(ticker.market);
+      const same =
+        before?.ticker === ticker &&
+        before.name === around.name &&
+        before.priceDecimals === around.priceDecimals &&
+        before.rate === rate;
+      if (same) return before.row;
+      const row = rowOf(ticker, around);
+      kept.set(ticker.market, { ...around, ticker, row });
+      return row;
+    });
+  };
+}
+
 export function marketRows(tickers: readonly MarketTicker[], menu: Menu | undefined): readonly MarketRow[] {
-  const names = new Map(menu?.coins.map((coin) => [coin.coin, coin.name]));
-  const decimals = new Map(menu?.markets.map((market) => [market.market, market.priceDecimals]));
-  return tickers.map((ticker) => {
-    const [base = "", quote = ""] = ticker.market.split("/");
-    return {
-      ...ticker,
-      base,
-      quote,
-      name: names.get(base) ?? base,
-      health: healthOf(ticker.bid, ticker.ask),
-      priceDecimals: decimals.get(ticker.market),
-    };
-  });
+  return createRows()(tickers, menu);
 }
 
 /** "favourites", "all" or a quote coin. */
@@ -79,9 +119,19 @@ function matches(row: MarketRow, search: string): boolean {
   );
 }
 
+const HEALTH_RANK: Record<Health, bigint> = { empty: 0n, thin: 1n, fair: 2n, deep: 3n };
+const RANK_APART = 10n ** 40n;
+
+/** What a row is sorted by. Volumes in different coins are compared by what they are worth. */
+function sortValue(row: MarketRow, key: Exclude<SortKey, "market">): bigint {
+  if (key === "health") return HEALTH_RANK[row.health] * RANK_APART + scaled(row.depthUsdt ?? "0");
+  if (key === "volumeQuote") return scaled(row.volumeUsdt ?? "0");
+  return scaled(row[key]);
+}
+
 function compare(a: MarketRow, b: MarketRow, key: SortKey): number {
   if (key === "market") return a.market < b.market ? -1 : a.market > b.market ? 1 : 0;
-  const difference = scaled(a[key]) - scaled(b[key]);
+  const difference = sortValue(a, key) - sortValue(b, key);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

@@ -1,0 +1,47 @@
+/** Starred markets over HTTP, against the real database. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { startTestExchange, type TestExchange } from "../testing/exchange.ts";
+
+let server: TestExchange;
+
+before(async () => {
+  server = await startTestExchange();
+});
+
+after(() => server.stop());
+
+test("a member's starred markets are kept in their order, once each, and are nobody else's", async () => {
+  const { token } = await server.enrol();
+  const other = await server.enrol();
+  const empty = await server.call("user/getFavourites", {}, { token });
+  assert.deepEqual(empty.data, { markets: [] });
+  const markets = ["ETH/USDT", "BTC/USDT", "ETH/USDT"];
+  assert.equal((await server.call("user/setFavourites", { markets }, { token })).code, 0);
+  const kept = await server.call("user/getFavourites", {}, { token });
+  assert.deepEqual(kept.data, { markets: ["ETH/USDT", "BTC/USDT"] });
+  assert.equal((await server.call("user/setFavourites", { markets: [] }, { token })).code, 0);
+  assert.deepEqual((await server.call("user/getFavourites", {}, { token })).data, { markets: [] });
+  const others = await server.call("user/getFavourites", {}, { token: other.token });
+  assert.deepEqual(others.data, { markets: [] });
+});
+
+test("a list that is too long, or that holds what is no market's name, is refused", async () => {
+  const { token } = await server.enrol();
+  const many = Array.from({ length: 501 }, (_, index) => `C${index}/USDT`);
+  const refusalOf = async (markets: string[]) =>
+    (await server.call("user/setFavourites", { markets }, { token })).refusal;
+  assert.equal(await refusalOf(many), "request.malformed");
+  assert.equal(await refusalOf(["bitcoin"]), "market.unknown");
+});
+
+test("the member that everybody shares in a demo keeps no stars", async () => {
+  const password = "nobody types this one";
+  const email = "shared@demo.meridian.invalid";
+  await server.exchange.identity.ensureMember({ email, password, fundPassword: "864209", kind: "demo" });
+  const { data } = await server.call("login/demo", {});
+  const token = data?.token ?? "";
+  const answer = await server.call("user/setFavourites", { markets: ["BTC/USDT"] }, { token });
+  assert.equal(answer.refusal, "demo.shared_member");
+  assert.deepEqual((await server.call("user/getFavourites", {}, { token })).data, { markets: [] });
+});

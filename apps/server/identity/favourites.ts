@@ -1,0 +1,30 @@
+/** Which markets a member marked with a star. The member everybody shares in a demo keeps none. */
+import type { Pool } from "pg";
+import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { memberById } from "./members.ts";
+
+type FavouriteHandlers = Pick<Handlers, "user/getFavourites" | "user/setFavourites">;
+
+export function favouriteHandlers(pool: Pool): FavouriteHandlers {
+  return {
+    "user/getFavourites": async (_input, { member }) => {
+      const { rows } = await pool.query<{ markets: string[] }>(
+        "select markets from favourites where member = $1",
+        [member.memberId],
+      );
+      return { markets: rows[0]?.markets ?? [] };
+    },
+    // The whole list replaces the whole list: the same request again changes nothing.
+    "user/setFavourites": async ({ markets }, context) => {
+      const { memberId } = context.member;
+      const { kind } = await memberById(pool, memberId);
+      if (kind === "demo") throw new CallRefusal("demo.shared_member");
+      await pool.query(
+        `insert into favourites (member, markets) values ($1, $2)
+         on conflict (member) do update set markets = excluded.markets`,
+        [memberId, [...new Set(markets)]],
+      );
+      return {};
+    },
+  };
+}
