@@ -1,9 +1,6 @@
 /** A program that changes a book many times a second, by placing orders near the best price and cancelling them. */
-import { randomUUID } from "node:crypto";
-import { originOf } from "./test.ts";
+import { call, demoTrader } from "./api.ts";
 
-/** The demo member's, as the server prints it at its start. */
-const DEMO_FUND_PASSWORD = "246810";
 const MARKET = "BTC/USDT";
 const QUANTITY = "0.001";
 /** How many levels behind the best bid the orders are spread over. */
@@ -19,8 +16,7 @@ export interface Churn {
 
 /** Every {@link STEP_MS} one order is placed and one cancelled: a hundred changes of the book a second. */
 export async function startChurn(): Promise<Churn> {
-  const { token } = await call<{ token: string }>("login/demo", {}, "");
-  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  const token = await demoTrader();
   let prices = await pricesBehindBest();
   const open: string[] = [];
   const underWay = new Set<Promise<void>>();
@@ -40,8 +36,8 @@ export async function startChurn(): Promise<Churn> {
   }
 
   async function place(price: string): Promise<void> {
-    const input = { market: MARKET, side: "buy", type: "limit", price, quantity: QUANTITY, postOnly: true };
-    const { orderId } = await call<{ orderId: string }>("user/setOrder", input, token);
+    const order = { market: MARKET, side: "buy", type: "limit", price, quantity: QUANTITY } as const;
+    const { orderId } = await call("user/setOrder", { ...order, postOnly: true }, token);
     open.push(orderId);
     changes += 1;
   }
@@ -75,18 +71,6 @@ export async function startChurn(): Promise<Churn> {
 }
 
 async function pricesBehindBest(): Promise<string[]> {
-  const { bids } = await call<{ bids: [string, string][] }>("user/marketDepth", { market: MARKET }, "");
+  const { bids } = await call("user/marketDepth", { market: MARKET });
   return bids.slice(1, 1 + LEVELS).map(([price]) => price);
-}
-
-/** As a program calls: the whole token in the header. @throws when the call is refused */
-async function call<Data = unknown>(name: string, input: object, token: string): Promise<Data> {
-  const answer = await fetch(`${originOf()}/data/api.${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID(), token },
-    body: JSON.stringify(input),
-  });
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Data };
-  if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
-  return data;
 }

@@ -1,0 +1,110 @@
+/** The exchange as a program calls it, beside what the pages do: other members, and what the server itself says. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import type { CallInput, CallName, CallOutput } from "../../packages/contract/calls/index.ts";
+import { FUND_PASSWORD, freshEmail, PASSWORD } from "./member.ts";
+import { expect, originOf } from "./test.ts";
+
+/** The shared member's behind "Try with demo money", as the server prints it at its start. */
+const DEMO_FUND_PASSWORD = "246810";
+
+export type Order = CallOutput<"user/orderDetail">["order"];
+
+interface Envelope<Name extends CallName> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: CallOutput<Name>;
+}
+
+/** The last change this program knows of: what it reads is at least as new. */
+let seenSequence = 0;
+
+/** As a program calls: the whole token in the header. @throws when the call is refused */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  token = "",
+): Promise<CallOutput<Name>> {
+  const answer = await fetch(`${originOf()}/data/api.${name}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      "since-sequence": String(seenSequence),
+      token,
+    },
+    body: JSON.stringify(input),
+  });
+  seenSequence = Math.max(seenSequence, Number(answer.headers.get("sequence")));
+  const { code, message, data } = (await answer.json()) as Envelope<Name>;
+  if (code !== 0) throw new Error(`${name}: ${code} ${message}`);
+  return data;
+}
+
+/** The demo member by a program, free to trade and without an open order. @returns its token */
+export async function demoTrader(): Promise<string> {
+  const { token } = await call("login/demo", {});
+  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  await call("user/orderCancelAll", {}, token);
+  return token;
+}
+
+/** A member of its own who has what the tap gives of a coin, by a program. @returns its token */
+export async function freshTrader(coin: string): Promise<string> {
+  const email = freshEmail();
+  await call("login/sendEmailCode", { email, purpose: "register" });
+  const { list } = await call("data/getMailbox", { email });
+  const input = { email, code: list[0]?.code ?? "", password: PASSWORD, acceptTerms: true };
+  const { token } = await call("login/register", input);
+  const newFundPassword = FUND_PASSWORD;
+  await call("user/changeTradePassword", { loginPassword: PASSWORD, newFundPassword }, token);
+  await call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, token);
+  await call("user/tap", { coin }, token);
+  await expect
+    .poll(async () => (await call("user/queryCoinAccount", {}, token)).list.length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  return token;
+}
+
+/** Lets the member whose cookies a browser holds trade without being asked for the fund password. */
+export async function openGrant(context: BrowserContext, token: string): Promise<void> {
+  const origin = originOf();
+  const answer = await context.request.post(`${origin}/data/api.user/openFundGrant`, {
+    headers: { token, "client-type": "wap", "idempotency-key": randomUUID(), origin },
+    data: { fundPassword: DEMO_FUND_PASSWORD },
+  });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+}
+
+/** Orders that stand or wait, newest first. */
+export async function openOrders(token: string, market: string): Promise<readonly Order[]> {
+  return (await call("user/pendOrderList", { market, limit: 100 }, token)).list;
+}
+
+export interface Market {
+  readonly last: number;
+  /** A share of the last price as the market writes prices: `at(1.02)` is two percent above. */
+  readonly at: (share: number) => string;
+}
+
+export async function readMarket(market: string): Promise<Market> {
+  const { markets } = await call("data/queryCoinMenu", {});
+  const { list } = await call("data/getTickers", {});
+  const decimals = markets.find((row) => row.market === market)?.priceDecimals ?? 0;
+  const last = Number(list.find((row) => row.market === market)?.last);
+  return { last, at: (share) => (last * share).toFixed(decimals) };
+}
+
+const STEP_QUOTE = "1600";
+const STEPS_MAX = 6;
+
+/** Moves a market up to a price, by buying what is offered below it. @throws when the member's coins do not suffice */
+export async function pushUp(token: string, market: string, price: number): Promise<void> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const bought = { market, side: "buy", type: "market", quoteAmount: STEP_QUOTE } as const;
+    const { orderId } = await call("user/setOrder", bought, token);
+    const { list } = await call("user/tradeRecord", { orderId, limit: 100 }, token);
+    if (list.some((trade) => Number(trade.price) >= price)) return;
+  }
+  throw new Error(`${market} did not reach ${price}`);
+}

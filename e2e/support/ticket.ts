@@ -1,0 +1,85 @@
+/** The order ticket in all its types, worked as a member works it, in either layout. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Layout } from "./layout.ts";
+import type { Say } from "./texts.ts";
+
+export type TicketType =
+  | "limit"
+  | "market"
+  | "stopLimit"
+  | "stopMarket"
+  | "takeProfitLimit"
+  | "takeProfitMarket"
+  | "trailingStop"
+  | "oco";
+
+/** Fields by the key of their label in the texts of the trading page. */
+export type TicketFields = Readonly<
+  Partial<
+    Record<
+      | "price"
+      | "trigger"
+      | "trailing"
+      | "ocoLimit"
+      | "ocoTrigger"
+      | "shown"
+      | "takeProfit"
+      | "stopLoss"
+      | "amount",
+      string
+    >
+  >
+>;
+
+export interface Desk {
+  readonly page: Page;
+  readonly layout: Layout;
+  readonly say: Say;
+}
+
+/** Opens the ticket for a side; on a phone it rises from the bottom. */
+export async function openTicket({ page, layout, say }: Desk, side: "buy" | "sell"): Promise<Locator> {
+  const ticket = page.getByRole("form", { name: say("trade.ticket") });
+  if (layout.isMobile && !(await ticket.isVisible())) {
+    await page.getByRole("button", { name: say(`trade.side.${side}`), exact: true }).click();
+  }
+  await ticket.getByRole("radio", { name: say(`trade.side.${side}`), exact: true }).click();
+  return ticket;
+}
+
+/** Closes the ticket's sheet on a phone, so that what lies under it can be reached. */
+export async function closeTicket({ page, layout }: Desk): Promise<void> {
+  if (!layout.isMobile) return;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+export async function chooseType({ page, say }: Desk, ticket: Locator, type: TicketType): Promise<void> {
+  const name = say(`trade.type.${type}`);
+  if (type === "limit" || type === "market") {
+    await ticket.getByRole("radio", { name, exact: true }).click();
+    return;
+  }
+  await ticket.getByTitle(say("trade.type.more"), { exact: true }).click();
+  await page
+    .getByRole("menuitem")
+    .filter({ hasText: say(`trade.typeHint.${type}`) })
+    .click();
+  await expect(ticket.getByTitle(say("trade.type.more"), { exact: true })).toHaveText(name);
+}
+
+export async function fillFields({ say }: Desk, ticket: Locator, fields: TicketFields): Promise<void> {
+  for (const [key, text] of Object.entries(fields)) {
+    await ticket.getByLabel(say(`trade.${key}`), { exact: true }).fill(text);
+  }
+}
+
+/** The one button that sends. */
+export function sendButton(ticket: Locator): Locator {
+  return ticket.locator("button[type=submit]");
+}
+
+/** Own orders under the chart: rows on a wide screen, cards on a phone. */
+export function orderRows({ page, layout }: Desk): Locator {
+  return page.getByRole(layout.isMobile ? "article" : "row");
+}
