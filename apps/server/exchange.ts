@@ -57,6 +57,13 @@ import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
 import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
 import { BLOCK_TIME_MS } from "./wallet/network-terms.ts";
+import { createBucketStore } from "./files/bucket-store.ts";
+import { createFiles, type Files } from "./files/files.ts";
+import { createFolderStore } from "./files/folder-store.ts";
+import { fileHandlers } from "./files/handlers.ts";
+import type { FileStore } from "./files/store.ts";
+import { kycHandlers } from "./kyc/handlers.ts";
+import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 
 export interface Exchange {
@@ -66,6 +73,9 @@ export interface Exchange {
   readonly engine: Engine;
   readonly identity: Identity;
   readonly custody: RunningCustody;
+  readonly files: Files;
+  readonly kyc: Kyc;
+  readonly dataDirectory: string;
 }
 
 /** The simulated market, handed in by whoever wants one: without it the product stands. */
@@ -125,10 +135,15 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const mailer = createMailer(transport, LANGUAGES);
   const { secret, mode } = settings;
   const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
-  stops.add("pruning of sessions", startPruning(pool, log));
+  const files = createFiles(pool, fileStore(settings), secret);
+  stops.add("pruning", startPruning(pool, log, files.prune));
+  const { withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt } = settings;
+  const withdrawDailyUsdt = [withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt] as const;
+  const kyc = createKyc({ pool, files, secret, withdrawDailyUsdt });
 
   const parts: Parts = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
+    ...{ files, kyc },
   };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
@@ -140,7 +155,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const origin = originOf(app);
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  return { origin, pool, engine, identity, custody };
+  return { origin, pool, engine, identity, custody, files, kyc, dataDirectory: settings.dataDirectory };
 }
 
 export interface Parts {
@@ -154,6 +169,8 @@ export interface Parts {
   readonly marketData: MarketData;
   readonly custody: RunningCustody;
   readonly identity: Identity;
+  readonly files: Files;
+  readonly kyc: Kyc;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -172,6 +189,11 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
   };
 }
 
+function fileStore({ filesBucket, dataDirectory }: Settings): FileStore {
+  if (filesBucket !== undefined) return createBucketStore(filesBucket);
+  return createFolderStore(join(dataDirectory, "files"));
+}
+
 function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTransport {
   return settings.smtpUrl === undefined
     ? createMailbox(pool)
@@ -180,7 +202,7 @@ function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTranspo
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
 function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
-  const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity } = parts;
+  const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity, kyc } = parts;
   const { development } = custody;
   const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
   const chain = { pool, custody: custody.custody, development, blockTimeMs };
@@ -188,13 +210,15 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...loginHandlers(identity),
     ...memberHandlers(identity),
     ...favouriteHandlers(identity.options.pool),
+    ...fileHandlers(parts.files),
+    ...kycHandlers(parts.kyc),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...readHandlers({ pool, marketData }),
     ...walletHandlers({
       ...chain,
       marketData,
-      dailyLimitUsdt: settings.withdrawDailyLimitUsdt,
+      dailyLimitUsdt: async (memberId) => kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)],
       available: spotAvailable(pool, engine, projections),
     }),
     ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword }),

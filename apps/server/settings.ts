@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { BucketSettings } from "./files/bucket-store.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -59,6 +60,13 @@ const environment = z.object({
   COPYRIGHT_YEARS: z.string().max(40).default("2016-2023"),
   /** What one member may withdraw within 24 hours, in USDT at last prices. */
   WITHDRAW_DAILY_LIMIT_USDT: decimalText.default("100000"),
+  /** The same for a member whose identity was verified. */
+  WITHDRAW_DAILY_LIMIT_VERIFIED_USDT: decimalText.default("1000000"),
+  /** A bucket for members' pictures, such as https://s3.eu-west-3.amazonaws.com/name; without it they lie in DATA_DIR. */
+  FILES_BUCKET_URL: url(/^https?$/).optional(),
+  FILES_BUCKET_REGION: z.string().max(60).default("us-east-1"),
+  FILES_BUCKET_KEY_ID: z.string().optional(),
+  FILES_BUCKET_SECRET: z.string().optional(),
   /** Weight per minute that a member, and an address without a session, may spend. */
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
@@ -97,6 +105,9 @@ export interface Settings {
   readonly copyrightYears: string;
   /** Decimal text, whole USDT. */
   readonly withdrawDailyLimitUsdt: string;
+  readonly withdrawDailyLimitVerifiedUsdt: string;
+  /** Without it members' pictures lie in a folder of the data directory. */
+  readonly filesBucket: BucketSettings | undefined;
   readonly rateMemberPerMinute: number;
   readonly rateIpPerMinute: number;
   readonly marketSimulated: boolean;
@@ -142,6 +153,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
     copyrightYears: values.COPYRIGHT_YEARS,
     withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
+    withdrawDailyLimitVerifiedUsdt: values.WITHDRAW_DAILY_LIMIT_VERIFIED_USDT,
+    filesBucket: bucketOf(values),
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,
     marketSimulated: isDemo && values.SIMULATED_MARKET && values.EVM_RPC_URL === undefined,
@@ -176,6 +189,16 @@ function demoSecret(dataDirectory: string): string {
     writeFileSync(file, randomBytes(48).toString("base64"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8");
+}
+
+function bucketOf(values: z.output<typeof environment>): BucketSettings | undefined {
+  const { FILES_BUCKET_URL: bucketUrl, FILES_BUCKET_REGION: region } = values;
+  if (bucketUrl === undefined) return undefined;
+  const { FILES_BUCKET_KEY_ID: accessKeyId, FILES_BUCKET_SECRET: secretAccessKey } = values;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new SettingsInvalid("FILES_BUCKET_URL: needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET");
+  }
+  return { url: bucketUrl, region, accessKeyId, secretAccessKey };
 }
 
 /** "a=b,c=d" as pairs; the first equals sign divides. */

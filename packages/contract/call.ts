@@ -25,6 +25,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly weight: number;
   /** A list that can also be had as CSV with `format=csv`. */
   readonly csv?: boolean;
+  /** The longest body in bytes, for a call that carries more than a few hundred characters. Members' calls alone. */
+  readonly bodyMax?: number;
   /** Made many times a second by those who trade: answered over the stream as well, see channels.ts. */
   readonly socket?: boolean;
   readonly summary: string;

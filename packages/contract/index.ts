@@ -3,6 +3,7 @@ export * from "./calls/index.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/custody.ts";
+export type * from "./calls/kyc.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";

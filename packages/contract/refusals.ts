@@ -57,6 +57,13 @@ export const GATEWAY_REFUSALS = {
   "withdrawal.fee_changed": { code: 1325, status: 409 },
   "tap.not_available": { code: 1331, status: 404 },
   "tap.too_often": { code: 1332, status: 429 },
+  "upload.too_large": { code: 1401, status: 413 },
+  "upload.not_a_picture": { code: 1402, status: 400 },
+  "upload.too_small": { code: 1403, status: 400 },
+  "upload.unknown": { code: 1404, status: 404 },
+  "kyc.pending": { code: 1411, status: 409 },
+  "kyc.verified": { code: 1412, status: 409 },
+  "kyc.field_missing": { code: 1413, status: 400 },
 } as const satisfies Record<string, RefusalTerms>;
 
 export interface RefusalTerms {

@@ -6,7 +6,7 @@ import type { RefusalName } from "./refusals.ts";
  * A shape may carry, in place of a message, the name of the refusal that stands for its failing; "request.malformed"
  * stands for all others.
  */
-const refusedAs = (refusal: RefusalName) => ({ error: refusal });
+export const refusedAs = (refusal: RefusalName) => ({ error: refusal });
 
 /** An unsigned decimal as it is sent: at most 20 digits before the point and 18 after it. */
 export const decimal = z

@@ -13,7 +13,7 @@ import { answerFailure, refusalOfFailure } from "./failures.ts";
 import { checkOrigin } from "./origin.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
@@ -28,10 +28,24 @@ export function bindCalls(
       app.route({
         method: METHODS,
         url,
+        ...(bound.call.bodyMax === undefined ? {} : largeBody(gateway, bound.call.bodyMax)),
         handler: (request, reply) => answerCall(gateway, runner, bound, request, reply),
       });
     }
   }
+}
+
+/** Only who is logged in may send much: a stranger's long body is refused before it is read. */
+function largeBody(gateway: Gateway, bodyLimit: number) {
+  return {
+    bodyLimit,
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
+      const token = tokenIn(request.headers["token"]);
+      const member = await gateway.identity.sessions.find(token, secret, Date.now());
+      if (member === null) throw new CallRefusal("session.invalid");
+    },
+  };
 }
 
 /** Every path under which a call answers: its own name's first, then its aliases'. */

@@ -1,4 +1,4 @@
-/** Removes sessions that are over and old sign-ins, a few rows at a time, so that neither table grows for ever. */
+/** Removes sessions that are over, old sign-ins and whatever else is handed in, so that no table grows for ever. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
@@ -33,15 +33,23 @@ async function drain(pool: Pool, statement: string, values: readonly number[]): 
   }
 }
 
-/** @returns the function that stops it and waits for a round under way */
-export function startPruning(pool: Pool, log: Logger): () => Promise<void> {
+/**
+ * @param alsoPrune of other features: each returns how many rows went
+ * @returns the function that stops it and waits for a round under way
+ */
+export function startPruning(
+  pool: Pool,
+  log: Logger,
+  ...alsoPrune: readonly ((timeMs: number) => Promise<number>)[]
+): () => Promise<void> {
+  const prunes = [(timeMs: number) => pruneIdentity(pool, timeMs), ...alsoPrune];
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await pruneIdentity(pool, Date.now());
+        for (const prune of prunes) await prune(Date.now());
       } catch (error) {
-        log.error({ err: error }, "old sessions could not be removed; the next round tries again");
+        log.error({ err: error }, "old rows could not be removed; the next round tries again");
       }
       await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -23,8 +23,8 @@ export interface QuotaParts {
   readonly pool: Pool;
   readonly custody: Custody;
   readonly marketData: MarketData;
-  /** Whole USDT as text. */
-  readonly dailyLimitUsdt: string;
+  /** Whole USDT as text, by what the member has proved. */
+  dailyLimitUsdt(memberId: number): Promise<string>;
   /** What the read models say is available in the spot account. */
   available(memberId: number): Promise<Holdings>;
 }
@@ -38,15 +38,16 @@ export async function readQuota(
   // What is available is read first: a deposit that is credited in between is then locked and not yet available,
   // never the other way round.
   const available = await parts.available(memberId);
-  const [locked, dailyUsedUsdt] = await Promise.all([
+  const [locked, dailyUsedUsdt, dailyLimitUsdt] = await Promise.all([
     lockedDeposits(parts, memberId),
     usedUsdt(parts, memberId, timeMs),
+    parts.dailyLimitUsdt(memberId),
   ]);
   return {
     available: available.get(coin) ?? 0n,
     lockedDeposits: locked.get(coin) ?? 0n,
     withdrawable: withdrawableOf(parts.marketData, coin, available, locked),
-    dailyLimitUsdt: amountOf(parts.dailyLimitUsdt, USDT_DECIMALS),
+    dailyLimitUsdt: amountOf(dailyLimitUsdt, USDT_DECIMALS),
     dailyUsedUsdt,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { custodyCalls } from "./custody.ts";
+import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { orderCalls } from "./orders.ts";
@@ -13,6 +14,7 @@ export const CALLS = {
   ...spotCalls,
   ...orderCalls,
   ...custodyCalls,
+  ...kycCalls,
   ...publicCalls,
 };
 
