@@ -64,6 +64,9 @@ import { fileHandlers } from "./files/handlers.ts";
 import type { FileStore } from "./files/store.ts";
 import { kycHandlers } from "./kyc/handlers.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
+import { createDesk, type Desk } from "./staff/desk.ts";
+import { staffHandlers } from "./staff/handlers.ts";
+import { staffKycHandlers } from "./staff/kyc-handlers.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 
 export interface Exchange {
@@ -75,6 +78,7 @@ export interface Exchange {
   readonly custody: RunningCustody;
   readonly files: Files;
   readonly kyc: Kyc;
+  readonly desk: Desk;
   readonly dataDirectory: string;
 }
 
@@ -141,9 +145,16 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const withdrawDailyUsdt = [withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt] as const;
   const kyc = createKyc({ pool, files, secret, withdrawDailyUsdt });
 
+  const desk = createDesk({
+    pool,
+    passwords: identity.passwords,
+    secret,
+    secondFactorRequired: settings.mode === "production",
+  });
+
   const parts: Parts = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
-    ...{ files, kyc },
+    ...{ files, kyc, desk },
   };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
@@ -155,7 +166,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const origin = originOf(app);
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  return { origin, pool, engine, identity, custody, files, kyc, dataDirectory: settings.dataDirectory };
+  return { origin, pool, engine, identity, custody, files, kyc, desk, dataDirectory: settings.dataDirectory };
 }
 
 export interface Parts {
@@ -171,6 +182,7 @@ export interface Parts {
   readonly identity: Identity;
   readonly files: Files;
   readonly kyc: Kyc;
+  readonly desk: Desk;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -212,6 +224,8 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...favouriteHandlers(identity.options.pool),
     ...fileHandlers(parts.files),
     ...kycHandlers(parts.kyc),
+    ...staffHandlers(parts.desk),
+    ...staffKycHandlers(parts.desk, parts.kyc),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...readHandlers({ pool, marketData }),
@@ -236,6 +250,7 @@ function gatewayOf(parts: Parts, demoFundPassword: string): Gateway {
   return {
     handlers: handlersOf(parts, demoFundPassword),
     identity,
+    desk: parts.desk,
     settings: gatewaySettings(settings),
     texts: loadRefusalTexts(),
     metrics,

@@ -1,11 +1,12 @@
 /** How a call is described: one value gives the route, the typed client, the OpenAPI file and the API page. */
 import type { z } from "zod";
+import type { StaffRole } from "./staff.ts";
 
-export const GROUPS = ["login", "user", "data", "order", "upload"] as const;
+export const GROUPS = ["login", "user", "data", "order", "upload", "staff"] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Who may make the call. */
-export type Access = "public" | "member";
+export type Access = "public" | "member" | "staff";
 
 /**
  * How the call asks for the fund password: `always` takes it in the input every time, `grant` accepts the quarter of an
@@ -20,6 +21,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** A read answers GET and POST alike; a change answers POST only and needs an idempotency key. */
   readonly kind: "read" | "change";
   readonly access: Access;
+  /** Of a call of staff: the roles that may make it besides owner, and of a read auditor. "all": whoever is staff. */
+  readonly roles?: readonly StaffRole[] | "all";
   readonly fund: FundRule;
   /** What the call costs of the caller's allowance per minute. */
   readonly weight: number;
@@ -47,6 +50,23 @@ export function change<Input extends z.ZodType, Output extends z.ZodType>(
   },
 ): Call<Input, Output> {
   return { access: "member", fund: "none", ...call, kind: "change" };
+}
+
+type StaffCall<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Call<Input, Output>,
+  "kind" | "fund" | "access" | "group" | "weight"
+> & { readonly roles: readonly StaffRole[] | "all"; readonly weight?: number };
+
+export function staffRead<Input extends z.ZodType, Output extends z.ZodType>(
+  call: StaffCall<Input, Output>,
+): Call<Input, Output> & { readonly access: "staff" } {
+  return { group: "staff", weight: 1, ...call, kind: "read", fund: "none", access: "staff" };
+}
+
+export function staffChange<Input extends z.ZodType, Output extends z.ZodType>(
+  call: StaffCall<Input, Output>,
+): Call<Input, Output> & { readonly access: "staff" } {
+  return { group: "staff", weight: 1, ...call, kind: "change", fund: "none", access: "staff" };
 }
 
 /** Every call lives under the data prefix: "user/setOrder" is at /data/api.user/setOrder. */

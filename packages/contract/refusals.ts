@@ -64,6 +64,16 @@ export const GATEWAY_REFUSALS = {
   "kyc.pending": { code: 1411, status: 409 },
   "kyc.verified": { code: 1412, status: 409 },
   "kyc.field_missing": { code: 1413, status: 400 },
+  "kyc.decided": { code: 1414, status: 409 },
+  "kyc.unknown": { code: 1415, status: 404 },
+  "second_factor.required": { code: 1421, status: 403 },
+  "second_factor.wrong": { code: 1422, status: 403 },
+  "second_factor.set": { code: 1423, status: 409 },
+  "staff.forbidden": { code: 1431, status: 403 },
+  "staff.second_factor_first": { code: 1432, status: 403 },
+  "staff.unknown": { code: 1433, status: 404 },
+  "staff.email_taken": { code: 1434, status: 409 },
+  "staff.not_oneself": { code: 1435, status: 409 },
 } as const satisfies Record<string, RefusalTerms>;
 
 export interface RefusalTerms {

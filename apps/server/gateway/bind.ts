@@ -62,7 +62,7 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const startMs = performance.now();
-  const asking = askingOf(gateway, request, reply);
+  const asking = askingOf(gateway, bound.call, request, reply);
   let code = 0;
   try {
     return await passGates(gateway, runner, bound, asking, request, reply);
@@ -106,7 +106,7 @@ async function passGates(
   return sendData(reply, output);
 }
 
-function askingOf(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Asking {
+function askingOf(gateway: Gateway, { group }: Call, request: FastifyRequest, reply: FastifyReply): Asking {
   const { headers } = request;
   return {
     ip: request.ip,
@@ -119,7 +119,8 @@ function askingOf(gateway: Gateway, request: FastifyRequest, reply: FastifyReply
     sinceSequence: sequenceIn(headers["since-sequence"]),
     allowance: null,
     setSessionCookie(secret) {
-      reply.header("set-cookie", sessionCookie(secret, request, gateway.settings.cookies));
+      const name = group === "staff" ? "staff" : "session";
+      reply.header("set-cookie", sessionCookie(secret, request, gateway.settings.cookies, name));
     },
   };
 }

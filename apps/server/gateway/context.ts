@@ -1,4 +1,5 @@
 /** What a call's handler is given and what it may answer. The binding in bind.ts does everything else. */
+import type { AuthenticatedStaff } from "../staff/sessions.ts";
 import type { CALLS, CallName, CallOutput, CallParsedInput, RefusalName } from "@meridian/contract";
 
 /** Who is calling, once the session is checked. */
@@ -11,6 +12,8 @@ export interface AuthenticatedMember {
 
 export interface CallContext {
   readonly member: AuthenticatedMember | null;
+  /** Who calls from the console; never there together with a member. */
+  readonly staff: AuthenticatedStaff | null;
   /** One of the eight language codes. */
   readonly language: string;
   readonly clientType: string;
@@ -29,9 +32,15 @@ export interface MemberContext extends CallContext {
   readonly member: AuthenticatedMember;
 }
 
+export interface StaffContext extends CallContext {
+  readonly staff: AuthenticatedStaff;
+}
+
 type ContextOf<Name extends CallName> = (typeof CALLS)[Name]["access"] extends "public"
   ? CallContext
-  : MemberContext;
+  : (typeof CALLS)[Name]["access"] extends "staff"
+    ? StaffContext
+    : MemberContext;
 
 export type Handler<Name extends CallName> = (
   input: CallParsedInput<Name>,

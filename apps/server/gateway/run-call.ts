@@ -9,6 +9,7 @@ import { type CallContext, CallRefusal } from "./context.ts";
 import { checkFundRule } from "./fund-rule.ts";
 import { languageOf } from "./languages.ts";
 import { parseInput } from "./parse.ts";
+import { checkStaff } from "./staff-rule.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
 import { createTimeout } from "./timeout.ts";
@@ -59,10 +60,14 @@ export function createCallRunner(gateway: Gateway): CallRunner {
 
     async admit(call, asking) {
       const timeMs = Date.now();
-      const member = await admission.admit(call.weight, asking);
+      const ofStaff = call.access === "staff";
+      const member = ofStaff ? null : await admission.admit(call.weight, asking);
       if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
+      const staff = ofStaff ? await admission.admitStaff(call.weight, asking) : null;
+      if (ofStaff) checkStaff(gateway.desk, call, staff);
       return {
         member,
+        staff,
         timeMs,
         language: languageOf(asking.acceptLanguage),
         clientType: asking.clientType,

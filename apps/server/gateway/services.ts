@@ -2,6 +2,7 @@
 import type { RefusalName } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Identity } from "../identity/identity.ts";
+import type { Desk } from "../staff/desk.ts";
 import type { Handlers } from "./context.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit.ts";
@@ -25,6 +26,7 @@ export interface GatewaySettings {
 export interface Gateway {
   readonly handlers: Handlers;
   readonly identity: Identity;
+  readonly desk: Desk;
   readonly settings: GatewaySettings;
   readonly texts: { text(language: string, refusal: RefusalName): string };
   readonly metrics: Metrics;

@@ -6,8 +6,10 @@
  */
 import type { FastifyRequest } from "fastify";
 
-const SECURE_NAME = "__Host-session";
-const PLAIN_NAME = "session";
+/** A member and a staff member may be logged in with one browser at once. */
+export type CookieName = "session" | "staff";
+
+const SECURE_PREFIX = "__Host-";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -16,9 +18,14 @@ export interface CookieRules {
   readonly plainAllowed: boolean;
 }
 
-export function readSessionCookie(header: string | undefined, rules: CookieRules): string {
+export function readSessionCookie(
+  header: string | undefined,
+  rules: CookieRules,
+  name: CookieName = "session",
+): string {
   if (header === undefined) return "";
-  return valueOf(header, SECURE_NAME) ?? (rules.plainAllowed ? valueOf(header, PLAIN_NAME) : undefined) ?? "";
+  const plain = rules.plainAllowed ? valueOf(header, name) : undefined;
+  return valueOf(header, SECURE_PREFIX + name) ?? plain ?? "";
 }
 
 function valueOf(header: string, name: string): string | undefined {
@@ -30,10 +37,15 @@ function valueOf(header: string, name: string): string | undefined {
 }
 
 /** The Set-Cookie header that gives the secret, or with null takes it away. */
-export function sessionCookie(secret: string | null, request: FastifyRequest, rules: CookieRules): string {
+export function sessionCookie(
+  secret: string | null,
+  request: FastifyRequest,
+  rules: CookieRules,
+  name: CookieName = "session",
+): string {
   const trusted = request.protocol === "https" || LOOPBACK.test(request.headers.host ?? "");
   const secure = trusted || !rules.plainAllowed;
-  const value = `${secure ? SECURE_NAME : PLAIN_NAME}=${secret ?? ""}`;
+  const value = `${secure ? SECURE_PREFIX : ""}${name}=${secret ?? ""}`;
   const life = secret === null ? "; Max-Age=0" : "";
   return `${value}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}${life}`;
 }

@@ -8,7 +8,7 @@ import { CallRefusal } from "../gateway/context.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
 
-export type PasswordUse = "login" | "fund";
+export type PasswordUse = "login" | "fund" | "staff";
 
 export interface Passwords {
   hash(use: PasswordUse, password: string): Promise<string>;

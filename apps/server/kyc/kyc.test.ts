@@ -65,8 +65,8 @@ async function info(member: TestMember): Promise<CallOutput<"user/getKycInfo">> 
 }
 
 async function waitingOf(member: TestMember): Promise<number> {
-  const waiting = await listWaiting(testing.exchange.pool, 100);
-  return waiting.find(({ memberId }) => memberId === member.memberId)?.id ?? 0;
+  const { list } = await listWaiting(testing.exchange.pool, 100);
+  return list.find(({ memberId }) => memberId === member.memberId)?.id ?? 0;
 }
 
 test("a member applies, is rejected for one picture, sends that one again and is verified", async () => {

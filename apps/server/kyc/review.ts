@@ -1,6 +1,6 @@
 /** Identity checks as a reviewer meets them: the oldest first, decided once. */
 import type { KycRefusal } from "@meridian/contract";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 
 export interface Waiting {
   readonly id: number;
@@ -12,18 +12,22 @@ export interface Waiting {
   readonly earlier: number;
 }
 
-/** The oldest waiting applications. */
-export async function listWaiting(pool: Pool, limit: number): Promise<readonly Waiting[]> {
-  const { rows } = await pool.query<Waiting>(
+/** The oldest waiting applications, and how many wait in all. */
+export async function listWaiting(
+  pool: Pool,
+  limit: number,
+): Promise<{ readonly list: readonly Waiting[]; readonly count: number }> {
+  const { rows } = await pool.query<Waiting & { count: number }>(
     `select application.id::float8 as id, member::float8 as "memberId", members.uid, country,
        submitted_at::float8 as "submittedAtMs",
        (select count(*)::int from kyc_applications as before
-         where before.member = application.member and before.id < application.id) as earlier
+         where before.member = application.member and before.id < application.id) as earlier,
+       count(*) over ()::int as count
      from kyc_applications as application join members on members.id = member
      where state = 'pending' order by application.id limit $1`,
     [limit],
   );
-  return rows;
+  return { list: rows, count: rows[0]?.count ?? 0 };
 }
 
 export interface Decision {
@@ -35,9 +39,9 @@ export interface Decision {
 }
 
 /** @returns false when it was decided before, or never existed */
-export async function decide(pool: Pool, decision: Decision): Promise<boolean> {
+export async function decide(client: Pool | PoolClient, decision: Decision): Promise<boolean> {
   const { applicationId, refused, reviewer, timeMs } = decision;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `update kyc_applications set state = $2, refused = $3, reviewer = $4, reviewed_at = $5
      where id = $1 and state = 'pending'`,
     [

@@ -58,7 +58,7 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     tags: [call.group],
     summary: call.summary,
     description: descriptionOf(call),
-    security: call.access === "member" ? [{ token: [] }] : [],
+    security: call.access === "public" ? [] : [{ token: [] }],
     "x-weight": call.weight,
     ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),
     responses: responsesOf(call),
@@ -76,7 +76,14 @@ const FUND_NOTES = {
 
 function descriptionOf(call: Call): string {
   const csv = call.csv === true ? " Also as CSV with `format=csv`." : "";
-  return `Weight ${call.weight}.${FUND_NOTES[call.fund]}${csv}`;
+  return `Weight ${call.weight}.${FUND_NOTES[call.fund]}${csv}${rolesNote(call)}`;
+}
+
+function rolesNote({ access, roles, kind }: Call): string {
+  if (access !== "staff") return "";
+  if (roles === "all") return " For all staff.";
+  const named = ["owner", ...(roles ?? []), ...(kind === "read" ? ["auditor"] : [])];
+  return ` For staff: ${named.join(", ")}.`;
 }
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {

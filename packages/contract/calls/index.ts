@@ -6,6 +6,8 @@ import { memberCalls } from "./member.ts";
 import { orderCalls } from "./orders.ts";
 import { publicCalls } from "./public.ts";
 import { spotCalls } from "./spot.ts";
+import { staffCalls } from "./staff.ts";
+import { staffKycCalls } from "./staff-kyc.ts";
 
 /** Every call of the exchange, by "group/name". */
 export const CALLS = {
@@ -16,6 +18,8 @@ export const CALLS = {
   ...custodyCalls,
   ...kycCalls,
   ...publicCalls,
+  ...staffCalls,
+  ...staffKycCalls,
 };
 
 export type CallName = keyof typeof CALLS;

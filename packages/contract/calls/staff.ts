@@ -1,0 +1,128 @@
+/** Staff: entering, the second factor, who else works here, and the log of everything that staff did. */
+import { z } from "zod";
+import { change, staffChange, staffRead } from "../call.ts";
+import { nothing, page, pageOf, timeMs } from "../shapes.ts";
+import { STAFF_ROLES } from "../staff.ts";
+
+/** Why somebody did it: stands in the log, and a word of three letters is the least that says something. */
+export const staffReason = z.string().trim().min(3).max(500);
+
+const staffId = z.string().regex(/^[1-9]\d{0,15}$/);
+const code = z.string().max(16);
+const email = z.string().max(254);
+const role = z.enum(STAFF_ROLES);
+
+const staffMember = z.strictObject({
+  staffId,
+  name: z.string(),
+  email: z.string(),
+  role,
+  secondFactor: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: timeMs,
+  lastLoginAt: timeMs.nullable(),
+});
+
+const staffSession = z.strictObject({
+  staff: staffMember,
+  /** Where no second factor is set and one is required, nothing but setting it is allowed. */
+  secondFactorFirst: z.boolean(),
+});
+
+export const auditLine = z.strictObject({
+  id: z.string(),
+  time: timeMs,
+  /** Who did it: the name as it was then. */
+  staff: z.string(),
+  role: z.string(),
+  /** What was done, such as "kyc.approve". */
+  action: z.string(),
+  /** To whom or what, such as "member:12345678". */
+  subject: z.string(),
+  reason: z.string(),
+  /** Whatever else there is to know, as JSON. */
+  detail: z.string(),
+  hash: z.string(),
+});
+
+export const staffCalls = {
+  "staff/login": change({
+    group: "staff",
+    access: "public",
+    weight: 10,
+    summary: "Opens a session of the console.",
+    input: z.strictObject({ email, password: z.string().max(1000), code: code.optional() }),
+    output: staffSession.extend({ token: z.string() }),
+  }),
+  "staff/logout": staffChange({
+    roles: "all",
+    summary: "Ends this session.",
+    input: nothing,
+    output: nothing,
+  }),
+  "staff/me": staffRead({
+    roles: "all",
+    summary: "Who is logged in at the console.",
+    input: nothing,
+    output: staffSession,
+  }),
+  "staff/totpBegin": staffChange({
+    roles: "all",
+    summary: "Draws the secret of a second factor; it counts once a code of it was confirmed.",
+    input: z.strictObject({ password: z.string().max(1000) }),
+    output: z.strictObject({ secret: z.string(), uri: z.string() }),
+  }),
+  "staff/totpConfirm": staffChange({
+    roles: "all",
+    summary: "Sets the second factor that was begun.",
+    input: z.strictObject({ code }),
+    output: nothing,
+  }),
+  "staff/list": staffRead({
+    roles: [],
+    summary: "Everybody who works here.",
+    input: nothing,
+    output: z.strictObject({ list: z.array(staffMember) }),
+  }),
+  "staff/add": staffChange({
+    roles: [],
+    summary: "Lets somebody in. The first password is shown once.",
+    input: z.strictObject({ name: z.string().trim().min(2).max(60), email, role, reason: staffReason }),
+    output: z.strictObject({ staffId, password: z.string() }),
+  }),
+  "staff/disable": staffChange({
+    roles: [],
+    summary: "Shuts somebody out at once.",
+    input: z.strictObject({ staffId, reason: staffReason }),
+    output: nothing,
+  }),
+  "staff/auditLog": staffRead({
+    roles: ["compliance", "risk", "treasury"],
+    summary: "What staff did, newest first.",
+    csv: true,
+    weight: 5,
+    input: z.strictObject({
+      action: z.string().max(60).optional(),
+      subject: z.string().max(120).optional(),
+      staff: z.string().max(60).optional(),
+      ...page,
+    }),
+    output: pageOf(auditLine),
+  }),
+  "staff/verifyAudit": staffRead({
+    roles: ["compliance", "risk", "treasury"],
+    summary: "Computes the whole log's chain anew and tells the first line that does not fit.",
+    weight: 50,
+    input: nothing,
+    output: z.strictObject({
+      lines: z.int(),
+      whole: z.boolean(),
+      /** The first line that was changed, or the place of one that is gone; "" when all is well. */
+      broken: z.string(),
+    }),
+  }),
+};
+
+export type StaffMember = z.infer<typeof staffMember>;
+export type StaffSession = z.infer<typeof staffSession>;
+export type AuditLine = z.infer<typeof auditLine>;
