@@ -55,9 +55,10 @@ export function TradeControls({ market, trading, onTicket }: TradeControlsProps)
   useTicketAsk(trading.ticket, onTicket);
   useCommands(market, count, onCancelAll);
   if (!asking) return null;
+  const asked = { count, market, orders: trading.orders };
   return (
     <Suspense>
-      <CancelAllDialog open onOpen={setAsking} {...{ count, market }} />
+      <CancelAllDialog open onOpen={setAsking} {...asked} />
     </Suspense>
   );
 }

@@ -58,6 +58,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   "ArrowRight",
 ]);
 
+const ASCII_LAST = 127;
+
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -73,7 +75,8 @@ function printed({ key, code, shiftKey }: PressedKey): string | undefined {
   if (digit !== undefined && !shiftKey) return digit;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   // Latin letters are taken as they are written: the keys of other Latin layouts lie elsewhere.
-  return letter !== undefined && /^([^\u0000-\u007f]|Process)$/.test(key) ? letter : undefined;
+  const isLatin = key.charCodeAt(0) <= ASCII_LAST && key !== "Process";
+  return isLatin ? undefined : letter;
 }
 
 /**
