@@ -12,7 +12,7 @@ import { type LocalEngine, startEngine } from "../apps/server/engine/client.ts";
 import { restoreState } from "../apps/server/engine/engine-state.ts";
 import { nodeDisk } from "../apps/server/journal/node-disk.ts";
 import { readRecords } from "../apps/server/journal/segments.ts";
-import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";
+import { allCommands, fundedExchange, makeWorkload } from "./core-workload.ts";
 import {
   type BenchRow,
   median,
@@ -36,7 +36,7 @@ export const title = "The engine with its journal";
 
 export async function run(): Promise<readonly BenchRow[]> {
   const workload = makeWorkload(OPERATIONS, false);
-  const commands = [...workload.first, ...workload.operations].map(commandOf);
+  const commands = allCommands(workload);
   const root = mkdtempSync(join(tmpdir(), "meridian-bench-engine-"));
   const [inMemory, durable]: [number[], number[]] = [[], []];
   try {
