@@ -95,6 +95,7 @@ export default function ChartCanvas(props: ChartProps) {
         onTable={() => setTable(!table)}
         full={screen.full}
         onFull={screen.toggle}
+        start={screen.full ? null : props.barStart}
         end={screen.full ? null : props.barEnd}
       />
       <div className="flex min-h-0 flex-1">

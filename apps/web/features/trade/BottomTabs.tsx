@@ -1,6 +1,7 @@
 /** Under the chart: open orders, what became of earlier ones, own fills, and what one holds. */
 import type { Balance, Order } from "@meridian/contract";
-import { Checkbox, SkeletonRows, Tabs } from "@meridian/ui";
+import { Checkbox, IconButton, SkeletonRows, Tabs } from "@meridian/ui";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
@@ -15,6 +16,9 @@ interface BottomTabsProps {
   readonly orders: readonly Order[] | null;
   readonly balances: readonly Balance[] | null;
   readonly layout: "desktop" | "mobile";
+  /** On the desktop the lists can be folded away under their tabs. */
+  readonly open?: boolean;
+  readonly onOpen?: (open: boolean) => void;
 }
 
 const TABS: readonly BottomTab[] = ["open", "history", "fills", "assets"];
@@ -44,7 +48,21 @@ function Panel(props: BottomPanelProps) {
   );
 }
 
-export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps) {
+function Fold({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const t = useTranslations("trade");
+  return (
+    <IconButton
+      size="small"
+      label={t(open ? "layout.fold" : "layout.unfold")}
+      aria-expanded={open}
+      onClick={() => onOpen(!open)}
+    >
+      {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+    </IconButton>
+  );
+}
+
+export function BottomTabs({ market, orders, balances, layout, open = true, onOpen }: BottomTabsProps) {
   const t = useTranslations("trade");
   const [tab, setTab] = useState<BottomTab>("open");
   const hidden = useTradeSettings((state) => state.otherPairsHidden);
@@ -54,10 +72,15 @@ export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps
     [orders, hidden, market],
   );
   const mobile = layout === "mobile";
+  const choose = (next: BottomTab): void => {
+    setTab(next);
+    onOpen?.(true);
+  };
   const aside = (
     <span className="flex items-center gap-4">
       <OtherPairs shown={tab !== "assets"} />
       {tab === "open" && <CancelAllButton count={shown?.length ?? 0} market={hidden ? market : undefined} />}
+      {onOpen !== undefined && <Fold open={open} onOpen={onOpen} />}
     </span>
   );
   return (
@@ -65,11 +88,11 @@ export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps
       size="small"
       label={t("tabs.label")}
       value={tab}
-      onValue={setTab}
+      onValue={choose}
       tabs={TABS.map((value) => ({
         value,
         label: t(`tabs.${value}`),
-        content: <Panel {...{ tab: value, filter, orders: shown, balances, layout }} />,
+        ...(open ? { content: <Panel {...{ tab: value, filter, orders: shown, balances, layout }} /> } : {}),
         ...countOf(value, shown),
       }))}
       {...(mobile ? {} : { aside })}

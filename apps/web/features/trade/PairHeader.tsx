@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { type MarketTicker, useTicker } from "../../data/index.ts";
 import { FavouriteStar } from "../markets/index.ts";
 import { Stat } from "./Figures.tsx";
+import { LayoutMenu } from "./LayoutMenu.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { useMove } from "./use-move.ts";
 import { usePriceTitle } from "./use-title.ts";
@@ -72,6 +73,9 @@ export function PairHeader({ info }: { info: MarketInfo }) {
           <DayStats ticker={ticker} info={info} />
         </>
       )}
+      <span className="ms-auto shrink-0">
+        <LayoutMenu />
+      </span>
     </header>
   );
 }
