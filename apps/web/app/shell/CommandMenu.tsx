@@ -44,12 +44,12 @@ function Item({ command, onRun }: { command: Command; onRun: () => void }) {
     <Parts.Item
       value={command.id}
       onSelect={onRun}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-14 max-lg:min-h-11 data-[selected=true]:bg-surface-3 [&_svg]:size-4.5"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 text-14 max-lg:min-h-11 data-[selected=true]:bg-surface-3"
     >
-      <span className="flex w-5 shrink-0 justify-center text-text-3">{command.icon}</span>
+      <span className="flex w-5 shrink-0 justify-center text-text-3 [&_svg]:size-4.5">{command.icon}</span>
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {command.aside}
-      {command.chosen === true && <Check aria-hidden className="text-accent" />}
+      {command.chosen === true && <Check aria-hidden className="size-4 text-accent" />}
       {command.key !== undefined && <Caps caps={keyCaps(command.key)} />}
     </Parts.Item>
   );
@@ -99,7 +99,7 @@ export default function CommandMenu({ layout }: { layout: Layout }) {
           className="h-12 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-text-3"
         />
       </div>
-      <Parts.List className="overscroll-contain p-1">
+      <Parts.List className="!max-h-[min(60dvh,480px)] overscroll-contain p-1">
         <Parts.Empty className="p-8 text-center text-13 text-text-2">{t("commands.nothing")}</Parts.Empty>
         {shown.map(({ group, commands }) => (
           <Parts.Group

@@ -91,7 +91,7 @@ function KeyRow({ action, capture }: { action: KeyAction; capture: KeyCapture })
           disabled={keys[action] === ""}
           onClick={() => setKeys(unbind(keys, action))}
         >
-          <X aria-hidden />
+          <X aria-hidden className="!size-3.5 text-text-3" />
         </IconButton>
       </div>
       <div aria-live="polite">{waits && <Objection capture={capture} />}</div>
@@ -115,7 +115,13 @@ export function KeysSheet({ layout }: { layout: Layout }) {
   const keys = useKeys((state) => state.keys);
   const capture = useKeyCapture();
   return (
-    <SettingsWindow layout={layout} title={trade("keys.title")} note={t("keys.note")} onClose={closeSheet}>
+    <SettingsWindow
+      layout={layout}
+      width="wide"
+      title={trade("keys.title")}
+      note={t("keys.note")}
+      onClose={closeSheet}
+    >
       <Row label={t("single.label")} note={t("single.note")}>
         <Switch
           checked={on}

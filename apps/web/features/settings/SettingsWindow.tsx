@@ -7,15 +7,17 @@ interface SettingsWindowProps {
   readonly layout: Layout;
   readonly title: string;
   readonly note: string;
+  readonly width?: "medium" | "wide";
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function SettingsWindow({ layout, title, note, onClose, children }: SettingsWindowProps) {
+export function SettingsWindow(props: SettingsWindowProps) {
+  const { layout, title, note, width = "medium", onClose, children } = props;
   const frame = { open: true, onOpen: (open: boolean) => open || onClose(), title };
   if (layout === "desktop") {
     return (
-      <Dialog {...frame} description={note} width="medium">
+      <Dialog {...frame} description={note} width={width}>
         {children}
       </Dialog>
     );

@@ -154,10 +154,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   Enter: "↵",
   Backspace: "⌫",
   Delete: "⌦",
-  Shift: "⇧",
 };
 
-/** The caps that stand on the keys of a name: "Shift+ArrowUp" is ⇧ and ↑. */
+/** The caps that stand on the keys of a name: "Shift+ArrowUp" is Shift and ↑. */
 export function keyCaps(name: KeyName): readonly string[] {
   if (name === "") return [];
   const parts = name.startsWith("Shift+") ? ["Shift", name.slice("Shift+".length)] : [name];

@@ -7,6 +7,7 @@ import { DepthPanel, TicketConfirm } from "./late-parts.tsx";
 import { bookRowsLeast } from "./layout.model.ts";
 import { openBottom, useArrangement, useLayout } from "./layout-store.ts";
 import { LayoutFrame } from "./LayoutFrame.tsx";
+import { LayoutMenu } from "./LayoutMenu.tsx";
 import { LayoutSimpleCard } from "./LayoutSimpleCard.tsx";
 import type { MarketScale } from "./market-scale.ts";
 import { PairHeader } from "./PairHeader.tsx";
@@ -55,7 +56,7 @@ function Spot({ scale }: { scale: MarketScale }) {
   const parts = { scale, trading };
   return (
     <div className="flex h-full min-h-150 flex-col max-lg:h-auto">
-      <PairHeader info={scale.market} />
+      <PairHeader info={scale.market} aside={<LayoutMenu />} />
       <LayoutFrame
         book={<Book {...parts} />}
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
