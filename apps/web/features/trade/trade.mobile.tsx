@@ -1,5 +1,5 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { Button, ChangeText, Tabs } from "@meridian/ui";
+import { Button, ChangeText, StaleShade, Tabs } from "@meridian/ui";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
@@ -11,11 +11,13 @@ import { BottomTabs } from "./BottomTabs.tsx";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./late-parts.tsx";
 import type { MarketScale } from "./market-scale.ts";
-import { LastPrice } from "./PairHeader.tsx";
+import { Dollars, LastPrice } from "./PairHeader.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { PairStates } from "./PairStates.tsx";
+import { TradeControls } from "./TradeControls.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
+import { useStale } from "./use-stale.ts";
 import { usePriceTitle } from "./use-title.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
 import type { Side } from "./ticket.form.ts";
@@ -29,7 +31,7 @@ type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
 
 function Top({ scale }: { scale: MarketScale }) {
-  const { market, priceDecimals } = scale.market;
+  const { market, quote, priceDecimals } = scale.market;
   const ticker = useTicker(market);
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
@@ -41,14 +43,19 @@ function Top({ scale }: { scale: MarketScale }) {
           <StreamPill />
         </span>
       </div>
-      <div className="flex h-10 items-baseline gap-3 px-4">
-        {ticker !== undefined && (
-          <>
-            <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
-            <ChangeText percent={ticker.changePercent} className="text-14" />
-          </>
-        )}
-      </div>
+      <StaleShade {...useStale()}>
+        <div className="flex h-10 items-baseline gap-3 px-3">
+          {ticker !== undefined && (
+            <>
+              <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
+              <ChangeText percent={ticker.changePercent} className="text-14" />
+              <span className="ms-auto">
+                <Dollars ticker={ticker} quote={quote} />
+              </span>
+            </>
+          )}
+        </div>
+      </StaleShade>
     </header>
   );
 }
@@ -112,6 +119,7 @@ function Spot({ scale }: { scale: MarketScale }) {
         </Button>
       </div>
       <TicketSheet scale={scale} trading={trading} open={open} onOpen={setOpen} />
+      <TradeControls market={scale.market.market} trading={trading} onTicket={() => setOpen(true)} />
       <ReceiptWindow />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>
