@@ -117,10 +117,15 @@ export function AmendActions({ amend, order, wide = false }: AmendProps & { wide
   );
 }
 
+/** A row that is changed near the edge of its list would keep what is said of it out of sight. */
+function intoView(note: HTMLDivElement | null): void {
+  note?.scrollIntoView({ block: "nearest" });
+}
+
 /** Stands under the row that is being changed. */
 export function AmendRow(props: AmendProps) {
   return (
-    <div className="flex min-h-9 items-center gap-2 px-4 text-12">
+    <div ref={intoView} className="flex min-h-9 items-center gap-2 px-4 text-12">
       <span className="min-w-0 flex-1 text-end whitespace-normal">
         <AmendNote {...props} />
       </span>

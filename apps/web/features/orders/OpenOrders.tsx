@@ -59,7 +59,7 @@ function RowActions({ row: { order, place }, amend, cancelling, cancel }: Action
       <Button
         variant="quiet"
         size="small"
-        className="h-6 text-accent"
+        className="h-6"
         busy={cancelling.has(order.orderId)}
         onClick={() => cancel(order.orderId)}
       >
@@ -102,12 +102,14 @@ function OpenTable(props: OpenOrdersProps) {
   const { rows, newsOf } = useRows(props.orders);
   const amend = useAmend();
   const { cancelling, cancel } = useCancel();
+  const { density = "dense" } = props;
   const columns: readonly Column<OrderRow>[] = [
-    ...openColumns(t, amend),
+    ...openColumns(t, density, amend),
     {
       key: "actions",
       header: <span className="sr-only">{t("cancel")}</span>,
       align: "end",
+      className: "sticky end-0 bg-surface-0 group-hover:bg-surface-1",
       cell: (row) => <RowActions {...{ row, amend, cancelling, cancel }} />,
     },
   ];
@@ -122,7 +124,7 @@ function OpenTable(props: OpenOrdersProps) {
       rowNote={({ order }) =>
         amend.editing?.orderId === order.orderId ? <AmendRow amend={amend} order={order} /> : undefined
       }
-      density={props.density ?? "dense"}
+      density={density}
     />
   );
 }

@@ -7,13 +7,14 @@ import { openReceipt } from "../receipt/index.ts";
 import { amendableFields } from "./amend.model.ts";
 import { conditionOf } from "./condition.model.ts";
 import { ConditionText } from "./ConditionText.tsx";
+import { FillFee, FillPrice, FillQuantity, FillTotal } from "./fill-columns.tsx";
 import type { OrderRow } from "./list-rows.model.ts";
-import { FillFee, FillPrice, FillQuantity, FillTotal } from "./order-columns.tsx";
 import { openOrder } from "./order-window-store.ts";
 import {
   AveragePrice,
   Executed,
   FilledBar,
+  ListBadge,
   OrderPrice,
   OrderQuantity,
   OrderTotal,
@@ -35,6 +36,8 @@ interface OrderCardProps {
   readonly order: Order;
   /** The buttons of an open order. */
   readonly actions?: ReactNode;
+  /** False where what surrounds it names its list. */
+  readonly named?: boolean;
 }
 
 function OrderFacts({ order }: { order: Order }) {
@@ -71,7 +74,7 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 /** The head of it opens the order whole. */
-export function OrderCard({ order, actions }: OrderCardProps) {
+export function OrderCard({ order, actions, named = true }: OrderCardProps) {
   const t = useTranslations("orders");
   return (
     <article className="px-4 py-3">
@@ -87,6 +90,7 @@ export function OrderCard({ order, actions }: OrderCardProps) {
         </span>
         <span className="text-12 text-text-2">
           <TypeText order={order} />
+          {named && <ListBadge contingency={order.contingency} />}
         </span>
         <span className="ms-auto text-12">
           {order.status === "partiallyFilled" ? (
@@ -156,7 +160,7 @@ export function ListCard({ list, ...acts }: ListCardProps) {
         </Button>
       </header>
       {list.map(({ order }) => (
-        <OrderCard key={order.orderId} order={order} />
+        <OrderCard key={order.orderId} order={order} named={false} />
       ))}
     </section>
   );

@@ -54,7 +54,7 @@ export function ListBadge({ contingency }: Pick<Order, "contingency">) {
   );
 }
 
-/** "Limit", "Limit · IOC", "Limit · post-only", "Limit · iceberg 0.1", "Stop-limit OCO". */
+/** "Limit", "Limit · IOC", "Limit · post-only", "Limit · iceberg 0.1". */
 export function TypeText({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const locale = useLocale();
@@ -70,7 +70,6 @@ export function TypeText({ order }: { order: Order }) {
     <span>
       {t(`type.${order.type}`)}
       {terms.length > 0 && <span className="text-text-3"> · {terms.join(" · ")}</span>}
-      <ListBadge contingency={order.contingency} />
     </span>
   );
 }

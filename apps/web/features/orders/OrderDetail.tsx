@@ -8,12 +8,13 @@ import { useMarket, useRead } from "../../data/index.ts";
 import { openReceipt, ReceiptFills } from "../receipt/index.ts";
 import { conditionOf } from "./condition.model.ts";
 import { ConditionText } from "./ConditionText.tsx";
-import { FillFee } from "./order-columns.tsx";
+import { FillFee } from "./fill-columns.tsx";
 import { closeOrder, openOrder } from "./order-window-store.ts";
 import {
   AveragePrice,
   Executed,
   FilledBar,
+  ListBadge,
   OrderPrice,
   OrderQuantity,
   OrderTotal,
@@ -74,6 +75,7 @@ function Terms({ order }: { order: Order }) {
     <dl>
       <Line label={t("column.type")}>
         <TypeText order={order} />
+        <ListBadge contingency={order.contingency} />
       </Line>
       {(condition.awaits || condition.kind !== "none") && (
         <Line label={t("column.trigger")}>
@@ -92,7 +94,10 @@ function Terms({ order }: { order: Order }) {
         </Line>
       )}
       <Line label={t("column.executed")}>
-        <Executed order={order} /> · <FilledBar order={order} />
+        <span className="inline-flex items-center gap-3">
+          <Executed order={order} />
+          <FilledBar order={order} />
+        </span>
       </Line>
       {hasFills(order) && (
         <>
@@ -173,7 +178,7 @@ function Body({ detail }: { detail: Detail }) {
         title={t("detail.fills")}
         aside={
           fills.length > 0 && (
-            <Button variant="quiet" size="small" className="text-accent" onClick={toReceipt}>
+            <Button variant="quiet" size="small" className="!text-accent" onClick={toReceipt}>
               {t("news.receipt")}
             </Button>
           )

@@ -35,7 +35,7 @@ function useHistory(filter: OrderFilter) {
 export function OrderHistory({ filter, layout, density = "dense", className }: OrderHistoryProps) {
   const t = useTranslations("orders");
   const { pages, rows, fresh, loggedIn } = useHistory(filter);
-  const columns = useMemo(() => historyColumns(t), [t]);
+  const columns = useMemo(() => historyColumns(t, density), [t, density]);
   return (
     <div className={className ?? ""}>
       <Table<OrderRow>

@@ -7,7 +7,7 @@ import { usePages, useSession } from "../../data/index.ts";
 import { openReceipt } from "../receipt/index.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
 import type { OrderListProps } from "./OpenOrders.tsx";
-import { fillColumns } from "./order-columns.tsx";
+import { fillColumns } from "./fill-columns.tsx";
 import { fillsInput, isFiltered, type OrderFilter } from "./order-filter.model.ts";
 import { FillCard } from "./OrderCards.tsx";
 import { useFreshRows } from "./use-fresh-rows.ts";
