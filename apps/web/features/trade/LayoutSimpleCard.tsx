@@ -9,6 +9,7 @@ import type { TicketProps } from "./Ticket.tsx";
 import { TicketFoot } from "./TicketFoot.tsx";
 import { useFeeText } from "./use-fee-text.ts";
 import { useFieldText } from "./use-field-text.ts";
+import { useForgetRefusal } from "./use-forget-refusal.ts";
 import type { Ticket } from "./use-ticket.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
@@ -157,6 +158,7 @@ export function LayoutSimpleCard(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, className } = props;
   const { change } = ticket;
+  useForgetRefusal(ticket, submit);
   const { type } = ticket.form;
   useEffect(() => {
     if (type !== "market") change({ type: "market" });
@@ -169,7 +171,6 @@ export function LayoutSimpleCard(props: TicketProps) {
         event.preventDefault();
         if (ticket.problem === undefined && !submit.busy) submit.press();
       }}
-      onChange={submit.clearRefused}
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain pb-2">
         <Sides ticket={ticket} />

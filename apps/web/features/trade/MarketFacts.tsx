@@ -69,7 +69,7 @@ function Rules({ scale }: { scale: MarketScale }) {
       <Line label={t("facts.quantityMax")}>{amount(market.quantityMax, base)}</Line>
       <Line label={t("facts.notionalMin")}>{amount(market.notionalMin, quote)}</Line>
       <Line label={t("facts.notionalMax")}>{amount(market.notionalMax, quote)}</Line>
-      <Line label={<span title={t("facts.bandHint")}>{t("facts.band")}</span>}>
+      <Line label={t("facts.band")}>
         {band === undefined ? (
           "—"
         ) : (
@@ -79,6 +79,7 @@ function Rules({ scale }: { scale: MarketScale }) {
           </>
         )}
       </Line>
+      <p className="text-12 text-text-3">{t("facts.bandHint")}</p>
     </Facts>
   );
 }
@@ -102,7 +103,6 @@ function Limits({ scale }: { scale: MarketScale }) {
 }
 
 export default function MarketFacts({ scale }: { scale: MarketScale }) {
-  const t = useTranslations("trade");
   return (
     <div className="h-full overflow-y-auto text-13">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-x-10 gap-y-6 px-4 py-4">
@@ -110,7 +110,6 @@ export default function MarketFacts({ scale }: { scale: MarketScale }) {
         <Rules scale={scale} />
         <Limits scale={scale} />
       </div>
-      <p className="px-4 pb-4 text-12 text-text-3">{t("facts.bandHint")}</p>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
           {t(`view.${value}`)}
         </button>
       ))}
-      <span aria-hidden className="ms-1 h-4 w-px self-center bg-line" />
+      {view === "candles" && <span aria-hidden className="ms-1 h-4 w-px self-center bg-line" />}
     </div>
   );
 }

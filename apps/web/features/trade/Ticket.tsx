@@ -16,6 +16,7 @@ import { TicketFoot } from "./TicketFoot.tsx";
 import { type Side, traitsOf } from "./ticket.form.ts";
 import { Terms } from "./TicketTerms.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
+import { useForgetRefusal } from "./use-forget-refusal.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket as TicketState } from "./use-ticket.ts";
 
@@ -83,6 +84,7 @@ function Fields({ ticket, submit, depositPath }: TicketProps) {
 export function Ticket(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, aside, beside, className } = props;
+  useForgetRefusal(ticket, submit);
   return (
     <form
       aria-label={t("ticket")}
@@ -91,7 +93,6 @@ export function Ticket(props: TicketProps) {
         event.preventDefault();
         if (ticket.problem === undefined && !submit.busy) submit.press();
       }}
-      onChange={submit.clearRefused}
     >
       <div
         className={clsx(
