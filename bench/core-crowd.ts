@@ -24,6 +24,7 @@ import {
   TERMS,
   TIME_START,
 } from "./core-workload.ts";
+import { processorMs } from "./shared-figures.ts";
 
 const SLICE = 2_000;
 const FUNDS = 1_000_000_000_000n as Amount;
@@ -74,18 +75,17 @@ export class Crowd {
    * them not counted.
    */
   traffic(count: number): number {
-    let spentUs = 0;
+    let spentMs = 0;
     for (let done = 0; done < count; done += SLICE) {
       const commands = Array.from({ length: SLICE }, () => this.#next());
       const events: Event[] = [];
       const emit = (event: Event): void => void events.push(event);
-      const start = process.threadCpuUsage();
+      const startMs = processorMs();
       for (const command of commands) execute(this.exchange, command, emit);
-      const { user, system } = process.threadCpuUsage(start);
-      spentUs += user + system;
+      spentMs += processorMs() - startMs;
       for (const event of events) this.#follow(event);
     }
-    return (spentUs / count) * 1e3;
+    return (spentMs / count) * 1e6;
   }
 
   #next(): Command {

@@ -100,7 +100,8 @@ export class LocalJournal implements Journal {
   }
 
   read(after: number): Iterable<readonly JournalRecord[]> {
-    return readRecords(this.disk, after, this.lastSequence);
+    // Opening has verified what was there, and the rest was written here.
+    return readRecords(this.disk, after, this.lastSequence, true);
   }
 
   readSnapshot(): JournalSnapshot | undefined {
