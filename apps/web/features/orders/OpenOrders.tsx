@@ -109,7 +109,8 @@ function OpenTable(props: OpenOrdersProps) {
       key: "actions",
       header: <span className="sr-only">{t("cancel")}</span>,
       align: "end",
-      className: "sticky end-0 bg-surface-0 group-hover:bg-surface-1",
+      // Under the chart a narrow window scrolls the table sideways: what one acts with stays.
+      className: density === "dense" ? "sticky end-0 bg-surface-0 group-hover:bg-surface-1" : "",
       cell: (row) => <RowActions {...{ row, amend, cancelling, cancel }} />,
     },
   ];

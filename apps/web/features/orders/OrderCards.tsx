@@ -21,7 +21,7 @@ import {
   SideText,
   TypeText,
 } from "./OrderCells.tsx";
-import { endReasonOf, hasFills, isDone, statusTone } from "./orders.model.ts";
+import { endReasonOf, hasFills, isByQuote, isDone, statusTone } from "./orders.model.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -40,6 +40,28 @@ interface OrderCardProps {
   readonly named?: boolean;
 }
 
+/** How much of it is done; an order by an amount of quote tells both, for they are in different coins. */
+function Progress({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  if (!isByQuote(order)) {
+    return (
+      <Fact label={t("filledOf")}>
+        <Executed order={order} /> / <OrderQuantity order={order} />
+      </Fact>
+    );
+  }
+  return (
+    <>
+      <Fact label={t("column.executed")}>
+        <Executed order={order} />
+      </Fact>
+      <Fact label={t("column.quantity")}>
+        <OrderQuantity order={order} />
+      </Fact>
+    </>
+  );
+}
+
 function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const done = isDone(order);
@@ -55,9 +77,7 @@ function OrderFacts({ order }: { order: Order }) {
           <AveragePrice order={order} />
         </Fact>
       )}
-      <Fact label={t("filledOf")}>
-        <Executed order={order} /> / <OrderQuantity order={order} />
-      </Fact>
+      <Progress order={order} />
       {(condition.awaits || condition.kind !== "none") && (
         <Fact label={t("column.trigger")}>
           <ConditionText order={order} />

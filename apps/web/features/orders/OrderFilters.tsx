@@ -1,6 +1,7 @@
 /** Pair, side, type, status, days: what narrows the lists down. Only what applies to the open tab is shown. */
 import { Button, clsx, Select } from "@meridian/ui";
 import { Download, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "../records/index.ts";
@@ -81,14 +82,16 @@ function StatusSelect(props: FiltersProps) {
 interface OrderFiltersProps extends FiltersProps {
   readonly onClear: () => void;
   readonly mobile?: boolean;
+  /** Further actions, beside the file. */
+  readonly children?: ReactNode;
 }
 
-function Actions({ tab, filter, onClear, mobile = false }: OrderFiltersProps) {
+function Actions({ tab, filter, onClear, mobile = false, children }: OrderFiltersProps) {
   const t = useTranslations("orders");
   const { saving, save } = useSaveList(tab, filter);
   const size = mobile ? "small" : "medium";
   return (
-    <span className={clsx("flex items-center gap-2", "ms-auto")}>
+    <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
       {isFiltered(tab, filter) && (
         <Button variant="quiet" size={size} onClick={onClear}>
           <X aria-hidden className="size-4" />
@@ -99,6 +102,7 @@ function Actions({ tab, filter, onClear, mobile = false }: OrderFiltersProps) {
         <Download aria-hidden className="size-4" />
         {t("filter.csv")}
       </Button>
+      {children}
     </span>
   );
 }
@@ -117,11 +121,11 @@ export function OrderFilters(props: OrderFiltersProps) {
         {fields.includes("status") && <StatusSelect {...props} />}
         {isDated && <DayFields {...period} />}
         {isDated && !mobile && <PeriodChips {...period} />}
-        {!mobile && <Actions {...props} />}
+        {!(mobile && isDated) && <Actions {...props} />}
       </div>
-      {mobile && (
+      {mobile && isDated && (
         <div className="flex items-center gap-2">
-          {isDated && <PeriodChips {...period} />}
+          <PeriodChips {...period} />
           <Actions {...props} />
         </div>
       )}

@@ -67,8 +67,9 @@ export function OrderTabs({ page, layout }: OrderTabsProps) {
         {...(mobile ? {} : { aside: cancelAll })}
       />
       <div className={mobile ? "p-4" : "px-4 py-3"}>
-        <OrderFilters {...{ tab, filter, mobile }} onFilter={setFilter} onClear={clearFilter} />
-        {mobile && cancelAll !== false && <div className="mt-3 flex justify-end">{cancelAll}</div>}
+        <OrderFilters {...{ tab, filter, mobile }} onFilter={setFilter} onClear={clearFilter}>
+          {mobile && cancelAll}
+        </OrderFilters>
       </div>
       <List page={page} layout={layout} />
       <OrderWindow layout={layout} />

@@ -60,7 +60,7 @@ export function OrderTimeline({ detail }: { detail: Detail }) {
           {index < steps.length - 1 && (
             <span
               aria-hidden
-              className="absolute inset-s-[3.5px] top-3 bottom-0 border-s border-line-strong"
+              className="absolute inset-s-[3.5px] top-4.5 -bottom-1 border-s border-line-strong"
             />
           )}
           <span

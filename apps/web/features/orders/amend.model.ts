@@ -79,7 +79,8 @@ export function amendmentOf(order: Order, draft: AmendDraft, view: MarketView): 
   const changed = amendableFields(order).filter((field) => wide(draft[field]) !== wide(order[field]));
   const refused = (note: AmendNote): Amendment => ({ input: undefined, note, asks: false });
   if (changed.some((field) => wide(draft[field]) === 0n)) return refused("missing");
-  if (changed.length === 0) return refused("nothing");
+  const isLive = order.status !== "pending";
+  if (changed.length === 0) return refused(isLive ? "nothing" : "changesId");
   if (changed.includes("quantity") && wide(draft.quantity) <= wide(order.executed)) {
     return refused("belowExecuted");
   }
@@ -87,7 +88,6 @@ export function amendmentOf(order: Order, draft: AmendDraft, view: MarketView): 
     orderId: order.orderId,
     ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
   };
-  const isLive = order.status !== "pending";
   const price = changed.find((field) => field !== "quantity");
   const warning = price === undefined ? undefined : priceNote(order, draft[price], isLive, view);
   if (warning !== undefined) return { input, note: warning, asks: warning !== "far" };
