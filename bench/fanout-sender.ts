@@ -5,6 +5,7 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type WebSocket, WebSocketServer } from "ws";
 import { Connection, type StreamCounts } from "../apps/server/streams/connection.ts";
@@ -65,7 +66,6 @@ function senderOf(name: string, { marketData, markets, change }: FanoutMarket): 
   return name.startsWith("naive") ? naive(onOpen, first) : streams(onOpen, first);
 }
 
-type Duplex = import("node:stream").Duplex;
 type OnOpen = (take: (webSocket: WebSocket, transport: Duplex) => void) => void;
 
 function naive(onOpen: OnOpen, name: string): Sender {
