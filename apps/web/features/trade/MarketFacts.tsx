@@ -14,11 +14,12 @@ import { useFeeRates } from "./use-ticket-view.ts";
 const DECIMALS = 8;
 const RATE_DECIMALS = 4;
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function Facts({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <h3 className="pb-2 text-13 font-semibold">{title}</h3>
       <dl className="grid gap-1.5">{children}</dl>
+      {note !== undefined && <p className="pt-2 text-12 text-text-3">{note}</p>}
     </section>
   );
 }
@@ -62,7 +63,7 @@ function Rules({ scale }: { scale: MarketScale }) {
     <AmountText value={value} decimals={DECIMALS} coin={coin} />
   );
   return (
-    <Facts title={t("facts.rulesTitle")}>
+    <Facts title={t("facts.rulesTitle")} note={t("facts.bandHint")}>
       <Line label={t("facts.tick")}>{amount(market.tickSize, quote)}</Line>
       <Line label={t("facts.lot")}>{amount(market.lotSize, base)}</Line>
       <Line label={t("facts.quantityMin")}>{amount(market.quantityMin, base)}</Line>
@@ -79,7 +80,6 @@ function Rules({ scale }: { scale: MarketScale }) {
           </>
         )}
       </Line>
-      <p className="text-12 text-text-3">{t("facts.bandHint")}</p>
     </Facts>
   );
 }
