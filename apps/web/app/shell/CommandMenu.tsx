@@ -14,6 +14,7 @@ import { type Command, COMMAND_GROUPS, type CommandGroup, useCommands } from "./
 /** Of each group before anything is typed, and while something is. */
 const FEW = 5;
 const MANY = 8;
+const CLOSING_KEY = "Esc";
 
 interface Shown {
   readonly group: CommandGroup | "recent";
@@ -66,7 +67,9 @@ function Hints() {
       <span className="flex items-center gap-1">
         <CornerDownLeft /> {t("commands.run")}
       </span>
-      <span>Esc {t("commands.close")}</span>
+      <span>
+        {CLOSING_KEY} {t("commands.close")}
+      </span>
     </p>
   );
 }

@@ -168,7 +168,7 @@ function useChoices(): readonly Command[] {
   ];
 }
 
-function useSwitches(): readonly Command[] {
+function useSwitches(layout: Layout): readonly Command[] {
   const t = useTranslations("settings");
   const { calm, balancesHidden } = usePreferences();
   const sound = useSound((state) => state.on);
@@ -181,6 +181,10 @@ function useSwitches(): readonly Command[] {
     icon,
     run,
   });
+  const singleKeys = {
+    ...turn("singleKeys", t("single.label"), <Keyboard aria-hidden />, () => setTrade({ shortcuts: !keys })),
+    chosen: keys,
+  };
   return [
     turn("calmMode", t(`commands.calm.${calm ? "off" : "on"}`), <Leaf aria-hidden />, () =>
       prefer({ calm: !calm }),
@@ -197,12 +201,7 @@ function useSwitches(): readonly Command[] {
       balancesHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
       () => prefer({ balancesHidden: !balancesHidden }),
     ),
-    {
-      ...turn("singleKeys", t("single.label"), <Keyboard aria-hidden />, () =>
-        setTrade({ shortcuts: !keys }),
-      ),
-      chosen: keys,
-    },
+    ...(layout === "desktop" ? [singleKeys] : []),
     turn("preferences", t("all"), <Settings2 aria-hidden />, () => openSheet("preferences")),
   ];
 }
@@ -244,7 +243,7 @@ export function useCommands(layout: Layout): readonly Command[] {
     ...fromPage,
     ...useMarketCommands(layout),
     ...useTypeCommands(layout),
-    ...useSwitches(),
+    ...useSwitches(layout),
     ...useChoices(),
     useSessionCommand(),
     ...usePageLinks(layout),

@@ -80,8 +80,9 @@ function printed({ key, code, shiftKey }: PressedKey): string | undefined {
 }
 
 /**
- * How a pressed key is named; undefined for one that alone says nothing, such as Shift. A character that is written with
- * Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep "Shift+".
+ * How a pressed key is named; undefined for one that alone says nothing, such as Shift. A character that is written
+ * with Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep
+ * "Shift+".
  */
 export function keyName(pressed: PressedKey): KeyName | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
