@@ -1,4 +1,4 @@
-/** Every type of order from the ticket: sent, seen among the open orders by its name, and known to the server as meant. */
+/** Every type of order from the ticket: sent, seen among the open orders, and known to the server as it was meant. */
 import {
   call,
   demoTrader,

@@ -130,7 +130,9 @@ export function ChartPicture(picture: ChartPictureProps) {
         />
       </StaleShade>
       {view === undefined && state === "loading" && (
-        <Skeleton className="absolute inset-0 rounded-none opacity-40" />
+        <div className="absolute inset-0 bg-surface-0">
+          <Skeleton className="size-full rounded-none opacity-40" />
+        </div>
       )}
       {view !== undefined && (
         <Legend
