@@ -38,6 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         className={clsx(
           "flex shrink-0 items-center gap-4 border-b border-line px-4",
           size === "medium" ? "h-11 text-14" : "h-9 text-13",
+          "pointer-coarse:h-[44px]",
         )}
       >
         <div

@@ -114,7 +114,7 @@ export function Ticket(props: TicketProps) {
         className={clsx(
           "flex shrink-0 flex-col gap-2 pt-2",
           beside !== undefined &&
-            "sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-float px-4 pb-[max(12px,env(safe-area-inset-bottom))]",
+            "sticky -bottom-4 z-10 -mx-4 border-t border-line bg-surface-float px-4 pb-[max(12px,env(safe-area-inset-bottom))]",
         )}
       >
         <TicketFoot ticket={ticket} submit={submit} />

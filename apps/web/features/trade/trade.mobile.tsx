@@ -35,7 +35,7 @@ function Top({ scale }: { scale: MarketScale }) {
   const ticker = useTicker(market);
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)] lying:static">
       <div className="flex h-12 items-center gap-1 px-2">
         <PairMenu info={scale.market} />
         <FavouriteStar market={market} />
@@ -49,7 +49,7 @@ function Top({ scale }: { scale: MarketScale }) {
             <>
               <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
               <ChangeText percent={ticker.changePercent} className="text-14" />
-              <span className="ms-auto">
+              <span className="ms-auto whitespace-nowrap max-[359px]:hidden">
                 <Dollars ticker={ticker} quote={quote} />
               </span>
             </>
@@ -84,7 +84,7 @@ function Views(props: TradeProps) {
         onValue={setView}
         tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
-      <div className="h-[45dvh] min-h-80">
+      <div className="h-[45dvh] min-h-80 lying:h-[calc(100dvh-128px)] lying:min-h-0">
         <Panel {...props} view={view} />
       </div>
     </section>
@@ -101,7 +101,7 @@ function Spot({ scale }: { scale: MarketScale }) {
     setOpen(true);
   };
   return (
-    <div className="pb-18">
+    <div className="pb-[72px]">
       <Top scale={scale} />
       <Views scale={scale} trading={trading} />
       <BottomTabs
@@ -111,10 +111,10 @@ function Spot({ scale }: { scale: MarketScale }) {
         layout="mobile"
       />
       <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
-        <Button variant="buy" size="large" wide onClick={() => begin("buy")}>
+        <Button variant="buy" size="large" wide className="!h-[48px]" onClick={() => begin("buy")}>
           {t("side.buy")}
         </Button>
-        <Button variant="sell" size="large" wide onClick={() => begin("sell")}>
+        <Button variant="sell" size="large" wide className="!h-[48px]" onClick={() => begin("sell")}>
           {t("side.sell")}
         </Button>
       </div>
