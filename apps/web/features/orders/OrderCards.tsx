@@ -46,7 +46,7 @@ function Progress({ order }: { order: Order }) {
   if (!isByQuote(order)) {
     return (
       <Fact label={t("filledOf")}>
-        <Executed order={order} /> / <OrderQuantity order={order} />
+        <Executed order={order} bare /> / <OrderQuantity order={order} />
       </Fact>
     );
   }

@@ -96,9 +96,11 @@ export function OrderQuantity({ order }: { order: Order }) {
   return <AmountText value={order.quantity} decimals={decimals.quantity} coin={base} />;
 }
 
-export function Executed({ order }: { order: Order }) {
+/** `bare` where the coin is named beside it. */
+export function Executed({ order, bare = false }: { order: Order; bare?: boolean }) {
   const decimals = decimalsOf(useMarket(order.market));
-  return <AmountText value={order.executed} decimals={decimals.quantity} />;
+  const coin = bare ? {} : { coin: order.market.split("/")[0] ?? "" };
+  return <AmountText value={order.executed} decimals={decimals.quantity} {...coin} />;
 }
 
 /** How far filled: a bar and its percent. */
@@ -135,7 +137,7 @@ export function StatusText({ order }: { order: Pick<Order, "status" | "reason"> 
       className="inline-flex items-center gap-1.5"
       title={reason === undefined ? undefined : t(`reason.${reason}`)}
     >
-      {said !== "" && <span className="text-text-3">{said}</span>}
+      {said !== "" && <span className="text-12 text-text-3">{said}</span>}
       <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
     </span>
   );
