@@ -17,23 +17,23 @@ export interface ResizerProps {
 /** A thin strip for a mouse; for a finger a square of 44 px in the middle, for the panels want to be touched too. */
 const stripClass = {
   vertical: clsx(
-    "inset-y-0 w-1.75 cursor-col-resize before:inset-y-0 before:start-1/2 before:w-0.5 before:-translate-x-1/2",
-    "pointer-coarse:inset-y-[calc(50%-22px)] pointer-coarse:w-11 pointer-coarse:after:h-8 pointer-coarse:after:w-1",
+    "inset-y-0 w-[7px] cursor-col-resize before:inset-y-0 before:start-1/2 before:w-0.5 before:-translate-x-1/2",
+    "pointer-coarse:inset-y-[calc(50%-22px)] pointer-coarse:w-[44px] pointer-coarse:after:h-8 pointer-coarse:after:w-1",
   ),
   horizontal: clsx(
-    "inset-x-0 h-1.75 cursor-row-resize before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2",
-    "pointer-coarse:inset-x-[calc(50%-22px)] pointer-coarse:h-11 pointer-coarse:after:h-1 pointer-coarse:after:w-8",
+    "inset-x-0 h-[7px] cursor-row-resize before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2",
+    "pointer-coarse:inset-x-[calc(50%-22px)] pointer-coarse:h-[44px] pointer-coarse:after:h-1 pointer-coarse:after:w-8",
   ),
 };
 
 const placeClass = {
   vertical: {
-    before: "-end-1 pointer-coarse:-end-5.5",
-    after: "-start-1 pointer-coarse:-start-5.5",
+    before: "-end-[4px] pointer-coarse:-end-[22px]",
+    after: "-start-[4px] pointer-coarse:-start-[22px]",
   },
   horizontal: {
-    before: "-bottom-1 pointer-coarse:-bottom-5.5",
-    after: "-top-1 pointer-coarse:-top-5.5",
+    before: "-bottom-[4px] pointer-coarse:-bottom-[22px]",
+    after: "-top-[4px] pointer-coarse:-top-[22px]",
   },
 };
 

@@ -67,7 +67,7 @@ const SKETCHES: Readonly<Record<LayoutName, ReactNode>> = {
 /** At three by two, of whatever size its place gives it. */
 export function LayoutPicture({ layout }: { layout: LayoutName }) {
   return (
-    <svg viewBox="0 0 44 30" fill="none" aria-hidden className="h-7.5! w-11! shrink-0">
+    <svg viewBox="0 0 44 30" fill="none" aria-hidden className="h-[30px]! w-[44px]! shrink-0">
       {SKETCHES[layout]}
     </svg>
   );

@@ -6,8 +6,9 @@ import { layoutKept, type LayoutName, type Room, withSize } from "./layout.model
 
 const KEY = "trade.layout";
 /** Above and below the panels: the page's head, the market's line, the status line. */
-const AROUND_PX = 56 + 56 + 28;
-const HEIGHT_MIN_PX = 544;
+const AROUND_PX = 49 + 49 + 25;
+/** A window lower than this scrolls. */
+const HEIGHT_MIN_PX = 511;
 
 function stored(): LayoutKept {
   try {

@@ -10,13 +10,13 @@ import {
   withSize,
 } from "./layout.model.ts";
 
-const room = { widthPx: 1440, heightPx: 760 };
+const room = { widthPx: 1440, heightPx: 777 };
 const inLayout = (layout: LayoutKept["layout"]): LayoutKept => ({ ...LAYOUT_FIRST, layout });
 
-test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320 wide and 552 high, fifteen rows a side", () => {
+test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320 wide and 570 high, fifteen rows a side", () => {
   const { book, ticket, bottom, trades } = arrange(LAYOUT_FIRST, room);
   expect([book.px, ticket.px]).toEqual([300, 320]);
-  expect(room.heightPx - bottom.px).toBe(552);
+  expect(room.heightPx - bottom.px).toBe(570);
   expect(bookRowsLeast(room.heightPx - trades.px)).toBe(15);
 });
 
@@ -26,7 +26,7 @@ test("in every layout and window the chart keeps its least width, and each size 
       const arranged = arrange(inLayout(layout), { widthPx, heightPx: 700 });
       const { book, trades, ticket } = arranged;
       const sides = { default: book.px + ticket.px, pro: book.px + trades.px + ticket.px, simple: ticket.px };
-      expect(widthPx - sides[layout], `${layout} at ${widthPx}`).toBeGreaterThanOrEqual(340);
+      expect(widthPx - sides[layout], `${layout} at ${widthPx}`).toBeGreaterThanOrEqual(312);
       for (const edge of EDGES) {
         const { px, minPx, maxPx } = arranged[edge];
         expect(px, `${layout} ${edge}`).toBeGreaterThanOrEqual(minPx);
@@ -45,7 +45,7 @@ test("sizes chosen in a wide window give way in a narrow one, and are there agai
 test("an edge can be pulled as far as the chart allows, no further", () => {
   const { book } = arrange(LAYOUT_FIRST, { ...room, widthPx: 1024 });
   const full = arrange(withSize(LAYOUT_FIRST, "book", book.maxPx), { ...room, widthPx: 1024 });
-  expect(1024 - full.book.px - full.ticket.px).toBeGreaterThanOrEqual(340);
+  expect(1024 - full.book.px - full.ticket.px).toBeGreaterThanOrEqual(312);
 });
 
 test("each layout remembers its own sizes, and one that is reset follows the window again", () => {

@@ -39,11 +39,11 @@ interface Limits {
   readonly maxPx: number;
 }
 
-const CHART_WIDTH_MIN_PX = 340;
+const CHART_WIDTH_MIN_PX = 312;
 /** A chart below this shows no candle worth reading. */
 const CHART_HEIGHT_MIN_PX = 240;
 /** A limit ticket whole, with its button. */
-const TICKET_HEIGHT_PX = 552;
+const TICKET_HEIGHT_PX = 570;
 const BOOK_HEIGHT_MIN_PX = 300;
 const SIDE_MAX_PX = 560;
 
@@ -67,8 +67,8 @@ function limitsOf(layout: LayoutName, { widthPx, heightPx }: Room): Readonly<Rec
     maxPx: heightPx - BOOK_HEIGHT_MIN_PX,
   };
   return {
-    book: layout === "pro" ? side(290, 220) : side(300, 230),
-    trades: layout === "pro" ? side(240, 180) : tradesUnder,
+    book: layout === "pro" ? side(290, 216) : side(300, 230),
+    trades: layout === "pro" ? side(240, 212) : tradesUnder,
     ticket: layout === "simple" ? side(360, 300) : side(320, 280),
     bottom: { usualPx: bottomPx, minPx: 112, maxPx: heightPx - CHART_HEIGHT_MIN_PX },
     depth: { usualPx: Math.round(heightPx * 0.2), minPx: 96, maxPx: Math.round(heightPx * 0.4) },

@@ -55,7 +55,7 @@ function Spot({ scale }: { scale: MarketScale }) {
   const { orders, balances, staleness, pickPrice } = trading;
   const parts = { scale, trading };
   return (
-    <div className="flex h-full min-h-150 flex-col max-lg:h-auto">
+    <div className="flex h-full min-h-[560px] flex-col max-lg:h-auto">
       <PairHeader info={scale.market} aside={<LayoutMenu />} />
       <LayoutFrame
         book={<Book {...parts} />}
