@@ -104,7 +104,7 @@ export function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketI
 
 function Figures({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
   return (
-    <StaleShade {...useStale()} className="min-w-0 flex-1">
+    <StaleShade {...useStale()} place="end" className="min-w-0 flex-1">
       <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">
         <div className="min-w-40 shrink-0">
           <LastPrice
