@@ -25,16 +25,16 @@ export interface Workload {
   readonly operations: readonly Operation[];
 }
 
-const SEED = 42;
-const MEMBERS = 1_000;
-const PRICE_START = 30_000;
+export const SEED = 42;
+export const MEMBERS = 1_000;
+export const PRICE_START = 30_000;
 const PASSIVE_FIRST = 1_000;
 export const DEEP_FIRST = 100_000;
-const DEEP_REACH = 9_000;
-const TIME_START = 1_750_000_000_000;
+export const DEEP_REACH = 9_000;
+export const TIME_START = 1_750_000_000_000;
 const MARKET = "BTC/USDT";
 
-const TERMS: MarketTerms = {
+export const TERMS: MarketTerms = {
   market: MARKET,
   base: "BTC",
   quote: "USDT",
@@ -74,13 +74,13 @@ export function fundedExchange(): Exchange {
   return exchange;
 }
 
-function mustSucceed(exchange: Exchange, command: Command): void {
+export function mustSucceed(exchange: Exchange, command: Command): void {
   const refusal = execute(exchange, command, () => {});
   if (refusal !== undefined) throw new Error(`${command.type} was refused: ${refusal.refused}`);
 }
 
 /** The operation at `index` of its list as a command of the exchange. */
-export function commandOf(operation: Operation, index: number): Command {
+export function commandOf(operation: Operation, index: number, market = MARKET): Command {
   const time = TIME_START + index;
   const { member } = operation;
   if (operation.kind === "cancel") {
@@ -93,7 +93,7 @@ export function commandOf(operation: Operation, index: number): Command {
       type: "placeOrder",
       time,
       member,
-      market: MARKET,
+      market,
       side,
       clientOrderId: "",
       selfTradePrevention: "none",
@@ -106,7 +106,7 @@ export function commandOf(operation: Operation, index: number): Command {
     type: "placeOrder",
     time,
     member,
-    market: MARKET,
+    market,
     side,
     clientOrderId: "",
     selfTradePrevention: "none",
@@ -119,8 +119,13 @@ export function commandOf(operation: Operation, index: number): Command {
   };
 }
 
+/** The whole list, from the orders that rest first. */
+export function allCommands({ first, operations }: Workload): Command[] {
+  return [...first, ...operations].map((operation, index) => commandOf(operation, index));
+}
+
 /** Which orders are live, with a random one found in one step. */
-class LiveOrders {
+export class LiveOrders {
   private readonly ids: number[] = [];
   private readonly places = new Map<number, number>();
   readonly owners = new Map<number, number>();
@@ -172,28 +177,41 @@ export function makeWorkload(operationCount: number, isDeep: boolean): Workload 
   return { first, operations };
 }
 
-function nextOperation(random: Random, live: LiveOrders, middle: number): Operation {
+/** What comes next in the workload, around a price. */
+export function nextOperation(
+  random: Random,
+  live: LiveOrders,
+  middle: number,
+  members = MEMBERS,
+): Operation {
   const share = random.share();
   const isBuy = random.oneIn(2);
-  if (share < 0.6) return limit(random, isBuy, geometric(random, random.oneIn(5) ? 200 : 10), middle);
+  if (share < 0.6)
+    return limit(random, isBuy, geometric(random, random.oneIn(5) ? 200 : 10), middle, members);
   if (share < 0.85) {
     const order = live.pick(random);
     if (order !== undefined) return { kind: "cancel", order, member: live.owners.get(order)! };
   }
   if (share < 0.95) {
-    return { kind: "market", isBuy, quantity: random.between(1, 140), member: random.between(1, MEMBERS) };
+    return { kind: "market", isBuy, quantity: random.between(1, 140), member: random.between(1, members) };
   }
-  return limit(random, isBuy, -random.between(0, 5), middle);
+  return limit(random, isBuy, -random.between(0, 5), middle, members);
 }
 
-function limit(random: Random, isBuy: boolean, offset: number, middle: number): Operation {
+export function limit(
+  random: Random,
+  isBuy: boolean,
+  offset: number,
+  middle: number,
+  members = MEMBERS,
+): Operation {
   const price = Math.max(isBuy ? middle - offset : middle + offset, 1);
   return {
     kind: "limit",
     isBuy,
     price,
     quantity: random.between(1, 100),
-    member: random.between(1, MEMBERS),
+    member: random.between(1, members),
   };
 }
 
@@ -202,7 +220,7 @@ function geometric(random: Random, mean: number): number {
   return Math.floor(Math.log(1 - random.share()) / Math.log(mean / (mean + 1)));
 }
 
-function follow(live: LiveOrders, event: Event): void {
+export function follow(live: LiveOrders, event: Event): void {
   if (event.type === "orderPlaced" && event.orderType === "limit") live.add(event.orderId, event.member);
   if (event.type === "orderClosed") live.remove(event.orderId);
 }

@@ -3,17 +3,9 @@
  * matches. Both sides get their inputs ready-made; the figure of each is the median of its runs.
  */
 import { type Command, type Event, execute } from "@meridian/core";
-import nodejsOrderBook from "nodejs-order-book";
-import { commandOf, fundedExchange, makeWorkload, type Operation, type Workload } from "./core-workload.ts";
-import {
-  type BenchRow,
-  median,
-  perSecond,
-  print,
-  quantile,
-  ratePerSecond,
-  timesOf,
-} from "./shared-figures.ts";
+import { callsOf, peerBook } from "./core-peer.ts";
+import { commandOf, fundedExchange, makeWorkload, type Workload } from "./core-workload.ts";
+import { type BenchRow, median, perSecond, print, ratePerSecond, timesOf } from "./shared-figures.ts";
 
 /** Commands that share one journal write. */
 const BATCH = 100;
@@ -29,16 +21,11 @@ export const title = "Deciding commands in memory";
 export async function run(): Promise<readonly BenchRow[]> {
   const deep = compare("workload W on a deep book", makeWorkload(OPERATIONS_DEEP, true), 8);
   const flat = compare("workload W, all duties of an exchange", makeWorkload(OPERATIONS, false), 5);
-  return [flat.row, deep.row, latencyRow(flat.latencies)];
+  return [flat, deep];
 }
 
-interface Comparison {
-  readonly row: BenchRow;
-  readonly latencies: Float64Array;
-}
-
-function compare(what: string, workload: Workload, timesMin: number): Comparison {
-  const firstCommands = workload.first.map(commandOf);
+function compare(what: string, workload: Workload, timesMin: number): BenchRow {
+  const firstCommands = workload.first.map((operation, index) => commandOf(operation, index));
   const commands = workload.operations.map((operation, index) =>
     commandOf(operation, workload.first.length + index),
   );
@@ -51,7 +38,7 @@ function compare(what: string, workload: Workload, timesMin: number): Comparison
   const peer = median(peerRates);
   print(`${what}: ${tally(firstCommands, commands)}`);
   print(`${what}: own runs ${ownRates.join(", ")} ops/s; nodejs-order-book ${peerRates.join(", ")} ops/s`);
-  const row: BenchRow = {
+  return {
     what,
     ours: perSecond(own),
     peer: `nodejs-order-book, matching alone: ${perSecond(peer)}`,
@@ -59,18 +46,6 @@ function compare(what: string, workload: Workload, timesMin: number): Comparison
     target: `≥ ${timesMin}×`,
     isMet: own >= timesMin * peer,
   };
-  return { row, latencies: latencies(firstCommands, commands) };
-}
-
-function latencyRow(times: Float64Array): BenchRow {
-  const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => quantile(times, share)) as [
-    number,
-    number,
-    number,
-  ];
-  const texts = `p50 ${p50.toFixed(2)} µs, p99 ${p99.toFixed(2)} µs, p99.9 ${p999.toFixed(2)} µs, clock included`;
-  const target = "p99 < 5 µs, p99.9 < 20 µs";
-  return { what: "one command", ours: texts, peer: "", ratio: "", target, isMet: p99 < 5 && p999 < 20 };
 }
 
 /** Operations a second of the exchange; events are collected batch by batch, as the engine does. */
@@ -90,34 +65,10 @@ function ownRate(firstCommands: readonly Command[], commands: readonly Command[]
   return ratePerSecond(commands.length, start);
 }
 
-type PeerCall =
-  | {
-      readonly kind: "limit";
-      readonly order: { id: string; side: "buy" | "sell"; size: number; price: number };
-    }
-  | { readonly kind: "market"; readonly order: { side: "buy" | "sell"; size: number } }
-  | { readonly kind: "cancel"; readonly id: string };
-
 function peerRate(workload: Workload): number {
-  const book = new nodejsOrderBook.OrderBook();
-  let orders = 0;
-  const callOf = (operation: Operation): PeerCall => {
-    if (operation.kind === "cancel") return { kind: "cancel", id: `${operation.order}` };
-    orders += 1;
-    const side = operation.isBuy ? "buy" : "sell";
-    if (operation.kind === "market") return { kind: "market", order: { side, size: operation.quantity } };
-    return {
-      kind: "limit",
-      order: { id: `${orders}`, side, size: operation.quantity, price: operation.price },
-    };
-  };
-  const submit = (call: PeerCall): void => {
-    if (call.kind === "limit") book.limit(call.order as never);
-    else if (call.kind === "market") book.market(call.order as never);
-    else book.cancel(call.id);
-  };
-  for (const call of workload.first.map(callOf)) submit(call);
-  const calls = workload.operations.map(callOf);
+  const { first, calls } = callsOf(workload);
+  const submit = peerBook();
+  for (const call of first) submit(call);
   const start = performance.now();
   for (const call of calls) submit(call);
   return ratePerSecond(calls.length, start);
@@ -135,17 +86,4 @@ function tally(firstCommands: readonly Command[], commands: readonly Command[]):
   }
   const parts = [...counts].map(([name, times]) => `${times} ${name}`);
   return `${parts.join(", ")}, ${exchange.spot.orders.count} live at the end`;
-}
-
-/** Sorted, in microseconds. */
-function latencies(firstCommands: readonly Command[], commands: readonly Command[]): Float64Array {
-  const exchange = fundedExchange();
-  for (const command of firstCommands) execute(exchange, command, () => {});
-  const times = new Float64Array(commands.length);
-  commands.forEach((command, index) => {
-    const start = process.hrtime.bigint();
-    execute(exchange, command, () => {});
-    times[index] = Number(process.hrtime.bigint() - start) / 1_000;
-  });
-  return times.toSorted();
 }

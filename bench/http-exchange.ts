@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createClient, type Client } from "@meridian/contract/client";
 
 /** Until the server answers, and until the members' first coins are confirmed. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 const SERVER = join(import.meta.dirname, "../apps/server/main.ts");
 
@@ -21,8 +21,14 @@ export interface BenchExchange {
   stop(): Promise<void>;
 }
 
-/** @param nodeOptions for the process itself, such as a profile */
-export async function startBenchExchange(nodeOptions: readonly string[] = []): Promise<BenchExchange> {
+/**
+ * @param nodeOptions for the process itself, such as a profile
+ * @param settings instead of the bench's own, such as a simulated market
+ */
+export async function startBenchExchange(
+  nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchExchange> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-bench-"));
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, SERVER], {
@@ -36,6 +42,7 @@ export async function startBenchExchange(nodeOptions: readonly string[] = []): P
       RATE_MEMBER_PER_MIN: "100000000",
       RATE_IP_PER_MIN: "100000000",
       LOG_LEVEL: "error",
+      ...settings,
     },
   });
   const stop = async (): Promise<void> => {

@@ -78,20 +78,20 @@ async function copyRate(pool: Awaited<ReturnType<typeof freshDatabase>>): Promis
   const start = performance.now();
   for (const lines of batches) {
     await client.query("begin; set local synchronous_commit = off");
-    await copyRows(client, "copied", columns, lines);
+    await copyRows(client, "copied", columns, lines, "text");
     await client.query("commit");
   }
   client.release();
   return ratePerSecond(COPY_BATCHES * COPY_BATCH_ROWS, start);
 }
 
-function copyLines(batch: number): string {
+function copyLines(batch: number): Buffer {
   const lines = Array.from({ length: COPY_BATCH_ROWS }, (_, row) => {
     const index = batch * COPY_BATCH_ROWS + row;
     const key = [1 + ((index * 7_919) % MEMBERS), 1_750_000_000_000 + index, index, 0];
     return `${[...key, "spot", "BTC", "trade", 123_456_789, 1_000_000_000_123_456, index].join("\t")}\n`;
   });
-  return lines.join("");
+  return Buffer.from(lines.join(""));
 }
 
 async function feed(engine: MemoryEngine, projections: Projections, records: readonly EngineRecord[]) {

@@ -46,6 +46,12 @@ export function ratePerSecond(count: number, startMs: number): number {
   return Math.round((count / (performance.now() - startMs)) * 1_000);
 }
 
+/** Processor time of this thread so far: what else runs on the machine counts less in it than in the clock's time. */
+export function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** 1,760,000 is "1.76 M/s", 45,210 is "45.2 k/s". */
 export function perSecond(rate: number): string {
   if (rate >= 1e6) return `${(rate / 1e6).toFixed(2)} M/s`;

@@ -9,7 +9,8 @@ import { runSocketLoad, type SocketLoad, type SocketLoadResult } from "./websock
 const SOCKETS = 8;
 const IN_FLIGHT = 32;
 const DURATION_MS = 5_000;
-const WARM_UP_MS = 2_000;
+/** By then code is compiled, and the chain is done with the coins that members begin with. */
+const WARM_UP_MS = 4_000;
 
 export const name = "websocket";
 export const title = "Orders over WebSocket";

@@ -1,4 +1,4 @@
-/** Every type of order from the ticket: sent, seen among the open orders by its name, and known to the server as meant. */
+/** Every type of order from the ticket: sent, seen among the open orders, and known to the server as it was meant. */
 import {
   call,
   demoTrader,
@@ -139,7 +139,6 @@ async function place(desk: Desk, order: Case, market: Market): Promise<void> {
   await expect(button).toBeEnabled();
   await button.click();
   await expect(ticket.getByLabel(desk.say("trade.amount"), { exact: true })).toHaveValue("");
-  await closeTicket(desk);
 }
 
 /** The orders it made, oldest first: the server knows them as they were typed. */
@@ -176,16 +175,16 @@ test("every type of order is placed from the ticket and stands among the open or
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
   const market = await readMarket(MARKET);
-  let count = 0;
+  const placed: Order[] = [];
   for (const order of CASES) {
     await test.step(order.what, async () => {
       await place(desk, order, market);
-      const made = await expectMade(token, order.made);
-      count += made.length;
-      await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText(String(count));
-      await expectSeen(desk, made);
+      placed.push(...(await expectMade(token, order.made)));
     });
   }
+  await closeTicket(desk);
+  await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText(String(placed.length));
+  await expectSeen(desk, placed);
   await expectSound(page);
   await test.step("all are cancelled at once", async () => {
     if (layout.isMobile) await page.goto(layout.orders);
@@ -193,7 +192,7 @@ test("every type of order is placed from the ticket and stands among the open or
     const dialog = page.getByRole("dialog");
     await dialog
       .getByRole("button")
-      .filter({ hasText: String(count) })
+      .filter({ hasText: String(placed.length) })
       .click();
     await expect(page.getByText(say("orders.empty.open"))).toBeVisible();
     await expect.poll(() => openOrders(token, MARKET)).toEqual([]);

@@ -1,6 +1,9 @@
 /** What every page must be, whatever it shows: quiet in the console, on its own origin, no wider than its window. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
+/** A machine that does much else at the same time may take long over a page; how fast it is says the bench. */
+const LOADED_WITHIN_MS = 45_000;
+
 /** Marks of a figure that was not computed or not formatted. */
 const FORBIDDEN = /\bNaN\b|\bundefined\b|\bInfinity\b|-0\.00\b|\b\d(?:\.\d+)?e-\d+\b|\[object Object\]/;
 
@@ -41,8 +44,8 @@ export class Health {
 
 /** Waits until nothing on the page is still loading. */
 export async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.locator("main")).not.toBeEmpty();
-  await expect(page.locator(".animate-skeleton")).toHaveCount(0);
+  await expect(page.locator("main")).not.toBeEmpty({ timeout: LOADED_WITHIN_MS });
+  await expect(page.locator(".animate-skeleton")).toHaveCount(0, { timeout: LOADED_WITHIN_MS });
 }
 
 /** What is wrong with the page as it stands: broken figures in its text, no heading, content wider than the window. */

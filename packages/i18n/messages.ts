@@ -10,6 +10,7 @@ import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
 import type orders from "./locales/en/orders.json";
+import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
 import type trade from "./locales/en/trade.json";
@@ -28,6 +29,7 @@ export interface Messages {
   recharge: typeof recharge;
   records: typeof records;
   orders: typeof orders;
+  settings: typeof settings;
   shell: typeof shell;
   terms: typeof terms;
   trade: typeof trade;

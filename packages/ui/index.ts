@@ -9,6 +9,8 @@ export { fieldText, readDecimal, type TypedDecimal } from "./controls/decimal-in
 export { Field, type FieldProps, useFieldAttributes } from "./controls/Field.tsx";
 export * from "./controls/IconButton.tsx";
 export * from "./controls/PinInput.tsx";
+export * from "./controls/Resizer.tsx";
+export type { Span } from "./controls/resizer.model.ts";
 export * from "./controls/Segmented.tsx";
 export * from "./controls/Select.tsx";
 export * from "./controls/Slider.tsx";

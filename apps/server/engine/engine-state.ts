@@ -30,6 +30,9 @@ export class EngineState {
   sequence: number;
   timeMs: number;
   readonly #outcome = new ByteWriter();
+  /** Of the bytes that were read last, since a segment holds thousands of records. */
+  #reader = new ByteReader(new Uint8Array(0));
+  #key = new KeySpan(new Uint8Array(0));
 
   constructor(exchange = createExchange(), remembered = new Remembered(), sequence = 0, timeMs = 0) {
     this.exchange = exchange;
@@ -39,13 +42,17 @@ export class EngineState {
   }
 
   /** Replays one record. Nothing is decided anew. */
-  apply({ sequence, body }: JournalRecord): void {
+  apply({ sequence, bytes, start, end }: JournalRecord): void {
     assert(sequence === this.sequence + 1, "records are replayed without a gap");
-    const reader = new ByteReader(body);
-    const key = new KeySpan(body);
+    if (this.#key.bytes !== bytes) {
+      this.#reader = new ByteReader(bytes);
+      this.#key = new KeySpan(bytes);
+    }
+    const [reader, key] = [this.#reader, this.#key];
+    reader.position = start;
     const timeMs = readRecordKey(reader, key);
     const events = decodeEvents(reader);
-    assert(reader.isAtEnd, "a record has bytes behind its events");
+    assert(reader.position === end, "a record ends with its events");
     for (const event of events) apply(this.exchange, event);
     const outcome = this.#outcome;
     outcome.clear();

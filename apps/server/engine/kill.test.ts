@@ -1,6 +1,6 @@
 // Goal: what was acknowledged survives the death of the process, once.
 // Method: a real child process under load, killed at random moments on one directory; its client's notes
-// against the journal that is left.
+// against the journal that is left. ENGINE_KILLS sets how many.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,8 +12,9 @@ import { startEngine } from "./client.ts";
 import type { EngineRecord } from "./engine.ts";
 import { temporaryDirectory } from "./testing/scene.ts";
 
-const KILLS = 20;
-const READY_MS_MAX = 10_000;
+const KILLS = Number(process.env["ENGINE_KILLS"] ?? 20);
+/** How long a start may take on a machine that is busy with other tests; it usually takes half a second. */
+const READY_MS_MAX = 30_000;
 const CHILD = join(import.meta.dirname, "testing", "killed-child.ts");
 
 async function runAndKill(directory: string, answers: string, run: number): Promise<void> {
@@ -38,8 +39,8 @@ async function runAndKill(directory: string, answers: string, run: number): Prom
 }
 
 test(
-  "twenty kills under load lose nothing that was acknowledged and double nothing",
-  { timeout: 120_000 },
+  "kills under load lose nothing that was acknowledged and double nothing",
+  { timeout: 6_000 * KILLS },
   async () => {
     const { path, remove } = temporaryDirectory();
     const directory = join(path, "engine");

@@ -3,6 +3,7 @@
  * behind it, as a start would, and writes it down. The writer never pauses for it, and each one proves that a
  * start would succeed.
  */
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Disk } from "../journal/disk.ts";
 import type { JournalSnapshot } from "../journal/journal.ts";
@@ -30,8 +31,11 @@ function newestSnapshot(disk: Disk): JournalSnapshot | undefined {
   return undefined;
 }
 
-if (parentPort !== null && isOrder(workerData))
+if (parentPort !== null && isOrder(workerData)) {
+  // Of this thread alone, where threads have one of their own: nobody waits for a snapshot.
+  setPriority(constants.priority.PRIORITY_LOW);
   await makeSnapshot(nodeDisk(workerData.directory), workerData.upTo);
+}
 
 function isOrder(data: unknown): data is SnapshotOrder {
   return typeof data === "object" && data !== null && "upTo" in data && "directory" in data;

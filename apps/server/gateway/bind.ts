@@ -142,7 +142,7 @@ function inputOf(call: Call, request: FastifyRequest): { readonly input: unknown
   if (request.method === "GET") return { input: query, csv };
   const extra = Object.keys(query)[0];
   if (extra !== undefined) throw new CallRefusal("request.unknown_field", extra.slice(0, 64));
-  return { input: request.body ?? {}, csv };
+  return { input: request.body === undefined ? {} : request.body, csv };
 }
 
 /** The record that a change was written as, where its answer tells it. */

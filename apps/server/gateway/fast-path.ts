@@ -121,7 +121,9 @@ function refuseCookie(): never {
 }
 
 function send(response: ServerResponse, status: number, headers: string[], body: string): void {
-  headers.push(...FIXED_HEADERS, "content-length", `${Buffer.byteLength(body)}`);
+  const length = Buffer.byteLength(body);
+  headers.push(...FIXED_HEADERS, "content-length", `${length}`);
   response.writeHead(status, headers);
-  response.end(body);
+  // Plain text, which most answers are, is the same in Latin 1, and is written in half the time.
+  response.end(body, length === body.length ? "latin1" : "utf8");
 }

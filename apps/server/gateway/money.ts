@@ -24,7 +24,10 @@ import { CallRefusal } from "./context.ts";
  * Refuses "amount.malformed", "amount.too_many_decimals", "amount.too_large", "amount.not_positive", naming the field.
  */
 export function readAmount(text: string, decimals: number, field: string): Amount {
-  const value = parseDecimal(text, decimals);
+  return amountIn(parseDecimal(text, decimals), field);
+}
+
+function amountIn(value: ReturnType<typeof parseDecimal>, field: string): Amount {
   if (typeof value === "string") throw new CallRefusal(`amount.${value}`, field);
   if (value === 0n) throw new CallRefusal("amount.not_positive", field);
   return amount(value);
@@ -34,7 +37,7 @@ export function readAmount(text: string, decimals: number, field: string): Amoun
 export function readPrice(text: string, scale: MarketScale, field: string): Ticks {
   const value = parseDecimal(text, PRICE_DIGITS);
   if (value === "too_many_decimals") throw new CallRefusal("price.not_on_tick", field);
-  const units = readAmount(text, PRICE_DIGITS, field);
+  const units = amountIn(value, field);
   const tick = scale.tickUnits * 10n ** BigInt(PRICE_DIGITS - scale.priceDecimals);
   const count = mulDiv(units, 1n, tick, "floor");
   if (count * tick !== units) throw new CallRefusal("price.not_on_tick", field);

@@ -5,9 +5,23 @@
  */
 import type { RecordBatch } from "./batch.ts";
 
-export interface JournalRecord {
+/** A record's body as a part of larger bytes: millions are read at a start, and a view of each would cost more. */
+export class JournalRecord {
   readonly sequence: number;
-  readonly body: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(sequence: number, bytes: Uint8Array, start = 0, end = bytes.length) {
+    this.sequence = sequence;
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+  }
+
+  get body(): Uint8Array {
+    return this.bytes.subarray(this.start, this.end);
+  }
 }
 
 export interface JournalSnapshot {

@@ -100,7 +100,8 @@ export class LocalJournal implements Journal {
   }
 
   read(after: number): Iterable<readonly JournalRecord[]> {
-    return readRecords(this.disk, after, this.lastSequence);
+    // Opening has verified what was there, and the rest was written here.
+    return readRecords(this.disk, after, this.lastSequence, true);
   }
 
   readSnapshot(): JournalSnapshot | undefined {
@@ -160,7 +161,8 @@ export class LocalJournal implements Journal {
   async #makeRoom(bytes: number): Promise<void> {
     const isFresh = this.#end === SEGMENT_HEADER_BYTES;
     if (this.#end + bytes > this.#capacity && !isFresh) await this.#roll();
-    if (this.#spare === undefined && this.#end + bytes > this.#capacity / 2) {
+    // Early, since a slow disk takes its time, and a roll would have to wait for it.
+    if (this.#spare === undefined && this.#end + bytes > this.#capacity / 8) {
       this.#spare = allocateSpare(this.disk, this.#segmentBytes);
       this.#spare.catch(() => undefined);
     }

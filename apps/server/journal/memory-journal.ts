@@ -3,7 +3,7 @@
  * disk.
  */
 import type { RecordBatch } from "./batch.ts";
-import { type Journal, JournalFenced, type JournalRecord, type JournalSnapshot } from "./journal.ts";
+import { type Journal, JournalFenced, JournalRecord, type JournalSnapshot } from "./journal.ts";
 
 export class MemoryJournal implements Journal {
   #records: JournalRecord[] = [];
@@ -15,7 +15,7 @@ export class MemoryJournal implements Journal {
 
   async append(expectedLast: number, batch: RecordBatch): Promise<void> {
     if (expectedLast !== this.#records.length) throw new JournalFenced("another writer appended");
-    for (const body of batch.bodies()) this.#records.push({ sequence: this.#records.length + 1, body });
+    for (const body of batch.bodies()) this.#records.push(new JournalRecord(this.#records.length + 1, body));
   }
 
   read(after: number): Iterable<readonly JournalRecord[]> {

@@ -1,8 +1,7 @@
 /** Segment files: their names, walking their frames, and reading records out of them without writing. */
 import type { Disk } from "./disk.ts";
 import { SEGMENT_HEADER_BYTES, decodeSegmentHeader, frameAt, isZero, viewOf } from "./frame.ts";
-import { JournalDamaged } from "./journal.ts";
-import type { JournalRecord } from "./journal.ts";
+import { JournalDamaged, JournalRecord } from "./journal.ts";
 
 const NAME = /^segment-(\d{16})$/;
 /** So that whoever reads along can give way to others between slices. */
@@ -65,16 +64,21 @@ export function loadSegment(disk: Disk, segment: Segment, before: Position | und
   return { bytes, before: position };
 }
 
-/** Hands over each next frame that is whole and chained; says where that ended. */
+/**
+ * Hands over each next frame that is whole and chained; says where that ended.
+ *
+ * @param isVerified when this process has held these frames against their checksums: then only their chain counts
+ */
 export function walkFrames(
   loaded: LoadedSegment,
   visit: (sequence: number, bodyStart: number, bodyEnd: number) => void,
+  isVerified = false,
 ): { readonly at: number; readonly last: Position } {
   const view = viewOf(loaded.bytes);
   let { sequence, checksum } = loaded.before;
   let at = SEGMENT_HEADER_BYTES;
   for (;;) {
-    const frame = frameAt(loaded.bytes, view, at);
+    const frame = frameAt(loaded.bytes, view, at, isVerified);
     if (frame === undefined || frame.previousChecksum !== checksum) break;
     if (frame.sequence !== (frame.isSeal ? sequence : sequence + 1)) break;
     if (!frame.isSeal) visit(frame.sequence, frame.bodyStart, frame.end);
@@ -101,8 +105,15 @@ export function assertSealed(segment: Segment, bytes: Uint8Array, at: number, la
 /**
  * Records `after` + 1 to `upTo`, in slices. Only for records known to be durable: one that is missing or bad
  * throws `JournalDamaged`.
+ *
+ * @param isVerified see {@link walkFrames}
  */
-export function* readRecords(disk: Disk, after: number, upTo: number): Generator<readonly JournalRecord[]> {
+export function* readRecords(
+  disk: Disk,
+  after: number,
+  upTo: number,
+  isVerified = false,
+): Generator<readonly JournalRecord[]> {
   if (upTo <= after) return;
   const segments = listSegments(disk);
   const start = segmentIndexOf(segments, after + 1);
@@ -111,11 +122,11 @@ export function* readRecords(disk: Disk, after: number, upTo: number): Generator
   for (const segment of segments.slice(start)) {
     const loaded = loadSegment(disk, segment, position);
     const records: JournalRecord[] = [];
-    const walked = walkFrames(loaded, (sequence, bodyStart, bodyEnd) => {
-      if (sequence > after && sequence <= upTo) {
-        records.push({ sequence, body: loaded.bytes.subarray(bodyStart, bodyEnd) });
-      }
-    });
+    const visit = (sequence: number, bodyStart: number, bodyEnd: number): void => {
+      if (sequence <= after || sequence > upTo) return;
+      records.push(new JournalRecord(sequence, loaded.bytes, bodyStart, bodyEnd));
+    };
+    const walked = walkFrames(loaded, visit, isVerified);
     for (let at = 0; at < records.length; at += SLICE_RECORDS) yield records.slice(at, at + SLICE_RECORDS);
     position = walked.last;
     if (position.sequence >= upTo) return;

@@ -17,6 +17,8 @@ const MAGIC = new TextEncoder().encode("MRDNSNAP");
 const NAME = /^snapshot-(\d{16})$/;
 const PARTIAL = "snapshot.partial";
 const KEPT = 2;
+/** Written and synced at a time, because the journal's own syncs wait for what is written and not synced. */
+const PIECE_BYTES = 256 * 1024;
 
 /** Sequences of the snapshots by name alone, newest first. */
 export function listSnapshots(disk: Disk): readonly number[] {
@@ -44,7 +46,11 @@ export async function writeSnapshotFile(disk: Disk, snapshot: JournalSnapshot): 
   try {
     const header = encodeHeader(snapshot);
     file.write(header, 0);
-    file.write(snapshot.body, HEADER_BYTES);
+    const { body } = snapshot;
+    for (let at = 0; at < body.length; at += PIECE_BYTES) {
+      if (at > 0) await file.sync();
+      file.write(body.subarray(at, at + PIECE_BYTES), HEADER_BYTES + at);
+    }
     await file.sync();
   } finally {
     file.close();

@@ -33,11 +33,24 @@ export async function readCandles(
   return candles.map((candle) => candleText(tape.scale, candle));
 }
 
-/** The candle before and the one that runs now, oldest first; none when the market never traded. */
-export function newestCandles(tape: Tape, interval: CandleInterval, nowMs: number): Candle[] {
+/** Who was told nothing for longer than so many candles asks for the history. */
+const NEWEST_MAX = 1_000;
+
+/**
+ * From the candle before the one that holds `sinceMs` (now, when left out) to the one that runs now, oldest first, from
+ * memory; none when the market never traded.
+ */
+export function newestCandles(
+  tape: Tape,
+  interval: CandleInterval,
+  nowMs: number,
+  sinceMs = Number.MAX_SAFE_INTEGER,
+): Candle[] {
   const series = tape.series.get(baseOf(interval))!;
   const running = openTimeOf(interval, Math.max(nowMs, series.last()?.openTime ?? 0));
-  const from = stepOpenTime(interval, running, -1);
+  const earliest = stepOpenTime(interval, running, 1 - NEWEST_MAX);
+  const since = openTimeOf(interval, Math.min(sinceMs, running));
+  const from = Math.max(stepOpenTime(interval, since, -1), earliest);
   const to = stepOpenTime(interval, running, 1);
   const candles = aggregate(interval, series.between(from, to));
   return filled(interval, candles, series.lastBefore(from)?.close, from, to).map((candle) =>

@@ -4,31 +4,21 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CANDLE_INTERVALS, type Candle, type CandleInterval } from "@meridian/contract";
-import { amount, lots, ticks, type TradeExecuted } from "@meridian/core";
+import type { TradeExecuted } from "@meridian/core";
 import { Random } from "@meridian/core/testing";
 import type { Postgres } from "../postgres/index.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { startProjections } from "../projections/projections.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "../projections/testing.ts";
-import { defineMarketCommand, SEED_MARKETS } from "../venue/markets.ts";
 import { type MarketData, startMarketData } from "./market-data.ts";
+import { defineMarket, expected, MARKET, naiveCandles, naiveOpen, price, tradeAt } from "./testing.ts";
 
 const START = Date.UTC(2026, 0, 15, 7, 31, 12);
 const DAY = 86_400_000;
-const MARKET = "BTC/USDT";
 
 let postgres: Postgres;
 before(async () => (postgres = await startTemporaryPostgres()));
 after(() => postgres.stop());
-
-function venue(engine: MemoryEngine): void {
-  for (const [coin, decimals] of [
-    ["USDT", 6],
-    ["BTC", 8],
-  ] as const)
-    engine.run({ type: "defineCoin", time: START, coin, decimals });
-  engine.run(defineMarketCommand(SEED_MARKETS[0]!, START));
-}
 
 class Trades {
   readonly list: TradeExecuted[] = [];
@@ -40,25 +30,7 @@ class Trades {
     const { random } = this;
     this.time += random.oneIn(12) ? random.between(0, 8 * 3_600_000) : random.between(0, 90_000);
     this.price += random.between(-50, 50);
-    const quantity = random.between(1, 10_000);
-    const event: TradeExecuted = {
-      type: "tradeExecuted",
-      time: this.time,
-      market: MARKET,
-      tradeId: this.list.length + 1,
-      price: ticks(this.price),
-      quantity: lots(quantity),
-      takerSide: random.pick(["buy", "sell"] as const),
-      makerOrderId: 1,
-      takerOrderId: 2,
-      makerMember: 1,
-      takerMember: 2,
-      baseAmount: amount(BigInt(quantity) * 1_000n),
-      quoteAmount: amount(BigInt(quantity) * BigInt(this.price)),
-      makerFee: amount(1n),
-      takerFee: amount(1n),
-      buyerReleased: amount(0n),
-    };
+    const event = tradeAt(this.list.length + 1, this.time, this.price, random.between(1, 10_000));
     this.list.push(event);
     engine.record([event], this.time);
   }
@@ -66,58 +38,6 @@ class Trades {
   get lastTime(): number {
     return this.time;
   }
-}
-
-/** By the calendar itself, one date at a time: nothing of the code under test. */
-function naiveOpen(interval: CandleInterval, time: number): number {
-  const date = new Date(time);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  if (interval === "1M") return Date.UTC(year, month, 1);
-  if (interval === "1w") return Date.UTC(year, month, day - ((date.getUTCDay() + 6) % 7));
-  if (interval === "3d") return Math.floor(time / (3 * DAY)) * 3 * DAY;
-  if (interval === "1d") return Date.UTC(year, month, day);
-  const count = Number.parseInt(interval, 10);
-  const unit = { s: 1_000, m: 60_000, h: 3_600_000 }[interval.at(-1) as "s" | "m" | "h"];
-  return Math.floor(time / (count * unit)) * count * unit;
-}
-
-function naiveCandles(
-  interval: CandleInterval,
-  trades: readonly TradeExecuted[],
-): Map<number, TradeExecuted[]> {
-  const candles = new Map<number, TradeExecuted[]>();
-  for (const trade of trades) {
-    const open = naiveOpen(interval, trade.time);
-    candles.set(open, [...(candles.get(open) ?? []), trade]);
-  }
-  return candles;
-}
-
-function price(value: number): string {
-  return `${value / 10}`;
-}
-
-function decimal(units: bigint, decimals: number): string {
-  const digits = `${units}`.padStart(decimals + 1, "0");
-  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  return text.replace(/\.?0+$/, "");
-}
-
-function expected(openTime: number, trades: readonly TradeExecuted[]): Candle {
-  const prices = trades.map((trade) => trade.price as number);
-  const base = trades.reduce((sum, trade) => sum + trade.baseAmount, 0n);
-  const quote = trades.reduce((sum, trade) => sum + trade.quoteAmount, 0n);
-  const ohlc = [prices[0]!, Math.max(...prices), Math.min(...prices), prices.at(-1)!].map(price);
-  return [
-    openTime,
-    ohlc[0]!,
-    ohlc[1]!,
-    ohlc[2]!,
-    ohlc[3]!,
-    decimal(base, 8),
-    decimal(quote, 6),
-    trades.length,
-  ];
 }
 
 async function assertInterval(
@@ -154,7 +74,7 @@ test("candles of every interval equal the ones recomputed from the trades", { ti
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
   const trades = new Trades();
-  venue(engine);
+  defineMarket(engine, START);
   const nowMs = (): number => trades.lastTime;
   for (const part of [3_000, 3_000]) {
     const projections = await startProjections({ pool, engine, log: SILENT });
@@ -216,7 +136,7 @@ test("seconds are kept for the last hour and filled between trades", { timeout: 
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
   const trades = new Trades();
-  venue(engine);
+  defineMarket(engine, START);
   const marketData = await startMarketData({ pool, engine, nowMs: () => trades.lastTime });
   for (let count = 0; count < 50; count += 1) trades.trade(engine);
   while (marketData.sequence < engine.sequence) await new Promise(setImmediate);

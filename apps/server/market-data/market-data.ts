@@ -41,8 +41,11 @@ export interface MarketData {
   ticker(market: string): Ticker;
   sparkline(market: string): string[];
   candles(market: string, interval: CandleInterval, range: CandleRange): Promise<Candle[]>;
-  /** The candle before and the one that runs now; from memory. */
-  newestCandles(market: string, interval: CandleInterval): Candle[];
+  /**
+   * From the candle before the one that holds `sinceMs` (now, when left out) to the one that runs now, oldest first and
+   * 1,000 at most; from memory.
+   */
+  newestCandles(market: string, interval: CandleInterval, sinceMs?: number): Candle[];
   /** In ticks: the last price, before the first trade the market's initial one. */
   lastPrice(scale: MarketScale): number;
   /** In ticks, at a moment of the last 24 hours. */
@@ -123,7 +126,7 @@ function reads(picture: () => Picture, pool: Pool, nowMs: () => number): Reads {
         .map(({ market }) => ticker(market)),
     sparkline: (market) => tapeOf(market).sparkline(nowMs()),
     candles: (market, interval, range) => readCandles(pool, tapeOf(market), interval, range, nowMs()),
-    newestCandles: (market, interval) => newestCandles(tapeOf(market), interval, nowMs()),
+    newestCandles: (market, interval, sinceMs) => newestCandles(tapeOf(market), interval, nowMs(), sinceMs),
     lastPrice,
     extremeOf: (orderId) => picture().trailing.extremeOf(orderId),
     priceAt: (scale, timeMs) => tapeOf(scale.market).priceAt(timeMs) || scale.priceInitial,

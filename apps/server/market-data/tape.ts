@@ -66,6 +66,7 @@ export class Tape {
   readonly series: ReadonlyMap<BaseInterval, CandleSeries>;
   /** Counts trades since the start, so that whoever polls knows that something happened. */
   tradeCount = 0;
+  private readonly seconds: CandleSeries;
   private trades: TradeData[];
   private window: Window | undefined;
   private readonly average = new AveragePrice();
@@ -73,9 +74,9 @@ export class Tape {
   constructor(scale: MarketScale, stored: StoredTape) {
     this.scale = scale;
     this.trades = [...stored.trades];
-    const seconds = new CandleSeries("1s", KEPT["1s"]);
-    for (const trade of stored.trades) seconds.add(fillOf(scale, trade));
-    const series = new Map<BaseInterval, CandleSeries>([["1s", seconds]]);
+    this.seconds = new CandleSeries("1s", KEPT["1s"]);
+    for (const trade of wholeSeconds(stored.trades)) this.seconds.add(fillOf(scale, trade));
+    const series = new Map<BaseInterval, CandleSeries>([["1s", this.seconds]]);
     for (const interval of STORED_INTERVALS)
       series.set(interval, new CandleSeries(interval, KEPT[interval], stored.candles.get(interval)));
     this.series = series;
@@ -84,7 +85,8 @@ export class Tape {
   }
 
   addTrade(event: TradeExecuted): void {
-    const { tradeId, price, quantity, takerSide } = event;
+    const { tradeId, price, quantity, takerSide, baseAmount, quoteAmount } = event;
+    this.seconds.add({ timeMs: event.time, price, baseAmount, quoteAmount });
     this.trades.push({ tradeId, price, quantity, takerSide, timeMs: event.time });
     this.average.add(event.time, price, quantity);
     if (this.trades.length > 2 * LATEST_TRADES_MAX) this.trades = this.trades.slice(-LATEST_TRADES_MAX);
@@ -93,7 +95,7 @@ export class Tape {
 
   addToCandles({ time: timeMs, price, baseAmount, quoteAmount }: TradeExecuted): void {
     const fill = { timeMs, price, baseAmount, quoteAmount };
-    for (const series of this.series.values()) series.add(fill);
+    for (const interval of STORED_INTERVALS) this.series.get(interval)!.add(fill);
     // A trade of the minute before can arrive just after the minute was summed.
     if (this.window !== undefined && timeMs < this.window.to) this.window = undefined;
   }
@@ -196,6 +198,14 @@ function fillOf(scale: MarketScale, trade: TradeData): { timeMs: number; price: 
     baseAmount: lots * scale.lotSize,
     quoteAmount: lots * BigInt(trade.price) * scale.quotePerTickLot,
   };
+}
+
+/** Those of the earliest second are left out when as many are stored as are ever read: some of it may be missing. */
+function wholeSeconds(trades: readonly TradeData[]): readonly TradeData[] {
+  const [first] = trades;
+  if (first === undefined || trades.length < LATEST_TRADES_MAX) return trades;
+  const opened = openTimeOf("1s", first.timeMs);
+  return trades.filter(({ timeMs }) => openTimeOf("1s", timeMs) !== opened);
 }
 
 interface Amounts {

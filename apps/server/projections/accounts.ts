@@ -7,7 +7,7 @@ import type { LEDGER_TYPES } from "@meridian/contract";
 import type { PoolClient } from "pg";
 import type { EngineRecord } from "../engine/engine.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
-import { Balances, type BalanceEntry, keyOf } from "./balances.ts";
+import { Balances, type BalanceEntry } from "./balances.ts";
 import type { ReadModel } from "./read-model.ts";
 import { copyBulk, type RowOf } from "./sql.ts";
 
@@ -70,22 +70,30 @@ export function referenceOf(event: Event, posting: Posting, coins: (market: stri
  * makes three lines, not ninety.
  */
 class RecordChanges {
-  private readonly changes = new Map<string, Change>();
+  private readonly changes: Change[] = [];
+  private readonly byEntry = new Map<BalanceEntry, Change[]>();
 
   add(entry: BalanceEntry, type: LedgerType, reference: string, amount: bigint): void {
-    const key = `${keyOf(entry.member, entry.account, entry.coin)} ${type} ${reference}`;
-    const known = this.changes.get(key);
-    if (known === undefined) this.changes.set(key, { entry, type, reference, amount });
-    else known.amount += amount;
+    const own = this.byEntry.get(entry);
+    const known = own?.find((change) => change.reference === reference && change.type === type);
+    if (known !== undefined) {
+      known.amount += amount;
+      return;
+    }
+    const change = { entry, type, reference, amount };
+    this.changes.push(change);
+    if (own === undefined) this.byEntry.set(entry, [change]);
+    else own.push(change);
   }
 
   /** In order, each with the total after it: the entries already stand where the record left them. */
   rows(record: EngineRecord): RowOf<typeof CHANGE>[] {
+    if (this.changes.length === 0) return [];
     const totals = new Map<BalanceEntry, bigint>();
-    for (const { entry, amount } of this.changes.values())
+    for (const { entry, amount } of this.changes)
       totals.set(entry, (totals.get(entry) ?? entry.available + entry.frozen) - amount);
     const rows: RowOf<typeof CHANGE>[] = [];
-    for (const { entry, type, reference, amount } of this.changes.values()) {
+    for (const { entry, type, reference, amount } of this.changes) {
       const total = totals.get(entry)! + amount;
       totals.set(entry, total);
       if (amount === 0n) continue;
@@ -105,16 +113,18 @@ export function accountsModel(terms: VenueTerms): ReadModel {
     const postings = records.map((record) =>
       record.events.map((event) => ({ event, list: postingsOf(event, coins) })),
     );
-    await balances.load(
+    const entries = await balances.load(
       client,
-      postings.flat().flatMap(({ list }) => list),
+      postings.flatMap((ofRecord) => ofRecord.flatMap(({ list }) => list)),
     );
+    let place = 0;
     const rows: RowOf<typeof CHANGE>[] = [];
     for (const [index, record] of records.entries()) {
       const changes = new RecordChanges();
       for (const { event, list } of postings[index]!) {
         for (const posting of list) {
-          const entry = balances.post(posting);
+          const entry = entries[place++]!;
+          balances.post(entry, posting);
           const type = entry.member === 0 ? undefined : TYPE_OF[posting.reason];
           if (type === undefined) continue;
           const reference = referenceOf(event, posting, coins);

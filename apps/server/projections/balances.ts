@@ -62,21 +62,36 @@ export function ownerOf(name: string): { readonly member: number; readonly accou
 }
 
 export class Balances {
-  /** By account name and coin, as postings spell them. */
-  private readonly entries = new Map<string, BalanceEntry>();
+  /** By account name as postings spell it, then by coin. */
+  private readonly entries = new Map<string, Map<string, BalanceEntry>>();
+  private entryCount = 0;
   private readonly touched = new Set<BalanceEntry>();
 
-  async load(client: PoolClient, postings: readonly Posting[]): Promise<void> {
-    if (this.entries.size > ENTRIES_MAX) this.entries.clear();
+  /** @returns the entry of each posting */
+  async load(client: PoolClient, postings: readonly Posting[]): Promise<readonly BalanceEntry[]> {
+    if (this.entryCount > ENTRIES_MAX) this.forget();
     const missing = new Map<string, BalanceEntry>();
-    for (const { account, coin } of postings) {
-      const place = `${account} ${coin}`;
-      if (this.entries.has(place)) continue;
-      const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n, stored: false };
-      this.entries.set(place, entry);
+    const found = postings.map(({ account, coin }) => {
+      const known = this.entries.get(account)?.get(coin);
+      if (known !== undefined) return known;
+      const entry = this.open(account, coin);
       missing.set(keyOf(entry.member, entry.account, coin), entry);
-    }
-    if (missing.size === 0) return;
+      return entry;
+    });
+    if (missing.size > 0) await this.read(client, missing);
+    return found;
+  }
+
+  private open(account: string, coin: string): BalanceEntry {
+    const entry = { ...ownerOf(account), coin, available: 0n, frozen: 0n, stored: false };
+    const byCoin = this.entries.get(account);
+    if (byCoin === undefined) this.entries.set(account, new Map([[coin, entry]]));
+    else byCoin.set(coin, entry);
+    this.entryCount += 1;
+    return entry;
+  }
+
+  private async read(client: PoolClient, missing: ReadonlyMap<string, BalanceEntry>): Promise<void> {
     const wanted = [...missing.values()];
     const values = [
       wanted.map(({ member }) => member),
@@ -92,12 +107,10 @@ export class Balances {
     }
   }
 
-  post(posting: Posting): BalanceEntry {
-    const entry = this.entries.get(`${posting.account} ${posting.coin}`)!;
-    entry.available += posting.available;
-    entry.frozen += posting.frozen;
+  post(entry: BalanceEntry, { available, frozen }: Posting): void {
+    entry.available += available;
+    entry.frozen += frozen;
     this.touched.add(entry);
-    return entry;
   }
 
   /** A transaction that then fails is followed by {@link forget}. */
@@ -120,6 +133,7 @@ export class Balances {
 
   forget(): void {
     this.entries.clear();
+    this.entryCount = 0;
     this.touched.clear();
   }
 }

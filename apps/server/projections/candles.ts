@@ -40,16 +40,26 @@ interface Added {
 /** What the records' trades add, one candle per market, interval and open time. */
 function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added[] {
   const added = new Map<string, Added>();
-  for (const event of records.flatMap(({ events }) => events)) {
-    if (event.type !== "tradeExecuted") continue;
-    const { price, baseAmount, quoteAmount } = event;
-    const fill = { timeMs: event.time, price, baseAmount, quoteAmount };
-    for (const interval of STORED_INTERVALS) {
-      const openTime = openTimeOf(interval, fill.timeMs);
-      const key = `${event.market} ${interval} ${openTime}`;
-      const known = added.get(key);
-      if (known !== undefined) addFill(known.candle, fill);
-      else added.set(key, { interval, scale: terms.scaleOf(event.market), candle: candleOf(openTime, fill) });
+  /** By market and interval the one that was added to last, which mostly is the next one's too. */
+  const latest = new Map<string, Map<string, Added>>();
+  for (const { events } of records) {
+    for (const event of events) {
+      if (event.type !== "tradeExecuted") continue;
+      const { market, time: timeMs, price, baseAmount, quoteAmount } = event;
+      const byInterval = latest.get(market) ?? new Map<string, Added>();
+      latest.set(market, byInterval);
+      for (const interval of STORED_INTERVALS) {
+        const openTime = openTimeOf(interval, timeMs);
+        let known = byInterval.get(interval);
+        if (known?.candle.openTime !== openTime) known = added.get(`${market} ${interval} ${openTime}`);
+        const fill = { timeMs, price, baseAmount, quoteAmount };
+        if (known !== undefined) addFill(known.candle, fill);
+        else {
+          known = { interval, scale: terms.scaleOf(market), candle: candleOf(openTime, fill) };
+          added.set(`${market} ${interval} ${openTime}`, known);
+        }
+        byInterval.set(interval, known);
+      }
     }
   }
   return [...added.values()];

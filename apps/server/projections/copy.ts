@@ -42,24 +42,18 @@ class CopyIn {
   }
 }
 
-/** @param lines one per row: cells in the text format of COPY, parted by tabs, each line ended */
+/** @param rows in the given format of COPY */
 export async function copyRows(
   client: Pick<PoolClient, "query">,
   table: string,
   columns: readonly string[],
-  lines: string,
+  rows: Buffer,
+  format: "binary" | "text" = "binary",
 ): Promise<void> {
-  const copy = new CopyIn(`copy ${table} (${columns.join(", ")}) from stdin`, Buffer.from(lines));
+  const text = `copy ${table} (${columns.join(", ")}) from stdin (format ${format})`;
+  const copy = new CopyIn(text, rows);
   // What the driver hands back is the query itself; a wrapper around it may hand back a promise.
   const submitted: unknown = client.query(copy);
   await submitted;
   await copy.done;
-}
-
-const SPECIAL = /[\\\t\n\r]/g;
-const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-
-/** A text as a cell of COPY's text format. */
-export function copyCell(text: string): string {
-  return SPECIAL.test(text) ? text.replace(SPECIAL, (character) => ESCAPED[character]!) : text;
 }

@@ -64,6 +64,7 @@ class ProjectionsClient implements ThreadedProjections {
   readonly #start = Promise.withResolvers<void>();
   readonly #end = Promise.withResolvers<void>();
   #hurriedUpTo = 0;
+  #hasStarted = false;
   #isStopping = false;
 
   constructor(options: ThreadedOptions, worker: Worker, gauges: Float64Array) {
@@ -116,6 +117,7 @@ class ProjectionsClient implements ThreadedProjections {
     const { engine, log } = this.#options;
     switch (message.type) {
       case "started":
+        this.#hasStarted = true;
         return this.#start.resolve();
       case "committed":
         return this.#waiters.reach(message.sequence);
@@ -131,8 +133,8 @@ class ProjectionsClient implements ThreadedProjections {
   #fail(error: Error): void {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    this.#start.reject(error);
-    this.#options.onFatal(error);
+    if (this.#hasStarted) this.#options.onFatal(error);
+    else this.#start.reject(error);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   MESSAGES_MAX,
   MESSAGES_WINDOW_MS,
 } from "./limits.ts";
+import { Outbox } from "./outbox.ts";
 
 /** Totals over all sockets, for metrics. */
 export interface StreamCounts {
@@ -44,11 +45,10 @@ export class Connection {
   alive = true;
   private readonly behindMaxMs: number;
   private readonly webSocket: WebSocket;
-  private readonly transport: Duplex;
+  private readonly outbox: Outbox;
   private readonly counts: StreamCounts;
   private readonly missed = new Set<string>();
   private behindSinceMs = 0;
-  private corked = false;
   private closed = false;
   private windowStartMs = 0;
   private messagesInWindow = 0;
@@ -56,7 +56,7 @@ export class Connection {
 
   constructor(webSocket: WebSocket, transport: Duplex, counts: StreamCounts, terms: ConnectionTerms) {
     this.webSocket = webSocket;
-    this.transport = transport;
+    this.outbox = new Outbox(transport);
     this.counts = counts;
     this.ip = terms.ip;
     this.cookieHeader = terms.cookieHeader;
@@ -80,13 +80,13 @@ export class Connection {
   /** The same for a message that is text already. */
   answerText(text: string): void {
     if (this.closed) return;
-    if (this.transport.writableLength > ANSWER_BYTES_MAX) return this.cut();
+    if (this.outbox.bytes > ANSWER_BYTES_MAX) return this.cut();
     this.write(textFrame(text));
   }
 
   /** A message of a channel; left out while the peer is behind. */
   deliver(channel: string, frame: Buffer): void {
-    if (!this.isBehind && this.transport.writableLength > BEHIND_BYTES) {
+    if (!this.isBehind && this.outbox.bytes > BEHIND_BYTES) {
       this.behindSinceMs = performance.now();
       this.counts.fallenBehind += 1;
     }
@@ -101,7 +101,7 @@ export class Connection {
    */
   catchUp(): readonly string[] {
     if (!this.isBehind || this.closed) return [];
-    if (this.transport.writableLength > CAUGHT_UP_BYTES) {
+    if (this.outbox.bytes > CAUGHT_UP_BYTES) {
       if (performance.now() - this.behindSinceMs > this.behindMaxMs) this.cut();
       return [];
     }
@@ -132,6 +132,8 @@ export class Connection {
   close(code: number, reason: string): void {
     if (this.closed) return;
     this.closed = true;
+    // The close frame is the library's own, and goes past the outbox.
+    this.outbox.flush();
     this.webSocket.close(code, reason);
     // A peer that does not answer, or reads nothing that waits before the close frame, has a second.
     setTimeout(() => this.webSocket.terminate(), CLOSE_TIMEOUT_MS).unref();
@@ -158,19 +160,8 @@ export class Connection {
   }
 
   private write(frame: Buffer): void {
-    if (this.closed || !this.transport.writable) return;
-    if (!this.corked) {
-      this.corked = true;
-      this.transport.cork();
-      process.nextTick(() => this.uncork());
-    }
-    this.transport.write(frame);
+    if (this.closed || !this.outbox.add(frame)) return;
     this.counts.frames += 1;
     this.counts.bytes += frame.length;
-  }
-
-  private uncork(): void {
-    this.corked = false;
-    this.transport.uncork();
   }
 }

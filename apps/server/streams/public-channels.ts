@@ -161,14 +161,19 @@ class TickersChannel implements PublicChannel {
 
 class CandlesChannel implements PublicChannel {
   readonly everyTicks = CANDLES_EVERY_TICKS;
-  readonly close = NOTHING_TO_CLOSE;
-  private readonly newest: () => Candle[];
+  readonly close: () => void;
+  private readonly newest: (sinceMs?: number) => Candle[];
   private readonly channel: CandlesMessage["channel"];
   private sent: ReadonlyMap<number, string> = new Map();
+  /** The earliest moment that may have changed since the listeners were last told. */
+  private sinceMs = Number.MAX_SAFE_INTEGER;
 
   constructor(marketData: MarketData, market: string, interval: CandlesInterval) {
-    this.newest = () => marketData.newestCandles(market, interval);
+    this.newest = (sinceMs) => marketData.newestCandles(market, interval, sinceMs);
     this.channel = `candles:${market}:${interval}`;
+    this.close = marketData.onTrade((traded, { time }) => {
+      if (traded === market && time < this.sinceMs) this.sinceMs = time;
+    });
     this.delta();
   }
 
@@ -176,9 +181,10 @@ class CandlesChannel implements PublicChannel {
     return { channel: this.channel, type: "snapshot", list: this.newest().slice(-1) };
   }
 
-  /** The one before too: its last trade may have come after it was told last. */
+  /** All since the one that ran when it was told last, or the earliest that was traded in after it had closed. */
   delta(): CandlesMessage | null {
-    const newest = this.newest();
+    const newest = this.newest(this.sinceMs);
+    this.sinceMs = newest.at(-1)?.[0] ?? Number.MAX_SAFE_INTEGER;
     const list = newest.filter((candle) => this.sent.get(candle[0]) !== JSON.stringify(candle));
     this.sent = new Map(newest.map((candle) => [candle[0], JSON.stringify(candle)]));
     return list.length === 0 ? null : { channel: this.channel, type: "delta", list };

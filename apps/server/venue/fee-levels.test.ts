@@ -136,6 +136,22 @@ test(
   },
 );
 
+test("a level set by hand holds until the next round, in which the turnover decides", async () => {
+  const { engine, pool, options } = await venueWithMembers();
+  await fill(pool, 1, "BTC/USDT", usdt("1000000"));
+  for (const [member, level] of [
+    [1, 5],
+    [2, 3],
+    [6, 4],
+  ] as const)
+    assert.ok(engine.run({ type: "setFeeLevel", time: NOW, member, level }));
+  const levels = (): number[] => [1, 2, 6].map((member) => feeLevelOf(engine.exchange, member));
+  assert.deepEqual(levels(), [5, 3, 4], "at once");
+  assert.equal(await assignFeeLevels(options, MIDNIGHT, NOW), 3);
+  assert.deepEqual(levels(), [1, 0, 0]);
+  await pool.end();
+});
+
 test(
   "a start assigns the levels once the fills are readable, and stops at once",
   { timeout: 30_000 },

@@ -67,9 +67,8 @@ function commandOf(
   market: MarketScale,
   context: MemberContext,
 ): PlaceOrder | PlaceConditionalOrder {
-  const place = placeOf(market, context);
-  const { kind: _kind, ...terms } = leg;
-  return "condition" in terms
-    ? { type: "placeConditionalOrder", ...place, ...terms }
-    : { type: "placeOrder", ...place, ...terms };
+  const { time, member, market: name } = placeOf(market, context);
+  return leg.kind === "conditional"
+    ? { ...leg, type: "placeConditionalOrder", time, member, market: name }
+    : { ...leg, type: "placeOrder", time, member, market: name };
 }

@@ -11,9 +11,10 @@ import { LanguageProvider } from "./language.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 import { usePreferences } from "./preferences.ts";
-import { layoutOf, type Page, pages } from "./routes.tsx";
+import { layoutOf, type Page, pageAt, pages } from "./routes.tsx";
 import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
+import { Sheets } from "./shell/Sheets.tsx";
 import { AccountArea } from "./shell/SideMenu.tsx";
 
 /** The code of messages comes with the first message. */
@@ -66,6 +67,7 @@ function Pages() {
         )}
         <Route path="*" element={<Shelled layout={layout} />} />
       </Routes>
+      <Sheets layout={layout} showsMoves={pageAt(pathname)?.showsMoves === true} />
       {hasMessages && (
         <Suspense>
           <Toaster mobile={layout === "mobile"} />

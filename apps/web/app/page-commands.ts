@@ -10,6 +10,8 @@ export interface PageCommand {
   readonly icon?: ReactNode;
   /** The key that does the same. */
   readonly key?: string | undefined;
+  /** Already in force. */
+  readonly chosen?: boolean;
   readonly run: () => void;
 }
 

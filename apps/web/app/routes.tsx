@@ -16,6 +16,8 @@ export interface Page {
   frame?: "whole" | "plain";
   /** On the desktop the side menu of the account area stands beside the page. */
   area?: "account";
+  /** Rises and falls stand on it in their colours. */
+  showsMoves?: true;
   /** Texts beside the shell's and those named like the feature. */
   namespaces?: readonly string[];
 }
@@ -27,15 +29,24 @@ export const pages: readonly Page[] = [
     title: "home",
     desktop: ["/home"],
     mobile: ["/mbhome"],
+    showsMoves: true,
     namespaces: ["login"],
   },
-  { feature: "markets", page: "markets", title: "markets", desktop: ["/market"], mobile: ["/mbquotes"] },
+  {
+    feature: "markets",
+    page: "markets",
+    title: "markets",
+    desktop: ["/market"],
+    mobile: ["/mbquotes"],
+    showsMoves: true,
+  },
   {
     feature: "trade",
     page: "trade",
     title: "exchange",
     desktop: ["/exchange", "/exchange/:pair"],
     mobile: ["/mbexchange", "/mbexchange/:pair"],
+    showsMoves: true,
     frame: "whole",
     namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt"],
   },
@@ -45,6 +56,7 @@ export const pages: readonly Page[] = [
     title: "trade",
     desktop: ["/trade"],
     mobile: ["/mblist"],
+    showsMoves: true,
     namespaces: ["markets"],
   },
   {
@@ -112,7 +124,7 @@ export const pages: readonly Page[] = [
     needsLogin: true,
     frame: "plain",
     area: "account",
-    namespaces: ["recharge", "withdraw"],
+    namespaces: ["receipt", "recharge", "withdraw"],
   },
   {
     feature: "orders",
@@ -123,6 +135,7 @@ export const pages: readonly Page[] = [
     needsLogin: true,
     frame: "plain",
     area: "account",
+    namespaces: ["fundPassword", "receipt", "records"],
   },
   {
     feature: "mailbox",
@@ -161,6 +174,14 @@ export function pathOf(title: TitleKey, layout: Layout): string | undefined {
 export function isBuilt(path: string, layout: Layout): boolean {
   const page = pages.find((candidate) => candidate[layout].includes(path));
   return page !== undefined && pageLoader(page.feature, page.page, layout) !== undefined;
+}
+
+/** The page at an address; a market's own address is that of its page. */
+export function pageAt(pathname: string): Page | undefined {
+  const layout = layoutOf(pathname);
+  return pages.find((page) =>
+    page[layout].some((path) => path === pathname || path === pathname.replace(/\/[^/]+$/, "/:pair")),
+  );
 }
 
 /** The layout a path belongs to: all mobile addresses begin with /mb. */

@@ -8,5 +8,6 @@ export * from "./live.ts";
 export { loginPath, pathAfterLogin } from "./login-path.ts";
 export * from "./member.ts";
 export { expireSession, useSessionStore } from "./session.ts";
+export { type Staleness, useStale } from "./stale.ts";
 export { listen, reconnectNow, resync, setCalm, useStream } from "./stream.ts";
 export * from "./venue.ts";

@@ -18,6 +18,7 @@ import type {
 } from "@meridian/contract/channels";
 import { useEffect, useState } from "react";
 import { forget, queryClient, useRead } from "./calls.ts";
+import { newsAmong } from "./order-news.ts";
 import { useSessionStore } from "./session.ts";
 import { listen } from "./stream.ts";
 
@@ -91,11 +92,14 @@ export function useOpenOrders(onChange?: (orders: readonly Order[], trades: read
   useEffect(() => {
     setOrders(null);
     if (token === null) return;
+    let known: readonly Order[] = [];
     return listen("orders", (message) => {
       const { type, list, trades } = message as OrdersMessage;
-      setOrders((known) => (type === "snapshot" ? [...list].sort(byNewest) : mergeOrders(known ?? [], list)));
-      if (type === "snapshot") return;
-      onChange?.(list, trades);
+      const news = newsAmong(list, known);
+      known = type === "snapshot" ? [...list].sort(byNewest) : mergeOrders(known, list);
+      setOrders(known);
+      if (type === "snapshot" || news.length + trades.length === 0) return;
+      onChange?.(news, trades);
       void forget("user/orderList", "user/orderDetail", "user/tradeRecord", "user/pendOrderList");
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.

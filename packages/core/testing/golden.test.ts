@@ -5,19 +5,21 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { ByteReader, ByteWriter, decodeEvents, encodeEvents } from "../codec/index.ts";
+import { EVENT_SCHEMAS } from "../codec/schema.ts";
 import type { Event } from "../events.ts";
 import { apply, createExchange, execute } from "../exchange.ts";
 import { checkInvariants } from "../invariants.ts";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
 import { CommandGenerator } from "./generator.ts";
 
-const GOLDEN: readonly { readonly file: string; readonly stateHash: string }[] = [
-  { file: "first.events", stateHash: "84bbdc9faa956afee064a3e105bba8708012eaddb3ec831273f73dd4371a8119" },
+const GOLDEN: readonly { readonly name: string; readonly stateHash: string }[] = [
+  { name: "first", stateHash: "84bbdc9faa956afee064a3e105bba8708012eaddb3ec831273f73dd4371a8119" },
+  { name: "second", stateHash: "e3d9eee1b5ce64710ebd9b52adfe0672fe0a13d60dcde86a211c503ea1dc2b44" },
 ];
 
-for (const { file, stateHash } of GOLDEN) {
-  test(`the golden history ${file} replays to its golden state`, () => {
-    const events = decodeEvents(new ByteReader(readFileSync(new URL(`golden/${file}`, import.meta.url))));
+for (const { name, stateHash } of GOLDEN) {
+  test(`the golden history ${name} replays to its golden state`, () => {
+    const events = eventsOf(name);
     const exchange = createExchange();
     for (const event of events) apply(exchange, event);
     assert.ok(events.length > 500);
@@ -26,13 +28,28 @@ for (const { file, stateHash } of GOLDEN) {
   });
 }
 
-test("a snapshot of the first form is read to the state that its history gives", () => {
-  const exchange = decodeSnapshot(readFileSync(new URL("golden/first.snapshot", import.meta.url)));
-  assert.equal(
-    createHash("sha256").update(encodeSnapshot(exchange)).digest("hex"),
-    GOLDEN.find(({ file }) => file === "first.events")!.stateHash,
+for (const { name, stateHash } of GOLDEN) {
+  test(`the golden snapshot ${name} is read to the state that its history gives`, () => {
+    const exchange = decodeSnapshot(readFileSync(new URL(`golden/${name}.snapshot`, import.meta.url)));
+    assert.equal(createHash("sha256").update(encodeSnapshot(exchange)).digest("hex"), stateHash);
+    assert.deepEqual(checkInvariants(exchange), []);
+  });
+}
+
+test("the newest golden history holds every event there is, with each condition, icebergs and lists", () => {
+  const events = eventsOf("second");
+  const types = new Set<string>(events.map(({ type }) => type));
+  assert.deepEqual(
+    EVENT_SCHEMAS.map(({ type }) => type).filter((type) => !types.has(type)),
+    [],
   );
-  assert.deepEqual(checkInvariants(exchange), []);
+  const queued = events.filter((event) => event.type === "orderQueued");
+  for (const condition of ["stop", "takeProfit", "trailingStop"]) {
+    assert.ok(queued.filter((event) => event.condition === condition).length >= 20, condition);
+  }
+  const placed = events.filter((event) => event.type === "orderPlaced");
+  assert.ok(placed.filter(({ displayQuantity }) => displayQuantity > 0).length >= 20, "icebergs");
+  assert.ok([...placed, ...queued].filter(({ listId }) => listId > 0).length >= 20, "legs of lists");
 });
 
 test("events that went through bytes replay to the state that made them", () => {
@@ -50,3 +67,7 @@ test("events that went through bytes replay to the state that made them", () => 
   for (const event of decodeEvents(new ByteReader(writer.written()))) apply(replayed, event);
   assert.deepEqual(encodeSnapshot(replayed), encodeSnapshot(exchange));
 });
+
+function eventsOf(name: string): Event[] {
+  return decodeEvents(new ByteReader(readFileSync(new URL(`golden/${name}.events`, import.meta.url))));
+}

@@ -109,9 +109,10 @@ function Head({ props, settings }: HeadProps) {
           type="button"
           title={t("book.turnUnit", { coin: other })}
           onClick={turn}
-          className="flex min-h-6 min-w-0 items-center justify-end gap-0.5 hover:text-text-1"
+          // The column of prices leaves room at its end, which a long word may use.
+          className="flex min-h-6 min-w-0 items-center justify-end gap-0.5 whitespace-nowrap hover:text-text-1"
         >
-          <span className="truncate">
+          <span>
             {t("book.size")} ({coin})
           </span>
           <ArrowLeftRight aria-hidden className="size-2.5 shrink-0" />

@@ -36,6 +36,8 @@ export interface ChartProps {
   staleness?: { readonly stale: boolean; readonly asOfMs: number | undefined };
   /** What a screen reader says of the picture: "Last price 64,120.5, up 2.1 % today". */
   summary?: string;
+  /** Stands in the bar above the picture at its start: a switch to other views. Also while the chart is on its way. */
+  barStart?: ReactNode;
   /** Stands in the bar above the picture, before the full screen button. */
   barEnd?: ReactNode;
   className?: string;
@@ -44,10 +46,11 @@ export interface ChartProps {
 const ChartCanvas = lazy(() => import("./ChartCanvas.tsx"));
 
 /** The frame of a chart that is on its way: its bar and its picture at their final size. */
-function ChartSkeleton() {
+function ChartSkeleton({ barStart }: { barStart: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
-      <div className="flex h-9 shrink-0 items-center gap-2 border-b border-line px-3 max-lg:h-11">
+      <div className="flex h-9 shrink-0 items-center gap-2 border-b border-line px-1.5 max-lg:h-11">
+        {barStart}
         <Skeleton className="h-4 w-56" />
       </div>
       <Skeleton className="min-h-0 flex-1 rounded-none" />
@@ -57,7 +60,7 @@ function ChartSkeleton() {
 
 export function Chart(props: ChartProps) {
   return (
-    <Suspense fallback={<ChartSkeleton />}>
+    <Suspense fallback={<ChartSkeleton barStart={props.barStart} />}>
       <ChartCanvas {...props} />
     </Suspense>
   );

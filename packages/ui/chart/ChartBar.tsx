@@ -45,6 +45,7 @@ export interface ChartBarProps extends MoreActions {
   readonly table: boolean;
   readonly full: boolean;
   readonly onFull: () => void;
+  readonly start: ReactNode;
   readonly end: ReactNode;
 }
 
@@ -119,6 +120,7 @@ export function ChartBar(props: ChartBarProps) {
   const size = "size-7 max-lg:size-11";
   return (
     <div className="flex h-9 shrink-0 items-center gap-0.5 border-b border-line px-1.5 max-lg:h-11">
+      {props.start}
       <Intervals {...props} />
       <span aria-hidden className="mx-1 h-4 w-px shrink-0 bg-line max-lg:mx-0" />
       <LateMenu

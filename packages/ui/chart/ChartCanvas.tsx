@@ -11,7 +11,7 @@ import { DrawingRail } from "./DrawingRail.tsx";
 import type { DrawingTool } from "./drawings.model.ts";
 import { type Kept, KEPT_FIRST } from "./kept.model.ts";
 import { useChart } from "./use-chart.ts";
-import { useCompact, useKeys, useTouches } from "./use-chart-frame.ts";
+import { useCompact, useKeys, useStepKeys, useTouches } from "./use-chart-frame.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { type KeepChange, useKept } from "./use-kept.ts";
 
@@ -65,7 +65,7 @@ export default function ChartCanvas(props: ChartProps) {
   const { market, interval, onInterval } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { preferences, prefer } = useChartPreferences();
-  const [kept, keep] = useKept(market);
+  const [kept, keep, steps] = useKept(market);
   const chart = useChart(props, preferences, kept.indicators);
   const compact = useCompact(frame);
   const rail = useRail(keep, compact);
@@ -73,6 +73,7 @@ export default function ChartCanvas(props: ChartProps) {
   const screen = useFullScreen();
   const held = useTouches(chart.box, screen.full, rail.tool !== undefined);
   useKeys(frame, chart.chart, screen.toggle);
+  useStepKeys(frame, steps);
   const [table, setTable] = useState(false);
   const [dialog, setDialog] = useState<string>();
   return (
@@ -95,6 +96,7 @@ export default function ChartCanvas(props: ChartProps) {
         onTable={() => setTable(!table)}
         full={screen.full}
         onFull={screen.toggle}
+        start={screen.full ? null : props.barStart}
         end={screen.full ? null : props.barEnd}
       />
       <div className="flex min-h-0 flex-1">
@@ -106,6 +108,7 @@ export default function ChartCanvas(props: ChartProps) {
             locked={rail.allLocked(kept.drawings)}
             hidden={rail.hidden}
             count={kept.drawings.length}
+            steps={steps}
             {...rail.actions}
           />
         )}

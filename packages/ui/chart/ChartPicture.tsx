@@ -4,6 +4,7 @@ import { ChevronsRight } from "lucide-react";
 import { lazy, type RefObject, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../controls/Button.tsx";
+import { warm } from "../overlays/late.ts";
 import { Skeleton } from "../states/Skeleton.tsx";
 import { StaleShade } from "../states/StaleShade.tsx";
 import { EmptyState, ErrorState } from "../states/states.tsx";
@@ -20,7 +21,9 @@ import type { KeepChange } from "./use-kept.ts";
 import { useLegend } from "./use-legend.ts";
 import { useOwnMarks } from "./use-own-marks.ts";
 
-const DrawingLayer = lazy(() => import("./DrawingLayer.tsx"));
+const loadDrawings = () => import("./DrawingLayer.tsx");
+const DrawingLayer = lazy(loadDrawings);
+warm(loadDrawings);
 const ChartTable = lazy(() => import("./ChartTable.tsx"));
 
 interface ChartPictureProps {
@@ -45,11 +48,14 @@ const FRESH = { stale: false, asOfMs: undefined };
 
 function Drawings(picture: ChartPictureProps) {
   const { props, chart, preferences, kept, keep, tool, onTool, drawingsHidden, held } = picture;
-  if (chart.chart === undefined || (tool === undefined && kept.drawings.length === 0)) return null;
+  const box = chart.box.current;
+  if (chart.chart === undefined || box === null) return null;
+  if (tool === undefined && kept.drawings.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <DrawingLayer
         chart={chart.chart}
+        box={box}
         drawings={kept.drawings}
         onDrawings={(change) => keep(({ drawings }) => ({ drawings: change(drawings) }))}
         tool={tool}
@@ -124,7 +130,9 @@ export function ChartPicture(picture: ChartPictureProps) {
         />
       </StaleShade>
       {view === undefined && state === "loading" && (
-        <Skeleton className="absolute inset-0 rounded-none opacity-40" />
+        <div className="absolute inset-0 bg-surface-0">
+          <Skeleton className="size-full rounded-none opacity-40" />
+        </div>
       )}
       {view !== undefined && (
         <Legend

@@ -1,11 +1,12 @@
 /** The column of drawing tools at the left of the chart, and what holds for all drawings. */
 import { clsx } from "clsx";
-import { Eye, EyeOff, Lock, LockOpen, Magnet, MousePointer2, Trash2 } from "lucide-react";
+import { Eye, EyeOff, Lock, LockOpen, Magnet, MousePointer2, Redo2, Trash2, Undo2 } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DrawingIcon } from "./DrawingIcon.tsx";
 import { DRAWING_TOOLS, type DrawingTool } from "./drawings.model.ts";
 import { LateMenu } from "./LateMenu.tsx";
+import type { Steps } from "./use-kept.ts";
 
 const DeleteMenu = lazy(() => import("./DeleteMenu.tsx"));
 
@@ -20,23 +21,26 @@ export interface DrawingRailProps {
   readonly onHide: () => void;
   readonly count: number;
   readonly onDeleteAll: () => void;
+  readonly steps: Steps;
 }
 
 interface ToolButtonProps {
   readonly label: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
+  readonly keys?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-export function ToolButton({ label, pressed, disabled = false, children, ...rest }: ToolButtonProps) {
+export function ToolButton({ label, pressed, keys, disabled = false, children, ...rest }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+      {...(keys === undefined ? {} : { "aria-keyshortcuts": keys })}
       disabled={disabled}
       {...rest}
       className={clsx(
@@ -85,6 +89,31 @@ function ForAll(props: DrawingRailProps) {
   );
 }
 
+/** A press that has nothing to take back does nothing. */
+function StepButtons({ undo, redo }: Steps) {
+  const t = useTranslations("chart");
+  return (
+    <>
+      <ToolButton
+        label={t("draw.undo")}
+        keys="Control+Z"
+        disabled={undo === undefined}
+        onClick={() => undo?.()}
+      >
+        <Undo2 aria-hidden />
+      </ToolButton>
+      <ToolButton
+        label={t("draw.redo")}
+        keys="Control+Shift+Z"
+        disabled={redo === undefined}
+        onClick={() => redo?.()}
+      >
+        <Redo2 aria-hidden />
+      </ToolButton>
+    </>
+  );
+}
+
 export function DrawingRail(props: DrawingRailProps) {
   const t = useTranslations("chart");
   const { tool, onTool } = props;
@@ -109,6 +138,7 @@ export function DrawingRail(props: DrawingRailProps) {
         </ToolButton>
       ))}
       <Rule />
+      <StepButtons {...props.steps} />
       <ForAll {...props} />
     </div>
   );

@@ -101,7 +101,7 @@ function IndicatorLine({ legend, chosen, colours, onHide, onSettings, onRemove }
         </LegendButton>
       </span>
       {!hidden && (
-        <span className="flex min-w-0 flex-wrap gap-x-2">
+        <span className="flex min-w-0 flex-wrap gap-x-2 max-lg:flex-nowrap max-lg:overflow-hidden">
           {legend.values.map(({ key, title: name, text, line }) => (
             <span
               key={key}

@@ -2,7 +2,8 @@
 import { type Chart, registerLocale } from "klinecharts";
 import { useEffect } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { decimalMark, formatPrice } from "../figures/format.ts";
+import { decimalMark } from "../figures/format.ts";
+import { localFigure, shortFigure } from "./axis-figures.ts";
 
 const LABELS = [
   "time",
@@ -22,12 +23,6 @@ const LABELS = [
   "year",
 ] as const;
 
-/** What the library wrote as a plain decimal, as the language writes it; other text stays. */
-export function localFigure(value: string | number, locale: string): string {
-  const text = String(value);
-  return /^-?\d+(\.\d+)?$/.test(text) ? formatPrice(text, locale, text.split(".")[1]?.length ?? 0) : text;
-}
-
 export function useChartLocale(chart: Chart | undefined): void {
   const t = useTranslations("ui");
   const locale = useLocale();
@@ -36,6 +31,7 @@ export function useChartLocale(chart: Chart | undefined): void {
     const texts = Object.fromEntries(LABELS.map((key) => [key, `${t(`chart.${key}`)} `]));
     registerLocale(locale, texts as unknown as Parameters<typeof registerLocale>[1]);
     chart.setLocale(locale);
+    chart.setFormatter({ formatBigNumber: (value) => shortFigure(value, locale) });
     chart.setThousandsSeparator({
       sign: decimalMark(locale) === "," ? "." : ",",
       format: (value) => localFigure(value, locale),

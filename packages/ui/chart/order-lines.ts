@@ -3,11 +3,13 @@
  * down it changes the price, in whole ticks; the cross at its end takes the order back.
  */
 import {
+  type Bounding,
   type Chart,
   type OverlayEvent,
   type OverlayFigure,
   type OverlayTemplate,
   registerOverlay,
+  type YAxis,
 } from "klinecharts";
 import { FAMILY, token } from "./chart-styles.ts";
 import { coordinate } from "./chart.model.ts";
@@ -55,13 +57,29 @@ const GROUP = "orders";
 const CANCEL = "cancel";
 const LABEL_HEIGHT_PX = 20;
 const CROSS_WIDTH_PX = 20;
+const CROSS_TOUCH_PX = 32;
 const EDGE_PX = 8;
+/** Half of what a finger needs to seize a line by its label. */
+const GRIP_HALF_PX = 22;
+const EDGE_CHIP_PX = 16;
+/** On a phone the legend takes the first lines of the picture. */
+const EDGE_CHIP_BELOW_LEGEND_PX = 56;
 
 function labelWidth(text: string): number {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) return 0;
   context.font = `11px ${FAMILY}`;
   return Math.ceil(context.measureText(text).width);
+}
+
+const coarse = window.matchMedia("(pointer: coarse)");
+
+/** Under a finger the label is seized well beside it too; under a mouse that would be in the way. */
+function gripFigure({ movable }: OrderLine, left: number, right: number, y: number): OverlayFigure[] {
+  if (movable !== true || !coarse.matches) return [];
+  const attrs = { x: left - GRIP_HALF_PX, y: y - GRIP_HALF_PX, width: right - left + GRIP_HALF_PX };
+  const styles = { style: "fill", color: "transparent" };
+  return [{ key: "grip", type: "rect", attrs: { ...attrs, height: 2 * GRIP_HALF_PX }, styles }];
 }
 
 function labelFigures(
@@ -82,15 +100,16 @@ function labelFigures(
   };
   const paint = { color: hollow ? colour : ink, backgroundColor: hollow ? token("surface-0") : colour };
   const padding = { paddingLeft: 6, paddingRight: 6, paddingTop: 4, paddingBottom: 4 };
-  const crossWidth = line.cancellable === true ? CROSS_WIDTH_PX : 0;
+  const crossWidth = line.cancellable !== true ? 0 : coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
   const x = right - crossWidth - labelWidth(text) - 12;
+  const grip = gripFigure(line, x, right - crossWidth, y);
   const label: OverlayFigure = {
     key: "label",
     type: "text",
     attrs: { x, y, text, baseline: "middle" },
     styles: { ...box, ...paint, ...padding },
   };
-  if (crossWidth === 0) return [label];
+  if (crossWidth === 0) return [...grip, label];
   const attrs = {
     x: right - crossWidth,
     y,
@@ -99,17 +118,53 @@ function labelFigures(
     height: LABEL_HEIGHT_PX,
     baseline: "middle",
   };
-  return [label, { key: CANCEL, type: "text", attrs, styles: { ...box, ...paint, ...padding } }];
+  return [...grip, label, { key: CANCEL, type: "text", attrs, styles: { ...box, ...paint, ...padding } }];
+}
+
+/**
+ * A line beyond the visible prices leaves an arrow at the edge it lies behind: the nearest of those there, with its
+ * price and how many more there are.
+ */
+function edgeFigures(
+  { line, colour, ink, actions }: LineData,
+  above: boolean,
+  chart: Chart,
+  yAxis: YAxis | null,
+  { width, height }: Bounding,
+): OverlayFigure[] {
+  if (yAxis === null) return [];
+  const beyond = chart.getOverlays({ groupId: GROUP }).flatMap(({ id, extendData, points }) => {
+    const value = points[0]?.value ?? 0;
+    const y = yAxis.convertToPixel(value);
+    const out = above ? y < 0 : y > height;
+    const own = (extendData as LineReader)().line;
+    return out ? [{ id, value, own: own === line }] : [];
+  });
+  const [nearest] = beyond.toSorted((a, b) => (above ? a.value - b.value : b.value - a.value));
+  if (nearest?.own !== true) return [];
+  const more = beyond.length > 1 ? ` +${beyond.length - 1}` : "";
+  const text = `${above ? "▲" : "▼"} ${line.label} · ${actions.write(line.price)}${more}`;
+  const topPx = coarse.matches ? EDGE_CHIP_BELOW_LEGEND_PX : EDGE_CHIP_PX;
+  const y = above ? topPx : height - EDGE_CHIP_PX;
+  // Labels stand at the right end; below, the left is free.
+  const place = above ? { x: width - EDGE_PX, align: "right" } : { x: EDGE_PX, align: "left" };
+  const attrs = { ...place, y, text, baseline: "middle" };
+  const padding = { paddingLeft: 6, paddingRight: 6, paddingTop: 4, paddingBottom: 4 };
+  const paint = { color: ink, backgroundColor: colour, borderRadius: 3, size: 11, family: FAMILY };
+  return [
+    { key: "edge", type: "text", ignoreEvent: true, attrs, styles: { style: "fill", ...paint, ...padding } },
+  ];
 }
 
 const template: OverlayTemplate<LineReader> = {
   name: NAME,
   totalStep: 2,
   needDefaultPointFigure: false,
-  createPointFigures: ({ coordinates, bounding, overlay }) => {
+  createPointFigures: ({ chart, coordinates, bounding, overlay, yAxis }) => {
     const y = coordinates[0]?.y;
-    if (y === undefined || y < 0 || y > bounding.height) return [];
+    if (y === undefined) return [];
     const data = overlay.extendData();
+    if (y < 0 || y > bounding.height) return edgeFigures(data, y < 0, chart, yAxis, bounding);
     const { line, colour, actions } = data;
     const dash = line.kind === "entry" ? [2, 2] : line.kind === "trigger" ? [8, 4] : [4, 3];
     const ends = [
@@ -125,9 +180,9 @@ const template: OverlayTemplate<LineReader> = {
     const price = actions.snap(overlay.points[0]?.value ?? 0);
     return [rule, ...labelFigures(data, price, bounding.width - EDGE_PX, y)];
   },
-  createYAxisFigures: ({ coordinates, overlay }) => {
+  createYAxisFigures: ({ bounding, coordinates, overlay }) => {
     const y = coordinates[0]?.y;
-    if (y === undefined) return [];
+    if (y === undefined || y < 0 || y > bounding.height) return [];
     const { line, colour, ink, actions, moving } = overlay.extendData();
     const price = moving ? actions.snap(overlay.points[0]?.value ?? 0) : line.price;
     const attrs = { x: 0, y, text: actions.write(price), align: "left", baseline: "middle" };

@@ -15,6 +15,20 @@ export function isPageSwipe(xPx: number, yPx: number, afterMs: number): boolean 
   return Math.abs(yPx) > Math.abs(xPx) && afterMs < LONG_PRESS_MS;
 }
 
+/** What the library has to be told when the page took a touch over: it never hears of it, and waits for its end. */
+function endFor(touch: Touch): void {
+  const away = new Touch({
+    identifier: touch.identifier,
+    target: touch.target,
+    clientX: touch.clientX,
+    clientY: touch.clientY + DECIDES_PX * 4,
+  });
+  // First a move, straight down and longer than a press trembles: what ends then is no press.
+  const moved = { touches: [away], targetTouches: [away], changedTouches: [away] };
+  document.documentElement.dispatchEvent(new TouchEvent("touchmove", moved));
+  document.documentElement.dispatchEvent(new TouchEvent("touchend", { changedTouches: [away] }));
+}
+
 /** @returns how to stop */
 export function guardTouches(box: HTMLElement, claims: TouchClaims): () => void {
   let start: { x: number; y: number; atMs: number } | undefined;
@@ -28,17 +42,23 @@ export function guardTouches(box: HTMLElement, claims: TouchClaims): () => void 
     const touch = event.touches[0];
     if (touch === undefined || start === undefined) return;
     const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
+    if (claims.all()) owner = "chart";
     if (owner === undefined && Math.hypot(x, y) >= DECIDES_PX) {
-      const swipe = isPageSwipe(x, y, performance.now() - start.atMs);
-      owner = swipe && !claims.all() ? "page" : "chart";
+      owner = isPageSwipe(x, y, performance.now() - start.atMs) ? "page" : "chart";
     }
     if (owner === "page" || owner === undefined) event.stopPropagation();
+    // A browser that saw the first move of a touch unclaimed scrolls the page with all that follow.
+    else if (event.cancelable) event.preventDefault();
   };
-  const options = { capture: true, passive: true };
-  box.addEventListener("touchstart", began, options);
-  box.addEventListener("touchmove", moved, options);
+  const cancelled = (event: TouchEvent): void => {
+    for (const touch of event.changedTouches) endFor(touch);
+  };
+  box.addEventListener("touchstart", began, { capture: true, passive: true });
+  box.addEventListener("touchmove", moved, { capture: true, passive: false });
+  box.addEventListener("touchcancel", cancelled, { capture: true, passive: true });
   return () => {
-    box.removeEventListener("touchstart", began, options);
-    box.removeEventListener("touchmove", moved, options);
+    box.removeEventListener("touchstart", began, { capture: true });
+    box.removeEventListener("touchmove", moved, { capture: true });
+    box.removeEventListener("touchcancel", cancelled, { capture: true });
   };
 }

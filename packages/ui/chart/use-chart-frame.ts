@@ -2,6 +2,7 @@
 import type { Chart } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { guardTouches } from "./touch-guard.ts";
+import type { Steps } from "./use-kept.ts";
 
 const COMPACT_BELOW_PX = 600;
 const STEP_BARS = 3;
@@ -67,4 +68,22 @@ export function useKeys(
     element.addEventListener("keydown", pressed);
     return () => element.removeEventListener("keydown", pressed);
   }, [frame, chart]);
+}
+
+/** Ctrl+Z takes back the last drawing, with Shift it comes again; anywhere in the frame or after a press in it. */
+export function useStepKeys(frame: RefObject<HTMLElement | null>, steps: Steps): void {
+  const latest = useRef(steps);
+  latest.current = steps;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!(target instanceof HTMLElement) || target.closest("input, textarea, [contenteditable]")) return;
+      if (target !== document.body && frame.current?.contains(target) !== true) return;
+      event.preventDefault();
+      (event.shiftKey ? latest.current.redo : latest.current.undo)?.();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [frame]);
 }

@@ -10,12 +10,15 @@ import {
   withDrawing,
   withoutDrawing,
 } from "./drawings.model.ts";
+import { type PlacingProps, usePlacing } from "./use-placing.ts";
 
 const GROUP = "drawings";
 const Z_LEVEL = 20;
 
 export interface DrawingsProps {
   readonly chart: Chart;
+  /** What the chart is drawn in. */
+  readonly box: HTMLElement;
   readonly drawings: readonly Drawing[];
   readonly onDrawings: (change: (drawings: readonly Drawing[]) => readonly Drawing[]) => void;
   readonly tool: DrawingTool | undefined;
@@ -97,48 +100,27 @@ function useSync(props: DrawingsProps, latest: Latest, select: (id: string | und
   useEffect(() => () => void chart.removeOverlay({ groupId: GROUP }), [chart]);
 }
 
-/** While a tool is chosen, the next presses on the chart make its points; Esc or another tool gives up. */
-function useTool(props: DrawingsProps, latest: Latest, select: (id: string | undefined) => void): void {
-  const { chart, tool } = props;
-  useEffect(() => {
-    if (tool === undefined) return;
-    const id = newId();
-    const { magnet, measure, onDrawings, onTool } = latest.current;
-    const words: DrawingWords = { note: "", measure };
-    registerDrawings();
-    chart.createOverlay({
-      name: tool,
-      id,
-      groupId: "drawing-now",
-      zLevel: Z_LEVEL,
-      mode: magnet ? "strong_magnet" : "normal",
-      styles: drawingStyles("accent"),
-      extendData: () => words,
-      onDeselected: () => select(undefined),
-      onDrawEnd: ({ overlay }: OverlayEvent<unknown>) => {
-        const points = pointsOf(overlay.points);
-        queueMicrotask(() => {
-          chart.removeOverlay({ id });
-          onTool(undefined);
-          if (points.length === 0) return;
-          const drawing: Drawing = { id: newId(), tool, points, colour: "accent", locked: false, text: "" };
-          onDrawings((list) => withDrawing(list, drawing));
-          select(drawing.id);
-        });
-      },
-    } as OverlayCreate);
-    const pressed = (event: KeyboardEvent): void => {
-      const answered = document.querySelector("[role=dialog], [role=menu]") !== null;
-      if (event.key !== "Escape" || answered) return;
-      event.preventDefault();
+/** A drawing that is done is kept and chosen, so that its colour, its text and its end are at hand. */
+function usePlaced(props: DrawingsProps, latest: Latest, select: (id: string | undefined) => void): void {
+  const { chart, box, tool, magnet, measure } = props;
+  const wanted: PlacingProps = {
+    chart,
+    box,
+    tool,
+    magnet,
+    measure,
+    onDone: (made, points) => {
+      const { onDrawings, onTool } = latest.current;
       onTool(undefined);
-    };
-    document.addEventListener("keydown", pressed, { capture: true });
-    return () => {
-      document.removeEventListener("keydown", pressed, { capture: true });
-      chart.removeOverlay({ id });
-    };
-  }, [chart, tool, latest, select]);
+      const drawing: Drawing = { id: newId(), tool: made, points, colour: "accent", locked: false, text: "" };
+      onDrawings((list) => withDrawing(list, drawing));
+      select(drawing.id);
+    },
+    onGiveUp: () => latest.current.onTool(undefined),
+  };
+  const placing = useRef(wanted);
+  placing.current = wanted;
+  usePlacing(placing);
 }
 
 /** @returns the chosen drawing, and how to change or remove it */
@@ -147,7 +129,7 @@ export function useDrawings(props: DrawingsProps) {
   latest.current = props;
   const [chosenId, setChosenId] = useState<string>();
   useSync(props, latest, setChosenId);
-  useTool(props, latest, setChosenId);
+  usePlaced(props, latest, setChosenId);
   const chosen = props.drawings.find(({ id }) => id === chosenId);
   const { onDrawings } = props;
   const change = useCallback(

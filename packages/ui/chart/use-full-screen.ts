@@ -4,10 +4,24 @@
  */
 import { useCallback, useEffect, useState } from "react";
 
+interface Turning {
+  readonly lock?: (orientation: "landscape") => Promise<void>;
+  readonly unlock?: () => void;
+}
+
+/** A phone that is held upright shows the chart lying, where the browser allows it; otherwise one turns it oneself. */
+function turn(lying: boolean): void {
+  const orientation: Turning | undefined = window.screen.orientation as Turning | undefined;
+  if (!lying) return orientation?.unlock?.();
+  if (!window.matchMedia("(pointer: coarse) and (orientation: portrait)").matches) return;
+  void orientation?.lock?.("landscape").catch(() => undefined);
+}
+
 export function useFullScreen() {
   const [full, setFull] = useState(false);
   const leave = useCallback((): void => {
     setFull(false);
+    if (document.fullscreenElement !== null) turn(false);
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -32,7 +46,10 @@ export function useFullScreen() {
     if (full) return leave();
     setFull(true);
     const root: { requestFullscreen?: () => Promise<void> } = document.documentElement;
-    void root.requestFullscreen?.().catch(() => undefined);
+    void root.requestFullscreen?.().then(
+      () => turn(true),
+      () => undefined,
+    );
   }, [full, leave]);
   return { full, toggle };
 }

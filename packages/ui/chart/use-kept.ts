@@ -1,5 +1,6 @@
-/** Indicators and drawings of the market shown, kept on this device with every change. */
+/** Indicators and drawings of the market shown, kept on this device with every change, and the steps back. */
 import { useCallback, useEffect, useState } from "react";
+import { type History, HISTORY_FIRST, redone, type Step, stepped, undone } from "./history.model.ts";
 import { type Kept, KEPT_FIRST, keptKey, readKept, writeKept } from "./kept.model.ts";
 
 function stored(market: string): Kept {
@@ -17,22 +18,51 @@ function store(market: string, kept: Kept): void {
 
 export type KeepChange = (change: (kept: Kept) => Partial<Kept>) => void;
 
-export function useKept(market: string): readonly [Kept, KeepChange] {
-  const [known, setKnown] = useState(() => ({ market, kept: stored(market) }));
-  const current = known.market === market ? known : { market, kept: stored(market) };
+interface Known {
+  readonly market: string;
+  readonly kept: Kept;
+  readonly history: History;
+}
+
+function fresh(market: string): Known {
+  return { market, kept: stored(market), history: HISTORY_FIRST };
+}
+
+/** Steps through the drawings; undefined where there is no step to go. */
+export interface Steps {
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+export function useKept(market: string): readonly [Kept, KeepChange, Steps] {
+  const [known, setKnown] = useState(() => fresh(market));
+  const current = known.market === market ? known : fresh(market);
   useEffect(() => {
-    if (known.market !== market) setKnown({ market, kept: stored(market) });
+    if (known.market !== market) setKnown(fresh(market));
   }, [known, market]);
   const change = useCallback<KeepChange>(
     (make) => {
       setKnown((before) => {
-        const { kept } = before.market === market ? before : { kept: stored(market) };
+        const { kept, history } = before.market === market ? before : fresh(market);
         const next = { ...kept, ...make(kept) };
         store(market, next);
-        return { market, kept: next };
+        return { market, kept: next, history: stepped(history, kept.drawings, next.drawings) };
       });
     },
     [market],
   );
-  return [current.kept, change];
+  const step = (go: (history: History, drawings: Kept["drawings"]) => Step | undefined) => () =>
+    setKnown((before) => {
+      const taken = before.market === market ? go(before.history, before.kept.drawings) : undefined;
+      if (taken === undefined) return before;
+      const kept = { ...before.kept, drawings: taken.drawings };
+      store(market, kept);
+      return { market, kept, history: taken.history };
+    });
+  const { past, future } = current.history;
+  const steps = {
+    undo: past.length === 0 ? undefined : step(undone),
+    redo: future.length === 0 ? undefined : step(redone),
+  };
+  return [current.kept, change, steps];
 }

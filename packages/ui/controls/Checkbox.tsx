@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
-import { Checkbox as Parts } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
 export interface CheckboxProps {
@@ -15,17 +14,20 @@ export function Checkbox({ checked, onChecked, label, disabled = false, classNam
   const id = useId();
   return (
     <span className={clsx("inline-flex items-start gap-2", disabled && "opacity-50", className)}>
-      <Parts.Root
+      <button
         id={id}
-        checked={checked}
+        type="button"
+        role="checkbox"
+        aria-checked={checked}
         disabled={disabled}
-        onCheckedChange={(next) => onChecked(next === true)}
-        className="target-44 mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-text-3 transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        onClick={() => onChecked(!checked)}
+        className={clsx(
+          "target-44 mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-[4px] border transition-colors",
+          checked ? "border-accent bg-accent" : "border-text-3",
+        )}
       >
-        <Parts.Indicator>
-          <Check aria-hidden strokeWidth={3} className="size-3 text-accent-on" />
-        </Parts.Indicator>
-      </Parts.Root>
+        {checked && <Check aria-hidden strokeWidth={3} className="size-3 text-accent-on" />}
+      </button>
       <label htmlFor={id} className="cursor-pointer py-px text-13 text-text-2">
         {label}
       </label>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
+import { rove } from "./roving.ts";
 
 export interface SegmentedOption<Value extends string> {
   value: Value;
@@ -21,24 +21,22 @@ export interface SegmentedProps<Value extends string> {
 
 const sizeClass = { small: "h-7 text-12", medium: "h-9 text-13", large: "h-11 text-14" };
 const toneClass = {
-  up: "data-[state=checked]:bg-up data-[state=checked]:text-direction-on",
-  down: "data-[state=checked]:bg-down data-[state=checked]:text-direction-on",
-  none: "data-[state=checked]:bg-surface-3 data-[state=checked]:text-text-1",
+  up: "bg-up text-direction-on",
+  down: "bg-down text-direction-on",
+  none: "bg-surface-3 text-text-1",
 };
 
 /** One of few values, all visible: order side, order type, interval. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { value, onValue, options, label, size = "medium", wide = false, className } = props;
-  const choose = (text: string): void => {
-    const option = options.find((candidate) => candidate.value === text);
-    if (option !== undefined) onValue(option.value);
-  };
+  const isChosen = options.some((option) => option.value === value);
   return (
-    <RadioGroup.Root
-      value={value}
-      onValueChange={choose}
+    <div
+      role="radiogroup"
+      tabIndex={-1}
       aria-label={label}
-      orientation="horizontal"
+      aria-orientation="horizontal"
+      onKeyDown={rove}
       className={clsx(
         "inline-flex items-stretch gap-0.5 rounded-control bg-surface-2 p-0.5",
         sizeClass[size],
@@ -46,19 +44,23 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         className,
       )}
     >
-      {options.map((option) => (
-        <RadioGroup.Item
+      {options.map((option, place) => (
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value || (!isChosen && place === 0) ? 0 : -1}
+          onClick={() => option.value !== value && onValue(option.value)}
           className={clsx(
             "inline-flex min-w-0 flex-1 items-center justify-center rounded-[4px] px-3 font-medium whitespace-nowrap",
-            "text-text-2 transition-colors hover:text-text-1",
-            toneClass[option.tone ?? "none"],
+            "transition-colors",
+            option.value === value ? toneClass[option.tone ?? "none"] : "text-text-2 hover:text-text-1",
           )}
         >
           {option.label}
-        </RadioGroup.Item>
+        </button>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }

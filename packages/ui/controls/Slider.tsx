@@ -1,6 +1,7 @@
 /** A share of something, 0 to 100 whole percent: by dragging, by step buttons and by typing. */
 import { clsx } from "clsx";
-import { Slider as Parts } from "radix-ui";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { percentAt, percentByKey } from "./slider.model.ts";
 
 export interface SliderProps {
   valuePercent: number;
@@ -34,29 +35,62 @@ function PercentBox({ valuePercent, onPercent, label, disabled }: SliderProps) {
   );
 }
 
+/** The knob on its rail. All of the rail's height can be pressed, a little beyond its ends too. */
+function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps) {
+  const rail = useRef<HTMLDivElement>(null);
+  const knob = useRef<HTMLSpanElement>(null);
+  const pull = (event: PointerEvent): void => {
+    const { left, width } = rail.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
+    const percent = percentAt(event.clientX - left, width);
+    if (percent !== valuePercent) onPercent(percent);
+  };
+  const take = (event: PointerEvent<HTMLDivElement>): void => {
+    if (disabled || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    knob.current?.focus();
+    pull(event);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const percent = percentByKey(valuePercent, event.key, event.shiftKey);
+    if (disabled || percent === undefined) return;
+    event.preventDefault();
+    onPercent(percent);
+  };
+  return (
+    <div
+      onPointerDown={take}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && pull(event)}
+      className="relative -mx-3 flex h-7 w-[calc(100%+24px)] touch-none items-center px-3 select-none"
+    >
+      <div ref={rail} className="relative h-1 w-full rounded-full bg-surface-3">
+        <span style={{ width: `${valuePercent}%` }} className="absolute h-full rounded-full bg-accent" />
+        <span
+          ref={knob}
+          role="slider"
+          tabIndex={disabled ? -1 : 0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={PERCENT_MAX}
+          aria-valuenow={valuePercent}
+          aria-disabled={disabled || undefined}
+          onKeyDown={press}
+          style={{ insetInlineStart: `${valuePercent}%` }}
+          className="group absolute top-1/2 flex size-6 -translate-1/2 items-center justify-center rounded-full outline-none"
+        >
+          <span className="size-4 rounded-full border-2 border-accent bg-surface-0 group-focus-visible:ring-4 group-focus-visible:ring-accent-soft" />
+        </span>
+      </div>
+    </div>
+  );
+}
+
 export function Slider(props: SliderProps) {
-  const { valuePercent, onPercent, label, steps = QUARTERS, disabled = false, className } = props;
+  const { valuePercent, onPercent, steps = QUARTERS, disabled = false, className } = props;
   return (
     <div className={clsx("flex items-start gap-3", disabled && "opacity-50", className)}>
       <div className="min-w-0 flex-1 px-3">
-        <Parts.Root
-          value={[valuePercent]}
-          onValueChange={([next]) => onPercent(next ?? 0)}
-          max={PERCENT_MAX}
-          step={1}
-          disabled={disabled}
-          className="relative -mx-3 flex h-7 w-[calc(100%+24px)] touch-none px-3 items-center select-none"
-        >
-          <Parts.Track className="relative h-1 w-full rounded-full bg-surface-3">
-            <Parts.Range className="absolute h-full rounded-full bg-accent" />
-          </Parts.Track>
-          <Parts.Thumb
-            aria-label={label}
-            className="group flex size-6 items-center justify-center rounded-full outline-none"
-          >
-            <span className="size-4 rounded-full border-2 border-accent bg-surface-0 group-focus-visible:ring-4 group-focus-visible:ring-accent-soft" />
-          </Parts.Thumb>
-        </Parts.Root>
+        <Rail {...props} />
         <div className="relative mt-1 h-6">
           {steps.map((step) => (
             <button

@@ -6,12 +6,15 @@ export interface SwitchProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
   label: ReactNode;
+  /** Where the same words stand beside it already: the label is then said to screen readers alone. */
+  labelHidden?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
 /** A setting that takes effect at once. */
-export function Switch({ checked, onChecked, label, disabled = false, className }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { checked, onChecked, label, labelHidden = false, disabled = false, className } = props;
   const id = useId();
   return (
     <span className={clsx("inline-flex items-center gap-2.5", disabled && "opacity-50", className)}>
@@ -24,7 +27,7 @@ export function Switch({ checked, onChecked, label, disabled = false, className 
       >
         <Parts.Thumb className="block size-4 rounded-full bg-text-2 transition-[translate,background-color] data-[state=checked]:translate-x-4 data-[state=checked]:bg-accent-on" />
       </Parts.Root>
-      <label htmlFor={id} className="cursor-pointer text-13 text-text-2">
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "cursor-pointer text-13 text-text-2"}>
         {label}
       </label>
     </span>

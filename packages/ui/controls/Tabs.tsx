@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Tabs as Parts } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { rove } from "./roving.ts";
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -22,59 +22,67 @@ export interface TabsProps<Value extends string> {
   contentClassName?: string;
 }
 
-const triggerClass = clsx(
-  "relative inline-flex h-full shrink-0 items-center gap-1.5 font-medium text-text-3 transition-colors hover:text-text-1",
-  "data-[state=active]:text-text-1 after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full",
-  "after:bg-transparent data-[state=active]:after:bg-accent",
+const tabClass = clsx(
+  "relative inline-flex h-full shrink-0 items-center gap-1.5 font-medium transition-colors",
+  "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full",
 );
-
-/** Where the page shows the content itself there is no panel that a screen reader could be sent to. */
-const NOTHING_CONTROLLED = { "aria-controls": undefined };
 
 /** Underlined tabs; arrow keys move between them. The row scrolls sideways when it is narrow. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { value, onValue, tabs, label, aside, size = "medium", className, contentClassName } = props;
-  const choose = (text: string): void => {
-    const tab = tabs.find((candidate) => candidate.value === text);
-    if (tab !== undefined) onValue(tab.value);
-  };
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <Parts.Root value={value} onValueChange={choose} className={clsx("flex min-h-0 flex-col", className)}>
+    <div className={clsx("flex min-h-0 flex-col", className)}>
       <div
         className={clsx(
           "flex shrink-0 items-center gap-4 border-b border-line px-4",
           size === "medium" ? "h-11 text-14" : "h-9 text-13",
+          "pointer-coarse:h-[44px]",
         )}
       >
-        <Parts.List
+        <div
+          role="tablist"
+          tabIndex={-1}
           aria-label={label}
+          onKeyDown={rove}
           className="flex h-full min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
         >
-          {tabs.map((tab) => (
-            <Parts.Trigger
+          {tabs.map((tab, place) => (
+            <button
               key={tab.value}
-              value={tab.value}
-              className={triggerClass}
-              {...(tab.content === undefined ? NOTHING_CONTROLLED : {})}
+              id={`${id}${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === chosen}
+              // Where the page shows the content itself there is no panel that a screen reader could be sent to.
+              aria-controls={tab === chosen && tab.content !== undefined ? `${id}panel` : undefined}
+              tabIndex={tab === chosen || (chosen === undefined && place === 0) ? 0 : -1}
+              onClick={() => onValue(tab.value)}
+              className={clsx(
+                tabClass,
+                tab === chosen ? "text-text-1 after:bg-accent" : "text-text-3 hover:text-text-1",
+              )}
             >
               {tab.label}
               {tab.count !== undefined && <span className="figure text-12 text-text-3">{tab.count}</span>}
-            </Parts.Trigger>
+            </button>
           ))}
-        </Parts.List>
+        </div>
         {aside !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2">{aside}</div>}
       </div>
-      {tabs.map((tab) =>
-        tab.content === undefined ? null : (
-          <Parts.Content
-            key={tab.value}
-            value={tab.value}
-            className={clsx("min-h-0 flex-1 outline-none", contentClassName)}
-          >
-            {tab.content}
-          </Parts.Content>
-        ),
+      {chosen?.content !== undefined && (
+        <div
+          key={chosen.value}
+          id={`${id}panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}${chosen.value}`}
+          tabIndex={0}
+          className={clsx("min-h-0 flex-1 outline-none", contentClassName)}
+        >
+          {chosen.content}
+        </div>
       )}
-    </Parts.Root>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { RotateCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 
 export type ConnectionState = "live" | "connecting" | "stale" | "offline";
@@ -6,6 +7,10 @@ export type ConnectionState = "live" | "connecting" | "stale" | "offline";
 export interface ConnectionPillProps {
   state: ConnectionState;
   latencyMs?: number | undefined;
+  /** Until the next attempt to connect, while one is waited for. */
+  retrySeconds?: number | undefined;
+  /** Tries at once; without it the pill only tells. */
+  onRetry?: (() => void) | undefined;
 }
 
 const dotClass: Record<ConnectionState, string> = {
@@ -16,16 +21,36 @@ const dotClass: Record<ConnectionState, string> = {
 };
 
 /** Whether the stream lives, with its latency; always in words, never by the dot's colour alone. */
-export function ConnectionPill({ state, latencyMs }: ConnectionPillProps) {
+export function ConnectionPill({ state, latencyMs, retrySeconds, onRetry }: ConnectionPillProps) {
   const t = useTranslations("ui");
+  const waits = retrySeconds !== undefined;
   return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">
+    <span className="inline-flex items-center gap-1.5 text-12 whitespace-nowrap text-text-2">
       <span aria-hidden className={clsx("size-2 rounded-full", dotClass[state])} />
-      {t(`connection.${state}`)}
+      {/* The seconds are left out of what is said: they would be said each second. */}
+      <span role="status" className={clsx(waits && "sr-only")}>
+        {t(`connection.${state}`)}
+      </span>
+      {waits && (
+        <span aria-hidden className="figure">
+          {t("connection.retry", { seconds: retrySeconds })}
+        </span>
+      )}
       {state === "live" && latencyMs !== undefined && (
-        <span className="figure min-w-11 text-text-3">
+        <span title={t("connection.measured")} className="figure min-w-11 text-text-3">
           {t("latency", { latencyMs: Math.round(latencyMs) })}
         </span>
+      )}
+      {waits && onRetry !== undefined && (
+        <button
+          type="button"
+          aria-label={t("connection.now")}
+          title={t("connection.now")}
+          onClick={onRetry}
+          className="target-44 inline-flex size-6 items-center justify-center rounded-control text-accent hover:bg-surface-2"
+        >
+          <RotateCw aria-hidden className="size-3.5" />
+        </button>
       )}
     </span>
   );

@@ -4,7 +4,7 @@
  */
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { SkeletonRows } from "../states/Skeleton.tsx";
 import { ErrorState } from "../states/states.tsx";
 
@@ -38,6 +38,8 @@ export interface TableProps<Row> {
   onSort?: (key: string) => void;
   onRow?: (row: Row) => void;
   rowClassName?: (row: Row) => string | undefined;
+  /** Stands under a row, as wide as the table; nothing where it gives nothing. */
+  rowNote?: ((row: Row) => ReactNode) | undefined;
   density?: "dense" | "comfortable";
   /** Given: the rows are drawn as cards by this function. */
   card?: ((row: Row) => ReactNode) | undefined;
@@ -92,7 +94,7 @@ function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
       onClick={onRow === undefined ? undefined : () => onRow(row)}
       style={{ height: density === "dense" ? DENSE_ROW_PX : COMFORTABLE_ROW_PX }}
       className={clsx(
-        "border-line transition-colors hover:bg-surface-1",
+        "group border-line transition-colors hover:bg-surface-1",
         density === "comfortable" && "border-b",
         onRow !== undefined && "cursor-pointer",
         rowClassName?.(row),
@@ -110,6 +112,15 @@ function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
           {column.cell(row)}
         </td>
       ))}
+    </tr>
+  );
+}
+
+function NoteRow({ note, columns }: { note: ReactNode; columns: number }) {
+  if (note === undefined || note === null) return null;
+  return (
+    <tr className="bg-surface-1">
+      <td colSpan={columns}>{note}</td>
     </tr>
   );
 }
@@ -134,7 +145,10 @@ function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Ro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BodyRow key={props.rowKey(row)} row={row} props={props} />
+          <Fragment key={props.rowKey(row)}>
+            <BodyRow row={row} props={props} />
+            <NoteRow note={props.rowNote?.(row)} columns={props.columns.length} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -145,7 +159,9 @@ function Cards<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<R
   return (
     <ul aria-label={props.label} className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={props.rowKey(row)}>{props.card?.(row)}</li>
+        <li key={props.rowKey(row)} className={props.rowClassName?.(row)}>
+          {props.card?.(row)}
+        </li>
       ))}
     </ul>
   );

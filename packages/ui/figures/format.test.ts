@@ -6,6 +6,7 @@ import {
   formatAmount,
   formatChange,
   formatCompact,
+  formatDollars,
   formatPrice,
   smallPrice,
 } from "./format.ts";
@@ -35,6 +36,13 @@ describe("the locale table", () => {
   ])("12345678 in short in %s is %s", (locale, expected) => {
     expect(formatCompact("12345678", locale)).toBe(expected);
   });
+});
+
+test("dollars have cents above a dollar and four digits that count below it", () => {
+  expect(formatDollars("64120.5", "en")).toBe("$64,120.50");
+  expect(formatDollars("64120.5", "fr")).toBe(`64${narrowSpace}120,50\u00a0$`);
+  expect(formatDollars("0.000012345678", "en")).toBe("$0.00001235");
+  expect(formatDollars("0.5", "en")).toBe("$0.5");
 });
 
 test("four digits are grouped in Spanish as in every other language", () => {

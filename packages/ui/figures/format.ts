@@ -49,6 +49,14 @@ export function decimalsOf(value: DecimalText): number {
   return point < 0 ? 0 : value.length - point - 1;
 }
 
+/** About how many US dollars: cents above a dollar, four digits that count below it. */
+export function formatDollars(value: DecimalText, locale: string): string {
+  const currency = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+  return /^0(\.|$)/.test(value)
+    ? format(value, locale, { ...currency, maximumSignificantDigits: 4 })
+    : format(value, locale, { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
 /** A change in percent points ("2.1" is 2.1 %), sign always shown, two decimals, zero without sign. */
 export function formatChange(percent: DecimalText, locale: string): string {
   return format(percent, locale, {

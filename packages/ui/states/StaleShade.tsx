@@ -8,11 +8,16 @@ export interface StaleShadeProps {
   /** When the shown data was true. */
   asOfMs: number | undefined;
   children: ReactNode;
+  /** Where it says so: in the middle, or at the end where the middle is full of figures. */
+  place?: "middle" | "end";
   className?: string;
 }
 
+const PLACES = { middle: "left-1/2 -translate-x-1/2", end: "end-0" };
+
 /** Greys what it holds and says from when it is, once the stream has been silent. Size does not change. */
-export function StaleShade({ stale, asOfMs, children, className }: StaleShadeProps) {
+export function StaleShade(props: StaleShadeProps) {
+  const { stale, asOfMs, children, place = "middle", className } = props;
   const t = useTranslations("ui");
   return (
     <div className={clsx("relative", className)} data-stale={stale || undefined}>
@@ -22,7 +27,11 @@ export function StaleShade({ stale, asOfMs, children, className }: StaleShadePro
       {stale && (
         <span
           role="status"
-          className="absolute top-1.5 left-1/2 z-10 -translate-x-1/2 rounded-full border border-line-strong bg-surface-2 px-2 py-0.5 text-12 whitespace-nowrap text-warn"
+          className={clsx(
+            "absolute top-1.5 z-10 rounded-full border border-line-strong bg-surface-2 px-2 py-0.5",
+            "text-12 whitespace-nowrap text-warn",
+            PLACES[place],
+          )}
         >
           {asOfMs === undefined
             ? t("staleUnknown")

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
 import { LanguageMenu } from "./menus.tsx";
-import { StreamPill } from "./StreamPill.tsx";
 
 const columns = [
   ["products", ["markets", "exchange", "trade"]],
@@ -75,13 +74,12 @@ export function Footer() {
   );
 }
 
-/** The last line of the trade page: stream, time zone, version. */
+/** The last line of the trade page: time zone, version, language. Its stream stands in the pair bar. */
 export function StatusLine() {
   const t = useTranslations("shell");
   const settings = useSettings().data;
   return (
     <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line px-4 text-12 text-text-3">
-      <StreamPill />
       {settings?.marketSimulated === true && <span className="truncate">{t("demo.note")}</span>}
       <span className="ms-auto">{t("footer.timeZone", { zone: zoneName() })}</span>
       {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}

@@ -33,7 +33,7 @@ function TabBar() {
             to={path}
             className={({ isActive }) =>
               clsx(
-                "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12",
+                "flex h-[56px] flex-1 flex-col items-center justify-center gap-0.5 text-12",
                 isActive ? "font-semibold text-accent [&_svg]:fill-accent-soft" : "text-text-3",
               )
             }

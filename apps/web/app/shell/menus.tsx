@@ -1,7 +1,17 @@
-/** The small menus of both shells: language, theme with palette, profile. */
+/** The small menus of both shells: language, theme with palette and the way to all preferences, profile. */
 import { languages } from "@meridian/i18n";
 import { Button, IconButton, type MenuItem } from "@meridian/ui";
-import { CircleUserRound, Globe, LogOut, Monitor, Moon, ReceiptText, Sun, Wallet } from "lucide-react";
+import {
+  CircleUserRound,
+  Globe,
+  LogOut,
+  Monitor,
+  Moon,
+  ReceiptText,
+  Settings2,
+  Sun,
+  Wallet,
+} from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { logOut, useSession } from "../../data/index.ts";
@@ -9,6 +19,7 @@ import type { Layout } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
+import { openSheet } from "../sheets.ts";
 import { LazyMenu } from "./LazyMenu.tsx";
 
 /** With `named` the trigger says which language is in force; without, it is the globe alone. */
@@ -86,6 +97,13 @@ export function ThemeMenu() {
       apart: value === "green-up",
       onSelect: () => prefer({ palette: value }),
     })),
+    {
+      key: "preferences",
+      label: t("preferences"),
+      icon: <Settings2 aria-hidden />,
+      apart: true,
+      onSelect: () => openSheet("preferences"),
+    },
   ];
   return (
     <LazyMenu items={items} trigger={<IconButton label={t("theme.title")}>{themeIcons[theme]}</IconButton>} />

@@ -1,13 +1,22 @@
 /** The pieces a row of the market list is made of, in both layouts. */
-import { CoinIcon, type Direction, IconButton, PriceText } from "@meridian/ui";
+import {
+  CoinIcon,
+  type Direction,
+  formatCompact,
+  formatPercent,
+  IconButton,
+  PriceText,
+  Sparkline,
+} from "@meridian/ui";
 import { clsx } from "clsx";
 import { Star } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { comparePrices } from "../../data/index.ts";
 import { toggleFavourite, useFavourites } from "./favourites.ts";
 import type { Health } from "./health.model.ts";
 import type { MarketRow } from "./markets.model.ts";
+import { useCurveLabel } from "./use-curve-label.ts";
 
 export function FavouriteStar({ market }: { market: string }) {
   const t = useTranslations("markets");
@@ -46,12 +55,24 @@ const HEALTH_TONE: Record<Health, string> = {
   empty: "bg-text-3",
 };
 
-export function HealthDot({ health }: { health: Health }) {
+/** Spread and depth as one word, with the figures behind it; where room is short the word is for screen readers. */
+export function HealthDot({ row, short = false }: { row: MarketRow; short?: boolean }) {
   const t = useTranslations("markets");
+  const locale = useLocale();
+  const { health, spreadPercent, bidDepth, askDepth, quote } = row;
+  const hint =
+    spreadPercent === undefined
+      ? t("health.empty")
+      : t("healthHint", {
+          spread: formatPercent(spreadPercent, locale, 3),
+          bids: formatCompact(bidDepth, locale),
+          asks: formatCompact(askDepth, locale),
+          coin: quote,
+        });
   return (
-    <span className="inline-flex items-center gap-1.5 text-12 text-text-3">
-      <span aria-hidden className={clsx("size-2 rounded-full", HEALTH_TONE[health])} />
-      {t(`health.${health}`)}
+    <span title={hint} className="inline-flex items-center gap-1.5 whitespace-nowrap text-12 text-text-3">
+      <span aria-hidden className={clsx("size-2 shrink-0 rounded-full", HEALTH_TONE[health])} />
+      <span className={clsx(short && "sr-only")}>{t(`health.${health}`)}</span>
     </span>
   );
 }
@@ -84,4 +105,17 @@ export function LivePrice({ row, className }: { row: MarketRow; className?: stri
 export function RowPrice({ row, price }: { row: MarketRow; price: string }) {
   const { priceDecimals } = row;
   return <PriceText value={price} {...(priceDecimals === undefined ? {} : { decimals: priceDecimals })} />;
+}
+
+/** The last 24 hours, in the colour of the change beside it. */
+export function RowCurve({
+  row,
+  width = 100,
+  height = 32,
+}: {
+  row: MarketRow;
+  width?: number;
+  height?: number;
+}) {
+  return <Sparkline values={row.curve} label={useCurveLabel(row)} width={width} height={height} />;
 }

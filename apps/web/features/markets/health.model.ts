@@ -29,3 +29,13 @@ export function healthOf(spreadPercent: string | undefined, depthUsdt: string | 
   if (spread <= SPREAD_DEEP && depth >= DEPTH_DEEP_USDT) return "deep";
   return spread <= SPREAD_FAIR && depth >= DEPTH_FAIR_USDT ? "fair" : "thin";
 }
+
+/** How two depths compare, in whole percent of both; half and half when there is nothing. */
+export function depthShares(
+  bidDepth: string,
+  askDepth: string,
+): { readonly bids: number; readonly asks: number } {
+  const [bid, ask] = [scaled(bidDepth), scaled(askDepth)];
+  const bids = bid + ask === 0n ? 50 : Number(mulDiv(bid, 100n, bid + ask, "floor"));
+  return { bids, asks: 100 - bids };
+}

@@ -1,18 +1,22 @@
-import { Button, ChangeText, CompactText, Sparkline } from "@meridian/ui";
+import { Button, ChangeText, CompactText, Skeleton } from "@meridian/ui";
+import { HoverCard } from "@meridian/ui/hover-card";
 import { clsx } from "clsx";
+import { lazy, memo, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";
-import { FavouriteStar, HealthDot, LivePrice, PairName, RowPrice } from "./MarketCells.tsx";
+import { FavouriteStar, HealthDot, LivePrice, PairName, RowCurve, RowPrice } from "./MarketCells.tsx";
 import { MarketFilters } from "./MarketFilters.tsx";
 import { HeadCell, PlainHead } from "./MarketHead.tsx";
 import { MarketList } from "./MarketList.tsx";
 import type { MarketRow } from "./markets.model.ts";
 import { type Markets, useMarkets } from "./use-markets.ts";
 
+const MarketPreview = lazy(() => import("./MarketPreview.tsx"));
+
 const GRID = clsx(
   "grid items-center gap-4 px-4",
-  "grid-cols-[28px_minmax(150px,1.6fr)_1fr_0.8fr_1fr_1fr_1fr_90px_110px_auto]",
+  "grid-cols-[28px_minmax(170px,1.5fr)_1fr_0.9fr_1fr_1fr_1.2fr_96px_100px_auto]",
 );
 
 function Head({ markets }: { markets: Markets }) {
@@ -27,32 +31,39 @@ function Head({ markets }: { markets: Markets }) {
         <HeadCell markets={markets} sortKey="high" />
         <HeadCell markets={markets} sortKey="low" />
         <HeadCell markets={markets} sortKey="volumeQuote" />
-        <PlainHead label={t("column.health")} />
+        <HeadCell markets={markets} sortKey="health" end={false} className="ps-4" />
         <PlainHead label={t("column.curve")} className="text-end" />
-        <PlainHead label="" className="w-18" />
+        <PlainHead label="" className="w-20" />
       </div>
     </div>
   );
 }
 
-function Row({ row }: { row: MarketRow }) {
+function Preview({ row }: { row: MarketRow }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+      <MarketPreview row={row} />
+    </Suspense>
+  );
+}
+
+const Row = memo(function Row({ row }: { row: MarketRow }) {
   const t = useTranslations("markets");
   const path = `/exchange/${marketToPath(row.market)}`;
   return (
     <div
       role="row"
-      className={clsx(
-        GRID,
-        "h-15 border-b border-line text-14 transition-colors [contain-intrinsic-size:60px] [content-visibility:auto] hover:bg-surface-1",
-      )}
+      className={clsx(GRID, "h-[60px] border-b border-line text-14 transition-colors hover:bg-surface-1")}
     >
       <span role="cell">
         <FavouriteStar market={row.market} />
       </span>
       <span role="cell" className="min-w-0">
-        <Link to={path} className="block rounded-control">
-          <PairName row={row} />
-        </Link>
+        <HoverCard card={<Preview row={row} />}>
+          <Link to={path} className="flex h-[52px] w-fit max-w-full items-center rounded-control pe-2">
+            <PairName row={row} />
+          </Link>
+        </HoverCard>
       </span>
       <span role="cell" className="text-end font-medium">
         <LivePrice row={row} />
@@ -69,20 +80,22 @@ function Row({ row }: { row: MarketRow }) {
       <span role="cell" className="text-end text-text-2">
         <CompactText value={row.volumeQuote} coin={row.quote} />
       </span>
-      <span role="cell">
-        <HealthDot health={row.health} />
+      <span role="cell" className="ps-4">
+        <HealthDot row={row} />
       </span>
       <span role="cell" className="flex justify-end">
-        <Sparkline values={row.sparkline} label={t("curve", { market: row.market })} />
+        <RowCurve row={row} />
       </span>
       <span role="cell">
-        <Button asChild size="small" className="w-18">
-          <Link to={path}>{t("trade")}</Link>
+        <Button asChild size="small" className="w-20">
+          <Link to={path} aria-label={t("tradeMarket", { market: row.market })}>
+            {t("trade")}
+          </Link>
         </Button>
       </span>
     </div>
   );
-}
+});
 
 export default function MarketsDesktop() {
   const t = useTranslations("markets");

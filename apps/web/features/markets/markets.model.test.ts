@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { healthOf, spreadPercentOf } from "./health.model.ts";
+import { depthShares, healthOf, spreadPercentOf } from "./health.model.ts";
 import { createRows, marketRows, type MarketView, nextSort, quotesOf, viewRows } from "./markets.model.ts";
 import { worthText } from "./worth.model.ts";
 
@@ -118,4 +118,10 @@ test("health is the worse of spread and depth", () => {
 test("worth is cut, never rounded up", () => {
   expect(worthText("0.999999", "1", 2)).toBe("0.99");
   expect(worthText("123456789.123456789012345678", "64120.5", 2)).toBe("7916111046990.61");
+});
+
+test("two depths are compared in whole percent that make a hundred", () => {
+  expect(depthShares("1", "2")).toEqual({ bids: 33, asks: 67 });
+  expect(depthShares("0", "0")).toEqual({ bids: 50, asks: 50 });
+  expect(depthShares("5", "0")).toEqual({ bids: 100, asks: 0 });
 });

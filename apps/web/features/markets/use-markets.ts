@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCoinMenu, useTickers } from "../../data/index.ts";
+import { useCoinMenu, useStale, useTickers } from "../../data/index.ts";
 import { useFavourites } from "./favourites.ts";
 import {
-  marketRows,
+  createRows,
   type MarketSort,
   type MarketTab,
   nextSort,
@@ -14,20 +14,24 @@ import {
 export function useMarkets() {
   const tickers = useTickers();
   const menu = useCoinMenu();
+  const staleness = useStale();
   const favourites = useFavourites((state) => state.markets);
+  const [makeRows] = useState(createRows);
   const [tab, setTab] = useState<MarketTab>("all");
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<MarketSort>();
   const rows = useMemo(
-    () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu.data)),
-    [tickers.data, menu.data],
+    () => (tickers.data === undefined ? undefined : makeRows(tickers.data.list, menu.data)),
+    [makeRows, tickers.data, menu.data],
   );
   const shown = useMemo(
     () => (rows === undefined ? undefined : viewRows(rows, { tab, search, sort, favourites })),
     [rows, tab, search, sort, favourites],
   );
   return {
+    rows,
     shown,
+    staleness,
     quotes: rows === undefined ? [] : quotesOf(rows),
     failed: tickers.isError && rows === undefined,
     retry: () => void tickers.refetch(),
@@ -49,7 +53,7 @@ export function useSlashFocus() {
     function onKey(event: KeyboardEvent): void {
       const typing =
         event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable]");
-      if (event.key !== "/" || typing) return;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || typing) return;
       event.preventDefault();
       input.current?.focus();
     }

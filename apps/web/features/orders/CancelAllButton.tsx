@@ -1,64 +1,67 @@
-import { Button, Dialog } from "@meridian/ui";
-import { useState } from "react";
+import type { Order } from "@meridian/contract";
+import { Button } from "@meridian/ui";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { CancelScope } from "./cancel-scope.model.ts";
 import { useCancelAll } from "./use-cancel.ts";
 
+const CancelAllWindow = lazy(() => import("./CancelAllDialog.tsx"));
+
 interface CancelAllProps {
-  /** Orders that would go. */
-  readonly count: number;
-  /** Only this market's; all when undefined. */
+  /** All that are open; null while they load. */
+  readonly orders: readonly Order[] | null;
+  /** Preset to this market; to all when undefined. */
   readonly market?: string | undefined;
+  readonly kind?: CancelScope["kind"] | undefined;
 }
 
 interface CancelAllDialogProps extends CancelAllProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly onConfirm: () => void;
 }
 
-function CancelAllWindow({ count, market, open, onOpen, onConfirm }: CancelAllDialogProps) {
-  const t = useTranslations("orders");
+interface AskProps extends CancelAllDialogProps {
+  readonly onConfirm: (scope: CancelScope) => void;
+}
+
+function Ask({ open, onOpen, orders, market = "", kind = "all", onConfirm }: AskProps) {
+  if (!open) return null;
   return (
-    <Dialog
-      open={open}
-      onOpen={onOpen}
-      title={t("cancelAll.title", { count })}
-      description={market === undefined ? t("cancelAll.everywhere") : t("cancelAll.inMarket", { market })}
-      footer={
-        <>
-          <Button onClick={() => onOpen(false)}>{t("cancelAll.keep")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onOpen(false);
-              onConfirm();
-            }}
-          >
-            {t("cancelAll.confirm", { count })}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <CancelAllWindow
+        orders={orders ?? []}
+        scope={{ market, side: "all", kind }}
+        onClose={() => onOpen(false)}
+        onConfirm={onConfirm}
+      />
+    </Suspense>
   );
 }
 
 /** Asks before it cancels, for whoever opens it by other means than the button. */
-export function CancelAllDialog(props: Omit<CancelAllDialogProps, "onConfirm">) {
-  const { cancelAll } = useCancelAll(props.market);
-  return <CancelAllWindow {...props} onConfirm={() => void cancelAll()} />;
+export function CancelAllDialog(props: CancelAllDialogProps) {
+  const { cancelAll } = useCancelAll();
+  return <Ask {...props} onConfirm={(scope) => void cancelAll(scope)} />;
 }
 
-/** Cancels every open order shown, after asking: a book of quotes is quickly gone and slowly rebuilt. */
-export function CancelAllButton({ count, market }: CancelAllProps) {
+export function CancelAllButton(props: CancelAllProps & { readonly className?: string }) {
   const t = useTranslations("orders");
   const [open, setOpen] = useState(false);
-  const { busy, cancelAll } = useCancelAll(market);
+  const { busy, cancelAll } = useCancelAll();
+  const { className, ...scope } = props;
+  const none = props.orders === null || props.orders.length === 0;
   return (
     <>
-      <Button size="small" disabled={count === 0} busy={busy} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        disabled={none}
+        busy={busy}
+        onClick={() => setOpen(true)}
+        className={className ?? ""}
+      >
         {t("cancelAll.button")}
       </Button>
-      <CancelAllWindow {...{ count, market, open }} onOpen={setOpen} onConfirm={() => void cancelAll()} />
+      <Ask {...scope} open={open} onOpen={setOpen} onConfirm={(chosen) => void cancelAll(chosen)} />
     </>
   );
 }

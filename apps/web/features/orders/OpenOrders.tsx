@@ -1,14 +1,22 @@
-/** Open orders as the stream tells them, with cancel on each. */
+/** Open orders as the stream tells them: those of a list bound together, each to be changed or cancelled in its row. */
 import type { Order } from "@meridian/contract";
-import { Button, type Column, EmptyState, Table } from "@meridian/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { Button, type Column, EmptyState, IconButton, Table } from "@meridian/ui";
+import { Pencil } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
+import { AmendRow } from "./AmendCells.tsx";
+import { amendableFields } from "./amend.model.ts";
+import { listsOf, orderRows, type OrderRow } from "./list-rows.model.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
 import { openColumns } from "./order-columns.tsx";
-import { OrderCard } from "./OrderCards.tsx";
-import { OrderDetail } from "./OrderDetail.tsx";
+import { openOrder } from "./order-window-store.ts";
+import { ListCard } from "./OrderCards.tsx";
+import { type Amend, useAmend } from "./use-amend.ts";
 import { useCancel } from "./use-cancel.ts";
+import { useFreshRows } from "./use-fresh-rows.ts";
+
+const AmendSheet = lazy(() => import("./AmendSheet.tsx"));
 
 export interface OrderListProps {
   readonly layout: "desktop" | "mobile";
@@ -20,61 +28,133 @@ export interface OrderListProps {
 interface OpenOrdersProps extends OrderListProps {
   /** Null while they load. */
   readonly orders: readonly Order[] | null;
+  readonly filtered?: boolean;
   readonly action?: ReactNode;
 }
 
-export function OpenOrders({ orders, layout, density = "dense", action, className }: OpenOrdersProps) {
+interface ActionsProps {
+  readonly row: OrderRow;
+  readonly amend: Amend;
+  readonly cancelling: ReadonlySet<string>;
+  readonly cancel: (orderId: string) => void;
+}
+
+/** A list has one cancel, at its first leg: ending that one ends all. */
+function RowActions({ row: { order, place }, amend, cancelling, cancel }: ActionsProps) {
+  const t = useTranslations("orders");
+  if (place === "middle" || place === "last") return null;
+  const list = order.contingency.toUpperCase();
+  return (
+    <span className="inline-flex items-center gap-1" onClick={(event) => event.stopPropagation()}>
+      {amendableFields(order).length > 0 && (
+        <IconButton
+          size="small"
+          label={t("amend.begin")}
+          className="size-6"
+          onClick={() => amend.begin(order)}
+        >
+          <Pencil aria-hidden className="!size-3.5" />
+        </IconButton>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="h-6"
+        busy={cancelling.has(order.orderId)}
+        onClick={() => cancel(order.orderId)}
+      >
+        {place === "first" ? t("cancelList", { list }) : t("cancel")}
+      </Button>
+    </span>
+  );
+}
+
+function useRows(orders: readonly Order[] | null) {
+  const rows = useMemo(() => (orders === null ? undefined : orderRows(orders)), [orders]);
+  const stamps = useMemo(
+    () => rows?.map(({ order: { orderId, updatedAt } }) => ({ key: orderId, timeMs: updatedAt })),
+    [rows],
+  );
+  const fresh = useFreshRows(stamps, "open");
+  const newsOf = ({ order }: OrderRow): string | undefined =>
+    fresh.has(order.orderId) ? "animate-news" : undefined;
+  return { rows, newsOf };
+}
+
+/** What a table of orders and a column of cards have in common. */
+function useShared({ className, filtered = false, action }: OpenOrdersProps) {
   const t = useTranslations("orders");
   const { loggedIn } = useSession();
-  const [shown, setShown] = useState<Order>();
+  return {
+    label: t("tab.open"),
+    empty: (
+      <EmptyState className="py-6" action={filtered ? undefined : action}>
+        {t(filtered ? "empty.filtered" : "empty.open")}
+      </EmptyState>
+    ),
+    ...(loggedIn ? {} : { loggedOut: <LoginFirst /> }),
+    className: className ?? "",
+  };
+}
+
+function OpenTable(props: OpenOrdersProps) {
+  const t = useTranslations("orders");
+  const { rows, newsOf } = useRows(props.orders);
+  const amend = useAmend();
   const { cancelling, cancel } = useCancel();
-  const columns = useMemo<readonly Column<Order>[]>(
-    () => [
-      ...openColumns(t),
-      {
-        key: "cancel",
-        header: "",
-        align: "end",
-        cell: ({ orderId }) => (
-          <Button
-            variant="quiet"
-            size="small"
-            className="h-6"
-            busy={cancelling.has(orderId)}
-            onClick={(event) => {
-              event.stopPropagation();
-              cancel(orderId);
-            }}
-          >
-            {t("cancel")}
-          </Button>
-        ),
-      },
-    ],
-    [t, cancelling, cancel],
+  const { density = "dense" } = props;
+  const columns: readonly Column<OrderRow>[] = [
+    ...openColumns(t, density, amend),
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("cancel")}</span>,
+      align: "end",
+      // Under the chart a narrow window scrolls the table sideways: what one acts with stays.
+      className: density === "dense" ? "sticky end-0 bg-surface-0 group-hover:bg-surface-1" : "",
+      cell: (row) => <RowActions {...{ row, amend, cancelling, cancel }} />,
+    },
+  ];
+  return (
+    <Table
+      {...useShared(props)}
+      columns={columns}
+      rows={rows}
+      rowKey={({ order }) => order.orderId}
+      onRow={({ order }) => openOrder(order.orderId)}
+      rowClassName={newsOf}
+      rowNote={({ order }) =>
+        amend.editing?.orderId === order.orderId ? <AmendRow amend={amend} order={order} /> : undefined
+      }
+      density={density}
+    />
   );
-  const card = (order: Order): ReactNode => (
-    <OrderCard order={order} onShow={setShown} onCancel={cancel} cancelling={cancelling.has(order.orderId)} />
-  );
+}
+
+function OpenCards(props: OpenOrdersProps) {
+  const { rows, newsOf } = useRows(props.orders);
+  const amend = useAmend();
+  const { cancelling, cancel } = useCancel();
+  const lists = useMemo(() => rows && listsOf(rows), [rows]);
+  const edited = props.orders?.find(({ orderId }) => orderId === amend.editing?.orderId);
   return (
     <>
       <Table
-        label={t("tab.open")}
-        columns={columns}
-        rows={orders ?? undefined}
-        rowKey={(order) => order.orderId}
-        onRow={setShown}
-        density={density}
-        empty={
-          <EmptyState className="py-6" action={action}>
-            {t("empty.open")}
-          </EmptyState>
-        }
-        {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
-        {...(layout === "mobile" ? { card } : {})}
-        className={className ?? ""}
+        {...useShared(props)}
+        columns={[]}
+        rows={lists}
+        rowKey={([first]) => first?.order.orderId ?? ""}
+        rowClassName={(list) => list.map(newsOf).find((news) => news !== undefined)}
+        card={(list) => <ListCard {...{ list, cancelling }} onCancel={cancel} onAmend={amend.begin} />}
       />
-      <OrderDetail order={shown} layout={layout} onClose={() => setShown(undefined)} />
+      {edited !== undefined && (
+        <Suspense>
+          <AmendSheet amend={amend} order={edited} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+export function OpenOrders(props: OpenOrdersProps) {
+  return props.layout === "mobile" ? <OpenCards {...props} /> : <OpenTable {...props} />;
 }

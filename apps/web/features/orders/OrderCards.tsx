@@ -1,21 +1,27 @@
 /** Orders and fills as cards, for narrow screens. */
 import type { Order, OwnTrade } from "@meridian/contract";
-import { Button, TimeText } from "@meridian/ui";
+import { Badge, Button, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { FillFee, FillPrice, FillQuantity, FillTotal } from "./order-columns.tsx";
+import { openReceipt } from "../receipt/index.ts";
+import { amendableFields } from "./amend.model.ts";
+import { conditionOf } from "./condition.model.ts";
+import { ConditionText } from "./ConditionText.tsx";
+import { FillFee, FillPrice, FillQuantity, FillTotal } from "./fill-columns.tsx";
+import type { OrderRow } from "./list-rows.model.ts";
+import { openOrder } from "./order-window-store.ts";
 import {
   AveragePrice,
   Executed,
   FilledBar,
+  ListBadge,
   OrderPrice,
   OrderQuantity,
   OrderTotal,
   SideText,
-  StatusBadge,
   TypeText,
 } from "./OrderCells.tsx";
-import { isOpen } from "./orders.model.ts";
+import { endReasonOf, hasFills, isByQuote, isDone, statusTone } from "./orders.model.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,83 +34,176 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 interface OrderCardProps {
   readonly order: Order;
-  readonly onShow: (order: Order) => void;
-  readonly onCancel?: ((orderId: string) => void) | undefined;
-  readonly cancelling?: boolean;
+  /** The buttons of an open order. */
+  readonly actions?: ReactNode;
+  /** False where what surrounds it names its list. */
+  readonly named?: boolean;
+}
+
+/** How much of it is done; an order by an amount of quote tells both, for they are in different coins. */
+function Progress({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  if (!isByQuote(order)) {
+    return (
+      <Fact label={t("filledOf")}>
+        <Executed order={order} bare /> / <OrderQuantity order={order} />
+      </Fact>
+    );
+  }
+  return (
+    <>
+      <Fact label={t("column.executed")}>
+        <Executed order={order} />
+      </Fact>
+      <Fact label={t("column.quantity")}>
+        <OrderQuantity order={order} />
+      </Fact>
+    </>
+  );
 }
 
 function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations("orders");
-  const open = isOpen(order);
+  const done = isDone(order);
+  const condition = conditionOf(order);
+  const reason = done ? endReasonOf(order) : undefined;
   return (
     <dl className="mt-2 grid gap-1">
       <Fact label={t("column.price")}>
         <OrderPrice order={order} />
       </Fact>
-      <Fact label={t("column.quantity")}>
-        <OrderQuantity order={order} />
-      </Fact>
-      {!open && (
-        <Fact label={t("column.executed")}>
-          <Executed order={order} />
-        </Fact>
-      )}
-      {!open && (
+      {hasFills(order) && (
         <Fact label={t("column.average")}>
           <AveragePrice order={order} />
         </Fact>
       )}
+      <Progress order={order} />
+      {(condition.awaits || condition.kind !== "none") && (
+        <Fact label={t("column.trigger")}>
+          <ConditionText order={order} />
+        </Fact>
+      )}
       <Fact label={t("column.total")}>
-        <OrderTotal order={order} traded={!open} />
+        <OrderTotal order={order} traded={done} />
       </Fact>
+      {reason !== undefined && reason !== "member" && (
+        <div className="text-12 text-text-3">{t(`reason.${reason}`)}</div>
+      )}
     </dl>
   );
 }
 
-export function OrderCard({ order, onShow, onCancel, cancelling = false }: OrderCardProps) {
+/** The head of it opens the order whole. */
+export function OrderCard({ order, actions, named = true }: OrderCardProps) {
   const t = useTranslations("orders");
   return (
     <article className="px-4 py-3">
-      <header className="flex items-center gap-2">
+      <button
+        type="button"
+        title={t("details")}
+        onClick={() => openOrder(order.orderId)}
+        className="flex min-h-8 w-full flex-wrap items-center gap-x-2 text-start"
+      >
         <b className="text-14 font-semibold">{order.market}</b>
         <span className="text-13">
           <SideText side={order.side} />
         </span>
         <span className="text-12 text-text-2">
           <TypeText order={order} />
+          {named && <ListBadge contingency={order.contingency} />}
         </span>
         <span className="ms-auto text-12">
-          {isOpen(order) ? <FilledBar order={order} /> : <StatusBadge status={order.status} />}
+          {order.status === "partiallyFilled" ? (
+            <FilledBar order={order} />
+          ) : (
+            <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
+          )}
         </span>
-      </header>
+      </button>
       <OrderFacts order={order} />
-      <footer className="mt-2 flex items-center gap-2">
+      <footer className="mt-2 flex min-h-7 items-center gap-2">
         <TimeText timeMs={order.createdAt} className="text-12 text-text-3" />
-        <Button variant="quiet" size="small" className="ms-auto" onClick={() => onShow(order)}>
-          {t("details")}
-        </Button>
-        {onCancel !== undefined && (
-          <Button size="small" busy={cancelling} onClick={() => onCancel(order.orderId)}>
-            {t("cancel")}
-          </Button>
-        )}
+        <span className="ms-auto inline-flex gap-2">{actions}</span>
       </footer>
     </article>
   );
 }
 
+interface ListCardProps {
+  readonly list: readonly OrderRow[];
+  readonly cancelling: ReadonlySet<string>;
+  readonly onCancel: (orderId: string) => void;
+  readonly onAmend: (order: Order) => void;
+}
+
+function CardActions({
+  order,
+  cancelling,
+  onCancel,
+  onAmend,
+}: Omit<ListCardProps, "list"> & { order: Order }) {
+  const t = useTranslations("orders");
+  return (
+    <>
+      {amendableFields(order).length > 0 && (
+        <Button size="small" onClick={() => onAmend(order)}>
+          {t("amend.begin")}
+        </Button>
+      )}
+      <Button size="small" busy={cancelling.has(order.orderId)} onClick={() => onCancel(order.orderId)}>
+        {t("cancel")}
+      </Button>
+    </>
+  );
+}
+
+/** An open order, or the orders of a list under one head with one cancel. */
+export function ListCard({ list, ...acts }: ListCardProps) {
+  const t = useTranslations("orders");
+  const [first] = list;
+  if (first === undefined) return null;
+  if (list.length === 1)
+    return <OrderCard order={first.order} actions={<CardActions {...acts} order={first.order} />} />;
+  const { orderId, contingency } = first.order;
+  const name = contingency.toUpperCase();
+  return (
+    <section className="ms-2 border-s-2 border-text-3" aria-label={name}>
+      <header className="flex items-center gap-2 px-3 pt-3 text-12 text-text-2">
+        {t("listOf", { list: name, count: list.length })}
+        <Button
+          size="small"
+          className="ms-auto"
+          busy={acts.cancelling.has(orderId)}
+          onClick={() => acts.onCancel(orderId)}
+        >
+          {t("cancelList", { list: name })}
+        </Button>
+      </header>
+      {list.map(({ order }) => (
+        <OrderCard key={order.orderId} order={order} named={false} />
+      ))}
+    </section>
+  );
+}
+
+/** The head of it opens the receipt. */
 export function FillCard({ fill }: { fill: OwnTrade }) {
   const t = useTranslations("orders");
   return (
     <article className="px-4 py-3">
-      <header className="flex items-center gap-2">
+      <button
+        type="button"
+        title={t("news.receipt")}
+        onClick={() => openReceipt(fill.orderId)}
+        className="flex min-h-8 w-full items-center gap-2 text-start"
+      >
         <b className="text-14 font-semibold">{fill.market}</b>
         <span className="text-13">
           <SideText side={fill.side} />
         </span>
         <span className="text-12 text-text-2">{t(`role.${fill.role}`)}</span>
         <TimeText timeMs={fill.time} className="ms-auto text-12 text-text-3" />
-      </header>
+      </button>
       <dl className="mt-2 grid gap-1">
         <Fact label={t("column.price")}>
           <FillPrice fill={fill} />

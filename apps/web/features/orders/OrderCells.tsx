@@ -1,18 +1,21 @@
 /** The pieces that orders and fills are shown with, in tables and on cards alike. */
 import type { Order } from "@meridian/contract";
-import { AmountText, Badge, clsx, PriceText } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { AmountText, Badge, clsx, formatAmount, PriceText } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { useMarket } from "../../data/index.ts";
 import {
   decimalsOf,
+  endReasonOf,
   filledPercent,
   hasFills,
   hasPrice,
   isByQuote,
+  isIceberg,
   orderValue,
   quoteDecimalsShown,
   statusTone,
 } from "./orders.model.ts";
+import { openOrder } from "./order-window-store.ts";
 
 type Sided = Pick<Order, "side">;
 
@@ -23,18 +26,50 @@ export function SideText({ side }: Sided) {
   );
 }
 
-/** "Limit", "Limit · IOC", "Limit · post-only", "Market". */
+/** Its name opens the order whole: the one control in a row that keys can reach. */
+export function MarketName({ order }: { order: Pick<Order, "market" | "orderId"> }) {
+  const t = useTranslations("orders");
+  return (
+    <button
+      type="button"
+      title={t("details")}
+      onClick={(event) => {
+        event.stopPropagation();
+        openOrder(order.orderId);
+      }}
+      className="font-medium hover:text-accent"
+    >
+      {order.market}
+    </button>
+  );
+}
+
+/** "OCO": the letters by which every trader knows a list. */
+export function ListBadge({ contingency }: Pick<Order, "contingency">) {
+  if (contingency === "") return null;
+  return (
+    <span className="ms-1.5 rounded-[3px] border border-line-strong px-1 text-12 leading-none text-text-2 uppercase">
+      {contingency}
+    </span>
+  );
+}
+
+/** "Limit", "Limit · IOC", "Limit · post-only", "Limit · iceberg 0.1". */
 export function TypeText({ order }: { order: Order }) {
   const t = useTranslations("orders");
-  const terms = order.postOnly
-    ? t("postOnly")
-    : order.type === "limit" && order.timeInForce !== "gtc"
-      ? t(`timeInForce.${order.timeInForce}`)
-      : undefined;
+  const locale = useLocale();
+  const { quantity: decimals } = decimalsOf(useMarket(order.market));
+  const terms = [
+    ...(order.postOnly ? [t("postOnly")] : []),
+    ...(order.timeInForce !== "gtc" && hasPrice(order) ? [t(`timeInForce.${order.timeInForce}`)] : []),
+    ...(isIceberg(order)
+      ? [t("iceberg", { quantity: formatAmount(order.displayQuantity, locale, decimals) })]
+      : []),
+  ];
   return (
     <span>
       {t(`type.${order.type}`)}
-      {terms !== undefined && <span className="text-text-3"> · {terms}</span>}
+      {terms.length > 0 && <span className="text-text-3"> · {terms.join(" · ")}</span>}
     </span>
   );
 }
@@ -61,9 +96,11 @@ export function OrderQuantity({ order }: { order: Order }) {
   return <AmountText value={order.quantity} decimals={decimals.quantity} coin={base} />;
 }
 
-export function Executed({ order }: { order: Order }) {
+/** `bare` where the coin is named beside it. */
+export function Executed({ order, bare = false }: { order: Order; bare?: boolean }) {
   const decimals = decimalsOf(useMarket(order.market));
-  return <AmountText value={order.executed} decimals={decimals.quantity} />;
+  const coin = bare ? {} : { coin: order.market.split("/")[0] ?? "" };
+  return <AmountText value={order.executed} decimals={decimals.quantity} {...coin} />;
 }
 
 /** How far filled: a bar and its percent. */
@@ -90,7 +127,18 @@ export function OrderTotal({ order, traded = false }: { order: Order; traded?: b
   return <AmountText value={value} decimals={quoteDecimalsShown(quote)} coin={quote} />;
 }
 
-export function StatusBadge({ status }: Pick<Order, "status">) {
+/** The state in a word and, where it ended otherwise than it was meant to, why. */
+export function StatusText({ order }: { order: Pick<Order, "status" | "reason"> }) {
   const t = useTranslations("orders");
-  return <Badge tone={statusTone(status)}>{t(`status.${status}`)}</Badge>;
+  const reason = endReasonOf(order);
+  const said = reason === undefined || reason === "member" ? "" : t(`reasonShort.${reason}`);
+  return (
+    <span
+      className="inline-flex items-center gap-1.5"
+      title={reason === undefined ? undefined : t(`reason.${reason}`)}
+    >
+      {said !== "" && <span className="text-12 text-text-3">{said}</span>}
+      <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
+    </span>
+  );
 }

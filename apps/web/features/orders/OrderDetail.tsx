@@ -1,37 +1,46 @@
-/** One order whole: what was ordered, what became of it, every fill with its fee, and the ids to quote. */
+/** One order whole: what was ordered, what became of it, every fill with its fee, its list, and the ids to quote. */
 import type { Order } from "@meridian/contract";
-import { clsx, Copy, Dialog, Sheet, Skeleton, TimeText } from "@meridian/ui";
-import type { ReactNode } from "react";
+import { AmountText, Button, Copy, ErrorState, Sheet, Skeleton } from "@meridian/ui";
+import { SideSheet } from "@meridian/ui/side-sheet";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useRead } from "../../data/index.ts";
-import { FillFee, FillPrice, FillQuantity } from "./order-columns.tsx";
+import { useMarket, useRead } from "../../data/index.ts";
+import { openReceipt, ReceiptFills } from "../receipt/index.ts";
+import { conditionOf } from "./condition.model.ts";
+import { ConditionText } from "./ConditionText.tsx";
+import { FillFee } from "./fill-columns.tsx";
+import { closeOrder, openOrder } from "./order-window-store.ts";
 import {
   AveragePrice,
   Executed,
   FilledBar,
+  ListBadge,
   OrderPrice,
   OrderQuantity,
   OrderTotal,
   SideText,
-  StatusBadge,
+  StatusText,
   TypeText,
 } from "./OrderCells.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
+import { decimalsOf, hasFills, isDone, isIceberg } from "./orders.model.ts";
+import type { Detail } from "./timeline.model.ts";
+import { useCancel } from "./use-cancel.ts";
 
-const FILLS_SHOWN = 100;
-const REASONS = ["member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention"] as const;
+const HELD_DECIMALS = 8;
 
-function Line({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={clsx("flex min-h-7 items-center justify-between gap-4", wide && "sm:col-span-2")}>
-      <dt className="text-text-3">{label}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+    <div className="flex min-h-7 items-center justify-between gap-4">
+      <dt className="shrink-0 text-text-3">{label}</dt>
+      <dd className="figure min-w-0 text-end">{children}</dd>
     </div>
   );
 }
 
 function Identifier({ label, id }: { label: string; id: string }) {
   return (
-    <Line wide label={label}>
+    <Line label={label}>
       <span className="inline-flex items-center gap-1">
         <span className="font-mono break-all">{id}</span>
         <Copy text={id} label={label} />
@@ -40,121 +49,199 @@ function Identifier({ label, id }: { label: string; id: string }) {
   );
 }
 
-/** Why it ended, in words; nothing for orders that are open or were filled. */
-function Reason({ order }: { order: Order }) {
-  const t = useTranslations("orders");
-  const reason = REASONS.find((known) => known === order.reason);
-  if (reason === undefined) return null;
-  return <p className="rounded-control bg-surface-2 px-3 py-2 text-text-2">{t(`reason.${reason}`)}</p>;
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-3">
+      <header className="mb-2 flex min-h-7 items-center justify-between gap-3">
+        <h3 className="font-semibold">{title}</h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
 }
 
-function Fills({ orderId }: { orderId: string }) {
+function Shown({ order }: { order: Order }) {
+  const { quantity } = decimalsOf(useMarket(order.market));
+  return (
+    <AmountText value={order.displayQuantity} decimals={quantity} coin={order.market.split("/")[0] ?? ""} />
+  );
+}
+
+function Terms({ order }: { order: Order }) {
   const t = useTranslations("orders");
-  const fills = useRead("user/tradeRecord", { orderId, limit: FILLS_SHOWN });
-  if (fills.isError) return <p className="text-text-2">{t("noAnswer")}</p>;
-  if (fills.data === undefined) return <Skeleton className="h-16 w-full" />;
-  if (fills.data.list.length === 0) return <p className="text-text-3">{t("detail.noFills")}</p>;
+  const condition = conditionOf(order);
+  return (
+    <dl>
+      <Line label={t("column.type")}>
+        <TypeText order={order} />
+        <ListBadge contingency={order.contingency} />
+      </Line>
+      {(condition.awaits || condition.kind !== "none") && (
+        <Line label={t("column.trigger")}>
+          <ConditionText order={order} />
+        </Line>
+      )}
+      <Line label={t("column.price")}>
+        <OrderPrice order={order} />
+      </Line>
+      <Line label={t("column.quantity")}>
+        <OrderQuantity order={order} />
+      </Line>
+      {isIceberg(order) && (
+        <Line label={t("detail.shown")}>
+          <Shown order={order} />
+        </Line>
+      )}
+      <Line label={t("column.executed")}>
+        <span className="inline-flex items-center gap-3">
+          <Executed order={order} />
+          <FilledBar order={order} />
+        </span>
+      </Line>
+      {hasFills(order) && (
+        <>
+          <Line label={t("column.average")}>
+            <AveragePrice order={order} />
+          </Line>
+          <Line label={t("detail.traded")}>
+            <OrderTotal order={order} traded />
+          </Line>
+          <Line label={t("column.fee")}>
+            <FillFee fill={order} />
+          </Line>
+        </>
+      )}
+      {!isDone(order) && (
+        <Line label={t("detail.held")}>
+          <AmountText value={order.held} decimals={HELD_DECIMALS} coin={order.heldCoin} />
+        </Line>
+      )}
+      <Identifier label={t("detail.orderId")} id={order.orderId} />
+      {order.clientOrderId !== "" && (
+        <Identifier label={t("detail.clientOrderId")} id={order.clientOrderId} />
+      )}
+    </dl>
+  );
+}
+
+function Siblings({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="divide-y divide-line">
-      {fills.data.list.map((fill) => (
-        <li key={`${fill.tradeId}:${fill.role}`} className="py-2">
-          <div className="flex items-center justify-between gap-3">
-            <span className="inline-flex items-baseline gap-2">
-              <FillPrice fill={fill} />
-              <span className="text-12 text-text-3">{t(`role.${fill.role}`)}</span>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <button
+            type="button"
+            onClick={() => openOrder(order.orderId)}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-2 py-1.5 text-start hover:text-accent"
+          >
+            <SideText side={order.side} />
+            <TypeText order={order} />
+            <span className="ms-auto">
+              <StatusText order={order} />
             </span>
-            <FillQuantity fill={fill} />
-          </div>
-          <div className="mt-0.5 flex items-center justify-between gap-3 text-12 text-text-3">
-            <TimeText timeMs={fill.time} style="second" />
-            <span>
-              {t("column.fee")} <FillFee fill={fill} />
+            <span className="figure w-full text-12 text-text-2">
+              <OrderQuantity order={order} /> · <OrderPrice order={order} />
+              {conditionOf(order).kind !== "none" && (
+                <>
+                  {" "}
+                  · <ConditionText order={order} />
+                </>
+              )}
             </span>
-          </div>
-          <div className="mt-0.5 text-12 text-text-3">
-            {t("detail.trace", { trade: fill.tradeId, sequence: String(fill.sequence) })}
-          </div>
+          </button>
         </li>
       ))}
     </ul>
   );
 }
 
-function Body({ order }: { order: Order }) {
+function Body({ detail }: { detail: Detail }) {
   const t = useTranslations("orders");
+  const { order, siblings, fills } = detail;
+  const toReceipt = (): void => {
+    closeOrder();
+    openReceipt(order.orderId);
+  };
   return (
     <div className="flex flex-col gap-4 text-13">
-      <Reason order={order} />
-      <dl className="grid gap-x-8 sm:grid-cols-2">
-        <Line label={t("column.type")}>
-          <TypeText order={order} />
-        </Line>
-        <Line label={t("column.price")}>
-          <OrderPrice order={order} />
-        </Line>
-        <Line label={t("column.quantity")}>
-          <OrderQuantity order={order} />
-        </Line>
-        <Line label={t("column.average")}>
-          <AveragePrice order={order} />
-        </Line>
-        <Line label={t("column.executed")}>
-          <Executed order={order} />
-        </Line>
-        <Line label={t("column.filled")}>
-          <FilledBar order={order} />
-        </Line>
-        <Line label={t("detail.traded")}>
-          <OrderTotal order={order} traded />
-        </Line>
-        <Line label={t("column.fee")}>
-          <FillFee fill={order} />
-        </Line>
-        <Line wide label={t("detail.placed")}>
-          <TimeText timeMs={order.createdAt} style="second" />
-        </Line>
-        <Line wide label={t("detail.updated")}>
-          <TimeText timeMs={order.updatedAt} style="second" />
-        </Line>
-        <Identifier label={t("detail.orderId")} id={order.orderId} />
-        {order.clientOrderId !== "" && (
-          <Identifier label={t("detail.clientOrderId")} id={order.clientOrderId} />
+      <Terms order={order} />
+      <Section title={t("detail.steps")}>
+        <OrderTimeline detail={detail} />
+      </Section>
+      {siblings.length > 0 && (
+        <Section title={t("detail.siblings", { list: order.contingency.toUpperCase() })}>
+          <Siblings orders={siblings} />
+        </Section>
+      )}
+      <Section
+        title={t("detail.fills")}
+        aside={
+          fills.length > 0 && (
+            <Button variant="quiet" size="small" className="!text-accent" onClick={toReceipt}>
+              {t("news.receipt")}
+            </Button>
+          )
+        }
+      >
+        {fills.length === 0 ? (
+          <p className="text-text-3">{t("detail.noFills")}</p>
+        ) : (
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <ReceiptFills detail={detail} />
+          </Suspense>
         )}
-      </dl>
-      <section className="border-t border-line pt-3">
-        <h3 className="mb-1 font-semibold">{t("detail.fills")}</h3>
-        <Fills orderId={order.orderId} />
-      </section>
+      </Section>
     </div>
   );
 }
 
-interface OrderDetailProps {
-  readonly order: Order | undefined;
-  readonly layout: "desktop" | "mobile";
-  readonly onClose: () => void;
+function CancelFoot({ order }: { order: Order }) {
+  const t = useTranslations("orders");
+  const { cancelling, cancel } = useCancel();
+  return (
+    <Button wide busy={cancelling.has(order.orderId)} onClick={() => cancel(order.orderId)}>
+      {order.listId === "" ? t("cancel") : t("cancelList", { list: order.contingency.toUpperCase() })}
+    </Button>
+  );
 }
 
-export function OrderDetail({ order, layout, onClose }: OrderDetailProps) {
-  if (order === undefined) return null;
-  const title = (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      {order.market} <SideText side={order.side} /> <StatusBadge status={order.status} />
-    </span>
-  );
-  const close = (open: boolean): void => {
-    if (!open) onClose();
-  };
-  if (layout === "mobile") {
-    return (
-      <Sheet open onOpen={close} title={title}>
-        <Body order={order} />
-      </Sheet>
+interface OrderDetailProps {
+  readonly orderId: string;
+  readonly layout: "desktop" | "mobile";
+}
+
+export function OrderDetail({ orderId, layout }: OrderDetailProps) {
+  const t = useTranslations("orders");
+  const { data, isError, refetch } = useRead("user/orderDetail", { orderId });
+  const detail = data?.order.orderId === orderId ? data : undefined;
+  const order = detail?.order;
+  const title =
+    order === undefined ? (
+      t("column.order")
+    ) : (
+      <span className="flex flex-wrap items-center gap-2">
+        {order.market} <SideText side={order.side} />
+        <span className="text-12 font-normal">
+          <StatusText order={order} />
+        </span>
+      </span>
     );
-  }
+  const Window = layout === "mobile" ? Sheet : SideSheet;
   return (
-    <Dialog open onOpen={close} title={title} width="medium">
-      <Body order={order} />
-    </Dialog>
+    <Window
+      open
+      onOpen={(open) => !open && closeOrder()}
+      title={title}
+      footer={order === undefined || isDone(order) ? undefined : <CancelFoot order={order} />}
+    >
+      {detail !== undefined ? (
+        <Body detail={detail} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </Window>
   );
 }

@@ -1,113 +1,135 @@
-/** Pair, side, status, days: what narrows the lists down. Only what applies to the open tab is shown. */
+/** Pair, side, type, status, days: what narrows the lists down. Only what applies to the open tab is shown. */
 import { Button, clsx, Select } from "@meridian/ui";
 import { Download, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
-import { DONE_STATUSES, isFiltered } from "./orders.model.ts";
-import type { OrdersPage } from "./use-orders-page.ts";
+import { DayFields, PeriodChips, PeriodProblem } from "../records/index.ts";
+import {
+  DONE_STATUSES,
+  FIELDS_OF_TAB,
+  isFiltered,
+  OPEN_KINDS,
+  ORDER_TYPES,
+  type OrderFilter,
+  type OrderTab,
+  SIDES,
+  typesOf,
+} from "./order-filter.model.ts";
+import { useSaveList } from "./use-save-list.ts";
 
 const ALL = "all";
-const SIDES = ["buy", "sell"] as const;
 
-function DayField({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) {
+interface FiltersProps {
+  readonly tab: OrderTab;
+  readonly filter: OrderFilter;
+  readonly onFilter: (change: Partial<OrderFilter>) => void;
+}
+
+interface ChoiceProps extends FiltersProps {
+  readonly field: "market" | "side" | "type" | "status";
+  readonly label: string;
+  readonly everything: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly small?: boolean;
+}
+
+function Choice({ field, label, everything, options, filter, onFilter, small = false }: ChoiceProps) {
+  const chosen = options.some(({ value }) => value === filter[field]) ? filter[field] : ALL;
   return (
-    <label className="inline-flex h-10 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-1 px-3 text-13 text-text-3 max-lg:h-11">
-      <span className="shrink-0">{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onDay(event.target.value)}
-        className="figure min-w-0 flex-1 bg-transparent text-text-1 outline-none"
-      />
-    </label>
+    <Select
+      label={label}
+      value={chosen}
+      onValue={(value) => onFilter({ [field]: value === ALL ? "" : value })}
+      options={[{ value: ALL, label: everything }, ...options]}
+      {...(small ? { size: "small" as const } : { className: "min-w-34" })}
+    />
   );
 }
 
-function MarketSelect({ page }: { page: OrdersPage }) {
+function MarketSelect(props: FiltersProps) {
   const t = useTranslations("orders");
   const markets = useCoinMenu().data?.markets ?? [];
-  return (
-    <Select
-      label={t("column.market")}
-      value={page.filter.market ?? ALL}
-      onValue={(market) => page.setFilter({ market: market === ALL ? undefined : market })}
-      options={[
-        { value: ALL, label: t("filter.allPairs") },
-        ...markets.map(({ market }) => ({ value: market, label: market })),
-      ]}
-      className="min-w-36"
-    />
-  );
+  const options = markets.map(({ market }) => ({ value: market, label: market }));
+  const texts = { label: t("column.market"), everything: t("filter.allPairs") };
+  return <Choice {...props} {...texts} field="market" options={options} />;
 }
 
-function SideSelect({ page }: { page: OrdersPage }) {
+function SideSelect(props: FiltersProps) {
   const t = useTranslations("orders");
-  return (
-    <Select
-      label={t("column.side")}
-      value={page.filter.side ?? ALL}
-      onValue={(side) => page.setFilter({ side: SIDES.find((known) => known === side) })}
-      options={[
-        { value: ALL, label: t("filter.bothSides") },
-        ...SIDES.map((side) => ({ value: side, label: t(`side.${side}`) })),
-      ]}
-      className="min-w-32"
-    />
-  );
+  const options = SIDES.map((side) => ({ value: side, label: t(`side.${side}`) }));
+  const texts = { label: t("column.side"), everything: t("filter.bothSides") };
+  return <Choice {...props} {...texts} field="side" options={options} />;
 }
 
-function StatusSelect({ page }: { page: OrdersPage }) {
+export function TypeSelect({ small = false, ...props }: FiltersProps & { readonly small?: boolean }) {
   const t = useTranslations("orders");
-  return (
-    <Select
-      label={t("column.status")}
-      value={page.filter.status ?? ALL}
-      onValue={(status) => page.setFilter({ status: DONE_STATUSES.find((known) => known === status) })}
-      options={[
-        { value: ALL, label: t("filter.allStatuses") },
-        ...DONE_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-      ]}
-      className="min-w-36"
-    />
-  );
+  const offered = typesOf(props.tab);
+  const kinds = OPEN_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }));
+  const types = ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }));
+  const options = [...kinds, ...types].filter(({ value }) => offered.includes(value));
+  const texts = { label: t("column.type"), everything: t("filter.allTypes") };
+  return <Choice {...props} {...texts} field="type" options={options} small={small} />;
 }
 
-export function OrderFilters({ page, mobile = false }: { page: OrdersPage; mobile?: boolean }) {
+function StatusSelect(props: FiltersProps) {
   const t = useTranslations("orders");
-  const dated = page.tab !== "open";
+  const options = DONE_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
+  const texts = { label: t("column.status"), everything: t("filter.allStatuses") };
+  return <Choice {...props} {...texts} field="status" options={options} />;
+}
+
+interface OrderFiltersProps extends FiltersProps {
+  readonly onClear: () => void;
+  readonly mobile?: boolean;
+  /** Further actions, beside the file. */
+  readonly children?: ReactNode;
+}
+
+function Actions({ tab, filter, onClear, mobile = false, children }: OrderFiltersProps) {
+  const t = useTranslations("orders");
+  const { saving, save } = useSaveList(tab, filter);
+  const size = mobile ? "small" : "medium";
   return (
-    <div className={clsx("gap-2", mobile ? "grid grid-cols-2" : "flex flex-wrap items-center")}>
-      <MarketSelect page={page} />
-      <SideSelect page={page} />
-      {page.tab === "history" && <StatusSelect page={page} />}
-      {dated && (
-        <>
-          <DayField
-            label={t("filter.from")}
-            value={page.filter.from ?? ""}
-            onDay={(from) => page.setFilter({ from })}
-          />
-          <DayField
-            label={t("filter.to")}
-            value={page.filter.to ?? ""}
-            onDay={(to) => page.setFilter({ to })}
-          />
-        </>
-      )}
-      {isFiltered(page.filter) && (
-        <Button variant="quiet" className="h-10 max-lg:h-11" onClick={page.clearFilter}>
+    <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
+      {isFiltered(tab, filter) && (
+        <Button variant="quiet" size={size} onClick={onClear}>
           <X aria-hidden className="size-4" />
           {t("filter.clear")}
         </Button>
       )}
-      <Button
-        className={clsx("h-10 max-lg:h-11", mobile || "ms-auto")}
-        busy={page.saving}
-        onClick={page.save}
-      >
+      <Button size={size} busy={saving} onClick={save}>
         <Download aria-hidden className="size-4" />
         {t("filter.csv")}
       </Button>
+      {children}
+    </span>
+  );
+}
+
+export function OrderFilters(props: OrderFiltersProps) {
+  const { tab, filter, onFilter, mobile = false } = props;
+  const fields = FIELDS_OF_TAB[tab];
+  const isDated = fields.includes("from");
+  const period = { period: filter, onPeriod: onFilter };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className={clsx("gap-2", mobile ? "grid grid-cols-2" : "flex flex-wrap items-center")}>
+        <MarketSelect {...props} />
+        <SideSelect {...props} />
+        {fields.includes("type") && <TypeSelect {...props} />}
+        {fields.includes("status") && <StatusSelect {...props} />}
+        {isDated && <DayFields {...period} />}
+        {isDated && !mobile && <PeriodChips {...period} />}
+        {!(mobile && isDated) && <Actions {...props} />}
+      </div>
+      {mobile && isDated && (
+        <div className="flex items-center gap-2">
+          <PeriodChips {...period} />
+          <Actions {...props} />
+        </div>
+      )}
+      {isDated && <PeriodProblem {...period} />}
     </div>
   );
 }

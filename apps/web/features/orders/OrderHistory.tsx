@@ -1,52 +1,66 @@
 /** Orders that are done, newest first, page by page. */
-import type { Order } from "@meridian/contract";
 import { EmptyState, LoadMore, Table } from "@meridian/ui";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { usePages, useSession } from "../../data/index.ts";
+import type { OrderRow } from "./list-rows.model.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
 import type { OrderListProps } from "./OpenOrders.tsx";
 import { historyColumns } from "./order-columns.tsx";
+import { historyInput, isFiltered, type OrderFilter } from "./order-filter.model.ts";
+import { openOrder } from "./order-window-store.ts";
 import { OrderCard } from "./OrderCards.tsx";
-import { OrderDetail } from "./OrderDetail.tsx";
-import { historyInput, isFiltered, type OrderFilter } from "./orders.model.ts";
+import { useFreshRows } from "./use-fresh-rows.ts";
 
 interface OrderHistoryProps extends OrderListProps {
   readonly filter: OrderFilter;
 }
 
-export function OrderHistory({ filter, layout, density = "dense", className }: OrderHistoryProps) {
-  const t = useTranslations("orders");
+function useHistory(filter: OrderFilter) {
   const { loggedIn } = useSession();
-  const [shown, setShown] = useState<Order>();
   const input = useMemo(() => historyInput(filter), [filter]);
   const pages = usePages("user/orderList", input, { enabled: loggedIn });
-  const columns = useMemo(() => historyColumns(t), [t]);
+  const { data } = pages;
+  const rows = useMemo(
+    () => data?.pages.flatMap(({ list }) => list.map((order): OrderRow => ({ order, place: "alone" }))),
+    [data],
+  );
+  const stamps = useMemo(
+    () => rows?.map(({ order: { orderId, updatedAt } }) => ({ key: orderId, timeMs: updatedAt })),
+    [rows],
+  );
+  return { pages, rows, fresh: useFreshRows(stamps, JSON.stringify(input)), loggedIn };
+}
+
+export function OrderHistory({ filter, layout, density = "dense", className }: OrderHistoryProps) {
+  const t = useTranslations("orders");
+  const { pages, rows, fresh, loggedIn } = useHistory(filter);
+  const columns = useMemo(() => historyColumns(t, density), [t, density]);
   return (
     <div className={className ?? ""}>
-      <Table<Order>
+      <Table<OrderRow>
         label={t("tab.history")}
         columns={columns}
-        rows={pages.data === undefined ? undefined : pages.rows}
-        rowKey={(order) => order.orderId}
-        onRow={setShown}
+        rows={rows}
+        rowKey={({ order }) => order.orderId}
+        onRow={({ order }) => openOrder(order.orderId)}
+        rowClassName={({ order }) => (fresh.has(order.orderId) ? "animate-news" : undefined)}
         density={density}
         failed={pages.isError && pages.data === undefined}
         onRetry={() => void pages.refetch()}
         empty={
           <EmptyState className="py-6">
-            {t(isFiltered(filter) ? "empty.filtered" : "empty.history")}
+            {t(isFiltered("history", filter) ? "empty.filtered" : "empty.history")}
           </EmptyState>
         }
         {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
-        {...(layout === "mobile" ? { card: (order) => <OrderCard order={order} onShow={setShown} /> } : {})}
+        {...(layout === "mobile" ? { card: ({ order }) => <OrderCard order={order} /> } : {})}
       />
       <LoadMore
         more={pages.hasNextPage}
         busy={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
       />
-      <OrderDetail order={shown} layout={layout} onClose={() => setShown(undefined)} />
     </div>
   );
 }

@@ -2,11 +2,13 @@
 import { Button, Tabs } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { ReceiptWindow } from "../receipt/index.ts";
 import { CancelAllButton } from "./CancelAllButton.tsx";
 import { OpenOrders, type OrderListProps } from "./OpenOrders.tsx";
+import { isFiltered, ORDER_TABS } from "./order-filter.model.ts";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
-import { ORDER_TABS } from "./orders.model.ts";
+import { OrderWindow } from "./OrderWindow.tsx";
 import { OwnTrades } from "./OwnTrades.tsx";
 import type { OrdersPage } from "./use-orders-page.ts";
 
@@ -27,34 +29,51 @@ function ToTrade({ layout }: Pick<OrderTabsProps, "layout">) {
 function List({ page, layout }: OrderTabsProps) {
   const shared = { layout, density: "comfortable" } as const;
   if (page.tab === "open") {
-    return <OpenOrders {...shared} orders={page.orders} action={<ToTrade layout={layout} />} />;
+    return (
+      <OpenOrders
+        {...shared}
+        orders={page.orders}
+        filtered={isFiltered("open", page.filter)}
+        action={<ToTrade layout={layout} />}
+      />
+    );
   }
   if (page.tab === "history") return <OrderHistory {...shared} filter={page.filter} />;
-  return <OwnTrades {...shared} filter={page.withoutStatus} />;
+  return <OwnTrades {...shared} filter={page.filter} />;
+}
+
+function CancelAll({ page }: Pick<OrderTabsProps, "page">) {
+  const { market, type } = page.filter;
+  const kind = type === "open" || type === "conditional" ? type : "all";
+  return <CancelAllButton orders={page.all} market={market} kind={kind} />;
 }
 
 export function OrderTabs({ page, layout }: OrderTabsProps) {
   const t = useTranslations("orders");
   const mobile = layout === "mobile";
-  const cancelAll = <CancelAllButton count={page.cancellable} market={page.filter.market} />;
+  const { tab, filter, setFilter, clearFilter } = page;
+  const cancelAll = tab === "open" && <CancelAll page={page} />;
   return (
     <>
       <Tabs
         label={t("tabs")}
-        value={page.tab}
+        value={tab}
         onValue={page.setTab}
-        tabs={ORDER_TABS.map((tab) => ({
-          value: tab,
-          label: t(`tab.${tab}`),
-          ...(tab === "open" && page.openCount !== undefined ? { count: page.openCount } : {}),
+        tabs={ORDER_TABS.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          ...(value === "open" && page.all !== null ? { count: page.all.length } : {}),
         }))}
-        {...(page.tab === "open" && !mobile ? { aside: cancelAll } : {})}
+        {...(mobile ? {} : { aside: cancelAll })}
       />
       <div className={mobile ? "p-4" : "px-4 py-3"}>
-        <OrderFilters page={page} mobile={mobile} />
-        {mobile && page.tab === "open" && <div className="mt-3 flex justify-end">{cancelAll}</div>}
+        <OrderFilters {...{ tab, filter, mobile }} onFilter={setFilter} onClear={clearFilter}>
+          {mobile && cancelAll}
+        </OrderFilters>
       </div>
       <List page={page} layout={layout} />
+      <OrderWindow layout={layout} />
+      <ReceiptWindow />
     </>
   );
 }

@@ -1,38 +1,55 @@
-/** Own fills, newest first, page by page. */
+/** Own fills, newest first, page by page; each opens the receipt of its order. */
 import type { OwnTrade } from "@meridian/contract";
 import { EmptyState, LoadMore, Table } from "@meridian/ui";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { usePages, useSession } from "../../data/index.ts";
+import { openReceipt } from "../receipt/index.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
 import type { OrderListProps } from "./OpenOrders.tsx";
-import { fillColumns } from "./order-columns.tsx";
+import { fillColumns } from "./fill-columns.tsx";
+import { fillsInput, isFiltered, type OrderFilter } from "./order-filter.model.ts";
 import { FillCard } from "./OrderCards.tsx";
-import { fillsInput, isFiltered, type OrderFilter } from "./orders.model.ts";
+import { useFreshRows } from "./use-fresh-rows.ts";
 
 interface OwnTradesProps extends OrderListProps {
-  readonly filter: Omit<OrderFilter, "status">;
+  readonly filter: OrderFilter;
+}
+
+function keyOf({ tradeId, orderId }: OwnTrade): string {
+  return `${tradeId}:${orderId}`;
+}
+
+function useFills(filter: OrderFilter) {
+  const { loggedIn } = useSession();
+  const input = useMemo(() => fillsInput(filter), [filter]);
+  const pages = usePages("user/tradeRecord", input, { enabled: loggedIn });
+  const { data } = pages;
+  const rows = useMemo(() => data?.pages.flatMap(({ list }) => list), [data]);
+  const stamps = useMemo(() => rows?.map((fill) => ({ key: keyOf(fill), timeMs: fill.time })), [rows]);
+  return { pages, rows, fresh: useFreshRows(stamps, JSON.stringify(input)), loggedIn };
 }
 
 export function OwnTrades({ filter, layout, density = "dense", className }: OwnTradesProps) {
   const t = useTranslations("orders");
-  const { loggedIn } = useSession();
-  const { market, side, from, to } = filter;
-  const input = useMemo(() => fillsInput({ market, side, from, to }), [market, side, from, to]);
-  const pages = usePages("user/tradeRecord", input, { enabled: loggedIn });
+  const { pages, rows, fresh, loggedIn } = useFills(filter);
   const columns = useMemo(() => fillColumns(t), [t]);
   return (
     <div className={className ?? ""}>
       <Table<OwnTrade>
         label={t("tab.fills")}
         columns={columns}
-        rows={pages.data === undefined ? undefined : pages.rows}
-        rowKey={(fill) => `${fill.tradeId}:${fill.orderId}`}
+        rows={rows}
+        rowKey={keyOf}
+        onRow={(fill) => openReceipt(fill.orderId)}
+        rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "animate-news" : undefined)}
         density={density}
         failed={pages.isError && pages.data === undefined}
         onRetry={() => void pages.refetch()}
         empty={
-          <EmptyState className="py-6">{t(isFiltered(filter) ? "empty.filtered" : "empty.fills")}</EmptyState>
+          <EmptyState className="py-6">
+            {t(isFiltered("fills", filter) ? "empty.filtered" : "empty.fills")}
+          </EmptyState>
         }
         {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
         {...(layout === "mobile" ? { card: (fill) => <FillCard fill={fill} /> } : {})}

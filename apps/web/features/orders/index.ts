@@ -2,8 +2,21 @@
 
 export { CancelAllButton, CancelAllDialog } from "./CancelAllButton.tsx";
 export { LoginFirst } from "./LoginFirst.tsx";
+export type { OrderNews } from "./news.model.ts";
 export { OpenOrders } from "./OpenOrders.tsx";
+export {
+  FIELDS_OF_TAB,
+  FILTER_EMPTY,
+  filterOpen,
+  isFiltered,
+  type OrderFilter,
+  type OrderTab,
+} from "./order-filter.model.ts";
+export { TypeSelect } from "./OrderFilters.tsx";
 export { OrderHistory } from "./OrderHistory.tsx";
 export { quoteDecimalsShown } from "./orders.model.ts";
+export { openOrder } from "./order-window-store.ts";
+export { OrderWindow } from "./OrderWindow.tsx";
 export { OwnTrades } from "./OwnTrades.tsx";
-export { type OrderNews, useOrderNews } from "./use-order-news.ts";
+export { useOrderNews } from "./use-order-news.ts";
+export { useSaveList } from "./use-save-list.ts";

@@ -1,123 +1,151 @@
-/** The columns of the three tables. */
-import type { Order, OwnTrade } from "@meridian/contract";
-import { AmountText, type Column, PriceText, TimeText } from "@meridian/ui";
-import { type useTranslations } from "use-intl";
-import { useMarket } from "../../data/index.ts";
+/** The columns of the tables of orders: open ones and those that are done. */
+import type { Order } from "@meridian/contract";
+import type { Messages } from "@meridian/i18n";
+import { clsx, type Column, TimeText } from "@meridian/ui";
+import type { ReactNode } from "react";
+import type { useTranslations } from "use-intl";
+import type { AmendField } from "./amend.model.ts";
+import { Amendable } from "./AmendCells.tsx";
+import { ConditionText } from "./ConditionText.tsx";
+import type { OrderRow } from "./list-rows.model.ts";
 import {
   AveragePrice,
   Executed,
   FilledBar,
+  ListBadge,
+  MarketName,
   OrderPrice,
   OrderQuantity,
   OrderTotal,
   SideText,
-  StatusBadge,
+  StatusText,
   TypeText,
 } from "./OrderCells.tsx";
-import { decimalsOf, quoteDecimalsShown } from "./orders.model.ts";
+import type { Amend } from "./use-amend.ts";
 
 type T = ReturnType<typeof useTranslations<"orders">>;
-type Make = (t: T) => readonly Column<Order>[];
+type Header = keyof Messages["orders"]["column"];
 
-const shared: Make = (t) => [
-  {
-    key: "time",
-    header: t("column.time"),
-    cell: (order) => <TimeText timeMs={order.createdAt} style="minute" className="text-text-2" />,
-  },
-  {
-    key: "market",
-    header: t("column.market"),
-    cell: (order) => <b className="font-medium">{order.market}</b>,
-  },
-  { key: "type", header: t("column.type"), cell: (order) => <TypeText order={order} /> },
-  { key: "side", header: t("column.side"), cell: (order) => <SideText side={order.side} /> },
-  { key: "price", header: t("column.price"), align: "end", cell: (order) => <OrderPrice order={order} /> },
-  {
-    key: "average",
-    header: t("column.average"),
-    align: "end",
-    cell: (order) => <AveragePrice order={order} />,
-  },
-  {
-    key: "quantity",
-    header: t("column.quantity"),
-    align: "end",
-    cell: (order) => <OrderQuantity order={order} />,
-  },
-];
-
-export const openColumns: Make = (t) => [
-  ...shared(t),
-  { key: "filled", header: t("column.filled"), align: "end", cell: (order) => <FilledBar order={order} /> },
-  { key: "total", header: t("column.total"), align: "end", cell: (order) => <OrderTotal order={order} /> },
-];
-
-export const historyColumns: Make = (t) => [
-  ...shared(t),
-  {
-    key: "executed",
-    header: t("column.executed"),
-    align: "end",
-    cell: (order) => <Executed order={order} />,
-  },
-  {
-    key: "total",
-    header: t("column.total"),
-    align: "end",
-    cell: (order) => <OrderTotal order={order} traded />,
-  },
-  {
-    key: "status",
-    header: t("column.status"),
-    align: "end",
-    cell: (order) => <StatusBadge status={order.status} />,
-  },
-];
-
-export function FillPrice({ fill }: { fill: OwnTrade }) {
-  const decimals = decimalsOf(useMarket(fill.market));
-  return <PriceText value={fill.price} decimals={decimals.price} />;
+/** Binds the rows of a list together along their edge. */
+function Bracket({ place }: Pick<OrderRow, "place">) {
+  if (place === "alone") return null;
+  const shape = {
+    first: "top-1/2 bottom-0 rounded-ss-[3px] border-t",
+    middle: "inset-y-0",
+    last: "top-0 bottom-1/2 rounded-es-[3px] border-b",
+  }[place];
+  return <span aria-hidden className={clsx("absolute inset-s-1.5 w-1.5 border-s border-text-3", shape)} />;
 }
 
-export function FillQuantity({ fill }: { fill: OwnTrade }) {
-  const decimals = decimalsOf(useMarket(fill.market));
+function When({ row: { order, place } }: { row: OrderRow }) {
   return (
-    <AmountText value={fill.quantity} decimals={decimals.quantity} coin={fill.market.split("/")[0] ?? ""} />
+    <>
+      <Bracket place={place} />
+      <TimeText timeMs={order.createdAt} style="brief" className="text-text-2" />
+    </>
   );
 }
 
-export function FillFee({ fill }: { fill: Pick<OwnTrade, "fee" | "feeCoin"> }) {
-  return <AmountText value={fill.fee} decimals={8} coin={fill.feeCoin} />;
+/** A list is named at its head; further down its bracket says it. */
+function Kind({ row: { order, place } }: { row: OrderRow }) {
+  const named = place === "alone" || place === "first";
+  return (
+    <>
+      <TypeText order={order} />
+      {named && <ListBadge contingency={order.contingency} />}
+    </>
+  );
 }
 
-export function FillTotal({ fill }: { fill: OwnTrade }) {
-  const quote = fill.market.split("/")[1] ?? "";
-  return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
+type Draw = (order: Order) => ReactNode;
+
+/** What is drawn for each figure of an order, with fields for those that are being changed. */
+function drawn(amend?: Amend): Readonly<Record<"price" | "quantity" | "trigger", Draw>> {
+  const field = (name: AmendField, draw: Draw): Draw =>
+    amend === undefined
+      ? draw
+      : (order) => (
+          <Amendable amend={amend} order={order} field={name}>
+            {draw(order)}
+          </Amendable>
+        );
+  return {
+    price: field("price", (order) => <OrderPrice order={order} />),
+    quantity: field("quantity", (order) => <OrderQuantity order={order} />),
+    trigger: field("stopPrice", (order) => <ConditionText order={order} />),
+  };
 }
 
-export const fillColumns = (t: T): readonly Column<OwnTrade>[] => [
-  {
-    key: "time",
-    header: t("column.time"),
-    cell: (fill) => <TimeText timeMs={fill.time} style="minute" className="text-text-2" />,
-  },
-  { key: "market", header: t("column.market"), cell: (fill) => <b className="font-medium">{fill.market}</b> },
-  { key: "side", header: t("column.side"), cell: (fill) => <SideText side={fill.side} /> },
-  { key: "role", header: t("column.role"), cell: (fill) => t(`role.${fill.role}`) },
-  { key: "price", header: t("column.price"), align: "end", cell: (fill) => <FillPrice fill={fill} /> },
-  {
-    key: "quantity",
-    header: t("column.quantity"),
-    align: "end",
-    cell: (fill) => <FillQuantity fill={fill} />,
-  },
-  { key: "fee", header: t("column.fee"), align: "end", cell: (fill) => <FillFee fill={fill} /> },
-  { key: "total", header: t("column.total"), align: "end", cell: (fill) => <FillTotal fill={fill} /> },
-  {
-    key: "order",
-    header: t("column.order"),
-    align: "end",
-    cell: (fill) => <span className="font-mono text-text-3">{fill.orderId}</span>,
-  },
-];
+const figure = (key: string, header: string, draw: Draw): Column<OrderRow> => ({
+  key,
+  header,
+  align: "end",
+  cell: ({ order }) => draw(order),
+});
+
+/** One line to a row: every figure in a column of its own. */
+function lineColumns(t: T, amend?: Amend): readonly Column<OrderRow>[] {
+  const { price, quantity, trigger } = drawn(amend);
+  const done = amend === undefined;
+  return [
+    { key: "time", header: t("column.time"), className: "relative", cell: (row) => <When row={row} /> },
+    { key: "market", header: t("column.market"), cell: ({ order }) => <MarketName order={order} /> },
+    { key: "type", header: t("column.type"), cell: (row) => <Kind row={row} /> },
+    { key: "side", header: t("column.side"), cell: ({ order }) => <SideText side={order.side} /> },
+    figure("price", t("column.price"), price),
+    figure("average", t("column.average"), (order) => <AveragePrice order={order} />),
+    ...(done ? [figure("executed", t("column.executed"), (order) => <Executed order={order} />)] : []),
+    figure("quantity", t("column.quantity"), quantity),
+    ...(done ? [] : [figure("filled", t("column.filled"), (order) => <FilledBar order={order} />)]),
+    figure("total", t("column.total"), (order) => <OrderTotal order={order} traded={done} />),
+    figure("trigger", t("column.trigger"), trigger),
+    figure("status", t("column.status"), (order) => <StatusText order={order} />),
+  ];
+}
+
+function Two({ above, below }: { above: ReactNode; below: ReactNode }) {
+  return (
+    <span className="block py-1.5 text-13">
+      <span className="block">{above}</span>
+      <span className="block text-12 text-text-2">{below}</span>
+    </span>
+  );
+}
+
+/** Two lines to a row, where rows stand apart: figures that belong together above each other. */
+function twoLineColumns(t: T, amend?: Amend): readonly Column<OrderRow>[] {
+  const { price, quantity, trigger } = drawn(amend);
+  const done = amend === undefined;
+  const both = (above: Header, below: Header): string => `${t(`column.${above}`)} / ${t(`column.${below}`)}`;
+  const stack = (above: Header, below: Header, drawAbove: Draw, drawBelow: Draw): Column<OrderRow> =>
+    figure(above, both(above, below), (order) => <Two above={drawAbove(order)} below={drawBelow(order)} />);
+  return [
+    {
+      key: "market",
+      header: both("market", "time"),
+      className: "relative",
+      cell: (row) => <Two above={<MarketName order={row.order} />} below={<When row={row} />} />,
+    },
+    {
+      key: "type",
+      header: both("type", "side"),
+      cell: (row) => <Two above={<Kind row={row} />} below={<SideText side={row.order.side} />} />,
+    },
+    stack("price", "average", price, (order) => <AveragePrice order={order} />),
+    done
+      ? stack("executed", "quantity", (order) => <Executed order={order} />, quantity)
+      : stack("quantity", "filled", quantity, (order) => <FilledBar order={order} />),
+    stack("total", "trigger", (order) => <OrderTotal order={order} traded={done} />, trigger),
+    figure("status", t("column.status"), (order) => <StatusText order={order} />),
+  ];
+}
+
+export type Density = "dense" | "comfortable";
+
+export function openColumns(t: T, density: Density, amend: Amend): readonly Column<OrderRow>[] {
+  return density === "dense" ? lineColumns(t, amend) : twoLineColumns(t, amend);
+}
+
+export function historyColumns(t: T, density: Density): readonly Column<OrderRow>[] {
+  return density === "dense" ? lineColumns(t) : twoLineColumns(t);
+}

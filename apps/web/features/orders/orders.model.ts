@@ -1,11 +1,12 @@
-/** Orders as lists show them: how far filled, what they are worth, which filters they pass. Pure. */
-import type { CallInput, MarketInfo, Order } from "@meridian/contract";
+/** Orders as lists show them: how far filled, what they are worth, why they ended. Pure. */
+import type { MarketInfo, Order } from "@meridian/contract";
 import { formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
 import type { Tone } from "@meridian/ui";
 
 const DECIMALS_WIDE = 12;
 
-function wide(text: string): bigint {
+/** Units of twelve decimals, enough for every price and quantity; 0 for what is no such decimal. */
+export function wide(text: string): bigint {
   const units = parseDecimal(text, DECIMALS_WIDE);
   return typeof units === "bigint" ? units : 0n;
 }
@@ -42,8 +43,32 @@ export function isByQuote(order: Pick<Order, "quantity">): boolean {
   return isZero(order.quantity);
 }
 
-export function isOpen(order: Pick<Order, "status">): boolean {
-  return order.status === "new" || order.status === "partiallyFilled";
+/** Neither in the book nor waiting any more. */
+export function isDone({ status }: Pick<Order, "status">): boolean {
+  return status !== "pending" && status !== "new" && status !== "partiallyFilled";
+}
+
+/** True when the book shows only a part of it at a time. */
+export function isIceberg(order: Pick<Order, "displayQuantity">): boolean {
+  return !isZero(order.displayQuantity);
+}
+
+export const END_REASONS = [
+  "member",
+  "timeInForce",
+  "noLiquidity",
+  "priceBand",
+  "selfTradePrevention",
+  "amended",
+  "cancelAllAfter",
+  "listed",
+  "insufficientBalance",
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Why an order ended, as far as that has words; an order that was filled needs none. */
+export function endReasonOf({ reason }: Pick<Order, "reason">): EndReason | undefined {
+  return END_REASONS.find((known) => known === reason);
 }
 
 const TONES: Record<Order["status"], Tone> = {
@@ -62,77 +87,6 @@ export function statusTone(status: Order["status"]): Tone {
   return TONES[status];
 }
 
-export const ORDER_TABS = ["open", "history", "fills"] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-/** The tab that a path opens when its query names none. */
-export function tabOf(pathname: string, query: string | null): OrderTab {
-  const named = ORDER_TABS.find((tab) => tab === query);
-  if (named !== undefined) return named;
-  return pathname.startsWith("/history") ? "history" : "open";
-}
-
-export const DONE_STATUSES = ["filled", "cancelled", "expired", "expiredInMatch"] as const;
-export type DoneStatus = (typeof DONE_STATUSES)[number];
-
-export interface OrderFilter {
-  readonly market?: string;
-  readonly side?: "buy" | "sell";
-  readonly status?: DoneStatus;
-  /** Days as the date field writes them: "2026-11-21", in the zone of the device; both are included. */
-  readonly from?: string;
-  readonly to?: string;
-}
-
-function dayStart(day: string): number | undefined {
-  const [year, month, date] = day.split("-").map((part) => Number.parseInt(part, 10));
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  const start = new Date(year, month - 1, date).getTime();
-  return Number.isNaN(start) ? undefined : start;
-}
-
-/** The last millisecond of a day, also where the clocks change on it. */
-function dayEnd(day: string): number | undefined {
-  const start = dayStart(day);
-  if (start === undefined) return undefined;
-  const next = new Date(start);
-  next.setDate(next.getDate() + 1);
-  return next.getTime() - 1;
-}
-
-/** What is asked of the server; names that are not chosen are left out. */
-export function historyInput(filter: OrderFilter): CallInput<"user/orderList"> {
-  const { market, side, status } = filter;
-  return { ...fillsInput({ market, side, from: filter.from, to: filter.to }), ...(status && { status }) };
-}
-
-export function fillsInput(filter: {
-  readonly [Name in Exclude<keyof OrderFilter, "status">]: OrderFilter[Name] | undefined;
-}): CallInput<"user/tradeRecord"> {
-  const { market, side, from, to } = filter;
-  const start = from === undefined ? undefined : dayStart(from);
-  const end = to === undefined ? undefined : dayEnd(to);
-  return {
-    ...(market !== undefined && { market }),
-    ...(side !== undefined && { side }),
-    ...(start !== undefined && { from: start }),
-    ...(end !== undefined && { to: end }),
-  };
-}
-
-/** Open orders are all at hand, so they are filtered here. */
-export function filterOpen(orders: readonly Order[], filter: OrderFilter): readonly Order[] {
-  return orders.filter(
-    ({ market, side }) =>
-      (filter.market === undefined || market === filter.market) &&
-      (filter.side === undefined || side === filter.side),
-  );
-}
-
-export function isFiltered(filter: OrderFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
-}
-
 /** Decimals that a market's figures are shown with; generous where the market is no longer listed. */
 export function decimalsOf(market: MarketInfo | undefined): { price: number; quantity: number } {
   return { price: market?.priceDecimals ?? 8, quantity: market?.quantityDecimals ?? 8 };
@@ -141,32 +95,4 @@ export function decimalsOf(market: MarketInfo | undefined): { price: number; qua
 /** Decimals for amounts of quote: a coin counted in whole dollars shows cents, others all they have. */
 export function quoteDecimalsShown(quote: string): number {
   return quote.startsWith("USD") ? 2 : 8;
-}
-
-export interface NewsText {
-  readonly kind:
-    | "waiting"
-    | "placed"
-    | "rejected"
-    | "partlyFilled"
-    | "filled"
-    | "cancelled"
-    | "expired"
-    | "prevented";
-  readonly tone: "success" | "info" | "warning";
-}
-
-const NEWS: Record<Order["status"], NewsText> = {
-  pending: { kind: "waiting", tone: "info" },
-  rejected: { kind: "rejected", tone: "warning" },
-  new: { kind: "placed", tone: "info" },
-  partiallyFilled: { kind: "partlyFilled", tone: "info" },
-  filled: { kind: "filled", tone: "success" },
-  cancelled: { kind: "cancelled", tone: "info" },
-  expired: { kind: "expired", tone: "warning" },
-  expiredInMatch: { kind: "prevented", tone: "warning" },
-};
-
-export function newsOf(status: Order["status"]): NewsText {
-  return NEWS[status];
 }

@@ -1,40 +1,46 @@
 /** Cancelling orders. Success is told by the order's own news; only a refusal is told here. */
 import { toast } from "@meridian/ui";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused, client, forget } from "../../data/index.ts";
+import { type CancelScope, cancelInput } from "./cancel-scope.model.ts";
 
-function useTelling() {
+export function useRefusalToast() {
   const t = useTranslations("orders");
-  return (error: unknown): void => {
-    toast.error(error instanceof CallRefused ? error.message : t("noAnswer"));
-  };
+  return useCallback(
+    (error: unknown): void => {
+      toast.error(error instanceof CallRefused ? error.message : t("noAnswer"));
+    },
+    [t],
+  );
 }
 
 export function useCancel() {
-  const tell = useTelling();
+  const tell = useRefusalToast();
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
-  async function cancel(orderId: string): Promise<void> {
-    setCancelling((known) => new Set(known).add(orderId));
-    try {
-      await client.call("user/orderCancel", { orderId });
-      await forget("user/orderList", "user/pendOrderList");
-    } catch (error) {
-      tell(error);
-    }
-    setCancelling((known) => new Set([...known].filter((id) => id !== orderId)));
-  }
+  const cancel = useCallback(
+    async (orderId: string): Promise<void> => {
+      setCancelling((known) => new Set(known).add(orderId));
+      try {
+        await client.call("user/orderCancel", { orderId });
+        await forget("user/orderList", "user/pendOrderList");
+      } catch (error) {
+        tell(error);
+      }
+      setCancelling((known) => new Set([...known].filter((id) => id !== orderId)));
+    },
+    [tell],
+  );
   return { cancelling, cancel: (orderId: string) => void cancel(orderId) };
 }
 
-/** @param market only this one's orders; all when undefined */
-export function useCancelAll(market: string | undefined) {
-  const tell = useTelling();
+export function useCancelAll() {
+  const tell = useRefusalToast();
   const [busy, setBusy] = useState(false);
-  async function cancelAll(): Promise<void> {
+  async function cancelAll(scope: CancelScope): Promise<void> {
     setBusy(true);
     try {
-      await client.call("user/orderCancelAll", market === undefined ? {} : { market });
+      await client.call("user/orderCancelAll", cancelInput(scope));
       await forget("user/orderList", "user/pendOrderList");
     } catch (error) {
       tell(error);

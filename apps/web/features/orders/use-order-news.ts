@@ -1,16 +1,11 @@
 /** Says what became of an order, as soon as the server has said so: by the stream, or by the answer to the call. */
-import type { Order, OwnTrade } from "@meridian/contract";
+import type { OwnTrade } from "@meridian/contract";
 import { formatAmount, formatPrice, toast } from "@meridian/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
-import { decimalsOf, hasFills, hasPrice, newsOf } from "./orders.model.ts";
-
-/** What is told of an order: the answer to placing it knows as much as the stream. */
-export type OrderNews = Pick<
-  Order,
-  "orderId" | "market" | "side" | "price" | "quantity" | "executed" | "averagePrice" | "status"
->;
+import { newsGroups, type OrderNews } from "./news.model.ts";
+import { decimalsOf, hasFills, hasPrice } from "./orders.model.ts";
 
 const TOLD_KEPT = 200;
 
@@ -56,15 +51,21 @@ export function useOrderNews(onReceipt?: (orderId: string) => void) {
   });
   return useCallback(
     (orders: readonly OrderNews[], _trades?: readonly OwnTrade[]) => {
-      for (const order of orders.filter(once)) {
-        const { kind, tone } = newsOf(order.status);
-        const { t: say, sentence: describe } = latest.current;
+      const { t: say, sentence: describe } = latest.current;
+      for (const { text, orders: told } of newsGroups(orders.filter(once))) {
+        const [order] = told;
+        if (order === undefined) continue;
+        if (told.length > 1) {
+          const description = say("news.count", { count: told.length });
+          toast[text.tone](say(`news.${text.kind}`), { id: `orders-${text.kind}`, description });
+          continue;
+        }
         const receipt =
           onReceipt === undefined || !hasFills(order)
             ? {}
             : { action: { label: say("news.receipt"), onClick: () => onReceipt(order.orderId) } };
         const description = describe(order);
-        toast[tone](say(`news.${kind}`), { id: `order-${order.orderId}`, description, ...receipt });
+        toast[text.tone](say(`news.${text.kind}`), { id: `order-${order.orderId}`, description, ...receipt });
       }
     },
     [once, onReceipt],

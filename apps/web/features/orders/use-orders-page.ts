@@ -1,82 +1,48 @@
-import { toast } from "@meridian/ui";
-import { useState } from "react";
+/** The page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
+import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
-import { CallRefused, downloadCsv, useOpenOrders } from "../../data/index.ts";
-import {
-  fillsInput,
-  filterOpen,
-  historyInput,
-  type OrderFilter,
-  type OrderTab,
-  tabOf,
-} from "./orders.model.ts";
+import { useOpenOrders } from "../../data/index.ts";
+import { openReceipt } from "../receipt/index.ts";
+import { FILTER_EMPTY, filterOpen, type OrderFilter, type OrderTab, tabOf } from "./order-filter.model.ts";
 import { useOrderNews } from "./use-order-news.ts";
 
-/** Keeps the whole filtered list of a tab as a file. */
-function saveList(tab: OrderTab, filter: OrderFilter): Promise<void> {
-  const { market, side } = filter;
-  switch (tab) {
-    case "open":
-      return downloadCsv(
-        "user/pendOrderList",
-        { ...(market && { market }), ...(side && { side }) },
-        "meridian-open-orders",
-      );
-    case "history":
-      return downloadCsv("user/orderList", historyInput(filter), "meridian-orders");
-    default:
-      return downloadCsv("user/tradeRecord", fillsInput(spread(filter)), "meridian-trades");
-  }
-}
+const FIELDS = [
+  "market",
+  "side",
+  "type",
+  "status",
+  "from",
+  "to",
+] as const satisfies readonly (keyof OrderFilter)[];
 
 export function useOrdersPage() {
-  const t = useTranslations("orders");
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(pathname, query.get("tab"));
-  const [filter, setFilter] = useState<OrderFilter>({});
-  const [saving, setSaving] = useState(false);
-  const all = useOpenOrders(useOrderNews());
-  const orders = all === null ? null : filterOpen(all, filter);
-  const { status: _status, ...withoutStatus } = filter;
+  const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
+  const filter = useMemo<OrderFilter>(() => {
+    const [market = "", side = "", type = "", status = "", from = "", to = ""] = texts.split("\n");
+    return { market, side, type, status, from, to };
+  }, [texts]);
+  const all = useOpenOrders(useOrderNews(openReceipt));
+  const orders = useMemo(() => (all === null ? null : filterOpen(all, filter)), [all, filter]);
 
-  async function save(): Promise<void> {
-    setSaving(true);
-    await saveList(tab, filter).catch((error: unknown) =>
-      toast.error(error instanceof CallRefused ? error.message : t("noAnswer")),
-    );
-    setSaving(false);
+  function setFilter(change: Partial<OrderFilter>): void {
+    const next = new URLSearchParams(query);
+    for (const [field, value] of Object.entries(change)) {
+      if (value === "") next.delete(field);
+      else next.set(field, value);
+    }
+    setQuery(next, { replace: true });
   }
 
-  return {
-    tab,
-    setTab: (next: OrderTab) => setQuery({ tab: next }, { replace: true }),
-    filter,
-    setFilter: (change: Changes) => setFilter((known) => cleaned({ ...known, ...change })),
-    clearFilter: () => setFilter({}),
-    withoutStatus,
-    orders,
-    /** What "cancel all" would cancel: it knows pairs but no sides. */
-    cancellable:
-      all === null ? 0 : filterOpen(all, filter.market === undefined ? {} : { market: filter.market }).length,
-    openCount: all?.length,
-    saving,
-    save: () => void save(),
-  };
-}
+  function setTab(next: OrderTab): void {
+    const kept = new URLSearchParams(query);
+    kept.set("tab", next);
+    setQuery(kept, { replace: true });
+  }
 
-type Changes = { readonly [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined };
-
-/** Without the fields that are not chosen. */
-function cleaned(filter: Changes): OrderFilter {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ""),
-  ) as OrderFilter;
-}
-
-function spread({ market, side, from, to }: Omit<OrderFilter, "status">) {
-  return { market, side, from, to };
+  return { tab, setTab, filter, setFilter, clearFilter: () => setFilter(FILTER_EMPTY), all, orders };
 }
 
 export type OrdersPage = ReturnType<typeof useOrdersPage>;

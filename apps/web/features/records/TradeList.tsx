@@ -1,12 +1,13 @@
-/** Own fills with the fee of each. */
+/** Own fills with the fee of each; each opens the receipt of its order. */
 import type { OwnTrade } from "@meridian/contract";
-import { Arrow, Button, clsx, type Column, Copy, PriceText, TimeText } from "@meridian/ui";
-import { useMemo, useState } from "react";
+import { Arrow, Button, clsx, type Column, PriceText, TimeText } from "@meridian/ui";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePages } from "../../data/index.ts";
+import { openReceipt, ReceiptWindow } from "../receipt/index.ts";
 import { tradesInput } from "./records.model.ts";
-import { CoinAmount, DetailWindow, Fact, RecordCard, RecordList } from "./RecordCells.tsx";
+import { CoinAmount, RecordCard, RecordList } from "./RecordCells.tsx";
 import { useChangeNews } from "./use-change-news.ts";
 import type { Records } from "./use-records.ts";
 
@@ -71,55 +72,8 @@ function useColumns(): readonly Column<OwnTrade>[] {
   );
 }
 
-function CopiedId({ id }: { id: string }) {
-  return (
-    <span className="figure inline-flex items-center gap-1">
-      {id}
-      <Copy text={id} />
-    </span>
-  );
-}
-
-function Detail({ trade, mobile, onClose }: { trade: OwnTrade; mobile: boolean; onClose: () => void }) {
-  const t = useTranslations("records");
-  const { base, quote } = coinsOf(trade);
-  return (
-    <DetailWindow mobile={mobile} title={`${trade.market} · ${t("detail.trade")}`} onClose={onClose}>
-      <Fact label={t("column.side")}>
-        <Side side={trade.side} />
-      </Fact>
-      <Fact label={t("column.price")}>
-        <PriceText value={trade.price} className="text-16 font-semibold" />
-      </Fact>
-      <Fact label={t("column.quantity")}>
-        <CoinAmount value={trade.quantity} coin={base} />
-      </Fact>
-      <Fact label={t("column.total")}>
-        <CoinAmount value={trade.quoteAmount} coin={quote} />
-      </Fact>
-      <Fact label={t("column.fee")}>
-        <CoinAmount value={trade.fee} coin={trade.feeCoin} />
-      </Fact>
-      <Fact label={t("column.role")}>{t(`role.${trade.role}`)}</Fact>
-      <Fact label={t("column.time")}>
-        <TimeText timeMs={trade.time} style="second" />
-      </Fact>
-      <Fact label={t("column.tradeId")}>
-        <CopiedId id={trade.tradeId} />
-      </Fact>
-      <Fact label={t("column.orderId")}>
-        <CopiedId id={trade.orderId} />
-      </Fact>
-      <Fact label={t("column.sequence")}>
-        <CopiedId id={String(trade.sequence)} />
-      </Fact>
-    </DetailWindow>
-  );
-}
-
 export function TradeList({ records, mobile }: { records: Records; mobile: boolean }) {
   const t = useTranslations("records");
-  const [open, setOpen] = useState<OwnTrade | null>(null);
   const pages = usePages("user/tradeRecord", tradesInput(records.filter));
   useChangeNews();
   const card = (row: OwnTrade) => (
@@ -133,7 +87,7 @@ export function TradeList({ records, mobile }: { records: Records; mobile: boole
       figure={<CoinAmount value={row.quantity} />}
       left={<TimeText timeMs={row.time} />}
       right={<PriceText value={row.price} />}
-      onOpen={() => setOpen(row)}
+      onOpen={() => openReceipt(row.orderId)}
     />
   );
   return (
@@ -143,7 +97,7 @@ export function TradeList({ records, mobile }: { records: Records; mobile: boole
         pages={pages}
         columns={useColumns()}
         rowKey={(row) => `${row.tradeId}:${row.orderId}`}
-        onOpen={setOpen}
+        onOpen={(row) => openReceipt(row.orderId)}
         card={mobile ? card : undefined}
         emptyAction={
           <Button asChild variant="primary">
@@ -151,7 +105,7 @@ export function TradeList({ records, mobile }: { records: Records; mobile: boole
           </Button>
         }
       />
-      {open !== null && <Detail trade={open} mobile={mobile} onClose={() => setOpen(null)} />}
+      <ReceiptWindow />
     </>
   );
 }

@@ -13,15 +13,18 @@ export function tabOf(pathname: string, query: string | null): RecordTab {
   return /withdraw/i.test(pathname) ? "withdrawals" : "all";
 }
 
+/** Days as the date field writes them, "2026-11-21", in the zone of the device; both are included. "" for open. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** All texts, as the address holds them; "" where nothing is chosen. */
-export interface RecordFilter {
+export interface RecordFilter extends Period {
   readonly coin: string;
   readonly market: string;
   /** A type of change, a state of deposits or withdrawals, or a side, as the tab has it. */
   readonly kind: string;
-  /** Days as the date field writes them, "2026-11-21", in the zone of the device; both are included. */
-  readonly from: string;
-  readonly to: string;
 }
 
 export const FILTER_EMPTY: RecordFilter = { coin: "", market: "", kind: "", from: "", to: "" };
@@ -37,6 +40,7 @@ export const CHANGE_TYPES = [
   "trade",
   "fee",
   "transfer",
+  "referral",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
@@ -84,13 +88,13 @@ export function dayBefore(nowMs: number, daysBefore: number): string {
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
 
-interface Period {
+interface Times {
   from?: number;
   to?: number;
 }
 
 /** From the first moment of one day up to, and without, the first moment after the other. */
-export function periodOf({ from, to }: Pick<RecordFilter, "from" | "to">): Period {
+export function periodOf({ from, to }: Period): Times {
   const fromMs = dayStartMs(from, 0);
   const toMs = dayStartMs(to, 1);
   return {
@@ -99,7 +103,7 @@ export function periodOf({ from, to }: Pick<RecordFilter, "from" | "to">): Perio
   };
 }
 
-export function isPeriodBackwards({ from, to }: Pick<RecordFilter, "from" | "to">): boolean {
+export function isPeriodBackwards({ from, to }: Period): boolean {
   return from !== "" && to !== "" && to < from;
 }
 

@@ -3,8 +3,11 @@ import type { Balance } from "@meridian/contract";
 import { AmountText, CoinIcon, type Column, EmptyState, Table } from "@meridian/ui";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { useTickers } from "../../data/index.ts";
+import { type Holding, holdingsOf } from "./assets.model.ts";
 
 const DECIMALS = 8;
+const WORTH_DECIMALS = 2;
 
 interface AssetsProps {
   readonly balances: readonly Balance[] | null;
@@ -21,15 +24,25 @@ function CoinName({ coin }: { coin: string }) {
   );
 }
 
-function AssetCard({ balance }: { balance: Balance }) {
+function Worth({ worth }: Pick<Holding, "worth">) {
+  if (worth === "") return <span className="text-text-3">—</span>;
+  return <AmountText value={worth} decimals={WORTH_DECIMALS} fixed balance />;
+}
+
+function AssetCard({ holding }: { holding: Holding }) {
   const t = useTranslations("trade");
+  const { coin, total, available, frozen, worth } = holding;
   return (
-    <div className="flex items-center justify-between px-4 py-3">
-      <CoinName coin={balance.coin} />
+    <div className="flex items-start justify-between gap-3 px-4 py-3">
+      <CoinName coin={coin} />
       <span className="text-end text-13">
-        <AmountText value={balance.available} decimals={DECIMALS} balance />
+        <AmountText value={total} decimals={DECIMALS} balance className="font-medium" />
+        <span className="block text-12 text-text-2">
+          ≈ <Worth worth={worth} /> USDT
+        </span>
         <span className="block text-12 text-text-3">
-          {t("assets.frozen")} <AmountText value={balance.frozen} decimals={DECIMALS} balance />
+          {t("available")} <AmountText value={available} decimals={DECIMALS} balance /> · {t("assets.frozen")}{" "}
+          <AmountText value={frozen} decimals={DECIMALS} balance />
         </span>
       </span>
     </div>
@@ -38,36 +51,29 @@ function AssetCard({ balance }: { balance: Balance }) {
 
 export function Assets({ balances, layout, className }: AssetsProps) {
   const t = useTranslations("trade");
-  const rows = useMemo(
-    () =>
-      balances?.filter(
-        (row) => row.account === "spot" && [row.available, row.frozen].some((text) => /[1-9]/.test(text)),
-      ),
-    [balances],
-  );
-  const columns: readonly Column<Balance>[] = [
+  const tickers = useTickers().data?.list;
+  const rows = useMemo(() => balances && holdingsOf(balances, tickers ?? []), [balances, tickers]);
+  const amount = (key: "total" | "available" | "frozen", header: string): Column<Holding> => ({
+    key,
+    header,
+    align: "end",
+    cell: ({ [key]: value }) => <AmountText value={value} decimals={DECIMALS} balance />,
+  });
+  const columns: readonly Column<Holding>[] = [
     { key: "coin", header: t("assets.coin"), cell: ({ coin }) => <CoinName coin={coin} /> },
-    {
-      key: "available",
-      header: t("available"),
-      align: "end",
-      cell: ({ available }) => <AmountText value={available} decimals={DECIMALS} balance />,
-    },
-    {
-      key: "frozen",
-      header: t("assets.frozen"),
-      align: "end",
-      cell: ({ frozen }) => <AmountText value={frozen} decimals={DECIMALS} balance />,
-    },
+    amount("total", t("assets.total")),
+    amount("available", t("available")),
+    amount("frozen", t("assets.frozen")),
+    { key: "worth", header: t("assets.worth"), align: "end", cell: ({ worth }) => <Worth worth={worth} /> },
   ];
   return (
-    <Table<Balance>
+    <Table<Holding>
       label={t("tabs.assets")}
       columns={columns}
-      rows={rows}
+      rows={rows ?? undefined}
       rowKey={({ coin }) => coin}
       empty={<EmptyState className="py-6">{t("assets.empty")}</EmptyState>}
-      {...(layout === "mobile" ? { card: (balance) => <AssetCard balance={balance} /> } : {})}
+      {...(layout === "mobile" ? { card: (holding) => <AssetCard holding={holding} /> } : {})}
       className={className ?? ""}
     />
   );

@@ -97,16 +97,18 @@ export function BookPanel(props: BookPanelProps) {
   return (
     <div className={clsx("flex min-h-0 flex-col", className)}>
       <StaleShade {...staleness} className="min-h-0 flex-1">
-        <OrderBook
-          source={useSource(market)}
-          scale={useBookScale(scale)}
-          {...{ base, quote, marks, eats, onPick, rows, compact }}
-          last={<Last scale={scale} />}
-          {...(compact ? {} : { settings, onSettings: change })}
-          className="h-full"
-        />
+        <div className="flex h-full flex-col">
+          <OrderBook
+            source={useSource(market)}
+            scale={useBookScale(scale)}
+            {...{ base, quote, marks, eats, onPick, rows, compact }}
+            last={<Last scale={scale} />}
+            {...(compact ? {} : { settings, onSettings: change })}
+            className="min-h-0 flex-1"
+          />
+          <RatioBar scale={scale} />
+        </div>
       </StaleShade>
-      <RatioBar scale={scale} />
     </div>
   );
 }

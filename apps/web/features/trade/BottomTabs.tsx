@@ -1,13 +1,15 @@
 /** Under the chart: open orders, what became of earlier ones, own fills, and what one holds. */
 import type { Balance, Order } from "@meridian/contract";
-import { Checkbox, SkeletonRows, Tabs } from "@meridian/ui";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { IconButton, SkeletonRows, Tabs } from "@meridian/ui";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
-import { CancelAllButton, LoginFirst } from "../orders/index.ts";
+import { FILTER_EMPTY, filterOpen, LoginFirst } from "../orders/index.ts";
 import type { BottomPanelProps, BottomTab } from "./BottomPanel.tsx";
-import { setTrade, useTradeSettings } from "./trade-settings.ts";
+import { useTradeSettings } from "./trade-settings.ts";
 
+const BottomBar = lazy(() => import("./BottomBar.tsx"));
 const BottomPanel = lazy(() => import("./BottomPanel.tsx"));
 
 interface BottomTabsProps {
@@ -15,49 +17,69 @@ interface BottomTabsProps {
   readonly orders: readonly Order[] | null;
   readonly balances: readonly Balance[] | null;
   readonly layout: "desktop" | "mobile";
+  /** On the desktop the lists can be folded away under their tabs. */
+  readonly open?: boolean;
+  readonly onOpen?: (open: boolean) => void;
 }
 
 const TABS: readonly BottomTab[] = ["open", "history", "fills", "assets"];
 const ROWS_WAITING = 5;
 const ROW_PX = 28;
 
-function OtherPairs({ shown }: { shown: boolean }) {
-  const t = useTranslations("trade");
-  const hidden = useTradeSettings((state) => state.otherPairsHidden);
-  if (!shown) return null;
-  return (
-    <Checkbox
-      checked={hidden}
-      onChecked={(otherPairsHidden) => setTrade({ otherPairsHidden })}
-      label={<span className="whitespace-nowrap">{t("tabs.hideOthers")}</span>}
-    />
-  );
-}
-
-function Panel(props: BottomPanelProps) {
+/** On a phone what narrows the list down stands above it. */
+function Panel({ children, ...props }: BottomPanelProps & { readonly children: ReactNode }) {
   const { loggedIn } = useSession();
   if (!loggedIn) return <LoginFirst />;
   return (
     <Suspense fallback={<SkeletonRows rows={ROWS_WAITING} rowHeightPx={ROW_PX} />}>
+      {children !== false && (
+        <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2">{children}</div>
+      )}
       <BottomPanel {...props} />
     </Suspense>
   );
 }
 
-export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps) {
+function Fold({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const t = useTranslations("trade");
+  return (
+    <IconButton
+      size="small"
+      label={t(open ? "layout.fold" : "layout.unfold")}
+      aria-expanded={open}
+      onClick={() => onOpen(!open)}
+    >
+      {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+    </IconButton>
+  );
+}
+
+export function BottomTabs({ market, orders, balances, layout, open = true, onOpen }: BottomTabsProps) {
   const t = useTranslations("trade");
   const [tab, setTab] = useState<BottomTab>("open");
   const hidden = useTradeSettings((state) => state.otherPairsHidden);
-  const filter = useMemo(() => (hidden ? { market } : {}), [hidden, market]);
-  const shown = useMemo(
-    () => (hidden ? (orders?.filter((order) => order.market === market) ?? null) : orders),
-    [orders, hidden, market],
+  const { loggedIn } = useSession();
+  const [type, setType] = useState("");
+  const filter = useMemo(
+    () => ({ ...FILTER_EMPTY, market: hidden ? market : "", type }),
+    [hidden, market, type],
   );
+  const shown = useMemo(() => orders && filterOpen(orders, filter), [orders, filter]);
+  const count = orders && filterOpen(orders, { ...filter, type: "" }).length;
   const mobile = layout === "mobile";
+  const choose = (next: BottomTab): void => {
+    setTab(next);
+    onOpen?.(true);
+  };
+  const bar = loggedIn && tab !== "assets" && (
+    <Suspense>
+      <BottomBar {...{ tab, market, filter, orders }} onType={setType} />
+    </Suspense>
+  );
   const aside = (
-    <span className="flex items-center gap-4">
-      <OtherPairs shown={tab !== "assets"} />
-      {tab === "open" && <CancelAllButton count={shown?.length ?? 0} market={hidden ? market : undefined} />}
+    <span className="flex items-center gap-3">
+      {bar}
+      {onOpen !== undefined && <Fold open={open} onOpen={onOpen} />}
     </span>
   );
   return (
@@ -65,20 +87,22 @@ export function BottomTabs({ market, orders, balances, layout }: BottomTabsProps
       size="small"
       label={t("tabs.label")}
       value={tab}
-      onValue={setTab}
+      onValue={choose}
       tabs={TABS.map((value) => ({
         value,
         label: t(`tabs.${value}`),
-        content: <Panel {...{ tab: value, filter, orders: shown, balances, layout }} />,
-        ...countOf(value, shown),
+        ...(open
+          ? {
+              content: (
+                <Panel {...{ tab: value, filter, orders: shown, balances, layout }}>{mobile && bar}</Panel>
+              ),
+            }
+          : {}),
+        ...(value === "open" && count !== null ? { count } : {}),
       }))}
       {...(mobile ? {} : { aside })}
       className={mobile ? "" : "h-full"}
       contentClassName={mobile ? "" : "overflow-hidden"}
     />
   );
-}
-
-function countOf(tab: BottomTab, orders: readonly Order[] | null): { count?: number } {
-  return tab === "open" && orders !== null ? { count: orders.length } : {};
 }

@@ -19,8 +19,8 @@ const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 interface ChartPanelProps {
   readonly scale: MarketScale;
   readonly orders: readonly Order[] | null;
-  /** Stands in the chart's bar: a switch to the depth, say. */
-  readonly barEnd?: ReactNode;
+  /** Begins the chart's bar: a switch to the depth, say. */
+  readonly barStart?: ReactNode;
 }
 
 const SUMMARY_EVERY_MS = 10_000;
@@ -49,7 +49,7 @@ function useSummary({ market }: MarketScale): string {
   });
 }
 
-export function CandlePanel({ scale, orders, barEnd }: ChartPanelProps) {
+export function CandlePanel({ scale, orders, barStart }: ChartPanelProps) {
   const { market, priceDecimals, quantityDecimals, tickSize } = scale.market;
   const { theme, palette } = usePreferences();
   const interval = useTradeSettings((state) => state.interval);
@@ -62,7 +62,7 @@ export function CandlePanel({ scale, orders, barEnd }: ChartPanelProps) {
         interval={interval}
         onInterval={(next) => setTrade({ interval: next })}
         {...useCandles(market)}
-        {...{ priceDecimals, quantityDecimals, tickSize, fills, onMoveLine, onCancelLine, barEnd }}
+        {...{ priceDecimals, quantityDecimals, tickSize, fills, onMoveLine, onCancelLine, barStart }}
         orderLines={lines}
         look={`${themeShown(theme)}|${palette}`}
         staleness={useStale()}

@@ -1,5 +1,5 @@
 /** The trading hub's pieces: the ways onward, and the spot pairs with live figures. */
-import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton, Sparkline } from "@meridian/ui";
+import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LivePrice, type MarketRow, PairName } from "../markets/index.ts";
+import { LivePrice, type MarketRow, PairName, RowCurve } from "../markets/index.ts";
 import type { Hub, Tool } from "./use-hub.ts";
 
 const SKELETONS = 12;
@@ -55,12 +55,7 @@ function PairCard({ row, path }: { row: MarketRow; path: string }) {
     >
       <span className="flex items-center justify-between gap-2">
         <PairName row={row} />
-        <Sparkline
-          values={row.sparkline}
-          label={t("hub.curve", { market: row.market })}
-          width={88}
-          height={28}
-        />
+        <RowCurve row={row} width={88} height={28} />
       </span>
       <span className="flex items-baseline justify-between gap-2">
         <LivePrice row={row} className="text-16 font-semibold" />

@@ -1,20 +1,15 @@
-/** Every market to choose from: search, tabs, stars; arrow keys and Enter work. Beside its button, or as a sheet. */
-import { ChangeText, Chip, CoinIcon, PriceText, Sheet } from "@meridian/ui";
+/** Every market to choose from: search, tabs, stars, sorting; arrow keys and Enter work. Floating, or as a sheet. */
+import { Chip, clsx, Sheet, StaleShade } from "@meridian/ui";
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu, useTickers } from "../../data/index.ts";
-import {
-  FavouriteStar,
-  marketRows,
-  type MarketRow,
-  type MarketTab,
-  quotesOf,
-  useFavourites,
-  viewRows,
-} from "../markets/index.ts";
+import { marketRows, quotesOf, useFavourites, viewRows } from "../markets/index.ts";
+import { PICKER_GRID, PickerRow } from "./PickerRow.tsx";
+import { PICKER_COLUMNS, type PickerSort, tabBeside, turnSort } from "./picker.model.ts";
 import { useOpenPair } from "./use-pair.ts";
+import { useStale } from "./use-stale.ts";
 
 interface PairPickerProps {
   readonly current: string;
@@ -22,76 +17,107 @@ interface PairPickerProps {
   readonly onClose: () => void;
 }
 
-function useRows(tab: MarketTab, search: string) {
+function useRows(tab: string, search: string, sort: PickerSort | undefined) {
   const tickers = useTickers().data?.list;
   const menu = useCoinMenu().data;
   const favourites = useFavourites((state) => state.markets);
   const rows = useMemo(() => marketRows(tickers ?? [], menu), [tickers, menu]);
-  const shown = viewRows(rows, { tab, search, sort: undefined, favourites });
-  return { shown, quotes: quotesOf(rows) };
+  return {
+    shown: viewRows(rows, { tab, search, sort, favourites }),
+    tabs: ["favourites", "all", ...quotesOf(rows)],
+  };
 }
 
-function Item({ row, current, onPick }: { row: MarketRow; current: boolean; onPick: () => void }) {
+interface HeadProps {
+  readonly sort: PickerSort | undefined;
+  readonly onSort: (sort: PickerSort | undefined) => void;
+}
+
+function Head({ sort, onSort }: HeadProps) {
+  const t = useTranslations("trade");
   return (
-    <Command.Item
-      value={row.market}
-      onSelect={onPick}
-      aria-current={current || undefined}
-      className="grid min-h-9 cursor-pointer grid-cols-[28px_minmax(0,1fr)_auto_76px] items-center gap-2 rounded-control px-2 text-13 max-lg:min-h-12 aria-[current]:text-accent data-[selected=true]:bg-surface-3"
-    >
-      <span onClick={(event) => event.stopPropagation()}>
-        <FavouriteStar market={row.market} />
-      </span>
-      <span className="flex min-w-0 items-center gap-2">
-        <CoinIcon coin={row.base} sizePx={18} />
-        <span className="truncate font-medium">
-          {row.base}
-          <span className="text-text-3">/{row.quote}</span>
-        </span>
-      </span>
-      <PriceText value={row.last} />
-      <ChangeText percent={row.changePercent} className="justify-end text-12" />
-    </Command.Item>
+    <div className={clsx(PICKER_GRID, "border-b border-line pb-1 text-12 text-text-3")}>
+      <span />
+      {PICKER_COLUMNS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={sort?.key === key}
+          onClick={() => onSort(turnSort(sort, key))}
+          className={clsx(
+            "flex min-h-6 min-w-0 items-center gap-0.5 hover:text-text-1",
+            key !== "market" && "justify-end",
+            key === "volumeQuote" && "max-sm:hidden",
+            sort?.key === key && "text-text-1",
+          )}
+        >
+          <span className="truncate">{t(`picker.column.${key}`)}</span>
+          {sort?.key === key &&
+            (sort.direction === "ascending" ? (
+              <ChevronUp aria-hidden className="size-3 shrink-0" />
+            ) : (
+              <ChevronDown aria-hidden className="size-3 shrink-0" />
+            ))}
+        </button>
+      ))}
+    </div>
   );
 }
 
 function Content({ current, onClose }: PairPickerProps) {
   const t = useTranslations("trade");
   const openPair = useOpenPair();
-  const [tab, setTab] = useState<MarketTab>("all");
+  const [tab, setTab] = useState("all");
   const [search, setSearch] = useState("");
-  const { shown, quotes } = useRows(tab, search);
+  const [sort, setSort] = useState<PickerSort>();
+  const [pointed, setPointed] = useState(current);
+  const { shown, tabs } = useRows(tab, search, sort);
   const pick = (market: string): void => {
     onClose();
     if (market !== current) openPair(market);
   };
+  const turnTab = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
+    if (step === undefined || search !== "") return;
+    event.preventDefault();
+    setTab(tabBeside(tabs, tab, step));
+  };
   return (
-    <Command label={t("picker.open")} shouldFilter={false} loop>
+    <Command label={t("picker.open")} shouldFilter={false} loop value={pointed} onValueChange={setPointed}>
       <div className="flex h-10 items-center gap-2 rounded-control border border-line-strong bg-surface-1 px-3 focus-within:border-accent max-lg:h-11">
         <Search aria-hidden className="size-4 text-text-3" />
         <Command.Input
           autoFocus
           value={search}
           onValueChange={setSearch}
+          onKeyDown={turnTab}
           placeholder={t("picker.search")}
           className="h-full min-w-0 flex-1 bg-transparent text-14 outline-none placeholder:text-text-3 max-lg:text-16"
         />
       </div>
-      <div role="group" aria-label={t("picker.tabs")} className="flex gap-1.5 py-2">
-        {["favourites", "all", ...quotes].map((value) => (
-          <Chip key={value} chosen={tab === value} onClick={() => setTab(value)}>
+      <div role="group" aria-label={t("picker.tabs")} className="flex gap-1.5 overflow-x-auto py-2">
+        {tabs.map((value) => (
+          <Chip key={value} chosen={tab === value && search === ""} onClick={() => setTab(value)}>
             {value === "favourites" || value === "all" ? t(`picker.${value}`) : value}
           </Chip>
         ))}
       </div>
-      <Command.List className="overscroll-contain">
-        <Command.Empty className="p-6 text-center text-13 text-text-2">
-          {t(search === "" ? "picker.noFavourites" : "picker.nothing")}
-        </Command.Empty>
-        {shown.map((row) => (
-          <Item key={row.market} row={row} current={row.market === current} onPick={() => pick(row.market)} />
-        ))}
-      </Command.List>
+      <Head sort={sort} onSort={setSort} />
+      <StaleShade {...useStale()}>
+        <Command.List className="!max-h-[min(60dvh,480px)] min-h-40 overscroll-contain pt-1">
+          <Command.Empty className="p-6 text-center text-13 text-text-2">
+            {t(search === "" ? "picker.noFavourites" : "picker.nothing")}
+          </Command.Empty>
+          {shown.map((row) => (
+            <PickerRow
+              key={row.market}
+              row={row}
+              current={row.market === current}
+              onPick={() => pick(row.market)}
+            />
+          ))}
+        </Command.List>
+      </StaleShade>
     </Command>
   );
 }
@@ -104,7 +130,7 @@ function useDismiss(onClose: () => void) {
       const inside = event.target instanceof Node && box.current?.parentElement?.contains(event.target);
       if (inside !== true) onClose();
     };
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key === "Escape") onClose();
     };
     document.addEventListener("pointerdown", onPointer);
@@ -125,7 +151,7 @@ function Floating(props: PairPickerProps) {
       ref={box}
       role="dialog"
       aria-label={t("picker.open")}
-      className="absolute start-0 top-full z-40 mt-1 w-96 animate-rise rounded-card border border-line bg-surface-float p-3 shadow-float"
+      className="absolute start-0 top-full z-40 mt-1 w-[480px] max-w-[calc(100vw-24px)] animate-rise rounded-card border border-line-strong bg-surface-float p-3 shadow-float"
     >
       <Content {...props} />
     </div>

@@ -16,6 +16,7 @@ import { TicketFoot } from "./TicketFoot.tsx";
 import { type Side, traitsOf } from "./ticket.form.ts";
 import { Terms } from "./TicketTerms.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
+import { useForgetRefusal } from "./use-forget-refusal.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket as TicketState } from "./use-ticket.ts";
 
@@ -83,6 +84,7 @@ function Fields({ ticket, submit, depositPath }: TicketProps) {
 export function Ticket(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, aside, beside, className } = props;
+  useForgetRefusal(ticket, submit);
   return (
     <form
       aria-label={t("ticket")}
@@ -91,7 +93,6 @@ export function Ticket(props: TicketProps) {
         event.preventDefault();
         if (ticket.problem === undefined && !submit.busy) submit.press();
       }}
-      onChange={submit.clearRefused}
     >
       <div
         className={clsx(
@@ -113,7 +114,7 @@ export function Ticket(props: TicketProps) {
         className={clsx(
           "flex shrink-0 flex-col gap-2 pt-2",
           beside !== undefined &&
-            "sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-float px-4 pb-[max(12px,env(safe-area-inset-bottom))]",
+            "sticky -bottom-4 z-10 -mx-4 border-t border-line bg-surface-float px-4 pb-[max(12px,env(safe-area-inset-bottom))]",
         )}
       >
         <TicketFoot ticket={ticket} submit={submit} />

@@ -31,7 +31,7 @@ export default function TicketSheet({ scale, trading, open, onOpen }: TicketShee
             onPick={pickPrice}
             rows={SHEET_ROWS}
             compact
-            className="-ms-3 h-[460px] max-[359px]:hidden"
+            className="-ms-3 h-[456px] max-[359px]:hidden"
           />
         }
         className="-mb-4"

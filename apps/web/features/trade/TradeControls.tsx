@@ -1,10 +1,12 @@
 /** What drives the trade page without a pointer: single keys, the command menu's part of it, cancelling all at once. */
-import { Ban, Keyboard } from "lucide-react";
+import { Ban, Keyboard, LayoutPanelLeft } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useOfferCommands } from "../../app/page-commands.ts";
+import { type PageCommand, useOfferCommands } from "../../app/page-commands.ts";
 import { openSheet } from "../../app/sheets.ts";
 import { useKeys } from "./keys-store.ts";
+import { LAYOUTS } from "./layout.model.ts";
+import { chooseLayout, useLayout } from "./layout-store.ts";
 import { useTicketAsk } from "./ticket-ask.ts";
 import { useTradeSettings } from "./trade-settings.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -18,12 +20,37 @@ const CancelAllDialog = lazy(async () => {
 interface TradeControlsProps {
   readonly market: string;
   readonly trading: Trading;
-  /** Opens the ticket, where it is not always in sight. */
+  /** Opens the ticket on a phone, where it is not always in sight and there is one layout. */
   readonly onTicket?: () => void;
 }
 
-function useCommands(market: string, count: number, onCancelAll: () => void): void {
+function useLayoutCommands(): readonly PageCommand[] {
   const t = useTranslations("trade");
+  const chosen = useLayout((state) => state.layout);
+  return useMemo(
+    () =>
+      LAYOUTS.map((layout) => ({
+        id: `layout:${layout}`,
+        label: t("commands.layout", { name: t(`layout.${layout}`) }),
+        icon: <LayoutPanelLeft aria-hidden />,
+        chosen: layout === chosen,
+        run: () => chooseLayout(layout),
+      })),
+    [t, chosen],
+  );
+}
+
+interface Offer {
+  readonly market: string;
+  /** Own orders of this market. */
+  readonly count: number;
+  readonly onCancelAll: () => void;
+  readonly mobile: boolean;
+}
+
+function useCommands({ market, count, onCancelAll, mobile }: Offer): void {
+  const t = useTranslations("trade");
+  const layouts = useLayoutCommands();
   const on = useTradeSettings((state) => state.shortcuts);
   const keys = useKeys((state) => state.keys);
   useOfferCommands(
@@ -42,8 +69,9 @@ function useCommands(market: string, count: number, onCancelAll: () => void): vo
         key: keys.help,
         run: () => openSheet("keys"),
       };
-      return count === 0 ? [help] : [cancel, help];
-    }, [t, market, count, on, keys, onCancelAll]),
+      const desktop = mobile ? [] : [help, ...layouts];
+      return count === 0 ? desktop : [cancel, ...desktop];
+    }, [t, market, count, on, keys, onCancelAll, mobile, layouts]),
   );
 }
 
@@ -53,11 +81,12 @@ export function TradeControls({ market, trading, onTicket }: TradeControlsProps)
   const onCancelAll = useCallback(() => setAsking(count > 0), [count]);
   useShortcuts({ ticket: trading.ticket, submit: trading.submit, onCancelAll });
   useTicketAsk(trading.ticket, onTicket);
-  useCommands(market, count, onCancelAll);
+  useCommands({ market, count, onCancelAll, mobile: onTicket !== undefined });
   if (!asking) return null;
+  const asked = { count, market, orders: trading.orders };
   return (
     <Suspense>
-      <CancelAllDialog open onOpen={setAsking} {...{ count, market }} />
+      <CancelAllDialog open onOpen={setAsking} {...asked} />
     </Suspense>
   );
 }

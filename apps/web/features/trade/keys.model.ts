@@ -58,6 +58,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   "ArrowRight",
 ]);
 
+const ASCII_LAST = 127;
+
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -73,12 +75,14 @@ function printed({ key, code, shiftKey }: PressedKey): string | undefined {
   if (digit !== undefined && !shiftKey) return digit;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   // Latin letters are taken as they are written: the keys of other Latin layouts lie elsewhere.
-  return letter !== undefined && /^([^\u0000-\u007f]|Process)$/.test(key) ? letter : undefined;
+  const isLatin = key.charCodeAt(0) <= ASCII_LAST && key !== "Process";
+  return isLatin ? undefined : letter;
 }
 
 /**
- * How a pressed key is named; undefined for one that alone says nothing, such as Shift. A character that is written with
- * Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep "Shift+".
+ * How a pressed key is named; undefined for one that alone says nothing, such as Shift. A character that is written
+ * with Shift is named by itself, since the same one lies elsewhere on another keyboard; letters and named keys keep
+ * "Shift+".
  */
 export function keyName(pressed: PressedKey): KeyName | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
@@ -151,10 +155,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   Enter: "↵",
   Backspace: "⌫",
   Delete: "⌦",
-  Shift: "⇧",
 };
 
-/** The caps that stand on the keys of a name: "Shift+ArrowUp" is ⇧ and ↑. */
+/** The caps that stand on the keys of a name: "Shift+ArrowUp" is Shift and ↑. */
 export function keyCaps(name: KeyName): readonly string[] {
   if (name === "") return [];
   const parts = name.startsWith("Shift+") ? ["Shift", name.slice("Shift+".length)] : [name];

@@ -1,4 +1,4 @@
-/** A type of order asked for from elsewhere, such as the command menu: the ticket takes it up as soon as it is there. */
+/** A type of order asked for from elsewhere, such as the command menu: the ticket takes it up once it is there. */
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
 import type { TicketType } from "./ticket.form.ts";

@@ -1,5 +1,5 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { Button, ChangeText, Tabs } from "@meridian/ui";
+import { Button, ChangeText, StaleShade, Tabs } from "@meridian/ui";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
@@ -11,11 +11,13 @@ import { BottomTabs } from "./BottomTabs.tsx";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./late-parts.tsx";
 import type { MarketScale } from "./market-scale.ts";
-import { LastPrice } from "./PairHeader.tsx";
+import { Dollars, LastPrice } from "./PairHeader.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { PairStates } from "./PairStates.tsx";
+import { TradeControls } from "./TradeControls.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
+import { useStale } from "./use-stale.ts";
 import { usePriceTitle } from "./use-title.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
 import type { Side } from "./ticket.form.ts";
@@ -29,11 +31,11 @@ type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
 
 function Top({ scale }: { scale: MarketScale }) {
-  const { market, priceDecimals } = scale.market;
+  const { market, quote, priceDecimals } = scale.market;
   const ticker = useTicker(market);
   usePriceTitle(market, ticker?.last, priceDecimals);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)] lying:static">
       <div className="flex h-12 items-center gap-1 px-2">
         <PairMenu info={scale.market} />
         <FavouriteStar market={market} />
@@ -41,14 +43,19 @@ function Top({ scale }: { scale: MarketScale }) {
           <StreamPill />
         </span>
       </div>
-      <div className="flex h-10 items-baseline gap-3 px-4">
-        {ticker !== undefined && (
-          <>
-            <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
-            <ChangeText percent={ticker.changePercent} className="text-14" />
-          </>
-        )}
-      </div>
+      <StaleShade {...useStale()}>
+        <div className="flex h-10 items-baseline gap-3 px-3">
+          {ticker !== undefined && (
+            <>
+              <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
+              <ChangeText percent={ticker.changePercent} className="text-14" />
+              <span className="ms-auto whitespace-nowrap max-[359px]:hidden">
+                <Dollars ticker={ticker} quote={quote} />
+              </span>
+            </>
+          )}
+        </div>
+      </StaleShade>
     </header>
   );
 }
@@ -77,7 +84,7 @@ function Views(props: TradeProps) {
         onValue={setView}
         tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
-      <div className="h-[45dvh] min-h-80">
+      <div className="h-[45dvh] min-h-80 lying:h-[calc(100dvh-128px)] lying:min-h-0">
         <Panel {...props} view={view} />
       </div>
     </section>
@@ -94,7 +101,7 @@ function Spot({ scale }: { scale: MarketScale }) {
     setOpen(true);
   };
   return (
-    <div className="pb-18">
+    <div className="pb-[72px]">
       <Top scale={scale} />
       <Views scale={scale} trading={trading} />
       <BottomTabs
@@ -104,14 +111,15 @@ function Spot({ scale }: { scale: MarketScale }) {
         layout="mobile"
       />
       <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
-        <Button variant="buy" size="large" wide onClick={() => begin("buy")}>
+        <Button variant="buy" size="large" wide className="!h-[48px]" onClick={() => begin("buy")}>
           {t("side.buy")}
         </Button>
-        <Button variant="sell" size="large" wide onClick={() => begin("sell")}>
+        <Button variant="sell" size="large" wide className="!h-[48px]" onClick={() => begin("sell")}>
           {t("side.sell")}
         </Button>
       </div>
       <TicketSheet scale={scale} trading={trading} open={open} onOpen={setOpen} />
+      <TradeControls market={scale.market.market} trading={trading} onTicket={() => setOpen(true)} />
       <ReceiptWindow />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>

@@ -3,7 +3,8 @@ import type { Order } from "@meridian/contract";
 import { useCallback, useRef } from "react";
 import { type OrderNews, useOrderNews } from "../orders/index.ts";
 import { openReceipt } from "../receipt/index.ts";
-import { playSound, type SoundKind } from "./sounds.ts";
+import type { SoundKind } from "./sounds.model.ts";
+import { playSound } from "./sounds.ts";
 import type { TicketCall } from "./ticket.call.ts";
 import type { Placed } from "./use-submit.ts";
 

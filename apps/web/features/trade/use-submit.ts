@@ -56,7 +56,6 @@ export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: Ticke
     setAsking("says");
     setBusy(true);
     setRefused(undefined);
-    playSound("sent");
     const call = ticketCall(form, summary, view);
     const options = { idempotencyKey: pressKey.keyFor(call) };
     try {

@@ -1,0 +1,55 @@
+/** The windows that belong to no page, for both shells; each is loaded when it is first opened. */
+import { useEffect } from "react";
+import type { Layout } from "../feature.ts";
+import { useLanguage } from "../language.tsx";
+import { usePreferences } from "../preferences.ts";
+import { openSheet, type SheetName, useSheet } from "../sheets.ts";
+import { IdleWatch } from "./IdleWatch.tsx";
+import { lateWindow } from "./late-window.tsx";
+
+const settings = () => import("../../features/settings/index.ts");
+const windows = {
+  commands: lateWindow(() => import("./CommandMenu.tsx"), ["settings", "trade"]),
+  preferences: lateWindow(
+    async () => ({ default: (await settings()).PreferencesSheet }),
+    ["settings", "trade"],
+  ),
+  keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
+} satisfies Record<SheetName, unknown>;
+const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
+
+/** Where rises are red by custom. */
+const RED_UP_LANGUAGES: ReadonlySet<string> = new Set(["zh", "cn", "ko", "ja"]);
+
+function useShortcut(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey) return;
+      event.preventDefault();
+      openSheet("commands");
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
+}
+
+interface SheetsProps {
+  readonly layout: Layout;
+  /** Whether the page shows rises and falls, so that it is the moment to ask for their colours. */
+  readonly showsMoves: boolean;
+}
+
+export function Sheets({ layout, showsMoves }: SheetsProps) {
+  const name = useSheet((state) => state.name);
+  const language = useLanguage((state) => state.code);
+  const asked = usePreferences((state) => state.paletteAsked);
+  useShortcut();
+  const Open = name === null ? undefined : windows[name];
+  return (
+    <>
+      {Open !== undefined && <Open layout={layout} />}
+      {!asked && showsMoves && RED_UP_LANGUAGES.has(language) && <PaletteAsk layout={layout} />}
+      <IdleWatch />
+    </>
+  );
+}

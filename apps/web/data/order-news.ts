@@ -1,0 +1,13 @@
+/** Which of the orders that the stream tells of are news. Pure. */
+import type { Order } from "@meridian/contract";
+
+/** What a trailing stop does all day: it follows the market, and is the same order as before. */
+function withoutFollowing(order: Order): string {
+  return JSON.stringify({ ...order, extremePrice: "", updatedAt: 0 });
+}
+
+/** Those of `told` that are not known yet, or differ by more than how far they have followed the market. */
+export function newsAmong(told: readonly Order[], known: readonly Order[]): readonly Order[] {
+  const before = new Map(known.map((order) => [order.orderId, withoutFollowing(order)]));
+  return told.filter((order) => before.get(order.orderId) !== withoutFollowing(order));
+}

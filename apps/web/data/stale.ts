@@ -1,0 +1,31 @@
+/** Whether the stream has been silent for so long that prices on screen may be old. */
+import { useEffect, useState } from "react";
+import { useStream } from "./stream.ts";
+
+const STALE_AFTER_MS = 3_000;
+const LOOK_EVERY_MS = 500;
+
+export interface Staleness {
+  readonly stale: boolean;
+  /** When the stream was last heard; undefined before the first word. */
+  readonly asOfMs: number | undefined;
+}
+
+function look(): Staleness {
+  const { heardAtMs } = useStream.getState();
+  if (heardAtMs === 0) return { stale: false, asOfMs: undefined };
+  const stale = Date.now() - heardAtMs > STALE_AFTER_MS;
+  return { stale, asOfMs: stale ? heardAtMs : undefined };
+}
+
+export function useStale(): Staleness {
+  const [known, setKnown] = useState(look);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const next = look();
+      setKnown((before) => (before.stale === next.stale && before.asOfMs === next.asOfMs ? before : next));
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return known;
+}

@@ -1,0 +1,135 @@
+/** An order's numbers as fields: in its row, and on a sheet. */
+import type { Order } from "@meridian/contract";
+import { Button, clsx, DecimalInput } from "@meridian/ui";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useMarket, useTicker } from "../../data/index.ts";
+import { amendableFields, type AmendField, amendmentOf } from "./amend.model.ts";
+import { decimalsOf } from "./orders.model.ts";
+import type { Amend } from "./use-amend.ts";
+
+interface AmendProps {
+  readonly amend: Amend;
+  readonly order: Order;
+}
+
+/** Enter sends, Esc leaves; no other key reaches the page. */
+export function useAmendKeys({ amend, order }: AmendProps) {
+  return (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === "Enter") amend.send(order);
+    if (event.key === "Escape") amend.leave();
+  };
+}
+
+export function AmendInput({
+  amend,
+  order,
+  field,
+  className,
+}: AmendProps & { field: AmendField; className?: string }) {
+  const t = useTranslations("orders");
+  const decimals = decimalsOf(useMarket(order.market));
+  const onKeyDown = useAmendKeys({ amend, order });
+  if (amend.editing === undefined) return null;
+  return (
+    <DecimalInput
+      aria-label={t(`amend.${field}`)}
+      value={amend.editing.draft[field]}
+      onValue={(value) => amend.change({ [field]: value })}
+      decimals={field === "quantity" ? decimals.quantity : decimals.price}
+      onKeyDown={onKeyDown}
+      autoFocus={amend.editing.focus === field}
+      onFocus={(event) => event.target.select()}
+      className={className}
+    />
+  );
+}
+
+interface AmendableProps extends AmendProps {
+  readonly field: AmendField;
+  readonly children: ReactNode;
+}
+
+/** A figure that a double click turns into a field. */
+export function Amendable({ amend, order, field, children }: AmendableProps) {
+  if (!amendableFields(order).includes(field)) return children;
+  const stays = (event: { stopPropagation(): void }): void => event.stopPropagation();
+  if (amend.editing?.orderId === order.orderId) {
+    return (
+      <span
+        onClick={stays}
+        className="inline-flex h-6 w-24 items-center rounded-[4px] border border-line-strong bg-surface-1 px-1.5 focus-within:border-accent"
+      >
+        <AmendInput {...{ amend, order, field }} className="text-end !text-12" />
+      </span>
+    );
+  }
+  return (
+    <span
+      onClick={stays}
+      onDoubleClick={() => amend.begin(order, field)}
+      className="cursor-text border-b border-dotted border-transparent group-hover:border-text-3"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** What the change does to the order's place, what is odd about it, or what the server said. */
+export function AmendNote({ amend, order }: AmendProps) {
+  const t = useTranslations("orders");
+  const ticker = useTicker(order.market);
+  const view = { bid: ticker?.bid, ask: ticker?.ask, last: ticker?.last };
+  if (amend.editing === undefined) return null;
+  const { note, asks } = amendmentOf(order, amend.editing.draft, view);
+  const isBad = amend.refused !== "" || note === "belowExecuted" || note === "missing";
+  const text = amend.refused !== "" ? amend.refused : t(`amend.${note}`);
+  return (
+    <span
+      role="status"
+      className={clsx(isBad ? "text-danger" : asks || note === "far" ? "text-warn" : "text-text-2")}
+    >
+      {text}
+      {amend.asking && asks && amend.refused === "" && ` ${t("amend.again")}`}
+    </span>
+  );
+}
+
+export function AmendActions({ amend, order, wide = false }: AmendProps & { wide?: boolean }) {
+  const t = useTranslations("orders");
+  const size = wide ? "large" : "small";
+  return (
+    <>
+      <Button {...{ size, wide }} className={wide ? "" : "h-6"} onClick={amend.leave}>
+        {t("amend.leave")}
+      </Button>
+      <Button
+        {...{ size, wide }}
+        variant="primary"
+        className={wide ? "" : "h-6"}
+        busy={amend.busy}
+        onClick={() => amend.send(order)}
+      >
+        {t("amend.send")}
+      </Button>
+    </>
+  );
+}
+
+/** A row that is changed near the edge of its list would keep what is said of it out of sight. */
+function intoView(note: HTMLDivElement | null): void {
+  note?.scrollIntoView({ block: "nearest" });
+}
+
+/** Stands under the row that is being changed. */
+export function AmendRow(props: AmendProps) {
+  return (
+    <div ref={intoView} className="flex min-h-9 items-center gap-2 px-4 text-12">
+      <span className="min-w-0 flex-1 text-end whitespace-normal">
+        <AmendNote {...props} />
+      </span>
+      <AmendActions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What is said of an order when the server has told of it. Pure. */
+import type { Order } from "@meridian/contract";
+
+/** What is told of an order, by the stream or by the answer to placing it, which knows less of it. */
+export type OrderNews = Pick<
+  Order,
+  "orderId" | "market" | "side" | "price" | "quantity" | "executed" | "averagePrice" | "status"
+> &
+  Partial<Pick<Order, "reason" | "replaces" | "triggeredAt">>;
+
+export type NewsKind =
+  | "waiting"
+  | "placed"
+  | "changed"
+  | "triggered"
+  | "rejected"
+  | "partlyFilled"
+  | "filled"
+  | "cancelled"
+  | "timedOut"
+  | "listed"
+  | "expired"
+  | "prevented";
+
+export interface NewsText {
+  readonly kind: NewsKind;
+  readonly tone: "success" | "info" | "warning";
+}
+
+const NEWS: Record<Order["status"], NewsText> = {
+  pending: { kind: "waiting", tone: "info" },
+  rejected: { kind: "rejected", tone: "warning" },
+  new: { kind: "placed", tone: "info" },
+  partiallyFilled: { kind: "partlyFilled", tone: "info" },
+  filled: { kind: "filled", tone: "success" },
+  cancelled: { kind: "cancelled", tone: "info" },
+  expired: { kind: "expired", tone: "warning" },
+  expiredInMatch: { kind: "prevented", tone: "warning" },
+};
+
+/** Undefined when there is nothing to say: an order that was changed is told of by the one that took its place. */
+export function newsOf(
+  order: Pick<OrderNews, "status" | "reason" | "replaces" | "triggeredAt">,
+): NewsText | undefined {
+  const { status, reason, replaces = "", triggeredAt = null } = order;
+  if (reason === "amended") return undefined;
+  if (reason === "listed") return { kind: "listed", tone: "info" };
+  if (reason === "cancelAllAfter") return { kind: "timedOut", tone: "warning" };
+  if (status === "new" && triggeredAt !== null) return { kind: "triggered", tone: "info" };
+  if (replaces !== "" && (status === "new" || status === "pending"))
+    return { kind: "changed", tone: "success" };
+  return NEWS[status];
+}
+
+/** Above this many of one kind at once, one message tells of all. */
+const TOLD_SINGLY_MAX = 2;
+
+/** News of one moment, those of a kind together: alone when they are few. */
+export function newsGroups<News extends OrderNews>(
+  orders: readonly News[],
+): readonly { readonly text: NewsText; readonly orders: readonly News[] }[] {
+  const told = orders.flatMap((order) => {
+    const text = newsOf(order);
+    return text === undefined ? [] : [{ text, order }];
+  });
+  return [...Map.groupBy(told, ({ text }) => text.kind).values()].flatMap((group) => {
+    const members = group.map(({ order }) => order);
+    const { text } = group[0]!;
+    return group.length > TOLD_SINGLY_MAX
+      ? [{ text, orders: members }]
+      : members.map((order) => ({ text, orders: [order] }));
+  });
+}

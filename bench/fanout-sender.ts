@@ -1,0 +1,149 @@
+/**
+ * The sending side of the fan-out bench, in a process of its own whose CPU time is measured. As "naive" it hands each
+ * message to every socket of `ws`; as "streams" it is the server's own hub and connections; both for all channels of a
+ * market's page, or with "-book" for the book alone. As "steady" it is the server's whole stream with its clock.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { type WebSocket, WebSocketServer } from "ws";
+import { Connection, type StreamCounts } from "../apps/server/streams/connection.ts";
+import { startStreams } from "../apps/server/streams/index.ts";
+import { BEHIND_MAX_MS } from "../apps/server/streams/limits.ts";
+import { openChannel } from "../apps/server/streams/public-channels.ts";
+import { PublicHub } from "../apps/server/streams/public-hub.ts";
+import { fanoutMarket, type FanoutMarket } from "./fanout-market.ts";
+
+export interface SenderOrder {
+  /** Ticks, of which each finds a change; of "steady" seconds. */
+  readonly turns: number;
+}
+
+export interface SenderResult {
+  readonly messages: number;
+  /** Of this process, user and system. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+/** Changes are made so often in "steady"; each tick finds several. */
+const CHANGE_EVERY_MS = 20;
+
+/** What the page of a market listens to. */
+function pageOf(name: string): readonly PublicName[] {
+  const candles = { kind: "candles", market: name, interval: "1m" } as const;
+  return kind.endsWith("book")
+    ? [{ kind: "book", market: name }]
+    : [{ kind: "book", market: name }, { kind: "trades", market: name }, candles, { kind: "tickers" }];
+}
+
+function nameOf(channel: PublicName): string {
+  if (channel.kind === "tickers") return channel.kind;
+  const { kind: first, market: second } = channel;
+  return channel.kind === "candles" ? `${first}:${second}:${channel.interval}` : `${first}:${second}`;
+}
+
+type PublicName = Parameters<typeof openChannel>[1];
+type Sender = (turns: number) => Promise<number>;
+
+const kind = process.argv[2] ?? "";
+const server = createServer();
+const market = await fanoutMarket();
+const sender = senderOf(kind, market);
+server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on("message", ({ turns }: SenderOrder) => void measure(turns));
+
+function senderOf(name: string, { marketData, markets, change }: FanoutMarket): Sender {
+  const [first = ""] = markets;
+  if (name === "steady") return steady(marketData, markets, change);
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const onOpen = (take: (webSocket: WebSocket, transport: Duplex) => void): void => {
+    server.on("upgrade", (request, transport, head) =>
+      webSockets.handleUpgrade(request, transport, head, (webSocket) => take(webSocket, transport)),
+    );
+  };
+  return name.startsWith("naive") ? naive(onOpen, first) : streams(onOpen, first);
+}
+
+type OnOpen = (take: (webSocket: WebSocket, transport: Duplex) => void) => void;
+
+function naive(onOpen: OnOpen, name: string): Sender {
+  const sockets: WebSocket[] = [];
+  onOpen((webSocket) => sockets.push(webSocket));
+  const channels = pageOf(name).map((channel) => openChannel(market.marketData, channel));
+  return async (turns) => {
+    let messages = 0;
+    for (let turn = 1; turn <= turns; turn += 1) {
+      market.change(name);
+      for (const channel of channels) {
+        const delta = turn % channel.everyTicks === 0 ? channel.delta() : null;
+        if (delta === null) continue;
+        const text = JSON.stringify(delta);
+        for (const socket of sockets) socket.send(text);
+        messages += sockets.length;
+      }
+      await nextTurn();
+    }
+    return messages;
+  };
+}
+
+function streams(onOpen: OnOpen, name: string): Sender {
+  const hub = new PublicHub(market.marketData);
+  const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
+  onOpen((webSocket, transport) => {
+    const terms = { ip: "", cookieHeader: "", language: "", behindMaxMs: BEHIND_MAX_MS };
+    const connection = new Connection(webSocket, transport, counts, terms);
+    for (const channel of pageOf(name)) hub.subscribe(connection, nameOf(channel), channel);
+  });
+  return async (turns) => {
+    const before = counts.frames;
+    for (let turn = 0; turn < turns; turn += 1) {
+      market.change(name);
+      hub.tick();
+      await nextTurn();
+    }
+    return counts.frames - before;
+  };
+}
+
+function steady(
+  marketData: FanoutMarket["marketData"],
+  markets: FanoutMarket["markets"],
+  change: FanoutMarket["change"],
+): Sender {
+  const nothing = async (): Promise<readonly never[]> => [];
+  const running = startStreams({
+    ...{ server, marketData, socketsPerIpMax: 10_000, originAllowed: () => true },
+    engine: { sequence: 0, follow: () => () => undefined } as never,
+    pool: {} as never,
+    projections: { waitFor: async () => true },
+    log: { error: () => undefined },
+    custodyEvents: {
+      onDeposit: () => undefined,
+      onWithdrawal: () => undefined,
+      depositsUnderWay: nothing,
+      withdrawalsUnderWay: nothing,
+    },
+    calls: { authenticate: async () => null, ask: async () => undefined },
+    findSession: async () => null,
+    text: () => "",
+  });
+  return async (seconds) => {
+    const before = running.counts.frames;
+    const timer = setInterval(() => markets.forEach(change), CHANGE_EVERY_MS);
+    await sleep(seconds * 1_000);
+    clearInterval(timer);
+    return running.counts.frames - before;
+  };
+}
+
+async function measure(turns: number): Promise<void> {
+  const cpu = process.cpuUsage();
+  const startMs = performance.now();
+  const messages = await sender(turns);
+  const { user, system } = process.cpuUsage(cpu);
+  const wallMs = performance.now() - startMs;
+  process.send?.({ messages, cpuMs: (user + system) / 1_000, wallMs } satisfies SenderResult);
+}

@@ -1,0 +1,127 @@
+/** The chart under a hand: an own order is pulled to another price, and what was drawn is there the next day. */
+import type { Locator, Page } from "@playwright/test";
+import { call, demoTrader, openGrant, openOrders } from "../support/api.ts";
+import { untilLoaded } from "../support/health.ts";
+import { enterDemo } from "../support/member.ts";
+import { labelsIn } from "../support/picture.ts";
+import { expect, test } from "../support/test.ts";
+import type { Say } from "../support/texts.ts";
+
+const MARKET = "XRP/USDT";
+const PULLED_PX = 40;
+const SWIPED_PX = 100;
+const STEPS = 8;
+/** A phone so short that the page is longer than it. */
+const SHORT_PX = 560;
+
+function pictureOf(page: Page): Locator {
+  return page.locator("[data-chart-picture]");
+}
+
+async function openChart(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilLoaded(page);
+  await expect(pictureOf(page)).not.toHaveClass(/animate-skeleton/);
+}
+
+async function pull(page: Page, from: { x: number; y: number }, byPx: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + byPx, { steps: STEPS });
+  await page.mouse.up();
+}
+
+test("an own order is pulled along the chart to another price, which the server then has", async ({
+  page,
+  context,
+  layout,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
+  const token = await demoTrader();
+  await openGrant(context, await enterDemo(context));
+  const { bids } = await call("user/marketDepth", { market: MARKET });
+  const [price = ""] = bids[6] ?? [];
+  const order = { market: MARKET, side: "buy", type: "limit", price, quantity: "123" } as const;
+  const { orderId } = await call("user/setOrder", order, token);
+  await openChart(page, `${layout.exchange}/XRP_USDT`);
+  await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText("1");
+
+  // The last price has a label of the same colour, further right on the axis.
+  const [label] = (await labelsIn(pictureOf(page), "up")).toSorted((a, b) => a.x - b.x);
+  if (label === undefined) throw new Error("no line of the order is drawn");
+  await pull(page, label, PULLED_PX);
+  const asked = page.getByRole("dialog", { name: say("chart.move.title") });
+  await expect(asked.or(page.getByText(words(say, "chart.move.done")))).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole("button").last().click();
+  await expect(page.getByText(words(say, "chart.move.done")).first()).toBeVisible();
+  await expect(async () => {
+    const [moved] = await openOrders(token, MARKET);
+    expect(moved).toMatchObject({ quantity: "123", status: "new", replaces: orderId });
+    expect(Number(moved?.price)).toBeLessThan(Number(price));
+  }).toPass();
+  await demoTrader();
+});
+
+/** The words of a text that come before its price. */
+function words(say: Say, key: string): RegExp {
+  return new RegExp((say(key, { price: "#" }).split("#")[0] ?? "").trim());
+}
+
+test("indicators and drawings are kept for their market over a reload, and not shown in another", async ({
+  page,
+  layout,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "what is kept is the same; a mouse draws it");
+  await openChart(page, `${layout.exchange}/XRP_USDT`);
+  await page.getByTitle(say("chart.indicators.title"), { exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("chart.indicators.title") });
+  const rsi = say("chart.indicators.add", { name: `RSI, ${say("chart.indicator.RSI")}` });
+  await dialog.getByRole("button", { name: rsi }).click();
+  await page.keyboard.press("Escape");
+  const shown = page.getByRole("button", { name: say("chart.legend.remove", { name: "RSI" }) });
+  const legend = page.getByText(/^RSI\b/).first();
+  await expect(legend.or(shown).first()).toBeAttached();
+
+  const erase = page.getByRole("button", { name: say("chart.draw.delete") });
+  await expect(erase).toBeDisabled();
+  await page.getByRole("button", { name: say("chart.tool.horizontalStraightLine") }).click();
+  const box = await pictureOf(page).boundingBox();
+  if (box === null) throw new Error("there is no chart");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  await expect(async () => {
+    await page.mouse.move(x - STEPS, y);
+    await page.mouse.move(x, y, { steps: STEPS });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(erase).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+
+  await page.reload();
+  await untilLoaded(page);
+  await expect(legend.or(shown).first()).toBeAttached();
+  await expect(erase).toBeEnabled();
+  await openChart(page, `${layout.exchange}/ADA_USDT`);
+  await expect(erase).toBeDisabled();
+  await expect(page.getByText(/^RSI\b/)).toHaveCount(0);
+});
+
+test("a swipe up over the chart scrolls the page on a phone", async ({ page, context, layout, isMobile }) => {
+  test.skip(!isMobile, "only fingers swipe");
+  await page.setViewportSize({ width: 390, height: SHORT_PX });
+  await openChart(page, `${layout.exchange}/XRP_USDT`);
+  const box = await pictureOf(page).boundingBox();
+  if (box === null) throw new Error("there is no chart");
+  const devtools = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  for (let step = 1; step <= STEPS; step += 1) {
+    const touchPoints = [{ x, y: y - (step * SWIPED_PX) / STEPS }];
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+});

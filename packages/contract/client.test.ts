@@ -1,0 +1,77 @@
+// What a program holds of the calls it makes over a socket: each answer finds its call, and none waits for ever.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { AnswerMessage, CallMessage } from "./channels.ts";
+import { CallFailed, CallRefused, createStreamClient, REQUEST_TIMEOUT_MS } from "./client.ts";
+
+function opened(): { readonly sent: CallMessage[]; readonly client: ReturnType<typeof createStreamClient> } {
+  const sent: CallMessage[] = [];
+  return { sent, client: createStreamClient((text) => sent.push(JSON.parse(text) as CallMessage)) };
+}
+
+const answer = (id: number, more: Partial<AnswerMessage> = {}): AnswerMessage => ({
+  ...{ op: "answer", id, code: 0, message: "", data: { orderIds: [`${id}`], sequence: id } },
+  ...more,
+});
+
+test("each answer finds its call, in whatever order they come", async () => {
+  const { sent, client } = opened();
+  const calls = ["1", "2", "3"].map((orderId) => client.call("user/orderCancel", { orderId }));
+  assert.deepEqual(
+    sent.map(({ op, id, call, input }) => [op, id, call, input]),
+    [1, 2, 3].map((id) => ["call", id, "user/orderCancel", { orderId: `${id}` }]),
+  );
+  assert.equal(
+    new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size,
+    3,
+    "a key of its own for each",
+  );
+  for (const id of [3, 1, 2]) client.receive(answer(id));
+  assert.deepEqual(
+    (await Promise.all(calls)).map(({ sequence }) => sequence),
+    [1, 2, 3],
+  );
+});
+
+test("a refusal rejects with its number, name, words and field", async () => {
+  const { sent, client } = opened();
+  const call = client.call("user/orderCancel", { orderId: "7" }, { idempotencyKey: "mine" });
+  assert.equal(sent[0]?.idempotencyKey, "mine");
+  const refusal = { code: 2104, message: "No such order", refusal: "order.unknown", field: "orderId" };
+  client.receive(answer(1, { ...refusal, data: null }));
+  await assert.rejects(call, (error) => {
+    assert.ok(error instanceof CallRefused);
+    const { code, message, refusal: name, field } = error;
+    assert.deepEqual({ code, message, refusal: name, field }, refusal);
+    return true;
+  });
+});
+
+test("an answer to no call, or a second one, is let pass", async () => {
+  const { client } = opened();
+  const call = client.call("user/orderCancelAll", {});
+  client.receive(answer(9));
+  client.receive(answer(1));
+  client.receive(answer(1, { code: 1000, data: null }));
+  assert.equal((await call).sequence, 1);
+});
+
+test("when the socket is gone, all calls under way have failed", async () => {
+  const { client } = opened();
+  const calls = [client.call("user/orderCancelAll", {}), client.call("user/orderCancelAll", {})];
+  client.fail();
+  for (const call of calls) await assert.rejects(call, CallFailed);
+  client.receive(answer(1));
+  const later = client.call("user/orderCancelAll", {});
+  client.receive(answer(3));
+  assert.equal((await later).sequence, 3, "ids are never used twice");
+});
+
+test("a call without an answer has failed when its time is up", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { client } = opened();
+  const call = client.call("user/orderCancelAll", {});
+  const failed = assert.rejects(call, CallFailed);
+  context.mock.timers.tick(REQUEST_TIMEOUT_MS);
+  await failed;
+});
