@@ -151,7 +151,7 @@ export const order = z.strictObject({
   stopPrice: signedDecimal,
   /** How far a trailing stop is behind the extreme, in hundredths of a percent; 0 for all others. */
   trailingBps: z.int(),
-  /** The highest (sell) or lowest (buy) price since a trailing stop follows; "0" until then, after it, and for others. */
+  /** The highest (sell) or lowest (buy) price since a trailing stop follows; "0" before, after, and for others. */
   extremePrice: signedDecimal,
   executed: signedDecimal,
   executedQuote: signedDecimal,

@@ -1,8 +1,8 @@
 /**
  * Gives every member the fee level of its turnover: at the start and at each UTC midnight, over the thirty days before
  * that midnight, as maker and as taker. A trade between two coins without USDT counts with what its quote coin is worth
- * in USDT now. A level set by hand holds until the next round. The simulated participants keep no past to count, so they
- * stay where they are: at level 0.
+ * in USDT now. A level set by hand holds until the next round. The simulated participants keep no past to count, so
+ * they stay where they are: at level 0.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FeeLevel } from "@meridian/core";
