@@ -4,6 +4,8 @@ import { useStream } from "./stream.ts";
 
 const STALE_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 500;
+/** A page that was busy itself for so long has words of the stream waiting that it has not read yet. */
+const BUSY_MS = 1_500;
 
 export interface Staleness {
   readonly stale: boolean;
@@ -19,9 +21,13 @@ function look(): Staleness {
 }
 
 export function useStale(): Staleness {
-  const [known, setKnown] = useState(look);
+  const [known, setKnown] = useState<Staleness>({ stale: false, asOfMs: undefined });
   useEffect(() => {
+    let lookedAtMs = Date.now();
     const timer = setInterval(() => {
+      const wasBusy = Date.now() - lookedAtMs > BUSY_MS;
+      lookedAtMs = Date.now();
+      if (wasBusy) return;
       const next = look();
       setKnown((before) => (before.stale === next.stale && before.asOfMs === next.asOfMs ? before : next));
     }, LOOK_EVERY_MS);

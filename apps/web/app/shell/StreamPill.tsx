@@ -1,50 +1,38 @@
 import { ConnectionPill, type ConnectionState } from "@meridian/ui";
 import { useEffect, useState } from "react";
-import { reconnectNow, useStream } from "../../data/index.ts";
+import { reconnectNow, useStale, useStream } from "../../data/index.ts";
 
-/** As prices on the trade page are greyed. */
-const STALE_AFTER_MS = 3_000;
-const LOOK_EVERY_MS = 1_000;
+const TICK_MS = 1_000;
 
-type StreamStatus = ReturnType<typeof useStream.getState>["status"];
-
-/** The clock, and how long the stream has been silent, looked at once a second: it speaks a hundred times in one. */
-function useSilence(): { readonly nowMs: number; readonly silentMs: number } {
-  const look = () => {
-    const nowMs = Date.now();
-    return { nowMs, silentMs: nowMs - useStream.getState().heardAtMs };
-  };
-  const [silence, setSilence] = useState(look);
+/** The seconds to the next attempt to connect; undefined while none is waited for. */
+function useRetrySeconds(): number | undefined {
+  const retryAtMs = useStream((state) => state.retryAtMs);
+  const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setSilence(look()), LOOK_EVERY_MS);
+    if (retryAtMs === null) return;
+    setNowMs(Date.now());
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, []);
-  return silence;
+  }, [retryAtMs]);
+  const leftMs = retryAtMs === null ? 0 : retryAtMs - nowMs;
+  return leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined;
 }
 
-function stateOf(status: StreamStatus, silentMs: number): ConnectionState {
+function useConnection(): ConnectionState {
+  const status = useStream((state) => state.status);
+  const { stale } = useStale();
   if (status === "connecting") return "connecting";
   if (status === "closed") return "offline";
-  return silentMs > STALE_AFTER_MS ? "stale" : "live";
-}
-
-/** How the stream stands. */
-export function useConnection(): ConnectionState {
-  const status = useStream((state) => state.status);
-  return stateOf(status, useSilence().silentMs);
+  return stale ? "stale" : "live";
 }
 
 export function StreamPill() {
-  const status = useStream((state) => state.status);
   const latencyMs = useStream((state) => state.latencyMs);
-  const retryAtMs = useStream((state) => state.retryAtMs);
-  const { nowMs, silentMs } = useSilence();
-  const leftMs = retryAtMs === null ? 0 : retryAtMs - nowMs;
   return (
     <ConnectionPill
-      state={stateOf(status, silentMs)}
+      state={useConnection()}
       latencyMs={latencyMs ?? undefined}
-      retrySeconds={leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined}
+      retrySeconds={useRetrySeconds()}
       onRetry={reconnectNow}
     />
   );

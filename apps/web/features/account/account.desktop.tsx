@@ -2,8 +2,7 @@ import { Button, EmptyState, StaleShade, Table, Tabs } from "@meridian/ui";
 import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useConnection } from "../../app/shell/StreamPill.tsx";
-import { useStream } from "../../data/index.ts";
+import { useStale } from "../../data/index.ts";
 import { ChangeHistory } from "../records/index.ts";
 import type { Asset, SortKey } from "./account.model.ts";
 import { Allocation } from "./Allocation.tsx";
@@ -49,12 +48,11 @@ function AssetTable({ assets }: { assets: Assets }) {
   const view = useAssetView(assets);
   const [why, setWhy] = useState<Asset | null>(null);
   const columns = useMemo(() => assetColumns(t, setWhy), [t]);
-  const connection = useConnection();
-  const heardAtMs = useStream((state) => state.heardAtMs);
+  const { stale, asOfMs } = useStale();
   return (
     <>
       <AssetFilters view={view} />
-      <StaleShade stale={connection === "stale"} asOfMs={heardAtMs === 0 ? undefined : heardAtMs}>
+      <StaleShade stale={stale} asOfMs={asOfMs}>
         <Table
           label={t("title")}
           columns={columns}

@@ -2,8 +2,7 @@ import { Button, StaleShade, Tabs } from "@meridian/ui";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useConnection } from "../../app/shell/StreamPill.tsx";
-import { useStream } from "../../data/index.ts";
+import { useStale } from "../../data/index.ts";
 import { ChangeHistory } from "../records/index.ts";
 import { Allocation } from "./Allocation.tsx";
 import { AssetCards } from "./AssetCards.tsx";
@@ -37,8 +36,7 @@ export default function AccountMobile() {
   const view = useAssetView(assets);
   const worth = useWorth(assets);
   const [tab, setTab] = useTab();
-  const connection = useConnection();
-  const heardAtMs = useStream((state) => state.heardAtMs);
+  const { stale, asOfMs } = useStale();
   return (
     <>
       <div className="flex flex-col gap-5 px-4 py-5">
@@ -59,7 +57,7 @@ export default function AccountMobile() {
       {tab === "assets" ? (
         <>
           <AssetFilters view={view} mobile />
-          <StaleShade stale={connection === "stale"} asOfMs={heardAtMs === 0 ? undefined : heardAtMs}>
+          <StaleShade stale={stale} asOfMs={asOfMs}>
             <AssetCards assets={assets} view={view} />
           </StaleShade>
         </>

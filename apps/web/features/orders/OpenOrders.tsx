@@ -77,7 +77,7 @@ function useRows(orders: readonly Order[] | null) {
   );
   const fresh = useFreshRows(stamps, "open");
   const newsOf = ({ order }: OrderRow): string | undefined =>
-    fresh.has(order.orderId) ? "animate-news" : undefined;
+    fresh.has(order.orderId) ? "motion-safe:animate-news" : undefined;
   return { rows, newsOf };
 }
 

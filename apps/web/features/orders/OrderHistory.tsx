@@ -44,7 +44,7 @@ export function OrderHistory({ filter, layout, density = "dense", className }: O
         rows={rows}
         rowKey={({ order }) => order.orderId}
         onRow={({ order }) => openOrder(order.orderId)}
-        rowClassName={({ order }) => (fresh.has(order.orderId) ? "animate-news" : undefined)}
+        rowClassName={({ order }) => (fresh.has(order.orderId) ? "motion-safe:animate-news" : undefined)}
         density={density}
         failed={pages.isError && pages.data === undefined}
         onRetry={() => void pages.refetch()}

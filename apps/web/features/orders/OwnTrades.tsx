@@ -42,7 +42,7 @@ export function OwnTrades({ filter, layout, density = "dense", className }: OwnT
         rows={rows}
         rowKey={keyOf}
         onRow={(fill) => openReceipt(fill.orderId)}
-        rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "animate-news" : undefined)}
+        rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "motion-safe:animate-news" : undefined)}
         density={density}
         failed={pages.isError && pages.data === undefined}
         onRetry={() => void pages.refetch()}
