@@ -59,8 +59,10 @@ async function lookBack(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.goto(layout.orders);
   await page.getByRole("tab", { name: say("orders.tab.history") }).click();
   const rows = layout.isMobile ? page.getByRole("article") : page.getByRole("row");
-  await expect(rows.filter({ hasText: say("orders.status.cancelled") })).toHaveCount(1);
-  await expect(rows.filter({ hasText: say("orders.status.filled") })).toHaveCount(1);
+  for (const status of ["cancelled", "filled"] as const) {
+    const word = page.getByText(say(`orders.status.${status}`), { exact: true });
+    await expect(rows.filter({ has: word })).toHaveCount(1);
+  }
   await expectSound(page);
   await page.goto(layout.assets);
   await expect(page.getByText("BTC").first()).toBeVisible();

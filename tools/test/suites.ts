@@ -30,7 +30,7 @@ export const SUITES: readonly Suite[] = [
         4 * MINUTE_MS,
       ),
   },
-  { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], 8 * MINUTE_MS) },
+  { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], 15 * MINUTE_MS) },
   { name: "web", run: runWebTests },
   { name: "journeys", run: runJourneys },
 ];

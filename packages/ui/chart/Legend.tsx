@@ -154,7 +154,7 @@ export function Legend(props: LegendProps) {
       <div
         key={pane.paneId}
         className="figure pointer-events-none absolute left-0 z-[1] px-2 pt-1 text-12"
-        style={{ top: pane.topPx, maxWidth: view.widthPx }}
+        style={{ top: pane.topPx, maxWidth: `min(100%, ${view.widthPx}px)` }}
       >
         {first && <CandleLine candle={view.candle} short={compact && !view.pointed} />}
         {folded && <Folded names={names} open={open} onOpen={setOpen} />}
