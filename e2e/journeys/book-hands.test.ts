@@ -108,7 +108,7 @@ test("the depth of the book is drawn beside the candles and told in words", asyn
   await page.goto(`${layout.exchange}/BTC_USDT`);
   await untilLoaded(page);
   const name = say("trade.view.depth");
-  await page.getByRole("tab", { name, exact: true }).click();
+  await page.getByRole(layout.isMobile ? "tab" : "button", { name, exact: true }).click();
   const depth = page
     .getByLabel(say("ui.chart.depth"))
     .or(page.getByLabel(say("chart.depth.label")))
