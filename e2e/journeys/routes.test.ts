@@ -13,6 +13,7 @@ const NARROW_PX = 320;
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const ALL_ROUTES_WITHIN_MS = 180_000;
 const BARRIERS_AGAIN_MS = 500;
+const THEME_WITHIN_MS = 3_000;
 
 interface Violation {
   readonly id: string;
@@ -43,8 +44,13 @@ async function lookForBarriers(page: Page): Promise<string[]> {
 }
 
 async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  const html = page.locator("html");
+  // A browser under load was seen to tell a page nothing of the change; told again, it did.
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: "no-preference", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await expect(html).toHaveAttribute("data-theme", theme, { timeout: THEME_WITHIN_MS });
+  }).toPass();
   // A colour half way from one theme to the other is nobody's colour.
   await page.evaluate(async () => {
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -35,6 +35,7 @@ export const BookLines = memo(function BookLines({ side, count, compact }: BookL
           type="button"
           tabIndex={-1}
           disabled
+          aria-hidden
           data-side={side}
           data-place={bid ? line : count - 1 - line}
           className={clsx(rowClass, compact ? "grid-cols-2" : "grid-cols-3")}
