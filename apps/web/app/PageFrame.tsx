@@ -1,5 +1,5 @@
 /** One page inside its shell: code and texts load together, the title follows, a failure keeps the shell alive. */
-import { Button, LoggedOutState, Skeleton } from "@meridian/ui";
+import { Button, clsx, LoggedOutState, Skeleton } from "@meridian/ui";
 import { lazy, Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -23,9 +23,10 @@ function lazyPage(page: Page, layout: Layout): ReturnType<typeof lazy> | undefin
   return made;
 }
 
-function LoadingPage() {
+/** As high as the window, so that no footer is seen that the page would push away; not where a page fills its place. */
+function LoadingPage({ whole }: { whole: boolean }) {
   return (
-    <div aria-busy className="mx-auto w-full max-w-300 space-y-4 p-4 lg:p-8">
+    <div aria-busy className={clsx("mx-auto w-full max-w-300 space-y-4 p-4 lg:p-8", !whole && "min-h-dvh")}>
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-64 w-full" />
@@ -63,7 +64,7 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   if (page.needsLogin === true && !loggedIn) return <LoginFirst />;
   return (
     <BrokenBoundary key={pathname}>
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage whole={page.frame === "whole"} />}>
         <PageShown />
       </Suspense>
     </BrokenBoundary>

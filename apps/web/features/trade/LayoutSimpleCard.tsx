@@ -4,9 +4,10 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../orders/index.ts";
 import { Line } from "./Figures.tsx";
-import type { AmountUnit, Side } from "./ticket.form.ts";
+import type { AmountUnit } from "./ticket.form.ts";
 import type { TicketProps } from "./Ticket.tsx";
 import { TicketFoot } from "./TicketFoot.tsx";
+import { TicketSides } from "./TicketSides.tsx";
 import { useFeeText } from "./use-fee-text.ts";
 import { useFieldText } from "./use-field-text.ts";
 import { useForgetRefusal } from "./use-forget-refusal.ts";
@@ -15,24 +16,6 @@ import type { Ticket } from "./use-ticket.ts";
 const SHARES = [25, 50, 75, 100] as const;
 const FEE_DECIMALS = 8;
 const NONE = <span className="text-text-3">—</span>;
-
-function Sides({ ticket }: { ticket: Ticket }) {
-  const t = useTranslations("trade");
-  return (
-    <Segmented<Side>
-      wide
-      size="large"
-      label={t("side.label")}
-      value={ticket.form.side}
-      onValue={(side) => ticket.change({ side })}
-      options={[
-        { value: "buy", label: t("side.buy"), tone: "up" },
-        { value: "sell", label: t("side.sell"), tone: "down" },
-      ]}
-      className="shrink-0"
-    />
-  );
-}
 
 /** The coin, or the money it costs. */
 function Units({ ticket }: { ticket: Ticket }) {
@@ -173,7 +156,7 @@ export function LayoutSimpleCard(props: TicketProps) {
       }}
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain pb-2">
-        <Sides ticket={ticket} />
+        <TicketSides ticket={ticket} size="large" />
         <Amount {...props} />
         <Sum ticket={ticket} />
       </div>

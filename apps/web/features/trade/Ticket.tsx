@@ -1,5 +1,5 @@
 /** The order ticket: side, type, prices, amount, terms, what it would do, and the one button that sends it. */
-import { clsx, Segmented, Slider } from "@meridian/ui";
+import { clsx, Slider } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AmountField } from "./AmountField.tsx";
@@ -13,7 +13,8 @@ import {
 } from "./TicketFields.tsx";
 import { TicketFigures } from "./TicketFigures.tsx";
 import { TicketFoot } from "./TicketFoot.tsx";
-import { type Side, traitsOf } from "./ticket.form.ts";
+import { TicketSides } from "./TicketSides.tsx";
+import { traitsOf } from "./ticket.form.ts";
 import { Terms } from "./TicketTerms.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 import { useForgetRefusal } from "./use-forget-refusal.ts";
@@ -29,24 +30,6 @@ export interface TicketProps {
   /** Stands left of the fields, above the button: on a phone the book. */
   readonly beside?: ReactNode;
   readonly className?: string;
-}
-
-function SideSwitch({ ticket }: { ticket: TicketState }) {
-  const t = useTranslations("trade");
-  return (
-    <Segmented<Side>
-      wide
-      size="medium"
-      label={t("side.label")}
-      value={ticket.form.side}
-      onValue={(side) => ticket.change({ side })}
-      options={[
-        { value: "buy", label: t("side.buy"), tone: "up" },
-        { value: "sell", label: t("side.sell"), tone: "down" },
-      ]}
-      className="shrink-0"
-    />
-  );
 }
 
 /** The fields in the order in which one thinks of them: when, at what price, how much. */
@@ -104,7 +87,7 @@ export function Ticket(props: TicketProps) {
       >
         {beside}
         <div className="flex min-w-0 flex-col gap-2.5 pb-2">
-          <SideSwitch ticket={ticket} />
+          <TicketSides ticket={ticket} size="medium" />
           <TypeSwitch ticket={ticket} aside={aside} />
           <Fields {...props} />
           <TicketFigures ticket={ticket} />

@@ -24,7 +24,6 @@ async function readFills(market: string, signal: AbortSignal): Promise<ChartFill
     const at: { cursor?: string } = cursor === "" ? {} : { cursor };
     const input = { market, limit: PAGE_ROWS, ...at };
     // Each page names the next one.
-    // eslint-disable-next-line no-await-in-loop
     const answer = await client.call("user/tradeRecord", input, { signal });
     fills.push(...answer.list);
     cursor = answer.nextCursor;
