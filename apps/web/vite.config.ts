@@ -1,7 +1,7 @@
+import { compiledTexts } from "@meridian/i18n/compiled-texts";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compiledTexts } from "./compiled-texts.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;

@@ -1,0 +1,13 @@
+/** The texts of the staff console, apart from the members', whose pages shall not even know their names. */
+import type { LanguageCode } from "./languages.ts";
+import { loadFrom, type MessageTree } from "./load.ts";
+
+const files = import.meta.glob<MessageTree>(["./locales/*/console*.json", "./locales/*/ui.json"], {
+  import: "default",
+});
+
+/** Loads the given namespaces of one language. Rejects when offline. */
+export const loadConsoleMessages = (
+  language: LanguageCode,
+  namespaces: readonly string[],
+): Promise<MessageTree> => loadFrom(files, language, namespaces);
