@@ -6,9 +6,23 @@ export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
 export type * from "./calls/staff.ts";
 export type * from "./calls/staff-kyc.ts";
+export type * from "./calls/staff-desk.ts";
+export type * from "./calls/staff-members.ts";
+export type * from "./calls/staff-money.ts";
+export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
+export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
+export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
+export {
+  CREDIT_ACCOUNTS,
+  LIMIT_NAMES,
+  mayPropose,
+  PROPOSAL_KINDS,
+  PROPOSAL_ROLES,
+  PROPOSAL_STATES,
+} from "./calls/staff-parameters.ts";
 export * from "./channels.ts";
 export * from "./envelope.ts";
 export * from "./refusals.ts";

@@ -1,0 +1,177 @@
+/** Withdrawals that wait for a person, and deposits that members prove with a picture. */
+import { z } from "zod";
+import { change, read, staffChange, staffRead } from "../call.ts";
+import { coinCode, decimal, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
+import { fileId } from "./kyc.ts";
+import { staffReason } from "./staff.ts";
+
+const approval = z.strictObject({
+  staff: z.string(),
+  own: z.boolean(),
+  reason: z.string(),
+  time: timeMs,
+});
+
+/** Why a withdrawal waits. */
+export const WITHDRAWAL_REVIEW_REASONS = ["large", "securityChange", "newAddress", "changed"] as const;
+
+const withdrawalCase = z.strictObject({
+  withdrawalId: z.string(),
+  uid: z.string(),
+  state: z.enum(["held", "reviewing"]),
+  reason: z.string(),
+  /** When a hold ends by itself; null for a review. */
+  heldUntil: timeMs.nullable(),
+  createdAt: timeMs,
+  /** What it is worth in USDT at last prices, two decimals. */
+  worthUsdt: signedDecimal,
+  /** What the member asked for. */
+  asked: z.strictObject({
+    coin: coinCode,
+    network: networkName,
+    address: z.string(),
+    amount: signedDecimal,
+    fee: signedDecimal,
+    arrival: signedDecimal,
+  }),
+  /** What the chain will be sent, read from what the signer would sign. */
+  sent: z.strictObject({
+    network: networkName,
+    to: z.string(),
+    /** The token's contract; null for the network's own coin. */
+    contract: z.string().nullable(),
+    /** In the chain's smallest unit. */
+    raw: z.string(),
+    coin: coinCode,
+    amount: signedDecimal,
+  }),
+  /** Of id, address, coin, network, amount and fee: an approval names it, and the signer compares it again. */
+  hash: z.string(),
+  approvalsNeeded: z.int(),
+  approvals: z.array(approval),
+  /** What else speaks for or against it. */
+  facts: z.strictObject({
+    memberSince: timeMs,
+    level: z.int(),
+    /** Withdrawals of the member that were completed, and those to this address. */
+    completed: z.int(),
+    completedToAddress: z.int(),
+    /** What left or is leaving in 24 hours, in USDT. */
+    outgoingUsdt: signedDecimal,
+  }),
+});
+
+export const VOUCHER_STATES = ["pending", "confirmed", "credited", "refused"] as const;
+export const VOUCHER_REFUSALS = [
+  "notReceived",
+  "notLegible",
+  "amountDiffers",
+  "duplicate",
+  "notOwn",
+] as const;
+
+const voucher = z.strictObject({
+  voucherId: z.string(),
+  coin: coinCode,
+  amount: signedDecimal,
+  remark: z.string(),
+  fileId,
+  /** "confirmed" by one of staff, "credited" by a second. */
+  state: z.enum(VOUCHER_STATES),
+  /** Why it was refused; "" otherwise. */
+  refused: z.enum(["", ...VOUCHER_REFUSALS]),
+  createdAt: timeMs,
+  decidedAt: timeMs.nullable(),
+});
+
+const voucherCase = voucher.extend({
+  uid: z.string(),
+  worthUsdt: signedDecimal,
+  confirmedBy: z.string(),
+  /** Confirmed by who asks, who may therefore not be the second. */
+  own: z.boolean(),
+  /** Others that were sent with the same picture. */
+  samePicture: z.array(z.string()),
+});
+
+const voucherId = z.string().regex(/^[1-9]\d{0,15}$/);
+const withdrawalId = z.string().max(64);
+
+export const voucherCalls = {
+  "user/rechargeVoucher": change({
+    group: "user",
+    weight: 10,
+    summary: "Tells of a deposit that no chain shows, with a picture that proves it. Staff look at it.",
+    input: z.strictObject({
+      coin: coinCode,
+      amount: decimal,
+      /** From `upload/file` with purpose "voucher". */
+      fileId,
+      remark: z.string().trim().max(200).optional(),
+    }),
+    output: voucher,
+  }),
+  "user/getVoucherList": read({
+    group: "user",
+    weight: 2,
+    summary: "Own deposits by voucher, newest first.",
+    input: z.strictObject({ ...page }),
+    output: pageOf(voucher),
+  }),
+};
+
+export const staffMoneyCalls = {
+  "staff/withdrawalQueue": staffRead({
+    roles: ["treasury", "compliance", "risk"],
+    weight: 5,
+    summary: "Withdrawals that are held or wait for a person, oldest first.",
+    input: nothing,
+    output: z.strictObject({ list: z.array(withdrawalCase), count: z.int() }),
+  }),
+  "staff/withdrawalApprove": staffChange({
+    roles: ["treasury"],
+    summary: "Approves a withdrawal as its hash names it; a large one goes when a second person did as well.",
+    input: z.strictObject({ withdrawalId, hash: z.string().max(64), reason: staffReason }),
+    output: z.strictObject({ approvals: z.int(), approvalsNeeded: z.int(), sent: z.boolean() }),
+  }),
+  "staff/withdrawalRefuse": staffChange({
+    roles: ["treasury", "compliance"],
+    summary: "Refuses a withdrawal: the amount is available again.",
+    input: z.strictObject({ withdrawalId, reason: staffReason }),
+    output: nothing,
+  }),
+  "staff/voucherQueue": staffRead({
+    roles: ["treasury"],
+    weight: 2,
+    summary: "Deposits by voucher that wait, oldest first.",
+    input: nothing,
+    output: z.strictObject({ list: z.array(voucherCase), count: z.int() }),
+  }),
+  "staff/voucherPicture": staffRead({
+    roles: ["treasury"],
+    weight: 10,
+    summary: "A voucher's picture. The look is written down.",
+    input: z.strictObject({ voucherId }),
+    output: z.strictObject({ type: z.enum(["image/jpeg", "image/png"]), picture: z.string() }),
+  }),
+  "staff/voucherDecide": staffChange({
+    roles: ["treasury"],
+    summary:
+      "Refuses a voucher, confirms it, or as a second person credits it from the venue's operating account. Coin and amount are typed.",
+    input: z.strictObject({
+      voucherId,
+      /** "" accepts. */
+      refused: z.enum(["", ...VOUCHER_REFUSALS]),
+      coinTyped: z.string().max(20),
+      amountTyped: z.string().max(60),
+      reason: staffReason,
+    }),
+    output: z.strictObject({ state: z.enum(VOUCHER_STATES) }),
+  }),
+};
+
+export type WithdrawalCase = z.infer<typeof withdrawalCase>;
+export type Voucher = z.infer<typeof voucher>;
+export type VoucherCase = z.infer<typeof voucherCase>;
+export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
+export type VoucherState = (typeof VOUCHER_STATES)[number];

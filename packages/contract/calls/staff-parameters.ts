@@ -1,0 +1,253 @@
+/**
+ * What an operator sets, and how: every change is proposed by one person and approved by another within a day. The same
+ * way goes what needs two people besides: credits, and switching back on.
+ */
+import { z } from "zod";
+import { staffChange, staffRead } from "../call.ts";
+import {
+  coinCode,
+  decimal,
+  marketName,
+  networkName,
+  nothing,
+  page,
+  pageOf,
+  signedDecimal,
+  timeMs,
+} from "../shapes.ts";
+import type { StaffRole } from "../staff.ts";
+import { staffReason } from "./staff.ts";
+import { MARKET_STATES } from "./staff-desk.ts";
+
+const PPM_MAX = 1_000_000;
+const ppm = z.int().min(0).max(PPM_MAX);
+const whole = z.int().min(0).max(1_000_000);
+const uid = z.string().regex(/^\d{6,12}$/);
+
+/** Limits by name; amounts of USDT, whole ones. */
+export const LIMIT_NAMES = [
+  /** What may leave within 24 hours, unverified and verified. */
+  "withdrawDailyUsdt",
+  "withdrawDailyVerifiedUsdt",
+  /** A withdrawal worth this or more is looked at by one of staff, or by two. */
+  "withdrawReviewUsdt",
+  "withdrawTwoPeopleUsdt",
+  /** What credits and vouchers may come to within 24 hours. */
+  "creditDailyUsdt",
+] as const;
+
+/** The accounts of the venue from which a member may be credited. */
+export const CREDIT_ACCOUNTS = ["operating", "fees"] as const;
+
+const marketTerms = {
+  market: marketName,
+  /** Of a defined market, tick and lot never change. */
+  tickSize: decimal,
+  lotSize: decimal,
+  quantityMin: decimal,
+  quantityMax: decimal,
+  notionalMin: decimal,
+  notionalMax: decimal,
+  /** Of the average price, in parts per million. */
+  bandLowPpm: ppm,
+  bandHighPpm: z
+    .int()
+    .min(PPM_MAX)
+    .max(4 * PPM_MAX),
+  /** Stands for the average until the market has traded. */
+  priceInitial: decimal,
+  makerFeePpm: ppm,
+  takerFeePpm: ppm,
+  openOrdersMax: whole,
+  conditionalOrdersMax: whole,
+};
+
+const coinNetwork = {
+  coin: coinCode,
+  network: networkName,
+  depositMin: decimal,
+  withdrawalMin: decimal,
+  withdrawalFee: decimal,
+};
+
+const feeLevel = {
+  level: z.int().min(0).max(9),
+  /** Turnover of thirty days from which a member is of it, in USDT. */
+  volumeMin: decimal,
+  /** What it pays of a market's own rates. */
+  makerSharePpm: ppm,
+  takerSharePpm: ppm,
+};
+
+const referralRates = { levelOnePpm: ppm, levelTwoPpm: ppm };
+
+const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
+
+/** A parameter as it shall be. */
+const parameterChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("coin"), coin: coinCode, decimals: z.int().min(0).max(18) }),
+  z.strictObject({ kind: z.literal("coinNetwork"), ...coinNetwork }),
+  z.strictObject({ kind: z.literal("market"), ...marketTerms }),
+  z.strictObject({ kind: z.literal("feeLevel"), ...feeLevel }),
+  z.strictObject({ kind: z.literal("referralRates"), ...referralRates }),
+  z.strictObject({ kind: z.literal("limit"), ...limit }),
+  z.strictObject({ kind: z.literal("marketTrading"), market: marketName }),
+  z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
+]);
+
+const creditChange = z.strictObject({
+  kind: z.literal("credit"),
+  uid,
+  /** Which account of the venue pays. */
+  account: z.enum(CREDIT_ACCOUNTS),
+  coin: coinCode,
+  amount: decimal,
+});
+
+export const proposalChange = z.discriminatedUnion("kind", [...parameterChange.options, creditChange]);
+
+export const PROPOSAL_KINDS = [
+  "coin",
+  "coinNetwork",
+  "market",
+  "feeLevel",
+  "referralRates",
+  "limit",
+  "marketTrading",
+  "withdrawalsResume",
+  "credit",
+] as const;
+
+/** Who may propose a change of a kind, and who may approve another's, besides owner. */
+export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], readonly StaffRole[]>> = {
+  coin: ["risk"],
+  coinNetwork: ["treasury"],
+  market: ["risk"],
+  feeLevel: ["risk"],
+  referralRates: ["risk"],
+  limit: ["risk", "compliance"],
+  marketTrading: ["risk"],
+  withdrawalsResume: ["treasury", "risk"],
+  credit: ["treasury"],
+};
+
+/** Whether a role may propose, approve and refuse what is of a kind. */
+export function mayPropose(role: StaffRole, kind: (typeof PROPOSAL_KINDS)[number]): boolean {
+  return role === "owner" || PROPOSAL_ROLES[kind].includes(role);
+}
+
+export const PROPOSAL_STATES = [
+  "proposed",
+  /** Approved and under way: carried out within moments, or after a restart. */
+  "approved",
+  "executed",
+  "refused",
+  "expired",
+  /** Approved, and the exchange said no. */
+  "failed",
+] as const;
+
+const proposal = z.strictObject({
+  proposalId: z.string(),
+  kind: z.enum(PROPOSAL_KINDS),
+  /** What it is about: a coin, a market, a limit's name, "member:12345678". */
+  subject: z.string(),
+  change: proposalChange,
+  /** As it was before it was carried out; null for what did not exist, and before. */
+  before: proposalChange.nullable(),
+  /** Of kind and change: an approval names it, so that nobody approves what was not on the screen. */
+  hash: z.string(),
+  state: z.enum(PROPOSAL_STATES),
+  reason: z.string(),
+  proposer: z.string(),
+  /** Proposed by who asks, who may therefore not approve it. */
+  own: z.boolean(),
+  createdAt: timeMs,
+  expiresAt: timeMs,
+  /** Who approved or refused it; "" while nobody did. */
+  decider: z.string(),
+  decision: z.string(),
+  decidedAt: timeMs.nullable(),
+  executedAt: timeMs.nullable(),
+  /** The engine's record of it; null for what no command carries. */
+  sequence: z.int().nullable(),
+  /** Why it failed: a refusal's name, "" otherwise. */
+  refusal: z.string(),
+});
+
+const parameters = z.strictObject({
+  coins: z.array(z.strictObject({ coin: coinCode, decimals: z.int() })),
+  coinNetworks: z.array(z.strictObject({ ...coinNetwork })),
+  markets: z.array(z.strictObject({ ...marketTerms, state: z.enum(MARKET_STATES) })),
+  feeLevels: z.array(z.strictObject({ ...feeLevel, volumeMin: signedDecimal })),
+  /** Null until they are first set. */
+  referralRates: z.strictObject(referralRates).nullable(),
+  limits: z.array(z.strictObject(limit)),
+});
+
+const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);
+
+export const staffParameterCalls = {
+  "staff/parameters": staffRead({
+    roles: ["risk", "treasury", "compliance", "support"],
+    weight: 5,
+    summary: "Coins, networks, markets, fees and limits as they stand.",
+    input: nothing,
+    output: parameters,
+  }),
+  "staff/proposeChange": staffChange({
+    roles: ["risk", "treasury", "compliance"],
+    summary: "Proposes a change, which takes effect when somebody else approves it within 24 hours.",
+    input: z.strictObject({ change: parameterChange, reason: staffReason }),
+    output: proposal,
+  }),
+  "staff/proposeCredit": staffChange({
+    roles: ["treasury"],
+    summary:
+      "Proposes to credit a member from an account of the venue. Coin and amount are typed twice; refused when members would own more than the chains hold.",
+    input: z.strictObject({
+      uid,
+      account: z.enum(CREDIT_ACCOUNTS),
+      coin: coinCode,
+      amount: decimal,
+      coinTyped: z.string().max(20),
+      amountTyped: z.string().max(60),
+      reason: staffReason,
+    }),
+    output: proposal,
+  }),
+  "staff/approveProposal": staffChange({
+    roles: ["risk", "treasury", "compliance"],
+    summary: "Approves what somebody else proposed and carries it out.",
+    input: z.strictObject({ proposalId, hash: z.string().max(64), reason: staffReason }),
+    output: proposal,
+  }),
+  "staff/refuseProposal": staffChange({
+    roles: ["risk", "treasury", "compliance"],
+    summary: "Refuses a proposal, or withdraws the own one.",
+    input: z.strictObject({ proposalId, reason: staffReason }),
+    output: proposal,
+  }),
+  "staff/proposals": staffRead({
+    roles: ["risk", "treasury", "compliance"],
+    weight: 2,
+    summary: "Proposals, newest first: what waits, and with state executed the history of each parameter.",
+    csv: false,
+    input: z.strictObject({
+      state: z.enum(PROPOSAL_STATES).optional(),
+      kind: z.enum(PROPOSAL_KINDS).optional(),
+      subject: z.string().max(120).optional(),
+      ...page,
+    }),
+    output: pageOf(proposal),
+  }),
+};
+
+export type ParameterChange = z.infer<typeof parameterChange>;
+export type CreditChange = z.infer<typeof creditChange>;
+export type ProposalChange = z.infer<typeof proposalChange>;
+export type Proposal = z.infer<typeof proposal>;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type Parameters = z.infer<typeof parameters>;
+export type LimitName = (typeof LIMIT_NAMES)[number];
