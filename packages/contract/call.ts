@@ -14,6 +14,10 @@ export type Access = "public" | "member" | "staff";
  */
 export type FundRule = "none" | "grant" | "always";
 
+/** What an API key may be allowed. Every key may read; "none" of a call: no key makes it, whatever it may. */
+export const KEY_SCOPES = ["read", "trade", "withdraw"] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly group: Group;
   /** Further names under which spec.md knows the call, in the same group. */
@@ -24,6 +28,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Of a call of staff: the roles that may make it besides owner, and of a read auditor. "all": whoever is staff. */
   readonly roles?: readonly StaffRole[] | "all";
   readonly fund: FundRule;
+  /**
+   * What an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an open
+   * grant, "none" for other changes and for staff's calls.
+   */
+  readonly keyScope: KeyScope | "none";
   /** What the call costs of the caller's allowance per minute. */
   readonly weight: number;
   /** A list that can also be had as CSV with `format=csv`. */
@@ -37,36 +46,47 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly output: Output;
 }
 
+/** What a call is given by how it is made, unless it says otherwise. */
+type Given = "kind" | "fund" | "access" | "keyScope";
+
 export function read<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Omit<Call<Input, Output>, "kind" | "fund" | "access"> & { readonly access?: Access },
+  call: Omit<Call<Input, Output>, Given> & {
+    readonly access?: Access;
+    readonly keyScope?: KeyScope | "none";
+  },
 ): Call<Input, Output> {
-  return { access: "member", ...call, kind: "read", fund: "none" };
+  return { access: "member", keyScope: "read", ...call, kind: "read", fund: "none" };
 }
 
 export function change<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Omit<Call<Input, Output>, "kind" | "fund" | "access"> & {
+  call: Omit<Call<Input, Output>, Given> & {
     readonly access?: Access;
     readonly fund?: FundRule;
+    readonly keyScope?: KeyScope | "none";
   },
 ): Call<Input, Output> {
-  return { access: "member", fund: "none", ...call, kind: "change" };
+  const { fund = "none" } = call;
+  const keyScope = fund === "grant" ? "trade" : "none";
+  return { access: "member", fund, keyScope, ...call, kind: "change" };
 }
 
 type StaffCall<Input extends z.ZodType, Output extends z.ZodType> = Omit<
   Call<Input, Output>,
-  "kind" | "fund" | "access" | "group" | "weight"
+  Given | "group" | "weight"
 > & { readonly roles: readonly StaffRole[] | "all"; readonly weight?: number };
+
+const OF_STAFF = { fund: "none", keyScope: "none", access: "staff" } as const;
 
 export function staffRead<Input extends z.ZodType, Output extends z.ZodType>(
   call: StaffCall<Input, Output>,
 ): Call<Input, Output> & { readonly access: "staff" } {
-  return { group: "staff", weight: 1, ...call, kind: "read", fund: "none", access: "staff" };
+  return { group: "staff", weight: 1, ...call, ...OF_STAFF, kind: "read" };
 }
 
 export function staffChange<Input extends z.ZodType, Output extends z.ZodType>(
   call: StaffCall<Input, Output>,
 ): Call<Input, Output> & { readonly access: "staff" } {
-  return { group: "staff", weight: 1, ...call, kind: "change", fund: "none", access: "staff" };
+  return { group: "staff", weight: 1, ...call, ...OF_STAFF, kind: "change" };
 }
 
 /** Every call lives under the data prefix: "user/setOrder" is at /data/api.user/setOrder. */

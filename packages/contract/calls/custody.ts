@@ -93,6 +93,7 @@ export const custodyCalls = {
     group: "user",
     aliases: ["withdraw_usdt"],
     fund: "always",
+    keyScope: "withdraw",
     weight: 10,
     summary: "Requests a withdrawal. `amount` is what leaves the account; the fee is taken from it.",
     input: z.strictObject({
@@ -109,6 +110,7 @@ export const custodyCalls = {
   }),
   "user/withdrawCancel": change({
     group: "user",
+    keyScope: "withdraw",
     weight: 5,
     summary: "Cancels a withdrawal that is not signed yet; the amount is available again.",
     input: z.strictObject({ withdrawalId: z.string().max(64) }),

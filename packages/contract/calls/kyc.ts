@@ -110,6 +110,7 @@ export const kycCalls = {
   "user/getKycInfo": read({
     group: "user",
     aliases: ["getMemberKYC"],
+    keyScope: "none",
     weight: 2,
     summary: "The state of the own identity check, what each level allows, and what to send again.",
     input: nothing,
@@ -139,6 +140,7 @@ export const kycCalls = {
   }),
   "user/kycPicture": read({
     group: "user",
+    keyScope: "none",
     weight: 20,
     summary: "One of the own pictures. Each look is written down.",
     input: z.strictObject({ fileId }),
@@ -146,6 +148,7 @@ export const kycCalls = {
   }),
   "user/kycLooks": read({
     group: "user",
+    keyScope: "none",
     weight: 2,
     summary: "Who looked at the own pictures and when, newest first.",
     input: nothing,

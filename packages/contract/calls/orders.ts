@@ -118,6 +118,7 @@ const orderChanges = {
   }),
   "user/orderCancel": change({
     group: "user",
+    keyScope: "trade",
     weight: 1,
     socket: true,
     summary: "Cancels one open order, named by its id or by the own client order id, and with it its list.",
@@ -126,6 +127,7 @@ const orderChanges = {
   }),
   "user/orderCancelAll": change({
     group: "user",
+    keyScope: "trade",
     weight: 2,
     socket: true,
     summary: "Cancels all own open orders, or those of a market, a side, or a kind.",
@@ -138,6 +140,7 @@ const orderChanges = {
   }),
   "user/cancelAllAfter": change({
     group: "user",
+    keyScope: "trade",
     weight: 1,
     socket: true,
     summary:
