@@ -86,7 +86,7 @@ export function Ticket(props: TicketProps) {
         )}
       >
         {beside}
-        <div className="flex min-w-0 flex-col gap-2.5 pb-2">
+        <div className="flex min-w-0 flex-col gap-2 pb-1">
           <TicketSides ticket={ticket} size="medium" />
           <TypeSwitch ticket={ticket} aside={aside} />
           <Fields {...props} />

@@ -10,13 +10,13 @@ import {
   withSize,
 } from "./layout.model.ts";
 
-const room = { widthPx: 1440, heightPx: 777 };
+const room = { widthPx: 1440, heightPx: 760 };
 const inLayout = (layout: LayoutKept["layout"]): LayoutKept => ({ ...LAYOUT_FIRST, layout });
 
-test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320 wide and 570 high, fifteen rows a side", () => {
+test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320 wide and 588 high, fifteen rows a side", () => {
   const { book, ticket, bottom, trades } = arrange(LAYOUT_FIRST, room);
   expect([book.px, ticket.px]).toEqual([300, 320]);
-  expect(room.heightPx - bottom.px).toBe(570);
+  expect(room.heightPx - bottom.px).toBe(588);
   expect(bookRowsLeast(room.heightPx - trades.px)).toBe(15);
 });
 

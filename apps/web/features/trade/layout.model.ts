@@ -43,7 +43,7 @@ const CHART_WIDTH_MIN_PX = 312;
 /** A chart below this shows no candle worth reading. */
 const CHART_HEIGHT_MIN_PX = 240;
 /** A limit ticket whole, with its button. */
-const TICKET_HEIGHT_PX = 570;
+const TICKET_HEIGHT_PX = 588;
 const BOOK_HEIGHT_MIN_PX = 300;
 const SIDE_MAX_PX = 560;
 
