@@ -61,6 +61,7 @@ export const CORE_REFUSALS = {
   "withdrawal.fee_not_below_amount": 2604,
   "venue.funding_already_booked": 2701,
   "venue.cost_already_booked": 2702,
+  "venue.insufficient_funds": 2703,
   "fee_level.unknown": 2801,
   "fee_level.invalid": 2802,
   "referral.rates_invalid": 2811,

@@ -187,6 +187,12 @@ export const FORMS: readonly Form[] = [
   }),
   form<FieldsOf<"setFeeLevel">>("setFeeLevel", { member: "number", level: "number" }),
   form<FieldsOf<"setReferralRates">>("setReferralRates", { levelOnePpm: "number", levelTwoPpm: "number" }),
+  form<FieldsOf<"creditMember">>("creditMember", {
+    account: "text",
+    member: "number",
+    coin: "text",
+    amount: "amount",
+  }),
 ];
 
 type Leg = Extract<Other, { type: "placeOrderList" }>["legs"][number];

@@ -22,6 +22,7 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   tradeFee: "fee",
   referral: "referral",
   transfer: "transfer",
+  credit: "credit",
 };
 
 const CHANGE = {

@@ -24,6 +24,7 @@ export const LEDGER_TYPES = [
   "fee",
   "referral",
   "transfer",
+  "credit",
 ] as const;
 
 export const accountChange = z.strictObject({

@@ -120,6 +120,16 @@ function encodeTransferred(event: Extract<Event, { type: "transferred" }>, write
   writer.amount(event.amount);
 }
 
+function encodeMemberCredited(event: Extract<Event, { type: "memberCredited" }>, writer: ByteWriter): void {
+  writer.u8(12);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.u8(placeIn(VENUE_ACCOUNT, event.account));
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
 function encodeDepositCredited(event: Extract<Event, { type: "depositCredited" }>, writer: ByteWriter): void {
   writer.u8(20);
   writer.u8(1);
@@ -370,6 +380,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeMemberOpened(event, writer);
     case "transferred":
       return encodeTransferred(event, writer);
+    case "memberCredited":
+      return encodeMemberCredited(event, writer);
     case "depositCredited":
       return encodeDepositCredited(event, writer);
     case "depositReversed":
@@ -517,6 +529,17 @@ function decodeTransferred1(reader: ByteReader): Event {
     coin: reader.text(),
     from: wordAt(MEMBER_ACCOUNT, reader.u8()),
     to: wordAt(MEMBER_ACCOUNT, reader.u8()),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeMemberCredited1(reader: ByteReader): Event {
+  return {
+    type: "memberCredited",
+    time: reader.whole(),
+    account: wordAt(VENUE_ACCOUNT, reader.u8()),
+    member: reader.whole(),
+    coin: reader.text(),
     amount: reader.amount() as Amount,
   };
 }
@@ -815,6 +838,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeMemberOpened1(reader);
     case 2817:
       return decodeTransferred1(reader);
+    case 3073:
+      return decodeMemberCredited1(reader);
     case 5121:
       return decodeDepositCredited1(reader);
     case 5377:

@@ -184,6 +184,18 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
     ],
   },
   {
+    code: 12,
+    version: 1,
+    type: "memberCredited",
+    fields: [
+      ["time", "whole"],
+      ["account", "VenueAccount"],
+      ["member", "whole"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
     code: 20,
     version: 1,
     type: "depositCredited",

@@ -1,6 +1,6 @@
 import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount, TimeMs } from "../numeric/index.ts";
-import type { MemberAccount } from "./accounts.ts";
+import type { MemberAccount, VenueAccount } from "./accounts.ts";
 
 /** Opens the four accounts of a member. Refused when they are open already. */
 export interface OpenMember {
@@ -22,4 +22,17 @@ export interface Transfer {
   readonly amount: Amount;
 }
 
-export type LedgerCommand = OpenMember | Transfer;
+/**
+ * Gives a member's spot account an amount that an account of the venue has. Refused when it has less: nothing is paid
+ * from thin air.
+ */
+export interface CreditMember {
+  readonly type: "creditMember";
+  readonly time: TimeMs;
+  readonly account: VenueAccount;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
+export type LedgerCommand = OpenMember | Transfer | CreditMember;

@@ -1,6 +1,6 @@
 import type { CoinCode, MemberId } from "../ids.ts";
 import type { Amount, TimeMs } from "../numeric/index.ts";
-import type { MemberAccount } from "./accounts.ts";
+import type { MemberAccount, VenueAccount } from "./accounts.ts";
 
 export interface MemberOpened {
   readonly type: "memberOpened";
@@ -19,4 +19,14 @@ export interface Transferred {
   readonly amount: Amount;
 }
 
-export type LedgerEvent = MemberOpened | Transferred;
+/** `account` of the venue paid it to the member's spot account. */
+export interface MemberCredited {
+  readonly type: "memberCredited";
+  readonly time: TimeMs;
+  readonly account: VenueAccount;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
+export type LedgerEvent = MemberOpened | Transferred | MemberCredited;

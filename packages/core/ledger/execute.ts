@@ -2,7 +2,7 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
-import type { OpenMember, Transfer } from "./commands.ts";
+import type { CreditMember, OpenMember, Transfer } from "./commands.ts";
 
 export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
   const { ledger } = exchange;
@@ -30,6 +30,21 @@ export function transfer(exchange: Exchange, command: Transfer, emit: Emit): Ref
 
   // From here the command must succeed.
   emit({ type: "transferred", time, member, coin, from, to, amount });
+  return undefined;
+}
+
+export function creditMember(exchange: Exchange, command: CreditMember, emit: Emit): Refusal | undefined {
+  const { ledger } = exchange;
+  const { time, account, member, coin, amount } = command;
+  if (ledger.memberOf(member) < 0) return refuse("member.unknown");
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  const refusal = refusalOfAmount(amount);
+  if (refusal !== undefined) return refusal;
+  const slot = ledger.balances.find(ledger.venueAccountOf(account), ledger.coinOf(coin).index);
+  if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
+
+  // From here the command must succeed.
+  emit({ type: "memberCredited", time, account, member, coin, amount });
   return undefined;
 }
 

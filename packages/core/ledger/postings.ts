@@ -20,7 +20,8 @@ export type PostingReason =
   | "orderRelease"
   | "trade"
   | "tradeFee"
-  | "referral";
+  | "referral"
+  | "credit";
 
 /** Signed amounts in the coin's smallest unit. Over the postings of an event, each coin sums to zero. */
 export interface Posting {
@@ -54,6 +55,11 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
       return [
         post(memberAccount(event.member, event.from), event.coin, -event.amount, 0n, "transfer"),
         post(memberAccount(event.member, event.to), event.coin, event.amount, 0n, "transfer"),
+      ];
+    case "memberCredited":
+      return [
+        post(venueAccount(event.account), event.coin, -event.amount, 0n, "credit"),
+        post(spotOf(event.member), event.coin, event.amount, 0n, "credit"),
       ];
     case "coinDefined":
     case "marketDefined":

@@ -39,7 +39,7 @@ export class MoneyGenerator {
     const network = random.pick(NETWORKS);
     const amount = this.amount(coin);
     const withdrawalId = `w${random.between(Math.max(this.withdrawals - 6, 1), this.withdrawals + 1)}`;
-    switch (random.between(1, 9)) {
+    switch (random.between(1, 10)) {
       case 1:
       case 2:
         return this.deposit(member, coin);
@@ -86,6 +86,12 @@ export class MoneyGenerator {
           coin,
           amount,
         };
+      }
+      case 9: {
+        // Of what trading earned, a little at a time; of other accounts as much as anything else.
+        const account = random.pick(VENUE_ACCOUNTS);
+        const given = account === "fees" ? (BigInt(random.between(1, 99)) as Amount) : amount;
+        return { type: "creditMember", time, account, member, coin, amount: given };
       }
       default:
         return {

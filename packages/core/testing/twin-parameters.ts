@@ -24,9 +24,15 @@ export function twinLedgerAnswer(state: TwinState, command: LedgerCommand, emit:
   }
   if (!state.members.has(command.member)) return "member.unknown";
   if (!state.coins.has(command.coin)) return "coin.unknown";
-  if (command.from === command.to) return "ledger.same_account";
+  if (command.type === "transfer" && command.from === command.to) return "ledger.same_account";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
+  if (command.type === "creditMember") {
+    const { available } = state.balance(`venue:${command.account}`, command.coin);
+    if (available < command.amount) return "venue.insufficient_funds";
+    emit({ ...command, type: "memberCredited" });
+    return undefined;
+  }
   if (state.available(command.member, command.from, command.coin) < command.amount) {
     return "ledger.insufficient_balance";
   }

@@ -40,6 +40,7 @@ export class NaiveTwin {
         return twinCancelAll(state, command, emit);
       case "openMember":
       case "transfer":
+      case "creditMember":
         return twinLedgerAnswer(state, command, emit);
       case "defineCoin":
       case "defineMarket":

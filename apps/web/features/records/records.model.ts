@@ -41,6 +41,7 @@ export const CHANGE_TYPES = [
   "fee",
   "transfer",
   "referral",
+  "credit",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
