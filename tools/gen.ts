@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openApiDocument } from "../apps/server/openapi/document.ts";
 import { generateCodec } from "../packages/core/codec/generate.ts";
+import { accessPage } from "./gen/access.ts";
 import { refusalsPage } from "./gen/refusals.ts";
 import { root, say } from "./prepare.mjs";
 
@@ -15,6 +16,7 @@ export const GENERATORS: readonly Generator[] = [
     make: () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   },
   { writes: "docs/reference/refusals.md", make: refusalsPage },
+  { writes: "docs/reference/access.md", make: accessPage },
 ];
 
 /** @returns one line per committed file that a fresh run would make differently */

@@ -1,3 +1,4 @@
+export * from "./access.ts";
 export * from "./call.ts";
 export * from "./calls/index.ts";
 export type * from "./calls/login.ts";

@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CallInput, type CallName, type CallOutput, type Envelope, pathOf } from "@meridian/contract";
 import { amountOf } from "@meridian/core";
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import { type Exchange, startExchange } from "../exchange.ts";
 import { readSettings } from "../settings.ts";
 import { createStops } from "../stops.ts";
 import { decimalsOf } from "../venue/coins.ts";
+import { checkAnswer } from "./recorder.ts";
 
 export interface TestAnswer<Data> extends Envelope<Data> {
   readonly status: number;
@@ -50,6 +51,7 @@ export const TEST_FUND_PASSWORD = "135790";
 
 export async function startTestExchange(
   variables: Readonly<Record<string, string>> = {},
+  logTo?: DestinationStream,
 ): Promise<TestExchange> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-exchange-"));
   const settings = readSettings({
@@ -63,7 +65,7 @@ export async function startTestExchange(
     LOG_LEVEL: "silent",
     ...variables,
   });
-  const log = pino({ level: settings.logLevel });
+  const log = pino({ level: settings.logLevel }, logTo ?? pino.destination(1));
   const stops = createStops(log);
   const onFatal = (error: Error): never => {
     throw error;
@@ -103,7 +105,9 @@ async function post(
     },
     body,
   });
-  const envelope = (await answer.json()) as Envelope;
+  const text = await answer.text();
+  const envelope = JSON.parse(text) as Envelope;
+  checkAnswer(name, text, [TEST_PASSWORD]);
   return { ...envelope, status: answer.status, headers: answer.headers };
 }
 

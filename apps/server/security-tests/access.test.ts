@@ -1,0 +1,110 @@
+/**
+ * Goal: nobody makes a call that is not theirs, and no path answers that nobody described.
+ * Method: every call with every kind of caller, with a field that no call has: who gets in is told of the field, who
+ * does not is told nothing of the call. Nothing is carried out either way.
+ */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  type Call,
+  type Caller,
+  CALLERS,
+  CALLS,
+  type CallName,
+  mayCall,
+  STAFF_ROLES,
+  STREAM_PATH,
+} from "@meridian/contract";
+import { pathsOf } from "../gateway/bind.ts";
+import { createServer } from "../gateway/server.ts";
+import type { Gateway } from "../gateway/services.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
+import { enrolStaff } from "./testing/staff.ts";
+
+const calls = Object.entries(CALLS) as [CallName, Call][];
+
+/** What is no call: pages, the description, and what watches the process. */
+const OTHER_ROUTES = ["/*", "/healthz", "/readyz", "/metrics", "/openapi.json"];
+
+let server: TestExchange;
+let member: TestMember;
+const tokens = new Map<Caller, string>();
+
+before(async () => {
+  server = await startTestExchange();
+  member = await server.enrol();
+  tokens.set("stranger", "").set("member", member.token);
+  for (const role of STAFF_ROLES) tokens.set(role, (await enrolStaff(server, role)).token);
+});
+after(() => server.stop());
+
+test("the paths that the server answers are those of the contract, and its description has the same", async () => {
+  const paths = calls.flatMap(([name, call]) => pathsOf(name, call));
+  const described = Object.keys(openApiDocument().paths).filter((path) => path !== STREAM_PATH);
+  assert.deepEqual(described.toSorted(), paths.toSorted());
+  const routes = await routesOfServer();
+  const others = routes.filter((route) => !paths.includes(route) && !route.startsWith("/apidoc/reference"));
+  assert.deepEqual(others.toSorted(), OTHER_ROUTES.toSorted());
+  assert.deepEqual(
+    paths.filter((path) => !routes.includes(path)),
+    [],
+  );
+});
+
+/** As the router itself lists them. */
+async function routesOfServer(): Promise<string[]> {
+  const routes = new Set<string>();
+  const settings = { tls: false, proxyTrusted: false };
+  const gateway = { handlers: {}, settings: { ...settings, rateLimits: {} } } as unknown as Gateway;
+  const readiness = { check: async () => ({ parts: {}, problems: {} }) };
+  const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness });
+  await app.ready();
+  // A tree, drawn with four characters a level; a path is what stands on the way to it.
+  const way: string[] = [];
+  for (const line of app.printRoutes({ includeHooks: false }).split("\n")) {
+    const [, indent = "", part = "", methods] = /^([│ ]*)[├└]── (\S*)( \()?/.exec(line) ?? [];
+    way.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    if (methods !== undefined) routes.add(way.join(""));
+  }
+  await app.close();
+  return [...routes];
+}
+
+/** Whether a caller of this kind came as far as the call's own fields. */
+async function isLetIn(name: CallName, call: Call, path: string, token: string): Promise<boolean> {
+  const answer = await fetch(server.origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": "access", token },
+    body: '{"unasked":1}',
+  });
+  const { refusal, field } = (await answer.json()) as { refusal?: string; field?: string };
+  if (refusal === "request.unknown_field") {
+    assert.deepEqual([answer.status, field], [400, "unasked"], name);
+    return true;
+  }
+  const expected =
+    call.access === "staff" && token !== "" ? ["session.invalid", "staff.forbidden"] : ["session.invalid"];
+  assert.ok(expected.includes(refusal ?? ""), `${name} answered ${refusal}`);
+  return false;
+}
+
+test("every caller may make exactly the calls that the table gives it, under every path", async (t) => {
+  const wrong: string[] = [];
+  let cells = 0;
+  for (const [name, call] of calls) {
+    for (const path of pathsOf(name, call)) {
+      for (const caller of CALLERS) {
+        const token = tokens.get(caller);
+        if (token === undefined) continue;
+        const isIn = await isLetIn(name, call, path, token);
+        if (isIn !== mayCall(caller, call))
+          wrong.push(`${caller} at ${path}: ${isIn ? "let in" : "shut out"}`);
+        cells += 1;
+      }
+    }
+  }
+  t.diagnostic(`${cells} cells tried`);
+  assert.deepEqual(wrong, []);
+  assert.ok(cells > 500);
+});

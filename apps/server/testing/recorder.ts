@@ -1,0 +1,35 @@
+/**
+ * Every answer that a test gets is held against the contract: nothing in it that the call does not describe, and no
+ * secret, whatever the test itself looks at. A test that meets such an answer fails where it was asked.
+ */
+import assert from "node:assert/strict";
+import { CALLS, type CallName } from "@meridian/contract";
+import { z } from "zod";
+
+const ENVELOPE = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  data: z.unknown(),
+  refusal: z.string().optional(),
+  field: z.string().optional(),
+});
+
+/** What is stored of passwords; no caller has a use for it. */
+const NEVER = [/\$argon2/, /\$scrypt\$/, /[a-z]_hash\b/, /[a-z]Hash":"/, /PRIVATE KEY/];
+
+/** A transaction's hash is public, and so is the mark of a line of the log. */
+const HARMLESS = /"(txHash|blockHash|payloadHash)":/g;
+
+/** @param secrets texts that stand in no answer, besides those that never do */
+export function checkAnswer(name: CallName, body: string, secrets: readonly string[] = []): void {
+  const envelope = ENVELOPE.parse(JSON.parse(body));
+  if (envelope.code === 0) {
+    const told = CALLS[name].output.safeParse(envelope.data);
+    assert.equal(told.error?.message, undefined, `${name} told what its description does not have`);
+  } else {
+    assert.equal(envelope.data, null, `${name} refused and told something all the same`);
+  }
+  const text = body.replaceAll(HARMLESS, "");
+  for (const secret of NEVER) assert.doesNotMatch(text, secret, `${name} told a secret`);
+  for (const secret of secrets) assert.equal(body.includes(secret), false, `${name} told a secret`);
+}

@@ -1,0 +1,31 @@
+/** Who may make which call, as one table: docs/reference/access.md is made of it, and tests try each of its cells. */
+import type { Call } from "./call.ts";
+import { STAFF_ROLES, staffMay, type StaffRole } from "./staff.ts";
+
+/** A stranger has no session, or one that is over: whoever froze the own account is one everywhere. */
+export const CALLERS = [
+  "stranger",
+  "member",
+  "frozenMember",
+  "readKey",
+  "tradeKey",
+  "withdrawKey",
+  ...STAFF_ROLES,
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const KEY_SCOPES: Partial<Record<Caller, Call["keyScope"]>> = {
+  readKey: "read",
+  tradeKey: "trade",
+  withdrawKey: "withdraw",
+};
+
+const isRole = (caller: Caller): caller is StaffRole => STAFF_ROLES.some((role) => role === caller);
+
+/** Whether such a caller is let in, as far as who it is decides. A key is one with this scope alone. */
+export function mayCall(caller: Caller, call: Pick<Call, "access" | "kind" | "roles" | "keyScope">): boolean {
+  if (call.access === "staff") return isRole(caller) && staffMay(caller, call);
+  const scope = KEY_SCOPES[caller];
+  if (scope !== undefined) return call.keyScope === scope;
+  return call.access === "public" || caller === "member";
+}
