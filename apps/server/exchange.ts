@@ -28,11 +28,14 @@ import { readSessionCookie } from "./gateway/session-cookie.ts";
 import type { StreamCalls } from "./gateway/stream-calls.ts";
 import { favouriteHandlers } from "./identity/favourites.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
+import { codeHandlers } from "./identity/code-handlers.ts";
 import { loginHandlers } from "./identity/login-handlers.ts";
+import { registerHandlers } from "./identity/register.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
-import { createMailer, type MailTransport } from "./mail/mailer.ts";
+import { createMailer, type Transports } from "./mail/mailer.ts";
+import { createSmsProvider } from "./mail/sms.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
@@ -134,9 +137,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("custody", () => custody.stop());
   if (custody.development !== undefined) await fundHotWallet(custody.development);
 
-  const transport = mailTransport(settings, pool, log);
-  stops.add("mail", () => transport.close());
-  const mailer = createMailer(transport, LANGUAGES);
+  const transports = transportsOf(settings, pool, log);
+  stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
+  const mailer = createMailer(transports, LANGUAGES);
   const { secret, mode } = settings;
   const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
   const files = createFiles(pool, fileStore(settings), secret);
@@ -206,10 +209,17 @@ function fileStore({ filesBucket, dataDirectory }: Settings): FileStore {
   return createFolderStore(join(dataDirectory, "files"));
 }
 
-function mailTransport(settings: Settings, pool: Pool, log: Logger): MailTransport {
-  return settings.smtpUrl === undefined
-    ? createMailbox(pool)
-    : createSmtpTransport(settings.smtpUrl, settings.mailFrom, log);
+function transportsOf(
+  { smtpUrl, mailFrom, sms, phonesServed }: Settings,
+  pool: Pool,
+  log: Logger,
+): Transports {
+  const mailbox = createMailbox(pool);
+  const phones = sms === undefined ? mailbox.sms : createSmsProvider(sms, log);
+  return {
+    mail: smtpUrl === undefined ? mailbox.mail : createSmtpTransport(smtpUrl, mailFrom, log),
+    sms: phonesServed ? phones : null,
+  };
 }
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
@@ -219,6 +229,8 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
   const chain = { pool, custody: custody.custody, development, blockTimeMs };
   return {
+    ...codeHandlers(identity),
+    ...registerHandlers(identity),
     ...loginHandlers(identity),
     ...memberHandlers(identity),
     ...favouriteHandlers(identity.options.pool),

@@ -49,6 +49,20 @@ test("production refuses to start without mail, node and wallet, and names each"
   }
 });
 
+test("phones are served in the demo, and in production by whoever names a provider for short messages", () => {
+  assert.equal(readSettings({ DATA_DIR: directory }).phonesServed, true);
+  assert.equal(readSettings(PRODUCTION).phonesServed, false);
+  assert.throws(() => readSettings({ ...PRODUCTION, PHONE_REGISTRATION: "1" }), /SMS_URL/);
+  const provider = { SMS_URL: "https://sms.example.org/send", SMS_AUTHORIZATION: "Bearer key" };
+  const settings = readSettings({ ...PRODUCTION, PHONE_REGISTRATION: "1", ...provider });
+  assert.equal(settings.phonesServed, true);
+  assert.deepEqual(settings.sms, {
+    url: provider.SMS_URL,
+    authorization: provider.SMS_AUTHORIZATION,
+    sender: "Meridian",
+  });
+});
+
 test("production has no simulated market, whatever is asked", () => {
   assert.equal(readSettings({ ...PRODUCTION, SIMULATED_MARKET: "1" }).marketSimulated, false);
 });

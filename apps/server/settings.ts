@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { BucketSettings } from "./files/bucket-store.ts";
+import type { SmsSettings } from "./mail/sms.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -47,6 +48,13 @@ const environment = z.object({
   /** smtps://user:password@mail.example; required in production. */
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default("Meridian <no-reply@localhost>"),
+  /** Whether members may register and log in by phone. Default: in the demo, whose mailbox page shows the messages. */
+  PHONE_REGISTRATION: flag.optional(),
+  /** Where short messages are posted to; required in production with PHONE_REGISTRATION=1. */
+  SMS_URL: url(/^https?$/).optional(),
+  /** The header Authorization of these requests, such as "Bearer …". */
+  SMS_AUTHORIZATION: z.string().optional(),
+  SMS_SENDER: z.string().max(40).default("Meridian"),
   /** JSON-RPC of an EVM node; without it the demo starts its own development chain. */
   EVM_RPC_URL: url(/^https?$/).optional(),
   /** Token contract per coin on that chain: USDT=0x…,BTC=0x… */
@@ -97,6 +105,9 @@ export interface Settings {
   readonly proxyTrusted: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly phonesServed: boolean;
+  /** Without it the demo's mailbox takes the short messages. */
+  readonly sms: SmsSettings | undefined;
   readonly evmRpcUrl: string | undefined;
   readonly evmContracts: Readonly<Record<string, string>>;
   readonly walletSeed: string | undefined;
@@ -146,6 +157,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     proxyTrusted: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    phonesServed: values.PHONE_REGISTRATION ?? isDemo,
+    sms: smsOf(values),
     evmRpcUrl: values.EVM_RPC_URL,
     evmContracts: Object.fromEntries(pairsOf(values.EVM_CONTRACTS)),
     walletSeed: values.MERIDIAN_WALLET_SEED,
@@ -176,6 +189,9 @@ function unsafeProblems(values: z.output<typeof environment>): string[] {
       ? `MERIDIAN_SECRET: must be set to ${SECRET_LENGTH_MIN} or more characters of your own (openssl rand -base64 48)`
       : "",
     values.SMTP_URL === undefined ? "SMTP_URL: must be set, or members get no codes" : "",
+    values.PHONE_REGISTRATION === true && values.SMS_URL === undefined
+      ? "SMS_URL: must be set with PHONE_REGISTRATION=1, or members get no codes"
+      : "",
     values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
     values.MERIDIAN_WALLET_SEED === undefined ? seed : "",
   ].filter((problem) => problem !== "");
@@ -189,6 +205,11 @@ function demoSecret(dataDirectory: string): string {
     writeFileSync(file, randomBytes(48).toString("base64"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8");
+}
+
+function smsOf(values: z.output<typeof environment>): SmsSettings | undefined {
+  const { SMS_URL: smsUrl, SMS_AUTHORIZATION: authorization, SMS_SENDER: sender } = values;
+  return smsUrl === undefined ? undefined : { url: smsUrl, authorization, sender };
 }
 
 function bucketOf(values: z.output<typeof environment>): BucketSettings | undefined {

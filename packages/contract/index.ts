@@ -1,6 +1,8 @@
 export * from "./access.ts";
+export * from "./area-codes.ts";
 export * from "./call.ts";
 export * from "./calls/index.ts";
+export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/custody.ts";

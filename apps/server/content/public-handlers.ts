@@ -50,7 +50,7 @@ export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
     "data/getCustomerService": async () => [...parts.settings.customerServiceLinks],
     "data/getMailbox": async (input) => {
       if (parts.settings.mode !== "demo") throw new CallRefusal("demo.not_available");
-      return { list: await readMailbox(parts.pool, input.email) };
+      return { list: await readMailbox(parts.pool, input.email ?? input.phone ?? "") };
     },
     "data/getReserves": () => reserves(),
   };
@@ -64,6 +64,7 @@ function webSetting(parts: PublicParts, timeMs: number): CallOutput<"data/getWeb
     copyright: settings.copyrightYears,
     demo: settings.mode === "demo",
     marketSimulated: settings.marketSimulated,
+    phoneRegistration: settings.phonesServed,
     demoFundPassword: settings.mode === "demo" ? parts.demoFundPassword : "",
     serverTime: timeMs,
   };

@@ -9,6 +9,7 @@ import {
   type TestAnswer,
   type TestExchange,
 } from "../testing/exchange.ts";
+import { emailContact } from "./contact.ts";
 import { CODE_LIFE_MS, FUND_LOCK_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./limits.ts";
 
 let server: TestExchange;
@@ -102,11 +103,14 @@ test("of many wrong codes sent at once five are looked at, and then the right on
 
 test("a code that lay for ten minutes has expired", async () => {
   const email = freshEmail();
-  const { emailCodes } = server.exchange.identity;
-  const code = await emailCodes.make(email, "register", 0);
-  await assert.rejects(() => emailCodes.use(email, "register", code, CODE_LIFE_MS), /code\.expired/);
-  await emailCodes.use(email, "register", code, CODE_LIFE_MS - 1);
-  await assert.rejects(() => emailCodes.use(email, "register", code, 1), /code\.wrong/);
+  const { codes } = server.exchange.identity;
+  const contact = emailContact(email);
+  const code = await codes.make(contact, "register", 0);
+  await assert.rejects(() => codes.prove(contact, "register", code, CODE_LIFE_MS), /code\.expired/);
+  const proven = await codes.prove(contact, "register", code, CODE_LIFE_MS - 1);
+  await proven.spend(server.exchange.pool);
+  await assert.rejects(() => proven.spend(server.exchange.pool), /code\.wrong/);
+  await assert.rejects(() => codes.prove(contact, "register", code, 1), /code\.wrong/);
 });
 
 test("weak passwords, missing consent and unknown invitations are refused before the code is spent", async () => {

@@ -4,9 +4,10 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../engine/engine.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { createEmailCodes, type EmailCodes } from "./email-codes.ts";
+import { type Codes, createCodes } from "./codes.ts";
+import { emailContact } from "./contact.ts";
 import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
-import { insertMember, type Member, memberByEmail, type MemberKind, openAccounts } from "./members.ts";
+import { insertMember, type Member, memberByContact, type MemberKind, openAccounts } from "./members.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
@@ -32,7 +33,7 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly fundPasswords: FundPasswords;
   readonly passwords: Passwords;
-  readonly emailCodes: EmailCodes;
+  readonly codes: Codes;
   readonly options: IdentityOptions;
   /** The member with this address, made with these passwords when there is none; its accounts are open afterwards. */
   ensureMember(member: MemberToEnsure): Promise<{ readonly memberId: number; readonly created: boolean }>;
@@ -48,9 +49,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     passwords,
     sessions,
     fundPasswords: createFundPasswords(pool, passwords, sessions),
-    emailCodes: createEmailCodes(pool, secret),
+    codes: createCodes(pool, secret),
     async ensureMember(wanted) {
-      const known = await memberByEmail(pool, wanted.email);
+      const known = await memberByContact(pool, emailContact(wanted.email));
       const member = known ?? (await makeMember(pool, passwords, wanted));
       await openAccounts(pool, engine, member, Date.now());
       return { memberId: member.id, created: known === null };
@@ -63,9 +64,10 @@ async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsu
     passwords.hash("login", wanted.password),
     passwords.hash("fund", wanted.fundPassword),
   ]);
-  const { email, kind } = wanted;
+  const { kind } = wanted;
+  const contact = emailContact(wanted.email);
   const made = await insertMember(pool, {
-    email,
+    contact,
     kind,
     passwordHash,
     fundPasswordHash,
@@ -74,8 +76,8 @@ async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsu
     language: "en",
     timeMs: Date.now(),
   });
-  const member = made ?? (await memberByEmail(pool, email));
-  if (member === null) throw new Error(`the member ${email} was neither found nor made`);
+  const member = made ?? (await memberByContact(pool, contact));
+  if (member === null) throw new Error(`the member ${contact.address} was neither found nor made`);
   return member;
 }
 
@@ -83,7 +85,9 @@ async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsu
 export function memberInfoOf(member: Member, fundGrantUntilMs: number): MemberInfo {
   return {
     uid: member.uid,
-    email: member.email,
+    email: member.email ?? "",
+    phone: member.phone ?? "",
+    nickname: member.nickname,
     invitationCode: member.invitationCode,
     fundPasswordSet: member.fundPasswordHash !== null,
     fundGrantUntil: fundGrantUntilMs,

@@ -46,6 +46,9 @@ export const CODE_RESEND_MS = MINUTE_MS;
 
 /** Codes that one address on the net may ask for in an hour, whatever the mail addresses. */
 export const CODES_PER_IP_MAX = 60;
+export const SMS_PER_IP_MAX = 20;
+/** And that one mail address or phone may get: nobody is to be flooded by a stranger. */
+export const CODES_PER_CONTACT_MAX = 10;
 export const CODES_WINDOW_MS = HOUR_MS;
 
 /** Wrong logins: few for one account from one place, more over all, so that a stranger cannot lock an owner out. */

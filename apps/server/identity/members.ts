@@ -1,14 +1,19 @@
 /** The table of members: who they are, apart from any money. */
 import { randomInt } from "node:crypto";
+import { DatabaseError, type Pool, type PoolClient } from "pg";
 import type { Engine } from "../engine/engine.ts";
-import { DatabaseError, type Pool } from "pg";
+import type { Contact } from "./contact.ts";
 
 export type MemberKind = "member" | "demo" | "participant";
 
 export interface Member {
   readonly id: number;
   readonly uid: string;
-  readonly email: string;
+  /** Null for a member with a phone alone; one of the two is always there. */
+  readonly email: string | null;
+  /** As the whole world writes it: "+33612345678". */
+  readonly phone: string | null;
+  readonly nickname: string;
   readonly passwordHash: string;
   readonly fundPasswordHash: string | null;
   readonly kind: MemberKind;
@@ -16,6 +21,7 @@ export interface Member {
   readonly invitationCode: string;
   readonly registrationKey: string;
   readonly fundChangeKey: string;
+  readonly passwordChangeKey: string;
   readonly language: string;
   readonly opened: boolean;
   readonly createdAtMs: number;
@@ -23,7 +29,7 @@ export interface Member {
 }
 
 export interface NewMember {
-  readonly email: string;
+  readonly contact: Contact;
   readonly passwordHash: string;
   readonly fundPasswordHash: string | null;
   readonly kind: MemberKind;
@@ -33,8 +39,8 @@ export interface NewMember {
   readonly timeMs: number;
 }
 
-const COLUMNS = `id::float8 as id, uid, email, password_hash as "passwordHash",
-  fund_password_hash as "fundPasswordHash", kind, inviter::float8 as inviter, invitation_code as "invitationCode",
+const COLUMNS = `id::float8 as id, uid, email, phone, nickname, password_hash as "passwordHash",
+  password_change_key as "passwordChangeKey", fund_password_hash as "fundPasswordHash", kind, inviter::float8 as inviter, invitation_code as "invitationCode",
   registration_key as "registrationKey", fund_change_key as "fundChangeKey", language, opened,
   created_at::float8 as "createdAtMs", last_login_at::float8 as "lastLoginAtMs"`;
 
@@ -54,8 +60,8 @@ export async function memberById(pool: Pool, id: number): Promise<Member> {
   return member;
 }
 
-export async function memberByEmail(pool: Pool, email: string): Promise<Member | null> {
-  const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where email = $1`, [email]);
+export async function memberByContact(pool: Pool, { kind, address }: Contact): Promise<Member | null> {
+  const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where ${kind} = $1`, [address]);
   return rows[0] ?? null;
 }
 
@@ -82,20 +88,26 @@ export async function insertMember(pool: Pool, member: NewMember): Promise<Membe
       return await tryInsert(pool, member);
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
-      if (error.constraint === "members_email_key") return null;
+      if (isContactTaken(error)) return null;
       // A number or invitation code was drawn twice: draw again.
     }
   }
 }
 
+/** Whether a statement failed because another member has the mail address or phone already. */
+export function isContactTaken(error: unknown): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
+  return error.constraint === "members_email_key" || error.constraint === "members_phone_key";
+}
+
 async function tryInsert(pool: Pool, member: NewMember): Promise<Member> {
   const { rows } = await pool.query<Member>(
-    `insert into members (uid, email, password_hash, fund_password_hash, kind, inviter, invitation_code,
+    `insert into members (uid, ${member.contact.kind}, password_hash, fund_password_hash, kind, inviter, invitation_code,
        registration_key, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
     [
       String(randomInt(UID_MIN, UID_MAX + 1)),
-      member.email,
+      member.contact.address,
       member.passwordHash,
       member.fundPasswordHash,
       member.kind,
@@ -107,6 +119,20 @@ async function tryInsert(pool: Pool, member: NewMember): Promise<Member> {
     ],
   );
   return rows[0] as Member;
+}
+
+/** @param changeKey the request's key, so that its repetition is known */
+export async function storePassword(
+  db: Pick<PoolClient, "query">,
+  memberId: number,
+  passwordHash: string,
+  changeKey: string,
+): Promise<void> {
+  await db.query("update members set password_hash = $2, password_change_key = $3 where id = $1", [
+    memberId,
+    passwordHash,
+    changeKey,
+  ]);
 }
 
 function drawInvitationCode(): string {

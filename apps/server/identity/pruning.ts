@@ -1,4 +1,4 @@
-/** Removes sessions that are over, old sign-ins and whatever else is handed in, so that no table grows for ever. */
+/** Removes sessions that are over, old sign-ins, codes of long ago and whatever else is handed in, so that no table grows for ever. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
@@ -18,11 +18,15 @@ const SESSIONS = `delete from sessions where id = any(array(
 
 const SIGN_INS = "delete from sign_ins where id = any(array(select id from sign_ins where at < $1 limit $2))";
 
+const CODES = `delete from codes where (contact, purpose) in (
+  select contact, purpose from codes where expires_at < $1 limit $2)`;
+
 /** One round. Returns how many rows went. */
 export async function pruneIdentity(pool: Pool, timeMs: number): Promise<number> {
   const lives = [SESSION_IDLE_MS, SESSION_LIFE_MS, SESSION_DEMO_LIFE_MS];
   const sessions = await drain(pool, SESSIONS, [timeMs - GRACE_MS, ROWS_PER_STATEMENT, ...lives]);
-  return sessions + (await drain(pool, SIGN_INS, [timeMs - SIGN_INS_KEPT_MS, ROWS_PER_STATEMENT]));
+  const signIns = await drain(pool, SIGN_INS, [timeMs - SIGN_INS_KEPT_MS, ROWS_PER_STATEMENT]);
+  return sessions + signIns + (await drain(pool, CODES, [timeMs - GRACE_MS, ROWS_PER_STATEMENT]));
 }
 
 async function drain(pool: Pool, statement: string, values: readonly number[]): Promise<number> {

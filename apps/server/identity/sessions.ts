@@ -3,7 +3,7 @@
  * cookie they may not; any other program keeps both in one word, "public.secret". Only hashes are stored.
  */
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { AuthenticatedMember } from "../gateway/context.ts";
 import {
   SESSION_DEMO_LIFE_MS,
@@ -37,6 +37,16 @@ export interface Sessions {
   close(sessionId: string, timeMs: number): Promise<void>;
   /** Ends every session of a member but the one named; "" for all of them. */
   closeOthers(memberId: number, keepSessionId: string, timeMs: number): Promise<void>;
+  /**
+   * The same within a transaction of the caller's.
+   * @returns to be called once that is committed: the sessions are dead from then on, and their connections cut
+   */
+  endOthers(
+    db: Pick<PoolClient, "query">,
+    memberId: number,
+    keepSessionId: string,
+    timeMs: number,
+  ): Promise<() => void>;
   openGrant(sessionId: string, untilMs: number): Promise<void>;
   /** Told after every grant of the member was ended in the database. */
   forgetGrants(memberId: number): void;
@@ -116,6 +126,15 @@ export function createSessions(pool: Pool): Sessions {
     for (const listener of listeners) listener(sessionId);
   }
 
+  const endOthers: Sessions["endOthers"] = async (db, memberId, keepSessionId, timeMs) => {
+    const { rows } = await db.query<{ id: string }>(
+      `update sessions set closed_at = $3
+       where member = $1 and id::text <> $2 and closed_at is null returning id::text`,
+      [memberId, keepSessionId, timeMs],
+    );
+    return () => rows.forEach(({ id }) => closed(id));
+  };
+
   return {
     open: (request) => openSession(pool, request),
 
@@ -140,13 +159,11 @@ export function createSessions(pool: Pool): Sessions {
     },
 
     async closeOthers(memberId, keepSessionId, timeMs) {
-      const { rows } = await pool.query<{ id: string }>(
-        `update sessions set closed_at = $3
-         where member = $1 and id::text <> $2 and closed_at is null returning id::text`,
-        [memberId, keepSessionId, timeMs],
-      );
-      for (const { id } of rows) closed(id);
+      const tellEnded = await endOthers(pool, memberId, keepSessionId, timeMs);
+      tellEnded();
     },
+
+    endOthers,
 
     async openGrant(sessionId, untilMs) {
       await pool.query("update sessions set fund_grant_until = $2 where id = $1", [sessionId, untilMs]);

@@ -1,31 +1,38 @@
-/** The demo's mail: kept in a table instead of sent, and readable by whoever names the address. */
+/** The demo's mail and short messages: kept in a table instead of sent, and readable by whoever names the address. */
 import type { Mail } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { MailTransport } from "./mailer.ts";
+import type { Transports } from "./mailer.ts";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 const SHOWN_MAX = 20;
 
-export function createMailbox(pool: Pool): MailTransport {
+const INSERT =
+  "insert into mail (kind, recipient, subject, body, code, sent_at) values ($1, $2, $3, $4, $5, $6)";
+
+export function createMailbox(pool: Pool): {
+  readonly [Way in keyof Transports]: NonNullable<Transports[Way]>;
+} {
+  async function keep(values: readonly (string | number)[], timeMs: number): Promise<void> {
+    await pool.query("delete from mail where sent_at < $1", [timeMs - KEPT_MS]);
+    await pool.query(INSERT, [...values, timeMs]);
+  }
+  const close = (): Promise<void> => Promise.resolve();
   return {
-    async deliver({ to, subject, text, code, timeMs }) {
-      await pool.query("delete from mail where sent_at < $1", [timeMs - KEPT_MS]);
-      await pool.query(
-        "insert into mail (recipient, subject, body, code, sent_at) values ($1, $2, $3, $4, $5)",
-        [to, subject, text, code, timeMs],
-      );
+    mail: {
+      deliver: ({ to, subject, text, code, timeMs }) => keep(["mail", to, subject, text, code], timeMs),
+      close,
     },
-    close: () => Promise.resolve(),
+    sms: { deliver: ({ to, text, code, timeMs }) => keep(["sms", to, "", text, code], timeMs), close },
   };
 }
 
-/** The latest mails to an address, newest first. */
-export async function readMailbox(pool: Pool, email: string): Promise<Mail[]> {
+/** The latest to a mail address or a phone number ("+33612345678"), newest first. */
+export async function readMailbox(pool: Pool, recipient: string): Promise<Mail[]> {
   const { rows } = await pool.query<Mail>(
-    `select id::text, recipient as "to", subject, body as text, code, sent_at::float8 as time
+    `select id::text, kind, recipient as "to", subject, body as text, code, sent_at::float8 as time
      from mail where recipient = $1 order by mail.id desc limit $2`,
-    [email.trim().toLowerCase(), SHOWN_MAX],
+    [recipient.trim().toLowerCase(), SHOWN_MAX],
   );
   return rows;
 }

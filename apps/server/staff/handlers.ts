@@ -4,7 +4,7 @@ import { addressKeyOf } from "../gateway/address-key.ts";
 import { type CallContext, CallRefusal, type Handlers, type StaffContext } from "../gateway/context.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { sealText, openText } from "../files/seal.ts";
-import { normaliseEmail } from "../identity/email-address.ts";
+import { emailContact } from "../identity/contact.ts";
 import { createThrottle } from "../identity/throttle.ts";
 import { drawTotpSecret, stepOfCode, totpUri } from "../identity/totp.ts";
 import { insertStaff, listStaff, staffBy, type StaffAccount, tellStaff } from "./accounts.ts";
@@ -62,7 +62,7 @@ function login(desk: Desk): Handlers["staff/login"] {
   const perAccount = createThrottle(STAFF_WRONG_PER_ACCOUNT_MAX, STAFF_WRONG_WINDOW_MS);
   const perIp = createThrottle(STAFF_WRONG_PER_IP_MAX, STAFF_WRONG_WINDOW_MS);
   return async (input, context) => {
-    const email = normaliseEmail(input.email);
+    const email = emailContact(input.email).address;
     const address = addressKeyOf(context.ip);
     const { timeMs } = context;
     if (!perIp.take(address, timeMs) || !perAccount.take(email, timeMs)) {
@@ -145,7 +145,7 @@ function totpConfirm(desk: Desk): Handlers["staff/totpConfirm"] {
 function add(desk: Desk): Handlers["staff/add"] {
   const { pool, passwords } = desk.options;
   return async ({ name, email: given, role, reason }, { staff, idempotencyKey, timeMs }) => {
-    const email = normaliseEmail(given);
+    const email = emailContact(given).address;
     // A repetition cannot be told the password again, which nobody kept: it gets another, as the first was never seen.
     const known = await staffBy(pool, "request_key", idempotencyKey);
     const password = drawPassword();

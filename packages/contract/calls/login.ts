@@ -1,14 +1,35 @@
+/** Becoming a member and coming in: codes, registration, login, a forgotten password. */
 import { z } from "zod";
 import { change } from "../call.ts";
 import { nothing, timeMs } from "../shapes.ts";
 
 const email = z.string().max(254);
-const password = z.string().max(1000);
+export const password = z.string().max(1000);
+export const contactCode = z.string().max(16);
+
+/** The area code with its plus sign, and the number as it is dialled within the country: "+33" and "06 12 34 56 78". */
+export const phoneFields = { areaCode: z.string().max(8), phone: z.string().max(32) };
+
+/** A mail address, or an area code and a phone number. */
+const contactFields = {
+  email: email.optional(),
+  areaCode: phoneFields.areaCode.optional(),
+  phone: phoneFields.phone.optional(),
+};
+
+/** What a code may be used for. The last two go to the address that is to be the member's, and need a session. */
+export const CODE_PURPOSES = ["register", "resetPassword", "changeEmail", "changePhone"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export const memberInfo = z.strictObject({
   /** The member's public number. */
   uid: z.string(),
+  /** "" for a member without one, who then has a phone. */
   email: z.string(),
+  /** As the whole world writes it, "+33612345678"; "" for none. */
+  phone: z.string(),
+  /** "" until the member chose one. */
+  nickname: z.string(),
   invitationCode: z.string(),
   fundPasswordSet: z.boolean(),
   /** Until when the fund password need not be entered again for trading; 0 when no grant is open. */
@@ -23,26 +44,37 @@ export const memberInfo = z.strictObject({
  * `token` is what goes into the `token` header. A browser (client-type "wap") gets the readable half here and the
  * secret half in an HttpOnly cookie; any other program gets the whole.
  */
-const session = z.strictObject({ token: z.string(), member: memberInfo });
+export const session = z.strictObject({ token: z.string(), member: memberInfo });
+
+const codeSent = z.strictObject({ resendAfterMs: z.int() });
 
 export const loginCalls = {
+  "login/sendCode": change({
+    group: "login",
+    access: "public",
+    weight: 10,
+    summary:
+      "Sends a six-digit code to a mail address or a phone. The answer is the same for known and unknown ones.",
+    input: z.strictObject({ to: z.strictObject(contactFields), purpose: z.enum(CODE_PURPOSES) }),
+    output: codeSent,
+  }),
   "login/sendEmailCode": change({
     group: "login",
     access: "public",
     weight: 10,
     summary:
       "Sends a six-digit code to an e-mail address. The answer is the same for known and unknown addresses.",
-    input: z.strictObject({ email, purpose: z.enum(["register"]) }),
-    output: z.strictObject({ resendAfterMs: z.int() }),
+    input: z.strictObject({ email, purpose: z.enum(CODE_PURPOSES) }),
+    output: codeSent,
   }),
   "login/register": change({
     group: "login",
     access: "public",
     weight: 10,
-    summary: "Opens a member with a code that was sent by e-mail, and a session.",
+    summary: "Opens a member with a code that was sent by e-mail or to a phone, and a session.",
     input: z.strictObject({
-      email,
-      code: z.string().max(16),
+      ...contactFields,
+      code: contactCode,
       password,
       invitationCode: z.string().max(32).optional(),
       acceptTerms: z.boolean(),
@@ -53,8 +85,13 @@ export const loginCalls = {
     group: "login",
     access: "public",
     weight: 10,
-    summary: "Opens a session with e-mail and password.",
-    input: z.strictObject({ email, password }),
+    summary: "Opens a session with password and e-mail or phone.",
+    input: z.strictObject({
+      ...contactFields,
+      /** In place of these: a mail address, or a phone number with its area code, "+33612345678". */
+      account: email.optional(),
+      password,
+    }),
     output: session,
   }),
   "login/demo": change({

@@ -47,7 +47,9 @@ const market = z.strictObject({
 
 const mail = z.strictObject({
   id: z.string(),
+  kind: z.enum(["mail", "sms"]),
   to: z.string(),
+  /** "" of a short message. */
   subject: z.string(),
   text: z.string(),
   /** The code in the mail, for copying; "" when it has none. */
@@ -95,6 +97,8 @@ export const publicCalls = {
       copyright: z.string(),
       /** A demo: a mailbox page, a tap and a funded demo member exist. */
       demo: z.boolean(),
+      /** Members may register by phone. */
+      phoneRegistration: z.boolean(),
       /** Prices and the other participants are simulated. */
       marketSimulated: z.boolean(),
       /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
@@ -114,8 +118,12 @@ export const publicCalls = {
     group: "data",
     access: "public",
     weight: 2,
-    summary: "Mails that the demo sent to an address, newest first. Only in the demo.",
-    input: z.strictObject({ email: z.string().max(254) }),
+    summary: "What the demo sent to a mail address or a phone, newest first. Only in the demo.",
+    input: z.strictObject({
+      email: z.string().max(254).optional(),
+      /** As in "+33612345678". */
+      phone: z.string().max(16).optional(),
+    }),
     output: z.strictObject({ list: z.array(mail) }),
   }),
   "data/getReserves": read({
