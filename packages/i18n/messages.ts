@@ -3,6 +3,7 @@ import type account from "./locales/en/account.json";
 import type chart from "./locales/en/chart.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type home from "./locales/en/home.json";
+import type kyc from "./locales/en/kyc.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
@@ -22,6 +23,7 @@ export interface Messages {
   chart: typeof chart;
   fundPassword: typeof fundPassword;
   home: typeof home;
+  kyc: typeof kyc;
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;

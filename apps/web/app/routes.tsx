@@ -116,6 +116,16 @@ export const pages: readonly Page[] = [
     namespaces: ["fundPassword"],
   },
   {
+    feature: "kyc",
+    page: "kyc",
+    title: "kyc",
+    desktop: ["/authentication"],
+    mobile: ["/mbkyc"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+  },
+  {
     feature: "records",
     page: "records",
     title: "records",

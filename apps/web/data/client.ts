@@ -1,15 +1,17 @@
 /** The one door to the server's calls. */
-import { type CallOptions, createClient } from "@meridian/contract/client";
+import { type CallOptions, type ClientOptions, createClient } from "@meridian/contract/client";
 import { readLanguageCookie } from "./cookies.ts";
 import { expireSession, sawSequence, useSessionStore } from "./session.ts";
 
-const raw = createClient({
+export const clientOptions: ClientOptions = {
   origin: "",
   clientType: "wap",
   token: () => useSessionStore.getState().token,
   language: () => readLanguageCookie() ?? "en",
   onSessionInvalid: expireSession,
-});
+};
+
+const raw = createClient(clientOptions);
 
 export const client: typeof raw = {
   async call(name, input, options: CallOptions = {}) {

@@ -3,7 +3,9 @@ import { Badge, Copy, Skeleton, TimeText } from "@meridian/ui";
 import type { MemberInfo } from "@meridian/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
 import { useSession } from "../../data/index.ts";
+import { IdentityChip } from "./IdentityChip.tsx";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -36,7 +38,7 @@ function Facts({ member }: { member: MemberInfo }) {
   );
 }
 
-export function ProfileCard() {
+export function ProfileCard({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const { member } = useSession();
   if (member === null) return <Skeleton className="h-40 w-full rounded-card" />;
@@ -53,7 +55,7 @@ export function ProfileCard() {
           <p className="truncate text-16 font-semibold" title={member.email}>
             {member.email}
           </p>
-          {member.demo && <Badge tone="warn">{t("my.demo")}</Badge>}
+          {member.demo ? <Badge tone="warn">{t("my.demo")}</Badge> : <IdentityChip layout={layout} />}
         </div>
       </div>
       <Facts member={member} />

@@ -37,7 +37,7 @@ export default function MyDesktop() {
         <h1 className="text-28 font-semibold">{t("my.title")}</h1>
         <LogOut />
       </div>
-      <ProfileCard />
+      <ProfileCard layout="desktop" />
       <WorthCard />
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
         <Security layout="desktop" />

@@ -40,7 +40,7 @@ export default function MyMobile() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5">
       <h1 className="sr-only">{t("my.title")}</h1>
-      <ProfileCard />
+      <ProfileCard layout="mobile" />
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <Worth worth={worth} />
       </section>

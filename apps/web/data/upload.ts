@@ -1,0 +1,35 @@
+/** Calls whose body is long enough that one wants to see it travel. */
+import type { CallInput, CallName, CallOutput } from "@meridian/contract";
+import { createClient } from "@meridian/contract/client";
+import { clientOptions } from "./client.ts";
+
+/** A request like `fetch` makes it, that tells how much of its body is gone: 0 to 1. */
+function fetchTelling(tell: (share: number) => void): typeof fetch {
+  return (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? "GET", String(address));
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener("progress", ({ loaded, total }) =>
+        tell(total > 0 ? loaded / total : 0),
+      );
+      request.addEventListener("load", () =>
+        resolve(new Response(request.responseText, { status: request.status })),
+      );
+      request.addEventListener("error", () => reject(new TypeError("no answer")));
+      init.signal?.addEventListener("abort", () => {
+        request.abort();
+        reject(init.signal?.reason);
+      });
+      request.send(init.body as string);
+    });
+}
+
+/** @throws CallRefused, CallFailed as any call */
+export function callTelling<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  { idempotencyKey, tell }: { idempotencyKey: string; tell: (share: number) => void },
+): Promise<CallOutput<Name>> {
+  return createClient({ ...clientOptions, fetch: fetchTelling(tell) }).call(name, input, { idempotencyKey });
+}

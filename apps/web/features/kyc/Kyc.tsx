@@ -1,0 +1,79 @@
+/** The blocks that both layouts place: the check itself, and what stands beside it. */
+import { Button, ErrorState, Skeleton } from "@meridian/ui";
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
+import { useRead, useSession } from "../../data/index.ts";
+import { Levels } from "./Levels.tsx";
+import { Looks } from "./Looks.tsx";
+import { Status } from "./Status.tsx";
+import { Wizard } from "./Wizard.tsx";
+
+const REFRESH_EVERY_MS = 15_000;
+
+export function useKyc() {
+  return useRead("user/getKycInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+}
+
+interface BlockProps {
+  readonly kyc: ReturnType<typeof useKyc>;
+  readonly layout: Layout;
+}
+
+/** The shared member has no one identity. */
+function SharedNote({ layout }: { layout: Layout }) {
+  const t = useTranslations("kyc");
+  const register = pathOf("register", layout);
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control bg-warn-soft p-4 text-13">
+      <p>{t("demo.text")}</p>
+      {register !== undefined && (
+        <Button asChild size="small">
+          <Link to={register}>{t("demo.signUp")}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function KycMain({ kyc, layout }: BlockProps) {
+  const { member } = useSession();
+  const [open, setOpen] = useState(false);
+  const info = kyc.data;
+  if (info === undefined && kyc.isError) return <ErrorState onRetry={() => void kyc.refetch()} />;
+  if (info === undefined || member === null) return <Skeleton className="h-100 w-full rounded-card" />;
+  if (open) {
+    return <Wizard info={info} uid={member.uid} layout={layout} onLeave={() => setOpen(false)} />;
+  }
+  return (
+    <Status
+      info={info}
+      onBegin={() => setOpen(true)}
+      {...(member.demo ? { closed: <SharedNote layout={layout} /> } : {})}
+    />
+  );
+}
+
+function Kept() {
+  const t = useTranslations("kyc");
+  return (
+    <section className="flex gap-3 rounded-card border border-line bg-surface-1 p-5 text-13 text-text-2 max-lg:p-4">
+      <LockKeyhole aria-hidden className="mt-px size-4 shrink-0 text-accent" />
+      <p>{t("kept")}</p>
+    </section>
+  );
+}
+
+export function KycAside({ kyc, layout }: BlockProps) {
+  if (kyc.data === undefined) return kyc.isError ? null : <Skeleton className="h-64 w-full rounded-card" />;
+  return (
+    <>
+      <Levels info={kyc.data} />
+      <Kept />
+      <Looks info={kyc.data} layout={layout} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+/** The steps one after the other in the same place, with what leads on below them. */
+import { Button, clsx } from "@meridian/ui";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import type { KycInfo, Side } from "./application.model.ts";
+import { FileButton } from "./PicturePick.tsx";
+import { canBeSent } from "./picture.model.ts";
+import { PictureStep } from "./PictureStep.tsx";
+import { ReviewStep } from "./ReviewStep.tsx";
+import { StepList } from "./StepList.tsx";
+import { DataStep, DocumentStep } from "./TextSteps.tsx";
+import { type Application, useApplication } from "./use-application.ts";
+
+interface StepProps {
+  readonly application: Application;
+  readonly layout: Layout;
+}
+
+function StepShown({ application, layout }: StepProps) {
+  switch (application.step) {
+    case "document":
+      return <DocumentStep application={application} layout={layout} />;
+    case "data":
+      return <DataStep application={application} />;
+    case "review":
+      return <ReviewStep application={application} />;
+    default:
+      return <PictureStep key={application.step} {...{ application, layout }} side={application.step} />;
+  }
+}
+
+/** A photo goes to the server when one says so; with doubts about it, another one is the first thing offered. */
+function PictureActions({ application, side, layout }: StepProps & { readonly side: Side }) {
+  const t = useTranslations("kyc");
+  const { pictures } = application;
+  const picture = pictures.pictures[side];
+  if (picture === null) return null;
+  const { report, sending } = picture;
+  const doubted = report !== null && report.problems.length > 0;
+  const sendable = report !== null && canBeSent(report);
+  const busy = sending.state === "sending";
+  async function send(): Promise<void> {
+    if (sending.state === "sent" || (await pictures.send(side))) application.next();
+  }
+  const label = sending.state === "sent" ? "next" : sending.state === "failed" ? "retry" : "send";
+  return (
+    <>
+      {!busy && (
+        <FileButton
+          onFile={(file) => pictures.choose(side, file)}
+          camera={layout === "mobile"}
+          variant={doubted ? "primary" : "secondary"}
+        >
+          {t("act.another")}
+        </FileButton>
+      )}
+      {(report === null || sendable) && (
+        <Button
+          variant={doubted ? "secondary" : "primary"}
+          busy={busy || report === null}
+          onClick={() => void send()}
+        >
+          {t(`act.${doubted && label === "send" ? "sendAnyway" : label}`)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Actions({ application, layout, onLeave }: StepProps & { readonly onLeave: () => void }) {
+  const t = useTranslations("kyc");
+  const { step, steps } = application;
+  const first = steps[0] === step;
+  let onward: ReactNode;
+  if (step === "front" || step === "back") {
+    onward = <PictureActions application={application} layout={layout} side={step} />;
+  } else if (step === "review") {
+    onward = (
+      <Button
+        variant="primary"
+        busy={application.busy}
+        onClick={application.submit}
+        {...(application.reached === "review" ? {} : { reason: t("act.incomplete") })}
+      >
+        {t("act.submit")}
+      </Button>
+    );
+  } else {
+    onward = (
+      <Button type="submit" variant="primary">
+        {t("act.next")}
+      </Button>
+    );
+  }
+  return (
+    <footer
+      className={clsx(
+        "flex flex-wrap items-start gap-2",
+        layout === "mobile" &&
+          "sticky bottom-[calc(56px+env(safe-area-inset-bottom))] -mx-4 border-t border-line bg-surface-0 px-4 py-3",
+      )}
+    >
+      <Button variant="quiet" onClick={first ? onLeave : application.back}>
+        {t(first ? "act.leave" : "act.back")}
+      </Button>
+      <span className="ms-auto flex flex-wrap justify-end gap-2">{onward}</span>
+    </footer>
+  );
+}
+
+interface WizardProps {
+  readonly info: KycInfo;
+  readonly uid: string;
+  readonly layout: Layout;
+  /** Back to the page's first view; also when everything was sent. */
+  readonly onLeave: () => void;
+}
+
+export function Wizard({ info, uid, layout, onLeave }: WizardProps) {
+  const application = useApplication(info, uid, onLeave);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        application.next();
+      }}
+      className="flex flex-col gap-6"
+    >
+      <StepList application={application} />
+      <StepShown application={application} layout={layout} />
+      <p role="alert" className="text-13 text-danger empty:hidden">
+        {application.failure?.message}
+      </p>
+      <Actions application={application} layout={layout} onLeave={onLeave} />
+    </form>
+  );
+}
