@@ -3,12 +3,12 @@ import { refusalTerms, type RefusalName } from "@meridian/contract";
 import type { FastifyReply } from "fastify";
 import type { Asking } from "./asking.ts";
 
-/** An answer is data for its caller alone: not stored, not sniffed, not framed, not fetched by other sites. */
+/** An answer is data for its caller alone: not stored, sniffed, framed, run, nor fetched by other sites. */
 export const ANSWER_HEADERS = {
   "cache-control": "no-store",
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
 };
