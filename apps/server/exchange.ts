@@ -67,9 +67,14 @@ import { fileHandlers } from "./files/handlers.ts";
 import type { FileStore } from "./files/store.ts";
 import { kycHandlers } from "./kyc/handlers.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
+import { createFactors } from "./security/factors.ts";
+import { securityHandlers } from "./security/handlers.ts";
+import { createMemberMails } from "./security/member-mails.ts";
+import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
 import { staffHandlers } from "./staff/handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
+import { createReview } from "./wallet/review.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 
 export interface Exchange {
@@ -82,6 +87,7 @@ export interface Exchange {
   readonly files: Files;
   readonly kyc: Kyc;
   readonly desk: Desk;
+  readonly security: Security;
   readonly dataDirectory: string;
 }
 
@@ -133,17 +139,28 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
 
-  const custody = await startCustody({ database: pool, engine, log }, custodySettings(settings));
+  const custody = await startCustody(
+    { database: pool, engine, log, review: createReview(pool) },
+    custodySettings(settings),
+  );
   stops.add("custody", () => custody.stop());
   if (custody.development !== undefined) await fundHotWallet(custody.development);
 
   const transports = transportsOf(settings, pool, log);
   stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
-  const mailer = createMailer(transports, LANGUAGES);
-  const { secret, mode } = settings;
-  const identity = createIdentity({ pool, engine, mailer, secret, demo: mode === "demo", log });
+  const { secret, mode, publicOrigin } = settings;
+  const factors = createFactors({ pool, secret, publicOrigin });
+  const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
+  const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
   const files = createFiles(pool, fileStore(settings), secret);
-  stops.add("pruning", startPruning(pool, log, files.prune));
+  let listensAt = "";
+  const security = createSecurity({
+    ...{ pool, engine, custody: custody.custody, identity, factors, mailer, log },
+    origin: () => publicOrigin ?? listensAt,
+    alsoEnd: () => Promise.resolve(),
+  });
+  stops.add("notices", security.start());
+  stops.add("pruning", startPruning(pool, log, files.prune, security.prune));
   const { withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt } = settings;
   const withdrawDailyUsdt = [withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt] as const;
   const kyc = createKyc({ pool, files, secret, withdrawDailyUsdt });
@@ -157,7 +174,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 
   const parts: Parts = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
-    ...{ files, kyc, desk },
+    ...{ files, kyc, desk, security },
   };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
@@ -167,9 +184,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("streams", async () => streams.stop());
   await app.listen({ host: settings.host, port: settings.port });
   const origin = originOf(app);
+  listensAt = origin;
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  return { origin, pool, engine, identity, custody, files, kyc, desk, dataDirectory: settings.dataDirectory };
+  const { dataDirectory } = settings;
+  return { origin, pool, engine, identity, custody, files, kyc, desk, security, dataDirectory };
 }
 
 export interface Parts {
@@ -186,6 +205,7 @@ export interface Parts {
   readonly files: Files;
   readonly kyc: Kyc;
   readonly desk: Desk;
+  readonly security: Security;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -234,6 +254,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...loginHandlers(identity),
     ...memberHandlers(identity),
     ...favouriteHandlers(identity.options.pool),
+    ...securityHandlers(parts.security),
     ...fileHandlers(parts.files),
     ...kycHandlers(parts.kyc),
     ...staffHandlers(parts.desk),

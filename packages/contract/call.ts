@@ -28,6 +28,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Of a call of staff: the roles that may make it besides owner, and of a read auditor. "all": whoever is staff. */
   readonly roles?: readonly StaffRole[] | "all";
   readonly fund: FundRule;
+  /** Asks a member who has a second factor for it: in the input, as `secondFactor`, for this call alone. */
+  readonly secondFactor?: "whenSet";
+  /** Changes how a member is protected: refused while settings are locked, and for the shared demo member. */
+  readonly settings?: true;
   /**
    * What an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an open
    * grant, "none" for other changes and for staff's calls.

@@ -24,12 +24,15 @@ export class CallRefused extends Error {
   readonly code: number;
   readonly refusal: string;
   readonly field: string | undefined;
+  /** What is needed to do better, such as the options of a second factor; null for nothing. */
+  readonly data: unknown;
 
   constructor(envelope: Envelope) {
     super(envelope.message);
     this.code = envelope.code;
     this.refusal = envelope.refusal ?? "";
     this.field = envelope.field;
+    this.data = envelope.data;
   }
 }
 

@@ -7,6 +7,7 @@ export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
+export type * from "./calls/security.ts";
 export type * from "./calls/staff.ts";
 export type * from "./calls/staff-kyc.ts";
 export type * from "./calls/staff-desk.ts";
@@ -16,6 +17,7 @@ export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
+export { SECURITY_PARTS } from "./calls/security.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {
@@ -29,5 +31,6 @@ export {
 export * from "./channels.ts";
 export * from "./envelope.ts";
 export * from "./refusals.ts";
+export * from "./second-factor.ts";
 export * from "./shapes.ts";
 export * from "./staff.ts";

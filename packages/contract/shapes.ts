@@ -254,8 +254,10 @@ export const withdrawal = z.strictObject({
   arrival: signedDecimal,
   remark: z.string(),
   state: withdrawalState,
-  /** Why it is held, reviewed, rejected or failed; "" otherwise. */
+  /** Why it is held, reviewed, rejected or failed; "" otherwise. "securityChange": see user/securityCenter. */
   reason: z.string(),
+  /** When a held one goes on by itself; null for others. */
+  heldUntil: timeMs.nullable(),
   txHash: z.string().nullable(),
   confirmations: z.int(),
   confirmationsRequired: z.int(),

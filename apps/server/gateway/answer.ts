@@ -34,12 +34,13 @@ export interface RefusalAnswer {
   readonly refusal: RefusalName;
   readonly message: string;
   readonly field: string | undefined;
+  readonly data: unknown;
 }
 
 /** The body of a refusal. */
-export function refusalText({ refusal, message, field }: RefusalAnswer): string {
+export function refusalText({ refusal, message, field, data }: RefusalAnswer): string {
   const { code } = refusalTerms(refusal);
-  return JSON.stringify({ code, message, data: null, refusal, ...(field === undefined ? {} : { field }) });
+  return JSON.stringify({ code, message, data, refusal, ...(field === undefined ? {} : { field }) });
 }
 
 export function sendRefusal(reply: FastifyReply, answer: RefusalAnswer): FastifyReply {

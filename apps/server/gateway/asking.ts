@@ -10,6 +10,8 @@ export interface Asking {
   readonly acceptLanguage: string | undefined;
   readonly clientType: string;
   readonly userAgent: string;
+  /** As in the header Host; "" where no page can have asked. */
+  readonly host: string;
   /** As sent; whether it is one is looked at by a gate. */
   readonly idempotencyKey: unknown;
   readonly sinceSequence: number;

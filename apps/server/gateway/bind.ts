@@ -115,6 +115,7 @@ function askingOf(gateway: Gateway, { group }: Call, request: FastifyRequest, re
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",
+    host: headers.host ?? "",
     idempotencyKey: headers["idempotency-key"],
     sinceSequence: sequenceIn(headers["since-sequence"]),
     allowance: null,

@@ -19,6 +19,8 @@ export interface CallContext {
   readonly clientType: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** As in the header Host; "" over the stream. */
+  readonly host: string;
   readonly timeMs: number;
   /** Unique per intended effect; "" on a read. */
   readonly idempotencyKey: string;
@@ -55,10 +57,13 @@ export class CallRefusal extends Error {
   override name = "CallRefusal";
   readonly refusal: RefusalName;
   readonly field: string | undefined;
+  /** What the caller needs to do better, such as a challenge; null for nothing. */
+  readonly data: unknown;
 
-  constructor(refusal: RefusalName, field?: string) {
+  constructor(refusal: RefusalName, field?: string, data: unknown = null) {
     super(refusal);
     this.refusal = refusal;
     this.field = field;
+    this.data = data;
   }
 }

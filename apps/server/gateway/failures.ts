@@ -26,7 +26,7 @@ export function refusalAnswerOf(
   if (known === null) gateway.log.error({ err: failure, path }, "a call failed");
   const refusal = known?.refusal ?? "server.failed";
   const message = gateway.texts.text(languageOf(acceptLanguage), refusal);
-  return { refusal, message, field: known?.field };
+  return { refusal, message, field: known?.field, data: known?.data ?? null };
 }
 
 export function answerFailure(

@@ -108,6 +108,7 @@ function askingOf(request: IncomingMessage, proxyTrusted: boolean): Asking {
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",
+    host: "",
     idempotencyKey: headers["idempotency-key"],
     // Only reads wait for what their caller has seen.
     sinceSequence: 0,

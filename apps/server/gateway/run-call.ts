@@ -1,6 +1,6 @@
 /**
  * The gates that every call passes in the same order, whichever way it came in: session and allowance, idempotency
- * key, input, fund password, sequence; then its handler.
+ * key, input, fund password, locked settings and second factor, sequence; then its handler.
  */
 import { type Call, CALLS, type CallName } from "@meridian/contract";
 import { type Admission, createAdmission } from "./admission.ts";
@@ -9,6 +9,7 @@ import { type CallContext, CallRefusal } from "./context.ts";
 import { checkFundRule } from "./fund-rule.ts";
 import { languageOf } from "./languages.ts";
 import { parseInput } from "./parse.ts";
+import { checkSecurityRule } from "./security-rule.ts";
 import { checkStaff } from "./staff-rule.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
@@ -73,16 +74,20 @@ export function createCallRunner(gateway: Gateway): CallRunner {
         clientType: asking.clientType,
         ip: asking.ip,
         userAgent: asking.userAgent,
+        host: asking.host,
         idempotencyKey: call.kind === "change" ? readIdempotencyKey(asking.idempotencyKey) : "",
         sinceSequence: asking.sinceSequence,
         setSessionCookie: (secret) => asking.setSessionCookie(secret),
       };
     },
 
-    async carryOut({ call, handler: own }, context, input, handler) {
+    async carryOut({ name, call, handler: own }, context, input, handler) {
       const parsed = parseInput(call, input);
       const fundCheck = checkFundRule(gateway.identity, call, parsed, context);
       if (fundCheck !== undefined) await fundCheck;
+      const asked = { name, call, context, input: parsed };
+      const securityCheck = checkSecurityRule(gateway.identity.options.factors, asked);
+      if (securityCheck !== undefined) await securityCheck;
       if (call.kind === "read" && context.sinceSequence > 0) await waitForSequence(gateway, context);
       if (handler !== undefined) return withTimeout(handler(parsed, context));
       const output = await withTimeout(own(parsed, context));

@@ -83,9 +83,10 @@ export function createStreamCalls(
 const COSTS_OF_UNKNOWN: Call = CALLS["user/setOrder"];
 
 function refusedOf(gateway: Gateway, failure: unknown, asking: Asking): Envelope {
-  const { refusal, message, field } = refusalAnswerOf(gateway, failure, asking.acceptLanguage, "stream");
+  const told = refusalAnswerOf(gateway, failure, asking.acceptLanguage, "stream");
+  const { refusal, message, field, data } = told;
   const { code } = refusalTerms(refusal);
-  return { code, message, data: null, refusal, ...(field === undefined ? {} : { field }) };
+  return { code, message, data, refusal, ...(field === undefined ? {} : { field }) };
 }
 
 function askingOf(caller: StreamCaller, idempotencyKey: string): Asking {
@@ -97,6 +98,7 @@ function askingOf(caller: StreamCaller, idempotencyKey: string): Asking {
     acceptLanguage: language,
     clientType: "stream",
     userAgent: "",
+    host: "",
     idempotencyKey,
     sinceSequence: 0,
     allowance: null,

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../engine/engine.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Factors } from "../security/factors.ts";
 import { type Codes, createCodes } from "./codes.ts";
 import { emailContact } from "./contact.ts";
 import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
@@ -15,6 +16,8 @@ export interface IdentityOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly mailer: Mailer;
+  /** What a password is not enough for. */
+  readonly factors: Factors;
   /** The pepper of every hash; losing it makes every password unusable. */
   readonly secret: string;
   /** Whether "Try with demo money" opens the demo member. */

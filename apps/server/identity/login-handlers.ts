@@ -43,6 +43,7 @@ function login(identity: Identity): LoginHandlers["login/login"] {
       throw new CallRefusal("login.wrong");
     }
     throttle.giveBack(contact.address, context);
+    await identity.options.factors.checkLogin(member.id, context);
     return enter(identity, member, context);
   };
 }

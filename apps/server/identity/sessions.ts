@@ -88,7 +88,8 @@ const SELECT = `select session.id::text, secret_hash, member::float8 as member, 
   session.created_at::float8 as created_at, fund_grant_until::float8 as fund_grant_until,
   seen_at::float8 as seen_at, members.kind as member_kind
   from sessions as session join members on members.id = session.member
-  where public_hash = $1 and closed_at is null`;
+  where public_hash = $1 and closed_at is null and not exists (
+    select from security_settings as settings where settings.member = session.member and frozen_at is not null)`;
 
 function digest(half: string): Buffer {
   return hash("sha256", half, "buffer");

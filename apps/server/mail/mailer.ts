@@ -1,6 +1,7 @@
 /** What we write to members, in their language, and by which way it goes: mails, and short messages to phones. */
 import { readFileSync } from "node:fs";
 import type { Contact } from "../identity/contact.ts";
+import type { MemberMails } from "../security/member-mails.ts";
 
 export type MailKind =
   | "registerCode"
@@ -8,7 +9,9 @@ export type MailKind =
   | "resetPasswordCode"
   | "noMember"
   | "changeContactCode"
-  | "contactTaken";
+  | "contactTaken"
+  | "securityChange"
+  | "securityChangeHolds";
 
 export interface MailRequest {
   readonly kind: MailKind;
@@ -16,6 +19,8 @@ export interface MailRequest {
   readonly language: string;
   /** Stands in the text at "{code}"; "" when the mail has none. */
   readonly code: string;
+  /** What else the text has places for, by name. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly timeMs: number;
 }
 
@@ -60,24 +65,51 @@ interface MailText {
   readonly sms: string;
 }
 
-type MailTexts = Readonly<Record<MailKind, MailText>>;
+type MailTexts = Readonly<Record<MailKind, MailText>> & {
+  /** The line with the member's own words, above everything else of a mail. */
+  readonly antiPhishing: string;
+};
 
-export function createMailer({ mail, sms }: Transports, languages: readonly string[]): Mailer {
+/** @param members whose words stand in every mail to them, and who keep a log of what was sent */
+export function createMailer(
+  { mail, sms }: Transports,
+  languages: readonly string[],
+  members: MemberMails,
+): Mailer {
   const texts = new Map(languages.map((language) => [language, readTexts(language)]));
 
   return {
     reachesPhones: sms !== null,
-    async send({ kind, to, language, code, timeMs }) {
-      const text = (texts.get(language) ?? texts.get("en"))?.[kind];
+    async send({ kind, to, language, code, fields = {}, timeMs }) {
+      const ofLanguage = texts.get(language) ?? texts.get("en");
+      const text = ofLanguage?.[kind];
       if (text === undefined) throw new Error(`no text for the mail ${kind}`);
-      const fill = (pattern: string): string => pattern.replaceAll("{code}", code);
+      const fill = filler({ ...fields, code });
       const { address } = to;
-      if (to.kind === "phone") await sms?.deliver({ to: address, text: fill(text.sms), code, timeMs });
-      else
-        await mail.deliver({ to: address, subject: fill(text.subject), text: fill(text.text), code, timeMs });
+      if (to.kind === "phone") return sms?.deliver({ to: address, text: fill(text.sms), code, timeMs });
+      const addressee = await members.addressee(to);
+      const words = addressee?.antiPhishing ?? "";
+      const line = ofLanguage?.antiPhishing.replace("{words}", () => words) ?? "";
+      const body = `${words === "" ? "" : `${line}\n\n`}${fill(text.text)}`;
+      const subject = fill(text.subject);
+      await mail.deliver({ to: address, subject, text: body, code, timeMs });
+      // A code does not lie in a log, and a member's page is no place for it either.
+      if (addressee !== null)
+        await members.log(addressee.memberId, kind, withoutCode(text.subject, fields), timeMs);
     },
   };
 }
+
+type Fields = Readonly<Record<string, string>>;
+
+/** One pass, so that what is filled in is never filled in again. */
+const filler =
+  (fields: Fields) =>
+  (pattern: string): string =>
+    pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => fields[name] ?? place);
+
+const withoutCode = (subject: string, fields: Fields): string =>
+  filler({ ...fields, code: "••••••" })(subject);
 
 function readTexts(language: string): MailTexts {
   const file = new URL(import.meta.resolve(`@meridian/i18n/locales/${language}/mails.json`));

@@ -5,6 +5,7 @@ import {
   type CallName,
   REFUSAL_NAMES,
   refusalTerms,
+  secondFactorOptions,
   STREAM_PATH,
 } from "@meridian/contract";
 import { z } from "zod";
@@ -149,7 +150,10 @@ function refusalSchema(): Json {
     properties: {
       code: { type: "integer", enum: REFUSAL_NAMES.map((name) => refusalTerms(name).code) },
       message: { type: "string", description: "In the language of Accept-Language." },
-      data: { type: "null" },
+      data: {
+        description: "What is needed to do better; null for nothing.",
+        anyOf: [{ type: "null" }, schemaOf(secondFactorOptions, "output")],
+      },
       refusal: { type: "string", enum: REFUSAL_NAMES },
       field: { type: "string", description: "The field of the input that is at fault." },
     },

@@ -3,7 +3,7 @@
  * secret, whatever the test itself looks at. A test that meets such an answer fails where it was asked.
  */
 import assert from "node:assert/strict";
-import { CALLS, type CallName } from "@meridian/contract";
+import { CALLS, type CallName, secondFactorOptions } from "@meridian/contract";
 import { z } from "zod";
 
 const ENVELOPE = z.strictObject({
@@ -14,11 +14,11 @@ const ENVELOPE = z.strictObject({
   field: z.string().optional(),
 });
 
+/** The one refusal that says how to do better; of the console's login nothing is told. */
+const OPTIONS = z.union([z.null(), secondFactorOptions]);
+
 /** What is stored of passwords; no caller has a use for it. */
 const NEVER = [/\$argon2/, /\$scrypt\$/, /[a-z]_hash\b/, /[a-z]Hash":"/, /PRIVATE KEY/];
-
-/** Who is asked for a second factor is told what there is to sign. */
-const DATA_IN_REFUSAL = /^second_factor\./;
 
 /** A transaction's hash is public, and so is the mark of a line of the log. */
 const HARMLESS = /"(txHash|blockHash|payloadHash)":/g;
@@ -29,7 +29,10 @@ export function checkAnswer(name: CallName, body: string, secrets: readonly stri
   if (envelope.code === 0) {
     const told = CALLS[name].output.safeParse(envelope.data);
     assert.equal(told.error?.message, undefined, `${name} told what its description does not have`);
-  } else if (!DATA_IN_REFUSAL.test(envelope.refusal ?? "")) {
+  } else if (envelope.refusal === "second_factor.required") {
+    const told = OPTIONS.safeParse(envelope.data);
+    assert.equal(told.error?.message, undefined, `${name} told more than how a second factor is given`);
+  } else {
     assert.equal(envelope.data, null, `${name} refused and told something all the same`);
   }
   const text = body.replaceAll(HARMLESS, "");

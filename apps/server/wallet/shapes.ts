@@ -52,6 +52,7 @@ export function tellWithdrawal(withdrawal: CustodyWithdrawal, remark: string): W
     remark,
     state: withdrawal.state,
     reason: withdrawal.reason,
+    heldUntil: withdrawal.state === "held" ? (withdrawal.heldUntil ?? null) : null,
     txHash: withdrawal.txHash ?? null,
     confirmations: withdrawal.confirmations,
     confirmationsRequired: withdrawal.required,

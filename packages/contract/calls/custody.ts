@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
+import { secondFactor } from "../second-factor.ts";
 import {
   coinCode,
   decimal,
@@ -93,6 +94,7 @@ export const custodyCalls = {
     group: "user",
     aliases: ["withdraw_usdt"],
     fund: "always",
+    secondFactor: "whenSet",
     keyScope: "withdraw",
     weight: 10,
     summary: "Requests a withdrawal. `amount` is what leaves the account; the fee is taken from it.",
@@ -105,6 +107,7 @@ export const custodyCalls = {
       fee: decimal.optional(),
       remark: z.string().max(100).optional(),
       fundPassword,
+      secondFactor: secondFactor.optional(),
     }),
     output: withdrawal,
   }),

@@ -5,6 +5,7 @@ import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { orderCalls } from "./orders.ts";
 import { publicCalls } from "./public.ts";
+import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
@@ -17,6 +18,7 @@ export const CALLS = {
   ...orderCalls,
   ...custodyCalls,
   ...kycCalls,
+  ...securityCalls,
   ...publicCalls,
   ...staffCalls,
   ...staffKycCalls,

@@ -1,0 +1,37 @@
+import type { Call, CallName, SecondFactor } from "@meridian/contract";
+import type { Factors } from "../security/factors.ts";
+import type { AuthenticatedMember, CallContext } from "./context.ts";
+
+interface Asked {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly context: CallContext;
+  readonly input: unknown;
+}
+
+/**
+ * What the contract says of a call's protection: locked settings do not change, and where the member has a second
+ * factor the input holds it.
+ *
+ * @returns nothing to wait for where a call asks for neither
+ */
+export function checkSecurityRule(factors: Factors, asked: Asked): Promise<void> | undefined {
+  const { call, context } = asked;
+  const { member } = context;
+  if (member === null || (call.settings !== true && call.secondFactor === undefined)) return undefined;
+  return check(factors, asked, member);
+}
+
+async function check(
+  factors: Factors,
+  { name, call, context, input }: Asked,
+  { memberId }: AuthenticatedMember,
+): Promise<void> {
+  if (call.settings === true) await factors.checkChangeable(memberId, context.timeMs);
+  if (call.secondFactor === undefined) return;
+  const { secondFactor: given } = input as { readonly secondFactor?: SecondFactor };
+  const { host, ip, userAgent, timeMs, idempotencyKey: requestKey } = context;
+  await factors.secondFactors.demand({
+    ...{ memberId, purpose: name, given, requestKey, host, ip, userAgent, timeMs },
+  });
+}

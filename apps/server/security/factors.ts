@@ -1,0 +1,122 @@
+/** What members prove themselves with beside passwords, put together. No session and no mail: identity stands on it. */
+import { createHash, randomBytes } from "node:crypto";
+import type { SecondFactor } from "@meridian/contract";
+import type { Pool } from "pg";
+import { createSeal, type Seal } from "../files/seal.ts";
+import { type CallContext, CallRefusal } from "../gateway/context.ts";
+import { LOGIN_CHALLENGE_MS } from "./limits.ts";
+import { createPasskeys, type Passkeys } from "./passkeys.ts";
+import { createRecoveryCodes, type RecoveryCodes } from "./recovery-codes.ts";
+import { createSecondFactors, type SecondFactors } from "./second-factor.ts";
+import { isLocked } from "./settings-lock.ts";
+import { createTotpFactors, type TotpFactors } from "./totp.ts";
+
+export interface FactorsOptions {
+  readonly pool: Pool;
+  readonly secret: string;
+  /** Where the operator says the exchange is; passkeys belong to its name. */
+  readonly publicOrigin: string | undefined;
+}
+
+export interface Factors {
+  readonly options: FactorsOptions;
+  readonly seal: Seal;
+  readonly totp: TotpFactors;
+  readonly passkeys: Passkeys;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly secondFactors: SecondFactors;
+  /** Refused: demo.shared_member, settings.locked */
+  checkChangeable(memberId: number, timeMs: number): Promise<void>;
+  /** Refused: member.frozen */
+  checkThawed(memberId: number): Promise<void>;
+  /**
+   * What a right password is not enough for: an account that its owner or staff froze, and one with a second factor.
+   *
+   * Refused: member.frozen; second_factor.required, whose data names a challenge for login/secondFactor
+   */
+  checkLogin(memberId: number, context: CallContext): Promise<void>;
+  /**
+   * Whose password was right, once the second factor is as well. The challenge is used up by a right one alone.
+   *
+   * Refused: second_factor.challenge_over, member.frozen, and what the second factor refuses
+   */
+  passLogin(challenge: string, given: SecondFactor, context: CallContext): Promise<number>;
+}
+
+const LOGIN = "login/secondFactor";
+const CHALLENGE_BYTES = 32;
+
+const digest = (challenge: string): Buffer => createHash("sha256").update(challenge).digest();
+
+export function createFactors(options: FactorsOptions): Factors {
+  const { pool, secret } = options;
+  const seal = createSeal(secret, "security");
+  const totp = createTotpFactors(pool, seal);
+  const passkeys = createPasskeys(pool);
+  const recoveryCodes = createRecoveryCodes(pool, secret);
+  const secondFactors = createSecondFactors({ ...options, totp, passkeys, recoveryCodes });
+  const checkThawed = (memberId: number): Promise<void> => refuseFrozen(pool, memberId);
+
+  return {
+    ...{ options, seal, totp, passkeys, recoveryCodes, secondFactors, checkThawed },
+    checkChangeable: (memberId, timeMs) => refuseUnchangeable(pool, memberId, timeMs),
+
+    async checkLogin(memberId, context) {
+      await checkThawed(memberId);
+      const demand = { memberId, purpose: LOGIN, host: context.host, timeMs: context.timeMs };
+      const found = await secondFactors.optionsOf(demand);
+      if (found.kinds.length === 0) return;
+      const challenge = await openChallenge(pool, memberId, context.timeMs);
+      throw new CallRefusal("second_factor.required", "secondFactor", { ...found, challenge });
+    },
+
+    async passLogin(challenge, given, context) {
+      const { host, ip, userAgent, timeMs, idempotencyKey: requestKey } = context;
+      const memberId = await memberOfChallenge(pool, challenge, timeMs);
+      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
+      await checkThawed(memberId);
+      const demand = { memberId, purpose: LOGIN, given, requestKey, host, ip, userAgent, timeMs };
+      await secondFactors.verify(demand);
+      await pool.query("delete from login_challenges where challenge_hash = $1", [digest(challenge)]);
+      return memberId;
+    },
+  };
+}
+
+async function refuseFrozen(pool: Pool, memberId: number): Promise<void> {
+  const { rowCount } = await pool.query(
+    "select from security_settings where member = $1 and frozen_at is not null",
+    [memberId],
+  );
+  if (rowCount === 1) throw new CallRefusal("member.frozen");
+}
+
+async function refuseUnchangeable(pool: Pool, memberId: number, timeMs: number): Promise<void> {
+  const { rows } = await pool.query<{ kind: string; days: number; unlockAtMs: number | null }>(
+    `select kind, coalesce(lock_days, 0) as days, unlock_at::float8 as "unlockAtMs"
+     from members left join security_settings on member = members.id where members.id = $1`,
+    [memberId],
+  );
+  const row = rows[0];
+  if (row?.kind === "demo") throw new CallRefusal("demo.shared_member");
+  if (row !== undefined && isLocked(row, timeMs)) throw new CallRefusal("settings.locked");
+}
+
+/** Kept hashed: whoever reads the table comes no further than whoever knows the password. */
+async function openChallenge(pool: Pool, memberId: number, timeMs: number): Promise<string> {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
+  await pool.query(
+    `with gone as (delete from login_challenges where expires_at <= $3)
+     insert into login_challenges (challenge_hash, member, expires_at) values ($1, $2, $4)`,
+    [digest(challenge), memberId, timeMs, timeMs + LOGIN_CHALLENGE_MS],
+  );
+  return challenge;
+}
+
+async function memberOfChallenge(pool: Pool, challenge: string, timeMs: number): Promise<number | null> {
+  const { rows } = await pool.query<{ member: number }>(
+    "select member::float8 as member from login_challenges where challenge_hash = $1 and expires_at > $2",
+    [digest(challenge), timeMs],
+  );
+  return rows[0]?.member ?? null;
+}

@@ -1,0 +1,99 @@
+/**
+ * Tells members of each change to their protection. The rows of events are the list of what is to be told, so a mail
+ * follows every committed change, also after a crash; one that cannot go out is tried again.
+ */
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { LANGUAGES } from "../gateway/languages.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { deviceOf } from "./device.ts";
+import { SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
+import { drawFreezeLink } from "./freeze-links.ts";
+import { NOTICE_EVERY_MS, NOTICES_PER_ROUND } from "./limits.ts";
+
+export interface NoticeParts {
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  /** Where the pages are, such as "https://exchange.example". */
+  readonly origin: () => string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly member: number;
+  readonly kind: SecurityEventKind;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly at: number;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: string;
+}
+
+type EventTexts = Readonly<Record<SecurityEventKind, string>>;
+
+const UNTOLD = `select event.id::text, event.member::float8 as member, event.kind, ip, user_agent as "userAgent",
+    at::float8 as at, email, phone, language
+  from security_events as event join members on members.id = event.member
+  where told_at is null order by event.id limit $1`;
+
+const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
+  LANGUAGES.map((language) => [language, readTexts(language)]),
+);
+
+/** Tells what is untold. @returns how many were */
+export async function tellEvents(parts: NoticeParts): Promise<number> {
+  const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
+  for (const row of rows) {
+    await tell(parts, row);
+    await parts.pool.query("update security_events set told_at = $2 where id = $1", [row.id, Date.now()]);
+  }
+  return rows.length;
+}
+
+async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<void> {
+  const { member, kind, ip, userAgent, at, email, phone, language } = row;
+  const event = (TEXTS.get(language) ?? TEXTS.get("en"))?.[kind];
+  const to = email === null ? phone && ({ kind: "phone", address: phone } as const) : emailTo(email);
+  // A kind of a later version, or nowhere to write to.
+  if (event === undefined || to === null || to === "") return;
+  const { browser, system } = deviceOf(userAgent);
+  const link = `${origin()}/freeze#${await drawFreezeLink(pool, member, Date.now())}`;
+  const time = `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
+  const device = [browser, system].filter((word) => word !== "").join(", ");
+  await mailer.send({
+    kind: SECURITY_EVENTS[kind].holds ? "securityChangeHolds" : "securityChange",
+    ...{ to, language, code: "", timeMs: Date.now() },
+    fields: { event, time, device: device === "" ? "–" : device, ip: ip === "" ? "–" : ip, link },
+  });
+}
+
+const emailTo = (address: string) => ({ kind: "email", address }) as const;
+
+/** @returns the function that stops it and waits for a round under way */
+export function startNotices(parts: NoticeParts, alsoDo: () => Promise<void>): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await tellEvents(parts);
+        await alsoDo();
+      } catch (error) {
+        parts.log.error({ err: error }, "members could not be told of changes; the next round tries again");
+      }
+      await sleep(NOTICE_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
+
+function readTexts(language: string): EventTexts {
+  const file = new URL(import.meta.resolve(`@meridian/i18n/locales/${language}/security.json`));
+  return (JSON.parse(readFileSync(file, "utf8")) as { readonly event: EventTexts }).event;
+}
