@@ -15,7 +15,9 @@ import { Wizard } from "./Wizard.tsx";
 const REFRESH_EVERY_MS = 15_000;
 
 export function useKyc() {
-  return useRead("user/getKycInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const read = useRead("user/getKycInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const [applying, setApplying] = useState(false);
+  return { ...read, applying, setApplying };
 }
 
 interface BlockProps {
@@ -41,17 +43,16 @@ function SharedNote({ layout }: { layout: Layout }) {
 
 export function KycMain({ kyc, layout }: BlockProps) {
   const { member } = useSession();
-  const [open, setOpen] = useState(false);
   const info = kyc.data;
   if (info === undefined && kyc.isError) return <ErrorState onRetry={() => void kyc.refetch()} />;
   if (info === undefined || member === null) return <Skeleton className="h-100 w-full rounded-card" />;
-  if (open) {
-    return <Wizard info={info} uid={member.uid} layout={layout} onLeave={() => setOpen(false)} />;
+  if (kyc.applying) {
+    return <Wizard info={info} uid={member.uid} layout={layout} onLeave={() => kyc.setApplying(false)} />;
   }
   return (
     <Status
       info={info}
-      onBegin={() => setOpen(true)}
+      onBegin={() => kyc.setApplying(true)}
       {...(member.demo ? { closed: <SharedNote layout={layout} /> } : {})}
     />
   );

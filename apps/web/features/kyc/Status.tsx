@@ -1,6 +1,6 @@
 /** Where the check stands: not begun, in the queue, done, or sent back with what was wrong. */
 import { Badge, Button, TimeText, type Tone } from "@meridian/ui";
-import { BadgeCheck, Clock, FileWarning, ScanFace } from "lucide-react";
+import { BadgeCheck, Camera, Clock, FileWarning, IdCard, ScanFace } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { KycInfo } from "./application.model.ts";
@@ -108,6 +108,28 @@ function Refused({ info }: { info: KycInfo }) {
   );
 }
 
+const NEEDS = { document: IdCard, photos: Camera, minutes: Clock };
+
+function Needs() {
+  const t = useTranslations("kyc");
+  return (
+    <ul className="grid grid-cols-3 gap-3 max-lg:grid-cols-1 max-lg:gap-2">
+      {(["document", "photos", "minutes"] as const).map((need) => {
+        const Icon = NEEDS[need];
+        return (
+          <li
+            key={need}
+            className="flex flex-col gap-2 rounded-card border border-line bg-surface-1 p-4 text-13 text-text-2 max-lg:flex-row max-lg:items-center max-lg:gap-3 max-lg:py-3"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+            {t(`need.${need}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 interface StatusProps {
   readonly info: KycInfo;
   readonly onBegin: () => void;
@@ -122,13 +144,7 @@ export function Status({ info, onBegin, closed }: StatusProps) {
   return (
     <section className="flex flex-col gap-5">
       <Head state={state}>{t(`state.${state}.text`)}</Head>
-      {state === "none" && (
-        <ul className="flex list-disc flex-col gap-1.5 ps-5 text-14 text-text-2">
-          <li>{t("need.document")}</li>
-          <li>{t("need.photos")}</li>
-          <li>{t("need.minutes")}</li>
-        </ul>
-      )}
+      {state === "none" && <Needs />}
       {state === "pending" && <Queue queue={info.queue} />}
       {state === "rejected" && <Refused info={info} />}
       {state !== "none" && <Facts info={info} />}

@@ -11,7 +11,10 @@ export function StepList({ application }: { application: Application }) {
   return (
     <ol aria-label={t("steps")} className="flex items-center gap-2">
       {steps.map((name, place) => (
-        <li key={name} className="flex min-w-0 items-center gap-2 not-last:flex-1">
+        <li
+          key={name}
+          className={clsx("flex items-center gap-2 not-last:flex-1", place === at ? "shrink-0" : "min-w-0")}
+        >
           <button
             type="button"
             disabled={place >= at}
@@ -31,7 +34,7 @@ export function StepList({ application }: { application: Application }) {
             </span>
             <span
               className={clsx(
-                "truncate",
+                "whitespace-nowrap",
                 place === at ? "font-medium text-text-1" : "text-text-3 max-lg:sr-only",
               )}
             >

@@ -74,8 +74,8 @@ function writeMark(context: OffscreenCanvasRenderingContext2D, mark: string): vo
   const reach = Math.hypot(width, height) / 2;
   context.save();
   context.font = `600 ${size}px system-ui, sans-serif`;
-  context.fillStyle = "rgb(255 255 255 / 38%)";
-  context.strokeStyle = "rgb(0 0 0 / 30%)";
+  context.fillStyle = "rgb(255 255 255 / 42%)";
+  context.strokeStyle = "rgb(0 0 0 / 46%)";
   context.lineWidth = Math.max(1, size / 14);
   context.translate(width / 2, height / 2);
   context.rotate(MARK_ANGLE);
