@@ -27,14 +27,19 @@ const ASSIGNED = `
   YE967 ZM260 ZW263 AX358 AC247
 `;
 
-export const AREA_CODES: readonly AreaCode[] = ASSIGNED.trim()
-  .split(/\s+/)
-  .map((entry) => ({ country: entry.slice(0, 2), areaCode: `+${entry.slice(2)}` }));
+/** Every country with its code. Read when it is first asked for: most pages never do. */
+export function areaCodes(): readonly AreaCode[] {
+  return ASSIGNED.trim()
+    .split(/\s+/)
+    .map((entry) => ({ country: entry.slice(0, 2), areaCode: `+${entry.slice(2)}` }));
+}
 
-const KNOWN: ReadonlySet<string> = new Set(AREA_CODES.map(({ areaCode }) => areaCode));
+function isAssigned(areaCode: string): boolean {
+  return new RegExp(`\\b[A-Z]{2}${areaCode.replace(/^\+/, "")}\\b`).test(ASSIGNED);
+}
 
 /** Where a number keeps its leading zero when it is called from abroad. */
-const ZERO_KEPT: ReadonlySet<string> = new Set(["+39", "+225", "+229", "+242", "+378"]);
+const ZERO_KEPT = ["+39", "+225", "+229", "+242", "+378"];
 
 /** E.164 allows 15 digits in all; no country's numbers have fewer than 4 after its code. */
 const DIGITS_MAX = 15;
@@ -47,17 +52,17 @@ const DIGITS_OWN_MIN = 4;
  * @returns null when it cannot be a number
  */
 export function phoneOf(areaCode: string, typed: string): string | null {
-  if (!KNOWN.has(areaCode)) return null;
+  if (!/^\+[1-9]\d{0,2}$/.test(areaCode) || !isAssigned(areaCode)) return null;
   const text = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
   if (!/^\d+$/.test(text)) return null;
-  const own = ZERO_KEPT.has(areaCode) ? text : text.replace(/^0/, "");
+  const own = ZERO_KEPT.includes(areaCode) ? text : text.replace(/^0/, "");
   const whole = areaCode + own;
-  if (own.length < DIGITS_OWN_MIN || own.startsWith("00") || whole.length > DIGITS_MAX + 1) return null;
+  if (own.length < DIGITS_OWN_MIN || text.startsWith("00") || whole.length > DIGITS_MAX + 1) return null;
   return whole;
 }
 
 /** Whether a text is a number in the form of {@link phoneOf}, with an area code that is assigned. */
 export function isPhone(text: string): boolean {
   const digits = /^\+[1-9]\d{4,14}$/.test(text);
-  return digits && [2, 3, 4].some((length) => KNOWN.has(text.slice(0, length)));
+  return digits && [2, 3, 4].some((length) => isAssigned(text.slice(0, length)));
 }

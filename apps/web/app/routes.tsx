@@ -77,6 +77,14 @@ export const pages: readonly Page[] = [
     namespaces: ["fundPassword"],
   },
   {
+    feature: "login",
+    page: "forgot",
+    title: "forgot",
+    desktop: ["/forgot"],
+    mobile: ["/mbforgot"],
+    frame: "plain",
+  },
+  {
     feature: "recharge",
     page: "recharge",
     title: "recharge",

@@ -33,6 +33,11 @@ export function beginSession(answer: CallOutput<"login/login">): void {
 
 export async function logOut(): Promise<void> {
   await client.call("login/logout", {}).catch(() => undefined);
+  endSession();
+}
+
+/** For when the server has ended the session itself, as a new password does. */
+export function endSession(): void {
   dropSession();
   queryClient.removeQueries({ predicate: (query) => String(query.queryKey[0]).startsWith("user/") });
 }

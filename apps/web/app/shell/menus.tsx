@@ -153,7 +153,7 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
   };
   return (
     <LazyMenu
-      heading={member?.email}
+      heading={member === null ? undefined : member.nickname || member.email || member.phone}
       items={[...entries, leave]}
       trigger={
         <IconButton label={t("profile.title")}>

@@ -42,6 +42,7 @@ export function ProfileCard({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const { member } = useSession();
   if (member === null) return <Skeleton className="h-40 w-full rounded-card" />;
+  const name = member.nickname || member.email || member.phone;
   return (
     <section className="flex flex-col gap-5 rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
       <div className="flex items-center gap-4">
@@ -49,11 +50,11 @@ export function ProfileCard({ layout }: { layout: Layout }) {
           aria-hidden
           className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-20 font-semibold text-accent uppercase"
         >
-          {member.email.slice(0, 1)}
+          {name.replace(/^\+/, "").slice(0, 1)}
         </span>
         <div className="min-w-0">
-          <p className="truncate text-16 font-semibold" title={member.email}>
-            {member.email}
+          <p className="truncate text-16 font-semibold" title={name}>
+            {name}
           </p>
           {member.demo ? <Badge tone="warn">{t("my.demo")}</Badge> : <IdentityChip layout={layout} />}
         </div>

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { FundPasswordSetup } from "../fund-password/index.ts";
 import { DemoButton } from "./DemoButton.tsx";
 import { HostCheck } from "./HostCheck.tsx";
-import { CodeField, EmailField, InvitationField, NewPasswordField, TermsField } from "./RegisterFields.tsx";
+import { IdentityFields, InvitationField, TermsField } from "./RegisterFields.tsx";
 import { AFTER_REGISTER, useEntering } from "./use-entering.ts";
 import { useRegister } from "./use-register.ts";
 
@@ -42,9 +42,7 @@ export function RegisterForm() {
     >
       <h1 className="text-28 font-semibold">{t("register.title")}</h1>
       <HostCheck />
-      <EmailField register={register} />
-      <CodeField register={register} mobile={mobile} />
-      <NewPasswordField register={register} />
+      <IdentityFields register={register} />
       <InvitationField register={register} />
       <TermsField register={register} mobile={mobile} />
       <p role="alert" className="text-13 text-danger empty:hidden">

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { isEmail, passwordStrength, registerProblems } from "./login.model.ts";
-
-test("an e-mail address has one at sign, a name before it and a domain with a dot after it", () => {
-  for (const good of ["a@b.co", "first.last+tag@mail.example.org"]) expect(isEmail(good)).toBe(true);
-  for (const bad of ["", "a", "a@b", "a@@b.co", "a b@c.co", "a@b..co", "@b.co", `${"a".repeat(250)}@b.co`]) {
-    expect(isEmail(bad), bad).toBe(false);
-  }
-});
+import { emptyContact } from "./contact.model.ts";
+import { forgotProblems, passwordStrength, registerProblems } from "./login.model.ts";
 
 test("a password that the rules refuse is never called strong", () => {
   expect(passwordStrength("")).toBe(0);
@@ -19,10 +13,11 @@ test("a password that the rules refuse is never called strong", () => {
 });
 
 test("problems of a registration come in the order of the fields", () => {
-  const empty = { email: "", code: "", password: "", invitationCode: "", acceptTerms: false };
-  expect(registerProblems(empty).map(({ field }) => field)).toEqual(["email", "code", "password", "terms"]);
+  const contact = emptyContact("en");
+  const empty = { contact, code: "", password: "", invitationCode: "", acceptTerms: false };
+  expect(registerProblems(empty).map(({ field }) => field)).toEqual(["contact", "code", "password", "terms"]);
   const digitsOnly = {
-    email: "a@b.co",
+    contact: { ...contact, email: "a@b.co" },
     code: "123456",
     password: "12345678",
     invitationCode: "",
@@ -33,4 +28,15 @@ test("problems of a registration come in the order of the fields", () => {
     { field: "password", problem: "length" },
   ]);
   expect(registerProblems({ ...digitsOnly, password: "abcdefg1" })).toEqual([]);
+  const byPhone = { ...contact, way: "phone", phone: "12" } as const;
+  expect(registerProblems({ ...digitsOnly, contact: byPhone, password: "abcdefg1" })).toEqual([
+    { field: "contact", problem: "phoneMalformed" },
+  ]);
+});
+
+test("a new password in place of a forgotten one is judged like a first one", () => {
+  const form = { contact: emptyContact("en", "a@b.co"), code: "123456", password: "abcdefg1" };
+  expect(forgotProblems(form)).toEqual({ contact: undefined, code: undefined, password: undefined });
+  expect(forgotProblems({ ...form, code: "12345" }).code).toBe("incomplete");
+  expect(forgotProblems({ ...form, password: "12345678" }).password).toBe("withoutLetters");
 });

@@ -1,13 +1,12 @@
-/** What can be said about login and registration before the server is asked. */
+/** What can be said about login, registration and a new password before the server is asked. */
+import { type ContactForm, type ContactProblem, contactProblem } from "./contact.model.ts";
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const EMAIL_CHARACTERS_MAX = 254;
 export const PASSWORD_CHARACTERS_MIN = 8;
 export const PASSWORD_CHARACTERS_MAX = 128;
 export const CODE_DIGITS = 6;
 
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_CHARACTERS_MAX && EMAIL.test(text);
+export function isCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
 }
 
 export function hasLetter(password: string): boolean {
@@ -15,7 +14,16 @@ export function hasLetter(password: string): boolean {
 }
 
 export function hasGoodLength(password: string): boolean {
-  return password.length >= PASSWORD_CHARACTERS_MIN && password.length <= PASSWORD_CHARACTERS_MAX;
+  const { length } = [...password];
+  return length >= PASSWORD_CHARACTERS_MIN && length <= PASSWORD_CHARACTERS_MAX;
+}
+
+export type PasswordProblem = "withoutLetters" | "length";
+
+/** Why a password cannot be chosen; undefined when it can, as far as the page knows. */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (!hasLetter(password)) return "withoutLetters";
+  return hasGoodLength(password) ? undefined : "length";
 }
 
 /** 0 nothing yet, 1 refused by the rules, 2 allowed, 3 good, 4 strong. */
@@ -35,7 +43,7 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 export interface RegisterForm {
-  readonly email: string;
+  readonly contact: ContactForm;
   readonly code: string;
   readonly password: string;
   readonly invitationCode: string;
@@ -43,18 +51,39 @@ export interface RegisterForm {
 }
 
 export type RegisterProblem =
-  | { readonly field: "email"; readonly problem: "malformed" }
+  | { readonly field: "contact"; readonly problem: ContactProblem }
   | { readonly field: "code"; readonly problem: "incomplete" }
-  | { readonly field: "password"; readonly problem: "withoutLetters" | "length" }
+  | { readonly field: "password"; readonly problem: PasswordProblem }
   | { readonly field: "terms"; readonly problem: "notAccepted" };
 
 /** Every problem of the form, in the order of its fields. */
 export function registerProblems(form: RegisterForm): readonly RegisterProblem[] {
   const problems: RegisterProblem[] = [];
-  if (!isEmail(form.email)) problems.push({ field: "email", problem: "malformed" });
-  if (!/^\d{6}$/.test(form.code)) problems.push({ field: "code", problem: "incomplete" });
-  if (!hasLetter(form.password)) problems.push({ field: "password", problem: "withoutLetters" });
-  else if (!hasGoodLength(form.password)) problems.push({ field: "password", problem: "length" });
+  const contact = contactProblem(form.contact);
+  if (contact !== undefined) problems.push({ field: "contact", problem: contact });
+  if (!isCode(form.code)) problems.push({ field: "code", problem: "incomplete" });
+  const password = passwordProblem(form.password);
+  if (password !== undefined) problems.push({ field: "password", problem: password });
   if (!form.acceptTerms) problems.push({ field: "terms", problem: "notAccepted" });
   return problems;
+}
+
+export interface ForgotForm {
+  readonly contact: ContactForm;
+  readonly code: string;
+  readonly password: string;
+}
+
+export interface ForgotProblems {
+  readonly contact: ContactProblem | undefined;
+  readonly code: "incomplete" | undefined;
+  readonly password: PasswordProblem | undefined;
+}
+
+export function forgotProblems({ contact, code, password }: ForgotForm): ForgotProblems {
+  return {
+    contact: contactProblem(contact),
+    code: isCode(code) ? undefined : "incomplete",
+    password: passwordProblem(password),
+  };
 }

@@ -1,33 +1,28 @@
-/** The registration form: code by e-mail, the member's data, then a session. */
-import { useEffect, useState } from "react";
+/** The registration form: a code by mail or to a phone, the member's data, then a session. */
+import { useState } from "react";
 import { useLocation } from "react-router";
-import { CallRefused, useAction } from "../../data/index.ts";
-import { isEmail, type RegisterForm, type RegisterProblem, registerProblems } from "./login.model.ts";
+import { useLanguage } from "../../app/language.tsx";
+import { useAction } from "../../data/index.ts";
+import { type ContactForm, contactInput, emptyContact } from "./contact.model.ts";
+import { type RegisterForm, type RegisterProblem, registerProblems } from "./login.model.ts";
+import { refusalAt } from "./refused-field.ts";
+import { useCode } from "./use-code.ts";
 import { useEntering } from "./use-entering.ts";
 
-const SECOND_MS = 1000;
+const FIELDS = {
+  email: "contact",
+  phone: "contact",
+  code: "code",
+  password: "password",
+  invitationCode: "invitationCode",
+} as const;
 
-/** Seconds until a code may be sent again. */
-function useResendPause() {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  const seconds = Math.max(0, Math.ceil((until - now) / SECOND_MS));
-  useEffect(() => {
-    if (seconds === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [seconds, now]);
-  const start = (pauseMs: number): void => {
-    setNow(Date.now());
-    setUntil(Date.now() + pauseMs);
-  };
-  return { seconds, start };
-}
+type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
-function initialForm(search: string): RegisterForm {
+function initialForm(search: string, language: string): RegisterForm {
   const query = new URLSearchParams(search);
   return {
-    email: query.get("email") ?? "",
+    contact: emptyContact(language, query.get("email") ?? ""),
     code: "",
     password: "",
     invitationCode: query.get("invite") ?? "",
@@ -38,11 +33,10 @@ function initialForm(search: string): RegisterForm {
 export function useRegister(onRegistered: () => void) {
   const { search } = useLocation();
   const { begin } = useEntering();
-  const [form, setForm] = useState(() => initialForm(search));
+  const language = useLanguage((state) => state.code);
+  const [form, setForm] = useState(() => initialForm(search, language));
   const [tried, setTried] = useState(false);
-  const [emailTried, setEmailTried] = useState(false);
-  const pause = useResendPause();
-  const sendCode = useAction("login/sendEmailCode");
+  const code = useCode("register");
   const register = useAction("login/register");
   const problems = registerProblems(form);
 
@@ -51,19 +45,17 @@ export function useRegister(onRegistered: () => void) {
     setForm((known) => ({ ...known, ...part }));
   }
 
-  function requestCode(): void {
-    setEmailTried(true);
-    if (!isEmail(form.email)) return;
-    const input = { email: form.email, purpose: "register" } as const;
-    sendCode.mutate(input, { onSuccess: (answer) => pause.start(answer.resendAfterMs) });
+  function changeContact(part: Partial<ContactForm>): void {
+    code.forget();
+    change({ contact: { ...form.contact, ...part }, code: "" });
   }
 
   function submit(): void {
     setTried(true);
     if (problems.length > 0) return;
-    const { invitationCode, ...rest } = form;
-    const input = invitationCode === "" ? rest : { ...rest, invitationCode };
-    register.mutate(input, {
+    const { contact, invitationCode, ...rest } = form;
+    const input = { ...contactInput(contact), ...rest };
+    register.mutate(invitationCode === "" ? input : { ...input, invitationCode }, {
       onSuccess: (answer) => {
         begin(answer);
         onRegistered();
@@ -72,29 +64,20 @@ export function useRegister(onRegistered: () => void) {
   }
 
   function problemOf(field: RegisterProblem["field"]): RegisterProblem["problem"] | undefined {
-    if (!tried && !(field === "email" && emailTried)) return undefined;
+    if (!tried && !(field === "contact" && code.asked)) return undefined;
     return problems.find((problem) => problem.field === field)?.problem;
-  }
-
-  /** What the server said about one field of the form; about none of them with "". */
-  function refusalAt(field: string): string | undefined {
-    const { error } = register;
-    if (error === null) return undefined;
-    const at = error instanceof CallRefused ? (error.field ?? "") : "";
-    const known = ["email", "code", "password", "invitationCode"].includes(at) ? at : "";
-    return known === field ? error.message : undefined;
   }
 
   return {
     form,
     change,
-    sendCode,
-    requestCode,
+    changeContact,
+    code,
     register,
     submit,
     problemOf,
-    refusalAt,
-    resendSeconds: pause.seconds,
+    /** What the server said about one field of the form; about none of them with "". */
+    refusalAt: (field: Field | "") => refusalAt(register.error, FIELDS, field),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The demo's mailbox: mails that would leave the machine are read here. One column serves both layouts. */
 import type { Mail } from "@meridian/contract";
 import { Button, Copy, EmptyState, ErrorState, Field, Skeleton, TextInput, TimeText } from "@meridian/ui";
-import { Mailbox } from "lucide-react";
+import { Mail as MailIcon, Mailbox, MessageSquareText } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -11,10 +11,14 @@ const REFRESH_EVERY_MS = 3_000;
 
 function MailCard({ mail }: { mail: Mail }) {
   const t = useTranslations("mailbox");
+  const Icon = mail.kind === "sms" ? MessageSquareText : MailIcon;
   return (
     <article className="rounded-card border border-line bg-surface-1 p-4">
       <header className="flex items-baseline justify-between gap-4">
-        <h2 className="text-14 font-semibold">{mail.subject}</h2>
+        <h2 className="flex items-center gap-2 text-14 font-semibold">
+          <Icon aria-hidden className="size-4 shrink-0 text-text-3" />
+          {mail.kind === "sms" ? t("sms") : mail.subject}
+        </h2>
         <TimeText timeMs={mail.time} style="ago" className="text-12 text-text-3" />
       </header>
       {mail.code !== "" && (
@@ -28,17 +32,20 @@ function MailCard({ mail }: { mail: Mail }) {
   );
 }
 
-function Mails({ email }: { email: string }) {
+/** A mail address, or a phone number with its area code. */
+function readerOf(address: string): { email: string } | { phone: string } {
+  return address.startsWith("+") ? { phone: address.replace(/[^+\d]/g, "") } : { email: address };
+}
+
+function Mails({ address }: { address: string }) {
   const t = useTranslations("mailbox");
-  const { data, isError, refetch } = useRead(
-    "data/getMailbox",
-    { email },
-    { refetchInterval: REFRESH_EVERY_MS },
-  );
+  const { data, isError, refetch } = useRead("data/getMailbox", readerOf(address), {
+    refetchInterval: REFRESH_EVERY_MS,
+  });
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-32 w-full" />;
   if (data.list.length === 0)
-    return <EmptyState icon={<Mailbox aria-hidden />}>{t("empty", { email })}</EmptyState>;
+    return <EmptyState icon={<Mailbox aria-hidden />}>{t("empty", { email: address })}</EmptyState>;
   return data.list.map((mail) => <MailCard key={mail.id} mail={mail} />);
 }
 
@@ -46,12 +53,13 @@ export default function MailboxPage() {
   const t = useTranslations("mailbox");
   const { data: settings } = useSettings();
   const [query, setQuery] = useSearchParams();
-  const email = query.get("email") ?? "";
-  const [typed, setTyped] = useState(email);
+  const address = query.get("email") ?? query.get("phone") ?? "";
+  const [typed, setTyped] = useState(address);
 
   function open(event: FormEvent): void {
     event.preventDefault();
-    if (typed !== "") setQuery({ email: typed }, { replace: true });
+    if (typed === "") return;
+    setQuery({ [typed.startsWith("+") ? "phone" : "email"]: typed }, { replace: true });
   }
 
   if (settings?.demo === false) return <EmptyState className="min-h-[50dvh]">{t("notHere")}</EmptyState>;
@@ -64,7 +72,7 @@ export default function MailboxPage() {
       <form onSubmit={open} className="flex items-end gap-3">
         <Field label={t("address")} className="flex-1">
           <TextInput
-            type="email"
+            inputMode="email"
             autoComplete="email"
             value={typed}
             onChange={(event) => setTyped(event.target.value.trim())}
@@ -74,7 +82,7 @@ export default function MailboxPage() {
           {t("open")}
         </Button>
       </form>
-      {email !== "" && <Mails email={email} />}
+      {address !== "" && <Mails address={address} />}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+/** The six digits that were sent, with the button that sends them. */
+import { Button, Field, TextInput } from "@meridian/ui";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSettings } from "../../data/index.ts";
+import { type ContactForm, mailboxQuery } from "./contact.model.ts";
+import { CODE_DIGITS } from "./login.model.ts";
+import type { Code } from "./use-code.ts";
+
+/** In the demo nothing leaves the machine: the code waits in a mailbox page. */
+function MailboxHint({ contact }: { contact: ContactForm }) {
+  const t = useTranslations("login");
+  const mobile = useLocation().pathname.startsWith("/mb");
+  const path = `${mobile ? "/mbmailbox" : "/mailbox"}?${mailboxQuery(contact)}`;
+  return t.rich("code.inMailbox", {
+    link: (words) => (
+      <a className="font-medium text-accent" href={path} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    ),
+  });
+}
+
+function SentHint({ contact }: { contact: ContactForm }) {
+  const t = useTranslations("login");
+  const { data: settings } = useSettings();
+  return settings?.demo === true ? <MailboxHint contact={contact} /> : t("code.sent");
+}
+
+interface Props {
+  readonly code: Code;
+  readonly contact: ContactForm;
+  readonly value: string;
+  readonly onValue: (digits: string) => void;
+  readonly error: string | undefined;
+}
+
+export function CodeField({ code, contact, value, onValue, error }: Props) {
+  const t = useTranslations("login");
+  const { seconds, sentTo } = code;
+  return (
+    <Field
+      label={t("code.label")}
+      hint={sentTo === null ? undefined : <SentHint contact={sentTo} />}
+      error={error ?? code.error?.message}
+      unit={
+        <Button
+          variant="quiet"
+          size="small"
+          busy={code.busy}
+          disabled={seconds > 0}
+          onClick={() => code.request(contact)}
+          className="-me-2 text-accent!"
+        >
+          {seconds > 0 ? t("code.again", { seconds }) : t(sentTo === null ? "code.send" : "code.resend")}
+        </Button>
+      }
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="figure"
+        value={value}
+        onChange={(event) => onValue(event.target.value.replace(/\D/g, "").slice(0, CODE_DIGITS))}
+      />
+    </Field>
+  );
+}

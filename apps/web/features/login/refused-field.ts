@@ -1,0 +1,12 @@
+import { CallRefused } from "../../data/index.ts";
+
+/** What the server said about one of a form's fields; with "" about none of them. */
+export function refusalAt<Field extends string>(
+  error: Error | null,
+  fields: Readonly<Record<string, Field>>,
+  wanted: Field | "",
+): string | undefined {
+  if (error === null) return undefined;
+  const named = error instanceof CallRefused ? fields[error.field ?? ""] : undefined;
+  return (named ?? "") === wanted ? error.message : undefined;
+}
