@@ -1,4 +1,4 @@
-import { Check, Copy as CopyIcon } from "lucide-react";
+import { Check, Copy as CopyIcon, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
@@ -14,8 +14,9 @@ async function copyText(text: string): Promise<void> {
   field.style.opacity = "0";
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const done = document.execCommand("copy");
   field.remove();
+  if (!done) throw new Error("the browser did not copy");
 }
 
 export interface CopyProps {
@@ -25,26 +26,31 @@ export interface CopyProps {
   className?: string;
 }
 
-/** Copies and shows a tick for a moment. */
+const ICONS = { idle: CopyIcon, copied: Check, failed: X };
+const COLOURS = { idle: "", copied: "text-up", failed: "text-danger" };
+
+/** Copies and shows a tick for a moment, or that it did not work. */
 export function Copy({ text, label, className }: CopyProps) {
   const t = useTranslations("ui");
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof ICONS>("idle");
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), TICK_SHOWN_MS);
+    if (outcome === "idle") return;
+    const timer = setTimeout(() => setOutcome("idle"), TICK_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
-  const name = copied ? t("copied") : label === undefined ? t("copy") : t("copyWhat", { what: label });
+  }, [outcome]);
+  const said = outcome === "idle" ? "" : t(outcome === "copied" ? "copied" : "copyFailed");
+  const name = label === undefined ? t("copy") : t("copyWhat", { what: label });
+  const Icon = ICONS[outcome];
+  const copy = (): void =>
+    void copyText(text).then(
+      () => setOutcome("copied"),
+      () => setOutcome("failed"),
+    );
   return (
-    <IconButton
-      label={name}
-      size="small"
-      className={className ?? ""}
-      onClick={() => void copyText(text).then(() => setCopied(true))}
-    >
-      {copied ? <Check aria-hidden className="text-up" /> : <CopyIcon aria-hidden />}
+    <IconButton label={said === "" ? name : said} size="small" className={className ?? ""} onClick={copy}>
+      <Icon aria-hidden className={COLOURS[outcome]} />
       <span aria-live="polite" className="sr-only">
-        {copied ? t("copied") : ""}
+        {said}
       </span>
     </IconButton>
   );

@@ -3,6 +3,7 @@ import { Button, clsx } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
+import { CallRefused } from "../../data/index.ts";
 import type { KycInfo, Side } from "./application.model.ts";
 import { FileButton } from "./PicturePick.tsx";
 import { canBeSent } from "./picture.model.ts";
@@ -109,6 +110,16 @@ function Actions({ application, layout, onLeave }: StepProps & { readonly onLeav
   );
 }
 
+/** What the server said; that nothing was sent, when it said nothing. */
+function Failure({ error }: { error: Error | null }) {
+  const t = useTranslations("kyc");
+  return (
+    <p role="alert" className="text-13 text-danger empty:hidden">
+      {error instanceof CallRefused ? error.message : error !== null && t("act.failed")}
+    </p>
+  );
+}
+
 interface WizardProps {
   readonly info: KycInfo;
   readonly uid: string;
@@ -130,9 +141,7 @@ export function Wizard({ info, uid, layout, onLeave }: WizardProps) {
     >
       <StepList application={application} />
       <StepShown application={application} layout={layout} />
-      <p role="alert" className="text-13 text-danger empty:hidden">
-        {application.failure?.message}
-      </p>
+      <Failure error={application.failure} />
       <Actions application={application} layout={layout} onLeave={onLeave} />
     </form>
   );

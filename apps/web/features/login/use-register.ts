@@ -57,7 +57,7 @@ export function useRegister(onRegistered: () => void) {
     const input = { ...contactInput(contact), ...rest };
     register.mutate(invitationCode === "" ? input : { ...input, invitationCode }, {
       onSuccess: (answer) => {
-        begin(answer);
+        begin(answer, "registered");
         onRegistered();
       },
     });

@@ -1,0 +1,88 @@
+// The sentences of the product's specification, its sections 5 and 8, word for word in English and said anew in the
+// other languages. What belongs to a product is due once the product's page stands.
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { LANGUAGES, LOCALES, readCatalogue } from "./locales.ts";
+import { root } from "./prepare.mjs";
+
+const ALWAYS = [
+  "Insufficient balance",
+  "Please enter the correct email format",
+  "The password must contain letters",
+  "The transaction password must be 6 digits",
+  "Please enter the 6-digit password",
+  "Copy successfully",
+  "Copy fail",
+  "Submit Failed",
+  "Submitted Successfully",
+  "Registration success",
+  "Login successful",
+  "Successfully modified",
+  "JPG or PNG only",
+] as const;
+
+const WITH_PAGE = [
+  { page: "/money", text: "The minimum investment amount has not been reached" },
+  { page: "/money", text: "Exceeding the maximum investment amount" },
+  { page: "/cexchange", text: "Confirm to Close Position at Market Price" },
+  { page: "/cexchange", text: "Close Error" },
+] as const;
+
+// What the specification asks to be prompted for, where the page that asks for it stands.
+const PROMPTS = {
+  password: "login.problem.passwordMissing",
+  "verification code": "login.problem.incomplete",
+  name: "kyc.problem.name.missing",
+  "ID number": "kyc.problem.idNumber.missing",
+} as const;
+
+const catalogue = readCatalogue(
+  globSync(`${LOCALES}/*/*.json`, { cwd: root }).map((path): [string, string] => [
+    path,
+    readFileSync(join(root, path), "utf8"),
+  ]),
+);
+const english = catalogue.get("en") ?? new Map<string, string>();
+const routes = readFileSync(join(root, "apps/web/app/routes.tsx"), "utf8");
+
+/** Where a sentence stands, as a whole text or within one. */
+function keysOf(sentence: string): readonly string[] {
+  const whole = [...english].filter(([, text]) => text === sentence);
+  const within = [...english].filter(([, text]) => text.includes(sentence));
+  return (whole.length > 0 ? whole : within).map(([key]) => key);
+}
+
+function assertTranslated(keys: readonly string[]): void {
+  for (const language of LANGUAGES.filter((name) => name !== "en")) {
+    for (const key of keys) {
+      const text = catalogue.get(language)?.get(key) ?? "";
+      assert.notEqual(text.trim(), "", `${language}: ${key} is missing`);
+      assert.notEqual(text, english.get(key), `${language}: ${key} is still in English`);
+    }
+  }
+}
+
+for (const sentence of ALWAYS) {
+  test(`"${sentence}" is said in these words, and in seven other languages in theirs`, () => {
+    const keys = keysOf(sentence);
+    assert.notDeepEqual(keys, [], "no text holds these words");
+    assertTranslated(keys);
+  });
+}
+
+for (const { page, text } of WITH_PAGE) {
+  test(`"${text}" is said once ${page} stands`, () => {
+    const keys = keysOf(text);
+    if (routes.includes(`"${page}"`)) assert.notDeepEqual(keys, [], "the page stands without its words");
+    assertTranslated(keys);
+  });
+}
+
+for (const [what, key] of Object.entries(PROMPTS)) {
+  test(`who leaves out the ${what} is asked for it, in every language`, () => {
+    assert.ok(english.has(key), `there is no text ${key}`);
+    assertTranslated([key]);
+  });
+}
