@@ -32,6 +32,7 @@ export const SECURITY_EVENTS = {
   deviceRevoked: { holds: false, told: false },
   newDevice: { holds: false, told: true },
   apiKeyCreated: { holds: false, told: true },
+  apiKeyChanged: { holds: false, told: true },
   apiKeyRemoved: { holds: false, told: true },
   frozen: { holds: false, told: true },
   thawed: { holds: true, told: true },

@@ -104,31 +104,9 @@ export function createPasskeys(pool: Pool): Passkeys {
       return { challenge: await challenge(purpose), rpId, keys };
     },
 
-    async verifyMade({ credentialId, clientData, attestation }, purpose, party) {
-      const answer = { clientDataJSON: clientData, attestationObject: attestation };
-      const verified = await verifyRegistrationResponse({
-        response: { ...envelopeOf(credentialId), response: answer },
-        expectedChallenge: (text) => takeChallenge(text, purpose),
-        expectedOrigin: [...party.origins],
-        expectedRPID: party.rpId,
-      }).catch(() => null);
-      if (verified === null || !verified.verified) return null;
-      const { credential } = verified.registrationInfo;
-      if (credential.id !== credentialId) return null;
-      return {
-        publicKey: Buffer.from(credential.publicKey).toString("base64url"),
-        counter: credential.counter,
-      };
-    },
+    verifyMade: (made, purpose, party) => keptOf(made, party, (text) => takeChallenge(text, purpose)),
 
-    async insert(client, { memberId, credentialId, publicKey, counter, transports, name, createdAtMs }) {
-      const { rows } = await client.query<{ id: string }>(
-        `insert into passkeys (member, credential_id, public_key, counter, transports, name, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning id::text`,
-        [memberId, credentialId, publicKey, counter, transports, name, createdAtMs],
-      );
-      return rows[0]?.id ?? null;
-    },
+    insert: insertPasskey,
 
     async verify(proof, purpose, party) {
       const { rows } = await pool.query<Passkey>(
@@ -147,6 +125,39 @@ export function createPasskeys(pool: Pool): Passkeys {
       return rowCount === 1 ? passkey : null;
     },
   };
+}
+
+/** What to keep of a passkey that was made; null when the answer does not hold. */
+async function keptOf(
+  { credentialId, clientData, attestation }: PasskeyMade,
+  party: RelyingParty,
+  expectedChallenge: (text: string) => Promise<boolean>,
+): Promise<{ readonly publicKey: string; readonly counter: number } | null> {
+  const answer = { clientDataJSON: clientData, attestationObject: attestation };
+  const verified = await verifyRegistrationResponse({
+    response: { ...envelopeOf(credentialId), response: answer },
+    expectedChallenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.rpId,
+  }).catch(() => null);
+  if (verified === null || !verified.verified) return null;
+  const { credential } = verified.registrationInfo;
+  if (credential.id !== credentialId) return null;
+  return { publicKey: Buffer.from(credential.publicKey).toString("base64url"), counter: credential.counter };
+}
+
+/** @returns its number; null when the credential is somebody's already */
+async function insertPasskey(
+  client: PoolClient,
+  passkey: Omit<Passkey, "id" | "usedAtMs">,
+): Promise<string | null> {
+  const { memberId, credentialId, publicKey, counter, transports, name, createdAtMs } = passkey;
+  const { rows } = await client.query<{ id: string }>(
+    `insert into passkeys (member, credential_id, public_key, counter, transports, name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning id::text`,
+    [memberId, credentialId, publicKey, counter, transports, name, createdAtMs],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** The signature's count; null when it does not hold: wrong key, page, name or challenge, or a count that went back. */

@@ -1,4 +1,4 @@
-/** Codes for whoever lost the second factor: drawn ten at a time, shown once, each of use once. Only hashes are kept. */
+/** Codes for whoever lost the second factor: ten at a time, shown once, each of use once. Only hashes are kept. */
 import { createHmac, randomInt } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from "./limits.ts";

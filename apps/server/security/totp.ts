@@ -1,4 +1,4 @@
-/** A member's authenticator app: its secret lies sealed, and the step of its last code is kept so that none counts twice. */
+/** A member's authenticator app: its secret lies sealed, and the step of its last code is kept: none counts twice. */
 import type { Pool, PoolClient } from "pg";
 import { openText, type Seal, sealText } from "../files/seal.ts";
 import { drawTotpSecret, stepOfCode } from "../identity/totp.ts";
