@@ -9,12 +9,15 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
+import { apiKeyHandlers } from "./api-keys/handlers.ts";
+import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
 import { publicHandlers } from "./content/public-handlers.ts";
 import { startCustody, type RunningCustody } from "./custody/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { startEngine } from "./engine/client.ts";
 import type { Engine } from "./engine/engine.ts";
+import { keyCaller, sessionOfKey } from "./gateway/admission.ts";
 import { addressOf } from "./gateway/caller-address.ts";
 import type { Handlers } from "./gateway/context.ts";
 import { languageOf, LANGUAGES } from "./gateway/languages.ts";
@@ -88,6 +91,7 @@ export interface Exchange {
   readonly kyc: Kyc;
   readonly desk: Desk;
   readonly security: Security;
+  readonly apiKeys: ApiKeys;
   readonly dataDirectory: string;
 }
 
@@ -152,12 +156,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const factors = createFactors({ pool, secret, publicOrigin });
   const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
   const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
+  const apiKeys = createApiKeys({ pool, secret });
   const files = createFiles(pool, fileStore(settings), secret);
   let listensAt = "";
   const security = createSecurity({
     ...{ pool, engine, custody: custody.custody, identity, factors, mailer, log },
     origin: () => publicOrigin ?? listensAt,
-    alsoEnd: () => Promise.resolve(),
+    alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
   stops.add("notices", security.start());
   stops.add("pruning", startPruning(pool, log, files.prune, security.prune));
@@ -174,7 +179,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 
   const parts: Parts = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
-    ...{ files, kyc, desk, security },
+    ...{ files, kyc, desk, apiKeys, security },
   };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
@@ -188,7 +193,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
   const { dataDirectory } = settings;
-  return { origin, pool, engine, identity, custody, files, kyc, desk, security, dataDirectory };
+  return { origin, pool, engine, identity, custody, files, kyc, desk, security, apiKeys, dataDirectory };
 }
 
 export interface Parts {
@@ -205,6 +210,7 @@ export interface Parts {
   readonly files: Files;
   readonly kyc: Kyc;
   readonly desk: Desk;
+  readonly apiKeys: ApiKeys;
   readonly security: Security;
 }
 
@@ -255,6 +261,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...memberHandlers(identity),
     ...favouriteHandlers(identity.options.pool),
     ...securityHandlers(parts.security),
+    ...apiKeyHandlers(parts.apiKeys),
     ...fileHandlers(parts.files),
     ...kycHandlers(parts.kyc),
     ...staffHandlers(parts.desk),
@@ -284,6 +291,7 @@ function gatewayOf(parts: Parts, demoFundPassword: string): Gateway {
     handlers: handlersOf(parts, demoFundPassword),
     identity,
     desk: parts.desk,
+    keys: parts.apiKeys,
     settings: gatewaySettings(settings),
     texts: loadRefusalTexts(),
     metrics,
@@ -319,11 +327,16 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: Stre
     calls,
     findSession: (token, cookieHeader) =>
       identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),
+    findKey: async (apiKey, ip) => {
+      const holder = await parts.apiKeys.stillHeld(apiKey, ip, Date.now());
+      return holder === null ? null : keyCaller(holder).member;
+    },
     text: (acceptLanguage, refusal) => gateway.texts.text(languageOf(acceptLanguage), refusal),
     originAllowed: (origin, host) => isOwnOrigin(origin, host, originsAllowed),
     ipOf: (request) => addressOf(request, proxyTrusted),
   });
   identity.sessions.onClosed((sessionId) => streams.closeSession(sessionId));
+  parts.apiKeys.onClosed((keyId) => streams.closeSession(sessionOfKey(keyId)));
   gateway.metrics.addGauges({
     stream_sockets: { help: "Open sockets", read: () => streams.socketCount },
     stream_channels: { help: "Public channels somebody listens to", read: () => streams.channelCount },

@@ -22,10 +22,10 @@ const KEY_SCOPES: Partial<Record<Caller, Call["keyScope"]>> = {
 
 const isRole = (caller: Caller): caller is StaffRole => STAFF_ROLES.some((role) => role === caller);
 
-/** Whether such a caller is let in, as far as who it is decides. A key is one with this scope alone. */
+/** Whether such a caller is let in, as far as who it is decides. A key has this scope, and may read as every key. */
 export function mayCall(caller: Caller, call: Pick<Call, "access" | "kind" | "roles" | "keyScope">): boolean {
   if (call.access === "staff") return isRole(caller) && staffMay(caller, call);
   const scope = KEY_SCOPES[caller];
-  if (scope !== undefined) return call.keyScope === scope;
+  if (scope !== undefined) return call.keyScope === "read" || call.keyScope === scope;
   return call.access === "public" || caller === "member";
 }

@@ -1,5 +1,6 @@
 /** How a call is described: one value gives the route, the typed client, the OpenAPI file and the API page. */
 import type { z } from "zod";
+import type { KeyScope } from "./api-keys.ts";
 import type { StaffRole } from "./staff.ts";
 
 export const GROUPS = ["login", "user", "data", "order", "upload", "staff"] as const;
@@ -13,10 +14,6 @@ export type Access = "public" | "member" | "staff";
  * hour that one entry opens (call user/openFundGrant).
  */
 export type FundRule = "none" | "grant" | "always";
-
-/** What an API key may be allowed. Every key may read; "none" of a call: no key makes it, whatever it may. */
-export const KEY_SCOPES = ["read", "trade", "withdraw"] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
 
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly group: Group;
@@ -34,7 +31,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly settings?: true;
   /**
    * What an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an open
-   * grant, "none" for other changes and for staff's calls.
+   * grant, "none", which no key may make, for other changes and for staff's calls.
    */
   readonly keyScope: KeyScope | "none";
   /** What the call costs of the caller's allowance per minute. */

@@ -5,7 +5,7 @@
  * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
  * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
  *
- * Calls, after `auth`: those that the contract marks with `socket` are answered here as over HTTP, with the same
+ * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over HTTP, with the same
  * input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine in the order in
  * which they were sent, and each answer carries the id of its call.
  *
@@ -35,6 +35,8 @@ export type ClientMessage =
   | { readonly op: "subscribe" | "unsubscribe"; readonly channels: readonly string[] }
   /** The readable half in a browser (the cookie came with the handshake), the whole token elsewhere. */
   | { readonly op: "auth"; readonly token: string }
+  /** Of a program with an API key: "apiKey=…&timestamp=…&signature=…", signed as the query of a call is. To read. */
+  | { readonly op: "auth"; readonly signed: string }
   | { readonly op: "ping"; readonly time: number }
   | CallMessage;
 

@@ -1,8 +1,10 @@
 export * from "./access.ts";
 export * from "./area-codes.ts";
+export * from "./api-keys.ts";
 export * from "./call.ts";
 export * from "./calls/index.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
+export type * from "./calls/api-keys.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/custody.ts";

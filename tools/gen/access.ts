@@ -22,8 +22,8 @@ export function accessPage(): string {
   return `# Who may make which call
 
 Made from the contract; every cell is tried against the running server by each run of the tests. A key is an API key
-that has this scope alone. A frozen member has no session, and so may do what a stranger may. The fund password is
-asked for besides, where the third column says so.
+that has this scope; every key may read. A frozen member has no session, and so may do what a stranger may. The fund
+password is asked for besides, where the third column says so.
 
 | Call | Kind | Fund password | ${heads.join(" | ")} |
 |---|---|---|${CALLERS.map(() => ":-:|").join("")}

@@ -1,30 +1,50 @@
 /**
- * Session and allowance of a caller. A token that nobody has seen open a session costs its address first, so that
- * guessing tokens is never free of charge; once it has opened one, the member pays and the address has its weight back.
+ * Session or key, and allowance of a caller. A token or key that nobody has seen open anything costs its address first,
+ * so that guessing is never free of charge; once it has opened something, the member pays and the address has its
+ * weight back.
  */
 import type { Asking } from "./asking.ts";
+import type { KeyHolder } from "../api-keys/keys.ts";
+import { readSigned } from "../api-keys/verify.ts";
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
-import { type AuthenticatedMember, CallRefusal } from "./context.ts";
-import type { RateLimiter } from "./rate-limit.ts";
+import { type AuthenticatedMember, CallRefusal, type UsedKey } from "./context.ts";
+import type { RateLimiter, RateVerdict } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
 import { readSessionCookie } from "./session-cookie.ts";
+import type { SignedCall } from "./signed-call.ts";
+
+/** What one request that gets no further than the door costs its address. */
+const WEIGHT_AT_THE_DOOR = 1;
 
 /** As many as the sessions that are kept in memory; beyond it all are met as new again. */
 const TOKENS_MAX = 50_000;
 
 type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
 
+export interface KeyAdmission {
+  readonly member: AuthenticatedMember;
+  readonly apiKey: UsedKey;
+  readonly idempotencyKey: string;
+}
+
 export interface Admission {
   /** Whose session the token opens, null for none. Throws a refusal when the allowance is used up. */
   admit(weight: number, caller: Caller): Promise<AuthenticatedMember | null>;
   /** Whose session of the console the token opens, null for none. Throws a refusal when the allowance is used up. */
   admitStaff(weight: number, caller: Caller): Promise<AuthenticatedStaff | null>;
+  /**
+   * Whose key signed the call, and the idempotency key that the signature covers. Throws what is wrong with the
+   * signature, or that the allowance is used up.
+   */
+  admitKey(weight: number, caller: Caller, signed: SignedCall): Promise<KeyAdmission>;
+  /** What is left to an address; one that was turned away at the door pays for having been looked at. */
+  lookAt(ip: string, turnedAway: boolean): RateVerdict;
   /** Takes the weight of one more piece of the same call. Throws as well. */
   spend(weight: number, member: AuthenticatedMember | null, caller: Caller): void;
 }
 
 export function createAdmission(
-  gateway: Pick<Gateway, "identity" | "desk" | "settings">,
+  gateway: Pick<Gateway, "identity" | "desk" | "keys" | "settings">,
   limiter: RateLimiter,
 ): Admission {
   const opened = new Set<string>();
@@ -33,7 +53,7 @@ export function createAdmission(
   const spend: Admission["spend"] = (weight, member, caller) => {
     const payer = { memberId: member?.memberId ?? null, ip: caller.ip };
     caller.allowance = limiter.take(payer, weight, Date.now());
-    if (!caller.allowance.allowed) throw new CallRefusal("request.rate_limited");
+    refuseWithout(caller.allowance);
   };
 
   function remember(token: string): void {
@@ -43,6 +63,29 @@ export function createAdmission(
 
   return {
     spend,
+    lookAt: (ip, turnedAway) =>
+      limiter.take({ memberId: null, ip }, turnedAway ? WEIGHT_AT_THE_DOOR : 0, Date.now()),
+    async admitKey(weight, caller, { apiKey, query, body }) {
+      const isKnown = opened.has(apiKey);
+      const chargedAtMs = Date.now();
+      if (!isKnown) spend(weight, null, caller);
+      try {
+        const request = readSigned(query, body);
+        const holder = await gateway.keys.holderOf(apiKey, request, caller.ip, Date.now());
+        const { member, apiKey: used } = keyCaller(holder);
+        if (!isKnown) {
+          limiter.giveBack(caller.ip, weight, chargedAtMs);
+          remember(apiKey);
+        }
+        spend(weight, member, caller);
+        return { member, apiKey: used, idempotencyKey: request.idempotencyKey };
+      } catch (failure) {
+        const isOurs = failure instanceof CallRefusal && isRefusalOfKey(failure);
+        if (isOurs) opened.delete(apiKey);
+        if (isOurs && isKnown) spend(weight, null, caller);
+        throw failure;
+      }
+    },
     async admitStaff(weight, caller) {
       const chargedAtMs = Date.now();
       spend(weight, null, caller);
@@ -54,7 +97,7 @@ export function createAdmission(
       // Staff have allowances like members, under the numbers that no member has.
       const payer = { memberId: -staff.staffId, ip: caller.ip };
       caller.allowance = limiter.take(payer, weight, Date.now());
-      if (!caller.allowance.allowed) throw new CallRefusal("request.rate_limited");
+      refuseWithout(caller.allowance);
       return staff;
     },
     async admit(weight, caller) {
@@ -78,4 +121,30 @@ export function createAdmission(
       return member;
     },
   };
+}
+
+/** Trading with a key needs no fund password: it was asked for when the key was made. */
+export function keyCaller({ memberId, keyId, scopes }: KeyHolder): {
+  readonly member: AuthenticatedMember;
+  readonly apiKey: UsedKey;
+} {
+  const fundGrantUntilMs = scopes.includes("trade") ? Number.MAX_SAFE_INTEGER : 0;
+  return {
+    member: { memberId, sessionId: sessionOfKey(keyId), fundGrantUntilMs },
+    apiKey: { keyId, scopes },
+  };
+}
+
+/** What stands in a session's place, and is none. */
+export function sessionOfKey(keyId: string): string {
+  return `key:${keyId}`;
+}
+
+function isRefusalOfKey({ refusal }: CallRefusal): boolean {
+  return refusal !== "request.rate_limited" && refusal !== "request.banned";
+}
+
+function refuseWithout({ allowed, banned }: RateVerdict): void {
+  if (banned) throw new CallRefusal("request.banned");
+  if (!allowed) throw new CallRefusal("request.rate_limited");
 }

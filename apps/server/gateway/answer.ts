@@ -2,6 +2,7 @@
 import { refusalTerms, type RefusalName } from "@meridian/contract";
 import type { FastifyReply } from "fastify";
 import type { Asking } from "./asking.ts";
+import type { RateVerdict } from "./rate-limit.ts";
 
 /** An answer is data for its caller alone: not stored, sniffed, framed, run, nor fetched by other sites. */
 export const ANSWER_HEADERS = {
@@ -47,18 +48,27 @@ export function sendRefusal(reply: FastifyReply, answer: RefusalAnswer): Fastify
   return reply.code(refusalTerms(answer.refusal).status).headers(ANSWER_HEADERS).send(refusalText(answer));
 }
 
+export const USED_WEIGHT_HEADER = "x-mbx-used-weight-1m";
+
 /** What is left of the caller's allowance, name after value as node:http takes headers. */
 export function allowanceHeaders({ allowance }: Asking): string[] {
   if (allowance === null) return [];
-  const { allowed, limit, remaining, resetSeconds } = allowance;
+  return verdictHeaders(allowance);
+}
+
+/** As the draft of the standard names them, and the weight used as programs written for other exchanges look for it. */
+export function verdictHeaders({ allowed, limit, used, remaining, resetSeconds }: RateVerdict): string[] {
   const headers = ["ratelimit-limit", `${limit}`, "ratelimit-remaining", `${remaining}`];
-  headers.push("ratelimit-reset", `${resetSeconds}`);
+  headers.push("ratelimit-reset", `${resetSeconds}`, USED_WEIGHT_HEADER, `${used}`);
   if (!allowed) headers.push("retry-after", `${resetSeconds}`);
   return headers;
 }
 
 export function addAllowance(reply: FastifyReply, asking: Asking): void {
-  const headers = allowanceHeaders(asking);
+  addHeaders(reply, allowanceHeaders(asking));
+}
+
+export function addHeaders(reply: FastifyReply, headers: readonly string[]): void {
   for (let place = 0; place < headers.length; place += 2)
     reply.header(headers[place] ?? "", headers[place + 1]);
 }

@@ -1,11 +1,14 @@
 /** A call as it was asked, whichever way it came in: what the gates look at, and nothing of the way. */
 import type { RateVerdict } from "./rate-limit.ts";
+import type { SignedCall } from "./signed-call.ts";
 
 export interface Asking {
   readonly ip: string;
   /** "" for none. */
   readonly token: string;
   readonly cookieHeader: string | undefined;
+  /** Of a program that signs with an API key in place of a session; null for any other caller. */
+  readonly signed: SignedCall | null;
   /** The languages that the caller reads, as the header Accept-Language has them. */
   readonly acceptLanguage: string | undefined;
   readonly clientType: string;

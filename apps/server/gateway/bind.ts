@@ -13,6 +13,7 @@ import { answerFailure, refusalOfFailure } from "./failures.ts";
 import { checkOrigin } from "./origin.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
+import { API_KEY_HEADER, signedCallOf, withoutSignature } from "./signed-call.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
@@ -35,11 +36,12 @@ export function bindCalls(
   }
 }
 
-/** Only who is logged in may send much: a stranger's long body is refused before it is read. */
+/** Only who is logged in may send much: a stranger's or a program's long body is refused before it is read. */
 function largeBody(gateway: Gateway, bodyLimit: number) {
   return {
     bodyLimit,
     onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (request.headers[API_KEY_HEADER] !== undefined) throw new CallRefusal("api_key.scope");
       const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
       const token = tokenIn(request.headers["token"]);
       const member = await gateway.identity.sessions.find(token, secret, Date.now());
@@ -90,7 +92,7 @@ async function passGates(
   }
   if (isChange) checkOrigin(request.headers, gateway.settings.originsAllowed);
   const context = await runner.admit(call, asking);
-  const { input, csv } = inputOf(call, request);
+  const { input, csv } = inputOf(call, request, asking);
 
   if (csv) {
     const nextPage = (): void => runner.admission.spend(call.weight, context.member, asking);
@@ -112,6 +114,7 @@ function askingOf(gateway: Gateway, { group }: Call, request: FastifyRequest, re
     ip: request.ip,
     token: tokenIn(headers["token"]),
     cookieHeader: headers.cookie,
+    signed: signedCallOf(headers, request.url, request.bodyText),
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",
@@ -136,8 +139,13 @@ function sequenceIn(header: string | string[] | undefined): number {
 }
 
 /** The query of a GET, the body of a POST; `format=csv` stands in the query of either. */
-function inputOf(call: Call, request: FastifyRequest): { readonly input: unknown; readonly csv: boolean } {
-  const query = { ...(request.query as Record<string, unknown>) };
+function inputOf(
+  call: Call,
+  request: FastifyRequest,
+  asking: Asking,
+): { readonly input: unknown; readonly csv: boolean } {
+  const sent = request.query as Record<string, unknown>;
+  const query = asking.signed === null ? { ...sent } : withoutSignature(sent);
   const csv = call.csv === true && query["format"] === "csv";
   if (csv) delete query["format"];
   if (request.method === "GET") return { input: query, csv };

@@ -1,6 +1,6 @@
 /** What a call's handler is given and what it may answer. The binding in bind.ts does everything else. */
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
-import type { CALLS, CallName, CallOutput, CallParsedInput, RefusalName } from "@meridian/contract";
+import type { CALLS, CallName, CallOutput, CallParsedInput, KeyScope, RefusalName } from "@meridian/contract";
 
 /** Who is calling, once the session is checked. */
 export interface AuthenticatedMember {
@@ -10,8 +10,16 @@ export interface AuthenticatedMember {
   readonly fundGrantUntilMs: number;
 }
 
+/** With which key a program called, in place of a session. */
+export interface UsedKey {
+  readonly keyId: string;
+  readonly scopes: readonly KeyScope[];
+}
+
 export interface CallContext {
   readonly member: AuthenticatedMember | null;
+  /** Null for a call of a session; else the member is the key's. */
+  readonly apiKey: UsedKey | null;
   /** Who calls from the console; never there together with a member. */
   readonly staff: AuthenticatedStaff | null;
   /** One of the eight language codes. */

@@ -14,6 +14,7 @@ import { refusalAnswerOf } from "./failures.ts";
 import { checkOrigin } from "./origin.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
+import { API_KEY_HEADER, signedCallOf } from "./signed-call.ts";
 
 const JSON_TYPES: ReadonlySet<string> = new Set(["application/json", "application/json; charset=utf-8"]);
 
@@ -37,7 +38,7 @@ export function createFastPath(
 
   return (request, response) => {
     if (request.method !== "POST") return false;
-    const bound = byPath.get(request.url ?? "");
+    const bound = byPath.get(pathOfRequest(request));
     if (bound === undefined || !hasUsualBody(request, bodyMax)) return false;
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -46,6 +47,11 @@ export function createFastPath(
     request.on("end", () => void answer(gateway, runner, bound, request, response, textIn(chunks)));
     return true;
   };
+}
+
+/** Only who signs with a key has a query on these paths; with any other the path is not one of ours. */
+function pathOfRequest({ url = "", headers }: IncomingMessage): string {
+  return headers[API_KEY_HEADER] === undefined ? url : (url.split("?", 1)[0] ?? "");
 }
 
 /** One that says how long it is, within the bound, and is plain JSON. */
@@ -70,7 +76,7 @@ async function answer(
   body: string,
 ): Promise<void> {
   const startMs = performance.now();
-  const asking = askingOf(request, gateway.settings.proxyTrusted);
+  const asking = askingOf(request, body, gateway.settings.proxyTrusted);
   let code = 0;
   try {
     const input = readJson(body);
@@ -84,6 +90,7 @@ async function answer(
     const refused = refusalAnswerOf(gateway, failure, asking.acceptLanguage, request.url ?? "");
     const terms = refusalTerms(refused.refusal);
     code = terms.code;
+    asking.allowance ??= runner.admission.lookAt(asking.ip, true);
     send(response, terms.status, allowanceHeaders(asking), refusalText(refused));
   } finally {
     gateway.metrics.observeCall(bound.name, code, performance.now() - startMs);
@@ -99,12 +106,13 @@ function readJson(body: string): unknown {
   }
 }
 
-function askingOf(request: IncomingMessage, proxyTrusted: boolean): Asking {
+function askingOf(request: IncomingMessage, body: string, proxyTrusted: boolean): Asking {
   const { headers } = request;
   return {
     ip: addressOf(request, proxyTrusted),
     token: tokenIn(headers["token"]),
     cookieHeader: headers.cookie,
+    signed: signedCallOf(headers, request.url ?? "", body),
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",

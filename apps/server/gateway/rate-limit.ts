@@ -1,4 +1,7 @@
-/** Allowance per caller and minute, in weight: a member has one wherever it calls from, a stranger one per address. */
+/**
+ * Allowance per caller and minute, in weight: a member has one wherever it calls from, a stranger one per address. Who
+ * goes on asking after many refusals is shut out for a while, longer each time.
+ */
 import { addressKeyOf } from "./address-key.ts";
 
 export interface RateLimits {
@@ -8,7 +11,10 @@ export interface RateLimits {
 
 export interface RateVerdict {
   readonly allowed: boolean;
+  /** Shut out: not even looked at before `resetSeconds` are over. */
+  readonly banned: boolean;
   readonly limit: number;
+  readonly used: number;
   readonly remaining: number;
   /** Until the allowance is whole again. */
   readonly resetSeconds: number;
@@ -26,6 +32,16 @@ export interface RateLimiter {
 
 const WINDOW_MS = 60_000;
 
+/** Refusals within a minute that a program which backs off never comes to. */
+const REFUSALS_MAX = 100;
+
+/** The first time out; doubled each time while the last one is not long over. */
+const BAN_MS = 2 * WINDOW_MS;
+const BAN_MAX_MS = 60 * WINDOW_MS;
+
+/** For so long after its end a ban counts as the one before. */
+const BAN_MEMORY_MS = 24 * 60 * WINDOW_MS;
+
 /** Callers remembered within one minute; beyond it new strangers share one allowance, so that memory stays bounded. */
 const CALLERS_MAX = 200_000;
 const CROWD = "crowd";
@@ -33,6 +49,7 @@ const CROWD = "crowd";
 export function createRateLimiter(limits: RateLimits): RateLimiter {
   let windowStartMs = 0;
   let used = new Map<number | string, number>();
+  const bans = createBans();
   const keyOf = (known: number | string): number | string =>
     used.size < CALLERS_MAX || used.has(known) ? known : CROWD;
 
@@ -41,18 +58,25 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       if (timeMs >= windowStartMs + WINDOW_MS || timeMs < windowStartMs) {
         windowStartMs = timeMs - (timeMs % WINDOW_MS);
         used = new Map();
+        bans.startWindow(timeMs);
       }
       const key = keyOf(memberId ?? addressKeyOf(ip));
       const limit = memberId === null ? limits.ipPerMinute : limits.memberPerMinute;
       const before = used.get(key) ?? 0;
-      const allowed = before + weight <= limit;
-      if (allowed) used.set(key, before + weight);
+      const bannedUntilMs = bans.until(key, timeMs);
+      const allowed = bannedUntilMs === 0 && before + weight <= limit;
+      if (allowed && weight > 0) used.set(key, before + weight);
+      // The crowd is many: what one of it does must not shut out the others.
+      if (!allowed && bannedUntilMs === 0 && key !== CROWD) bans.countRefusal(key, timeMs);
       const remaining = Math.max(0, limit - before - (allowed ? weight : 0));
+      const resetMs = Math.max(windowStartMs + WINDOW_MS, bannedUntilMs);
       return {
         allowed,
+        banned: bannedUntilMs > 0,
         limit,
+        used: limit - remaining,
         remaining,
-        resetSeconds: Math.ceil((windowStartMs + WINDOW_MS - timeMs) / 1000),
+        resetSeconds: Math.ceil((resetMs - timeMs) / 1000),
       };
     },
     giveBack(ip, weight, timeMs) {
@@ -61,6 +85,36 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       const key = keyOf(addressKeyOf(ip));
       const before = used.get(key);
       if (before !== undefined) used.set(key, Math.max(0, before - weight));
+    },
+  };
+}
+
+interface Ban {
+  readonly untilMs: number;
+  readonly lengthMs: number;
+}
+
+function createBans() {
+  let refusals = new Map<number | string, number>();
+  const bans = new Map<number | string, Ban>();
+  return {
+    startWindow(timeMs: number): void {
+      refusals = new Map();
+      for (const [key, { untilMs }] of bans) if (timeMs > untilMs + BAN_MEMORY_MS) bans.delete(key);
+    },
+    /** 0 for who is not shut out. */
+    until(key: number | string, timeMs: number): number {
+      const untilMs = bans.size === 0 ? 0 : (bans.get(key)?.untilMs ?? 0);
+      return timeMs < untilMs ? untilMs : 0;
+    },
+    countRefusal(key: number | string, timeMs: number): void {
+      const count = (refusals.get(key) ?? 0) + 1;
+      refusals.set(key, count);
+      if (count < REFUSALS_MAX || (bans.size >= CALLERS_MAX && !bans.has(key))) return;
+      const before = bans.get(key)?.lengthMs ?? BAN_MS / 2;
+      const lengthMs = Math.min(BAN_MAX_MS, before * 2);
+      bans.set(key, { untilMs: timeMs + lengthMs, lengthMs });
+      refusals.delete(key);
     },
   };
 }

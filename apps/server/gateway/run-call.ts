@@ -3,7 +3,7 @@
  * key, input, fund password, locked settings and second factor, sequence; then its handler.
  */
 import { type Call, CALLS, type CallName } from "@meridian/contract";
-import { type Admission, createAdmission } from "./admission.ts";
+import { type Admission, createAdmission, type KeyAdmission } from "./admission.ts";
 import type { Asking } from "./asking.ts";
 import { type CallContext, CallRefusal } from "./context.ts";
 import { checkFundRule } from "./fund-rule.ts";
@@ -13,6 +13,7 @@ import { checkSecurityRule } from "./security-rule.ts";
 import { checkStaff } from "./staff-rule.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
+import type { SignedCall } from "./signed-call.ts";
 import { createTimeout } from "./timeout.ts";
 
 /** A call is answered within this, as spec.md gives a caller half a minute to wait. */
@@ -62,12 +63,15 @@ export function createCallRunner(gateway: Gateway): CallRunner {
     async admit(call, asking) {
       const timeMs = Date.now();
       const ofStaff = call.access === "staff";
-      const member = ofStaff ? null : await admission.admit(call.weight, asking);
+      const byKey = isByKey(call, asking) ? await admitKey(admission, call, asking) : null;
+      const ofSession = ofStaff || byKey !== null;
+      const member = ofSession ? (byKey?.member ?? null) : await admission.admit(call.weight, asking);
       if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
       const staff = ofStaff ? await admission.admitStaff(call.weight, asking) : null;
       if (ofStaff) checkStaff(gateway.desk, call, staff);
       return {
         member,
+        apiKey: byKey?.apiKey ?? null,
         staff,
         timeMs,
         language: languageOf(asking.acceptLanguage),
@@ -75,7 +79,7 @@ export function createCallRunner(gateway: Gateway): CallRunner {
         ip: asking.ip,
         userAgent: asking.userAgent,
         host: asking.host,
-        idempotencyKey: call.kind === "change" ? readIdempotencyKey(asking.idempotencyKey) : "",
+        idempotencyKey: call.kind === "change" ? readIdempotencyKey(byKey ?? asking, byKey !== null) : "",
         sinceSequence: asking.sinceSequence,
         setSessionCookie: (secret) => asking.setSessionCookie(secret),
       };
@@ -85,8 +89,12 @@ export function createCallRunner(gateway: Gateway): CallRunner {
       const parsed = parseInput(call, input);
       const fundCheck = checkFundRule(gateway.identity, call, parsed, context);
       if (fundCheck !== undefined) await fundCheck;
-      const asked = { name, call, context, input: parsed };
-      const securityCheck = checkSecurityRule(gateway.identity.options.factors, asked);
+      const securityCheck = checkSecurityRule(gateway.identity.options.factors, {
+        name,
+        call,
+        context,
+        input: parsed,
+      });
       if (securityCheck !== undefined) await securityCheck;
       if (call.kind === "read" && context.sinceSequence > 0) await waitForSequence(gateway, context);
       if (handler !== undefined) return withTimeout(handler(parsed, context));
@@ -97,9 +105,26 @@ export function createCallRunner(gateway: Gateway): CallRunner {
   };
 }
 
-function readIdempotencyKey(key: unknown): string {
+function readIdempotencyKey({ idempotencyKey: key }: { idempotencyKey: unknown }, isSigned: boolean): string {
   if (typeof key === "string" && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new CallRefusal("request.idempotency_key_missing");
+  throw isSigned
+    ? new CallRefusal("api_key.idempotency_key", "idempotencyKey")
+    : new CallRefusal("request.idempotency_key_missing");
+}
+
+/** What everybody may read needs no signature; with one, the key's member pays for it and not the address. */
+function isByKey(call: Call, { signed }: Asking): boolean {
+  if (signed === null) return false;
+  return call.access !== "public" || call.kind === "change" || /(^|&)signature=/.test(signed.query);
+}
+
+/** Refuses "api_key.scope" for what the key does not allow, or no key does. */
+async function admitKey(admission: Admission, call: Call, asking: Asking): Promise<KeyAdmission> {
+  const admitted = await admission.admitKey(call.weight, asking, asking.signed as SignedCall);
+  const { keyScope } = call;
+  if (keyScope === "none" || !admitted.apiKey.scopes.includes(keyScope))
+    throw new CallRefusal("api_key.scope");
+  return admitted;
 }
 
 /** A sequence that the engine has not reached yet is not waited for: nobody can have seen it. */

@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { apiReference } from "../openapi/reference.ts";
+import { addHeaders, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
 import { bindCalls } from "./bind.ts";
 import { isNearestHop } from "./caller-address.ts";
 import { CallRefusal } from "./context.ts";
@@ -10,8 +11,9 @@ import { createFastPath, type FastPath } from "./fast-path.ts";
 import { bindHealth, type Readiness } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { bindPages } from "./pages.ts";
-import { boundCalls, createCallRunner } from "./run-call.ts";
+import { boundCalls, type CallRunner, createCallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
+import { API_KEY_HEADER } from "./signed-call.ts";
 import { createStreamCalls, type StreamCalls } from "./stream-calls.ts";
 
 /** No call carries more than a few hundred characters. */
@@ -48,6 +50,7 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
   readJsonOnly(app);
   app.setErrorHandler((error, request, reply) => answerFailure(gateway, error, request, reply));
   const runner = createCallRunner(gateway);
+  tellAllowance(app, runner);
   const calls = boundCalls(gateway);
   bindCalls(app, gateway, runner, calls);
   letFastPathFirst(app, createFastPath(gateway, runner, calls, BODY_MAX));
@@ -55,6 +58,17 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
   await app.register(apiReference, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
   return { app, streamCalls: createStreamCalls(gateway, runner, calls) };
+}
+
+/**
+ * Every answer tells its caller's allowance, also one that came before anybody looked at who asks: then it is the
+ * address's, which pays for a request that led nowhere.
+ */
+function tellAllowance(app: FastifyInstance, { admission }: CallRunner): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.hasHeader(USED_WEIGHT_HEADER)) return;
+    addHeaders(reply, verdictHeaders(admission.lookAt(request.ip, reply.statusCode >= 400)));
+  });
 }
 
 /** What the fast path does not take goes to the framework, and once the server closes everything does. */
@@ -70,10 +84,19 @@ function letFastPathFirst(app: FastifyInstance, fastPath: FastPath): void {
   });
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** As it was sent, of a call that is signed: the signature is over it. "" of any other. */
+    bodyText: string;
+  }
+}
+
 /** JSON is the only body: a form or plain text, which any site may make a browser send, is refused. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+  app.decorateRequest("bodyText", "");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (request.headers[API_KEY_HEADER] !== undefined) request.bodyText = String(body);
     try {
       done(null, body === "" ? {} : JSON.parse(String(body)));
     } catch {

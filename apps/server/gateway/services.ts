@@ -1,6 +1,7 @@
 /** What the gateway stands on: the narrow parts of the other features that every call passes through. */
 import type { RefusalName } from "@meridian/contract";
 import type { Logger } from "pino";
+import type { ApiKeys } from "../api-keys/keys.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { Desk } from "../staff/desk.ts";
 import type { Handlers } from "./context.ts";
@@ -27,6 +28,7 @@ export interface Gateway {
   readonly handlers: Handlers;
   readonly identity: Identity;
   readonly desk: Desk;
+  readonly keys: Pick<ApiKeys, "holderOf" | "stillHeld">;
   readonly settings: GatewaySettings;
   readonly texts: { text(language: string, refusal: RefusalName): string };
   readonly metrics: Metrics;

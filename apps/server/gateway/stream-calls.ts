@@ -11,6 +11,8 @@ export interface StreamCaller {
   readonly ip: string;
   readonly token: string;
   readonly cookieHeader: string;
+  /** The key that the socket was opened with, "" for none. */
+  readonly apiKey: string;
   /** As the header Accept-Language of the handshake. */
   readonly language: string;
 }
@@ -28,6 +30,15 @@ export interface StreamCalls {
    * Throws the refusal when the allowance is used up.
    */
   authenticate(caller: StreamCaller): Promise<AuthenticatedMember | null>;
+  /**
+   * The same for a key that signed its own name and the time. Throws what is wrong with the signature as well.
+   *
+   * @param signed "apiKey=…&timestamp=…&signature=…"
+   */
+  authenticateKey(
+    caller: StreamCaller,
+    signed: string,
+  ): Promise<{ readonly member: AuthenticatedMember; readonly apiKey: string }>;
   /**
    * Answers a call. Resolves once its handler has begun, so that a socket whose calls are asked one after the other
    * has them carried out in the order in which it sent them; the answer is told when it is there.
@@ -63,11 +74,20 @@ export function createStreamCalls(
   return {
     authenticate: (caller) => runner.admission.admit(AUTH_WEIGHT, askingOf(caller, "")),
 
+    async authenticateKey(caller, signed) {
+      const apiKey = new URLSearchParams(signed).get("apiKey") ?? "";
+      const call = { apiKey, query: signed, body: "" };
+      const { member } = await runner.admission.admitKey(AUTH_WEIGHT, askingOf(caller, ""), call);
+      return { member, apiKey };
+    },
+
     async ask(caller, asked, tell) {
       const asking = askingOf(caller, asked.idempotencyKey);
       const bound = byName.get(asked.call);
       let work: Promise<unknown>;
       try {
+        // Nothing signs what comes over a socket: with a key it is for reading.
+        if (caller.apiKey !== "") throw refusalOfKey(runner, caller.ip);
         const context = await runner.admit(bound?.call ?? COSTS_OF_UNKNOWN, asking);
         if (bound === undefined) throw new CallRefusal("request.not_found", "call");
         work = runner.carryOut(bound, context, asked.input);
@@ -79,12 +99,20 @@ export function createStreamCalls(
   };
 }
 
+function refusalOfKey({ admission }: CallRunner, ip: string): CallRefusal {
+  return new CallRefusal(admission.lookAt(ip, true).allowed ? "api_key.scope" : "request.rate_limited");
+}
+
 /** A name that the stream does not answer costs as much as a call that it does. */
 const COSTS_OF_UNKNOWN: Call = CALLS["user/setOrder"];
 
 function refusedOf(gateway: Gateway, failure: unknown, asking: Asking): Envelope {
-  const told = refusalAnswerOf(gateway, failure, asking.acceptLanguage, "stream");
-  const { refusal, message, field, data } = told;
+  const { refusal, message, field, data } = refusalAnswerOf(
+    gateway,
+    failure,
+    asking.acceptLanguage,
+    "stream",
+  );
   const { code } = refusalTerms(refusal);
   return { code, message, data, refusal, ...(field === undefined ? {} : { field }) };
 }
@@ -95,6 +123,7 @@ function askingOf(caller: StreamCaller, idempotencyKey: string): Asking {
     ip,
     token,
     cookieHeader,
+    signed: null,
     acceptLanguage: language,
     clientType: "stream",
     userAgent: "",

@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import { CALLS_IN_FLIGHT_MAX } from "./limits.ts";
 
 const RATE_LIMITED = refusalTerms("request.rate_limited").code;
+const TOO_FAST: ReadonlySet<number> = new Set([RATE_LIMITED, refusalTerms("request.banned").code]);
 
 export interface CallLineOptions {
   readonly calls: StreamCalls;
@@ -60,7 +61,7 @@ export class CallLine {
 
   /** A refusal for being too fast counts as a message, so that who goes on regardless is stopped. */
   private tell(id: number, answer: Envelope): void {
-    if (answer.code === RATE_LIMITED && !this.connection.admitMessage())
+    if (TOO_FAST.has(answer.code) && !this.connection.admitMessage())
       return this.connection.close(STREAM_CLOSE.tooManyMessages, "too many calls");
     this.connection.answerText(answer.code === 0 ? doneText(id, answer.data) : refusedText(id, answer));
   }

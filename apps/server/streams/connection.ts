@@ -41,6 +41,8 @@ export class Connection {
   readonly language: string;
   member: AuthenticatedMember | null = null;
   token = "";
+  /** The key that the socket was opened with in place of a token; "" for none. */
+  apiKey = "";
   /** Whether the last ping was answered. */
   alive = true;
   private readonly behindMaxMs: number;

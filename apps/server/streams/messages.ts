@@ -11,6 +11,7 @@ import { CHANNELS_PER_SOCKET_MAX, PRIVATE_CHANNEL_WEIGHT } from "./limits.ts";
 
 const CHANNEL_LENGTH_MAX = 64;
 const TOKEN_LENGTH_MAX = 512;
+const SIGNED_LENGTH_MAX = 1024;
 const CALL_LENGTH_MAX = 64;
 const CALL_KEYS: ReadonlySet<string> = new Set(["op", "id", "call", "input", "idempotencyKey"]);
 
@@ -23,11 +24,13 @@ export function readMessage(text: string): ClientMessage | null {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const message = value as Record<string, unknown>;
-  const { op, channels, token, time } = message;
+  const { op, channels, token, signed, time } = message;
   if (op === "call") return readCall(message);
   if (Object.keys(message).length !== 2) return null;
   if (op === "subscribe" || op === "unsubscribe") return isChannelList(channels) ? { op, channels } : null;
   if (op === "auth" && typeof token === "string" && token.length <= TOKEN_LENGTH_MAX) return { op, token };
+  if (op === "auth" && typeof signed === "string" && signed.length <= SIGNED_LENGTH_MAX)
+    return { op, signed };
   if (op === "ping" && Number.isSafeInteger(time)) return { op, time: time as number };
   return null;
 }

@@ -32,6 +32,8 @@ export interface StreamOptions
   readonly calls: StreamCalls;
   /** Whose session a token still opens, free of charge: asked of those who are in. Null when it opens none. */
   readonly findSession: (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
+  /** Whose key a socket was opened with, if it still may be. */
+  readonly findKey: (apiKey: string, ip: string) => Promise<AuthenticatedMember | null>;
   /** Whether a page of this origin may open a socket; a program sends no origin and is not asked. */
   readonly originAllowed: (origin: string, host: string | undefined) => boolean;
   /** Where the caller is; without it, the peer's own address. */
@@ -232,11 +234,13 @@ class Sockets {
     }
   }
 
-  /** A session may also end where this process does not hear of it: by time, or in another process. */
+  /** A session or key may also end where this process does not hear of it: by time, or in another process. */
   private async checkSession(connection: Connection): Promise<void> {
     if (connection.member === null) return;
     try {
-      const member = await this.options.findSession(connection.token, connection.cookieHeader);
+      const { apiKey, ip, token, cookieHeader } = connection;
+      const { findKey, findSession } = this.options;
+      const member = await (apiKey === "" ? findSession(token, cookieHeader) : findKey(apiKey, ip));
       if (member === null) connection.close(STREAM_CLOSE.sessionEnded, "session ended");
     } catch (error) {
       this.options.log.error({ err: error }, "a socket's session could not be looked up");

@@ -15,11 +15,13 @@ export interface SubscriptionOptions {
   readonly publicHub: PublicHub;
   readonly memberHub: MemberHub;
   readonly custodyHub: CustodyHub;
-  readonly calls: Pick<StreamCalls, "authenticate">;
+  readonly calls: Pick<StreamCalls, "authenticate" | "authenticateKey">;
   /** The words of a refusal in the language that a caller's Accept-Language asks for. */
   readonly text: (acceptLanguage: string, refusal: RefusalName) => string;
   readonly log: { error(details: object, message: string): void };
 }
+
+type AuthMessage = Extract<ClientMessage, { op: "auth" }>;
 
 export class Subscriptions {
   private readonly options: SubscriptionOptions;
@@ -33,7 +35,7 @@ export class Subscriptions {
       case "ping":
         return connection.answer({ op: "pong", time: message.time, serverTime: Date.now() });
       case "auth":
-        return this.authenticate(connection, message.token);
+        return this.authenticate(connection, message);
       case "unsubscribe":
         return this.unsubscribe(connection, message.channels);
       case "subscribe":
@@ -51,11 +53,16 @@ export class Subscriptions {
     for (const channel of connection.channels) this.leave(connection, channel);
   }
 
-  private async authenticate(connection: Connection, token: string): Promise<void> {
+  private async authenticate(connection: Connection, message: AuthMessage): Promise<void> {
     const { ip, cookieHeader, language } = connection;
+    const { calls } = this.options;
+    const token = "token" in message ? message.token : "";
     let member: AuthenticatedMember | null;
+    let apiKey = "";
     try {
-      member = await this.options.calls.authenticate({ ip, token, cookieHeader, language });
+      const caller = { ip, token, cookieHeader, language, apiKey };
+      if ("signed" in message) ({ member, apiKey } = await calls.authenticateKey(caller, message.signed));
+      else member = await calls.authenticate(caller);
     } catch (error) {
       if (error instanceof CallRefusal) return this.refuse(connection, error.refusal);
       throw error;
@@ -66,6 +73,7 @@ export class Subscriptions {
       return this.refuse(connection, "session.invalid");
     connection.member = member;
     connection.token = token;
+    connection.apiKey = apiKey;
     connection.answer({ op: "authenticated" });
   }
 

@@ -86,8 +86,10 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const streams = startStreams({
     ...{ server, pool, engine, projections, marketData, log: SILENT },
     findSession: async (token) => sessionOf(token),
+    findKey: async () => null,
     calls: {
       authenticate: async ({ token }) => sessionOf(token),
+      authenticateKey: () => Promise.reject(new Error("no keys here")),
       ask: async (_caller, { call }, tell) => tell({ code: 0, message: "", data: call }),
     },
     text: (_language, refusal) => refusal,

@@ -13,6 +13,7 @@ import { CallRefusal, type Handlers, type MemberContext } from "../gateway/conte
 import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
 import { listDeposits } from "./deposit-list.ts";
+import { isKnownAddress } from "./known-address.ts";
 import { networkTermsOf } from "./network-terms.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import { amountText } from "./shapes.ts";
@@ -153,6 +154,14 @@ async function requestWithdrawal(
   if (network !== parts.custody.chain.network) throw new CallRefusal("network.unknown", "network");
   const parsed = parts.custody.chain.parseAddress(address.trim());
   if ("problem" in parsed) throw new CallRefusal("address.malformed", "address");
+  if (context.apiKey !== null) {
+    const known = await isKnownAddress(
+      parts.pool,
+      { memberId, network, address: parsed.address },
+      context.timeMs,
+    );
+    if (!known) throw new CallRefusal("api_key.withdrawal_address", "address");
+  }
   const amount = readAmount(input.amount, terms.decimals, "amount");
   if (amount < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
   const fee = writeAmount(terms.withdrawalFee, terms.decimals);

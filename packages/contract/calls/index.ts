@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { apiKeyCalls } from "./api-keys.ts";
 import { custodyCalls } from "./custody.ts";
 import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
@@ -19,6 +20,7 @@ export const CALLS = {
   ...custodyCalls,
   ...kycCalls,
   ...securityCalls,
+  ...apiKeyCalls,
   ...publicCalls,
   ...staffCalls,
   ...staffKycCalls,

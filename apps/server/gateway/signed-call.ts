@@ -1,0 +1,39 @@
+/** What a program sends with a call to sign it: the key's name in a header, and what the signature covers. */
+import type { IncomingHttpHeaders } from "node:http";
+import { SIGNED_PARAMETERS } from "../api-keys/verify.ts";
+
+export const API_KEY_HEADER = "x-mbx-apikey";
+
+const API_KEY_LENGTH_MAX = 128;
+
+export interface SignedCall {
+  /** As the header names it; "" for what is no name of a key. */
+  readonly apiKey: string;
+  /** As sent, without the question mark. */
+  readonly query: string;
+  readonly body: string;
+}
+
+/** Null for a call without a key, which is a session's or nobody's. */
+export function signedCallOf(
+  headers: IncomingHttpHeaders,
+  url: string,
+  body: string | undefined,
+): SignedCall | null {
+  const header = headers[API_KEY_HEADER];
+  if (header === undefined) return null;
+  const apiKey = typeof header === "string" && header.length <= API_KEY_LENGTH_MAX ? header : "";
+  return { apiKey, query: queryOf(url), body: body ?? "" };
+}
+
+function queryOf(url: string): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark + 1);
+}
+
+/** The parameters of the query that are the call's own. */
+export function withoutSignature(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own = { ...query };
+  for (const name of SIGNED_PARAMETERS) delete own[name];
+  return own;
+}
