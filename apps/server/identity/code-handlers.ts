@@ -46,7 +46,7 @@ function createSender(identity: Identity) {
     const known = (await memberByContact(pool, contact)) !== null;
     const kind = KINDS[purpose][known ? "known" : "unknown"];
     const withCode = known === (purpose === "resetPassword");
-    await mailer.send({ kind, to: contact, language, code: withCode ? code : "", timeMs });
+    await mailer.send({ kind, to: contact, language, code: withCode ? code : "", unproven: true, timeMs });
     return { resendAfterMs: CODE_RESEND_MS };
   };
 }

@@ -21,6 +21,11 @@ export interface MailRequest {
   readonly code: string;
   /** What else the text has places for, by name. */
   readonly fields?: Readonly<Record<string, string>>;
+  /**
+   * Asked for by somebody who has proved nothing: the time until it is sent must not tell whether the address is a
+   * member's, so the member's log is written when the answer has gone.
+   */
+  readonly unproven?: true;
   readonly timeMs: number;
 }
 
@@ -80,7 +85,7 @@ export function createMailer(
 
   return {
     reachesPhones: sms !== null,
-    async send({ kind, to, language, code, fields = {}, timeMs }) {
+    async send({ kind, to, language, code, fields = {}, unproven, timeMs }) {
       const ofLanguage = texts.get(language) ?? texts.get("en");
       const text = ofLanguage?.[kind];
       if (text === undefined) throw new Error(`no text for the mail ${kind}`);
@@ -94,8 +99,11 @@ export function createMailer(
       const subject = fill(text.subject);
       await mail.deliver({ to: address, subject, text: body, code, timeMs });
       // A code does not lie in a log, and a member's page is no place for it either.
-      if (addressee !== null)
-        await members.log(addressee.memberId, kind, withoutCode(text.subject, fields), timeMs);
+      if (addressee === null) return;
+      const logged = members.log(addressee.memberId, kind, withoutCode(text.subject, fields), timeMs);
+      // A line that is lost makes the member's list shorter, and nothing else.
+      if (unproven === true) logged.catch(() => undefined);
+      else await logged;
     },
   };
 }

@@ -38,7 +38,11 @@ export async function antiPhishingOf(pool: Pool, seal: Seal, memberId: number): 
     "select anti_phishing as sealed from security_settings where member = $1",
     [memberId],
   );
-  const sealed = rows[0]?.sealed ?? null;
+  return openAntiPhishing(seal, memberId, rows[0]?.sealed ?? null);
+}
+
+/** @param sealed as its row has it; null for none, which is "" */
+export function openAntiPhishing(seal: Seal, memberId: number, sealed: string | null): string {
   return sealed === null ? "" : openText(seal, sealed, contextOf(memberId));
 }
 
