@@ -10,6 +10,8 @@ export interface Layout {
   readonly orders: string;
   readonly records: string;
   readonly assets: string;
+  readonly profile: string;
+  readonly identity: string;
 }
 
 export const DESKTOP: Layout = {
@@ -23,6 +25,8 @@ export const DESKTOP: Layout = {
   orders: "/order",
   records: "/records",
   assets: "/account",
+  profile: "/my",
+  identity: "/authentication",
 };
 
 export const MOBILE: Layout = {
@@ -36,4 +40,6 @@ export const MOBILE: Layout = {
   orders: "/mborder",
   records: "/mbrecords",
   assets: "/mbuser",
+  profile: "/mbuserMenu",
+  identity: "/mbkyc",
 };

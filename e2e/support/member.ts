@@ -1,5 +1,5 @@
 /** Becoming a member the way a visitor does, and quickly over the API where the way in is not what is looked at. */
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectSound } from "./health.ts";
 import type { Layout } from "./layout.ts";
@@ -13,6 +13,11 @@ export function freshEmail(): string {
   return `walker-${randomUUID().slice(0, 8)}@example.com`;
 }
 
+/** A French mobile number as one says it inside France, without the leading zero. */
+export function freshPhone(): string {
+  return `6${String(randomInt(100_000_000)).padStart(8, "0")}`;
+}
+
 /** Six boxes over one field: focused and typed into, as a keyboard does. */
 export async function typeDigits(page: Page, label: string, digits: string): Promise<void> {
   await page.getByRole("textbox", { name: label, exact: true }).focus();
@@ -22,7 +27,7 @@ export async function typeDigits(page: Page, label: string, digits: string): Pro
 /** Reads the code in the demo's mailbox, which the registration page links to and which opens beside it. */
 async function codeFromMailbox(page: Page): Promise<string> {
   const opened = page.waitForEvent("popup");
-  await page.locator('a[href*="mailbox?email="]').click();
+  await page.locator('a[href*="mailbox?"]').click();
   const mailbox = await opened;
   const code = mailbox.locator("article strong").first();
   await expect(code).toHaveText(/^\d{6}$/);
@@ -31,13 +36,8 @@ async function codeFromMailbox(page: Page): Promise<string> {
   return digits;
 }
 
-/** Registers on the page, sets the fund password, and ends on the deposit page. @returns the e-mail address */
-export async function register(page: Page, layout: Layout, say: Say): Promise<string> {
-  const email = freshEmail();
-  await page.goto(layout.register);
-  await expectSound(page);
-  await expect(page.getByRole("heading", { name: say("login.register.title") })).toBeVisible();
-  await page.getByLabel(say("login.email"), { exact: true }).fill(email);
+/** From the code on, which is the same whether it comes by mail or by SMS. */
+async function finishRegistration(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("login.code.send") }).click();
   const code = await codeFromMailbox(page);
   await page.getByLabel(say("login.code.label"), { exact: true }).fill(code);
@@ -49,7 +49,34 @@ export async function register(page: Page, layout: Layout, say: Say): Promise<st
   await typeDigits(page, say("fundPassword.second"), FUND_PASSWORD);
   await page.getByRole("button", { name: say("fundPassword.set") }).click();
   await expect(page).toHaveURL(layout.deposit);
+}
+
+async function openRegistration(page: Page, layout: Layout, say: Say): Promise<void> {
+  await page.goto(layout.register);
+  await expectSound(page);
+  await expect(page.getByRole("heading", { name: say("login.register.title") })).toBeVisible();
+}
+
+/** Registers on the page, sets the fund password, and ends on the deposit page. @returns the e-mail address */
+export async function register(page: Page, layout: Layout, say: Say): Promise<string> {
+  const email = freshEmail();
+  await openRegistration(page, layout, say);
+  await page.getByLabel(say("login.email"), { exact: true }).fill(email);
+  await finishRegistration(page, layout, say);
   return email;
+}
+
+/** The same by phone, with the area code found by its country. @returns the number as it is dialled inside France */
+export async function registerByPhone(page: Page, layout: Layout, say: Say): Promise<string> {
+  const phone = freshPhone();
+  await openRegistration(page, layout, say);
+  await page.getByRole("radio", { name: say("login.way.phone") }).click();
+  await page.getByRole("button", { name: `${say("login.areaCode.title")}:` }).click();
+  await page.getByLabel(say("login.areaCode.search"), { exact: true }).fill("France");
+  await page.keyboard.press("Enter");
+  await page.getByLabel(say("login.phone"), { exact: true }).fill(phone);
+  await finishRegistration(page, layout, say);
+  return phone;
 }
 
 interface Envelope {
