@@ -19,7 +19,7 @@ import { pathsOf } from "../gateway/bind.ts";
 import { createServer } from "../gateway/server.ts";
 import type { Gateway } from "../gateway/services.ts";
 import { openApiDocument } from "../openapi/document.ts";
-import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
+import { startTestExchange, TEST_PASSWORD, type TestExchange, type TestMember } from "../testing/exchange.ts";
 import { enrolStaff } from "./testing/staff.ts";
 
 const calls = Object.entries(CALLS) as [CallName, Call][];
@@ -35,6 +35,10 @@ before(async () => {
   server = await startTestExchange();
   member = await server.enrol();
   tokens.set("stranger", "").set("member", member.token);
+  const frozen = await server.enrol();
+  const freeze = { loginPassword: TEST_PASSWORD };
+  assert.equal((await server.call("user/freezeAccount", freeze, { token: frozen.token })).code, 0);
+  tokens.set("frozenMember", frozen.token);
   for (const role of STAFF_ROLES) tokens.set(role, (await enrolStaff(server, role)).token);
 });
 after(() => server.stop());
