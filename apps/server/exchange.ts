@@ -32,9 +32,13 @@ import type { StreamCalls } from "./gateway/stream-calls.ts";
 import { favouriteHandlers } from "./identity/favourites.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
 import { codeHandlers } from "./identity/code-handlers.ts";
+import { contactHandlers } from "./identity/contact-handlers.ts";
+import { forgotPasswordHandlers } from "./identity/forgot-password.ts";
 import { loginHandlers } from "./identity/login-handlers.ts";
 import { registerHandlers } from "./identity/register.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
+import { passwordHandlers } from "./identity/password-handlers.ts";
+import { profileHandlers } from "./profile/handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer, type Transports } from "./mail/mailer.ts";
@@ -258,7 +262,11 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...codeHandlers(identity),
     ...registerHandlers(identity),
     ...loginHandlers(identity),
+    ...forgotPasswordHandlers(identity),
+    ...passwordHandlers(identity),
+    ...contactHandlers(identity),
     ...memberHandlers(identity),
+    ...profileHandlers({ pool, engine, marketData, kyc, secret: settings.secret }),
     ...favouriteHandlers(identity.options.pool),
     ...securityHandlers(parts.security),
     ...apiKeyHandlers(parts.apiKeys),

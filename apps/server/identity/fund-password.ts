@@ -3,7 +3,8 @@
  * evaluated one after the other: of any number sent at once at most five wrong ones are looked at, and right ones sent
  * together do not lock their owner out.
  */
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../database/transaction.ts";
 import { addressKeyOf } from "../gateway/address-key.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { createTurns } from "../gateway/turns.ts";
@@ -25,6 +26,8 @@ interface Entry {
   readonly timeMs: number;
 }
 
+type Alongside = (client: PoolClient) => Promise<void>;
+
 export interface FundPasswords {
   /** Refuses a wrong, missing or locked fund password; silent when it is right. */
   verify(memberId: number, password: string, entry: Entry): Promise<void>;
@@ -36,8 +39,9 @@ export interface FundPasswords {
   /**
    * Every grant of the member ends: it was opened by a password that is no longer one.
    * @param changeKey the request's key, so that its repetition is known
+   * @param alongside done in the same transaction
    */
-  set(memberId: number, password: string, changeKey: string): Promise<void>;
+  set(memberId: number, password: string, changeKey: string, alongside: Alongside): Promise<void>;
 }
 
 export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: Sessions): FundPasswords {
@@ -70,10 +74,13 @@ export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: 
         return untilMs;
       }),
 
-    async set(memberId, password, changeKey) {
+    async set(memberId, password, changeKey, alongside) {
       const hash = await passwords.hash("fund", password);
       await turns.take(memberId, async () => {
-        await store(pool, memberId, hash, changeKey);
+        await inTransaction(pool, async (client) => {
+          await store(client, memberId, hash, changeKey);
+          await alongside(client);
+        });
         sessions.forgetGrants(memberId);
       });
     },
@@ -81,8 +88,8 @@ export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: 
 }
 
 /** One statement, so that no grant outlives the password that opened it. */
-async function store(pool: Pool, memberId: number, hash: string, changeKey: string): Promise<void> {
-  await pool.query(
+async function store(client: PoolClient, memberId: number, hash: string, changeKey: string): Promise<void> {
+  await client.query(
     `with changed as (
        update members set fund_password_hash = $2, fund_tries = 0, fund_change_key = $3 where id = $1)
      update sessions set fund_grant_until = 0 where member = $1 and fund_grant_until > 0`,

@@ -5,6 +5,7 @@ import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { orderCalls } from "./orders.ts";
+import { profileCalls } from "./profile.ts";
 import { publicCalls } from "./public.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
@@ -18,6 +19,7 @@ export const CALLS = {
   ...spotCalls,
   ...orderCalls,
   ...custodyCalls,
+  ...profileCalls,
   ...kycCalls,
   ...securityCalls,
   ...apiKeyCalls,

@@ -1,6 +1,7 @@
 /** Becoming a member and coming in: codes, registration, login, a forgotten password. */
 import { z } from "zod";
 import { change } from "../call.ts";
+import { secondFactor } from "../second-factor.ts";
 import { nothing, timeMs } from "../shapes.ts";
 
 const email = z.string().max(254);
@@ -93,6 +94,20 @@ export const loginCalls = {
       password,
     }),
     output: session,
+  }),
+  "login/forgotPassword": change({
+    group: "login",
+    access: "public",
+    weight: 10,
+    summary:
+      "Sets a new login password with a code (purpose resetPassword). Ends all sessions; withdrawals wait 24 hours.",
+    input: z.strictObject({
+      ...contactFields,
+      code: contactCode,
+      newPassword: password,
+      secondFactor: secondFactor.optional(),
+    }),
+    output: nothing,
   }),
   "login/demo": change({
     group: "login",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
+import { secondFactor } from "../second-factor.ts";
 import {
   accountKind,
   balance,
@@ -65,6 +66,8 @@ export const memberCalls = {
   }),
   "user/changeTradePassword": change({
     group: "user",
+    settings: true,
+    secondFactor: "whenSet",
     weight: 10,
     summary:
       "Sets the fund password (proved by the login password) or changes it (proved by the old one as well).",
@@ -72,6 +75,7 @@ export const memberCalls = {
       loginPassword: z.string().max(1000),
       oldFundPassword: fundPassword.optional(),
       newFundPassword: fundPassword,
+      secondFactor: secondFactor.optional(),
     }),
     output: nothing,
   }),

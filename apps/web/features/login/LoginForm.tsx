@@ -10,6 +10,7 @@ import { type Login, useLogin } from "./use-login.ts";
 
 function Fields({ form }: { form: Login }) {
   const t = useTranslations("login");
+  const { mobile, search } = useEntering();
   const caps = useCapsLock();
   const problem = form.contactProblem;
   return (
@@ -22,6 +23,11 @@ function Fields({ form }: { form: Login }) {
       />
       <Field
         label={t("password")}
+        aside={
+          <Link className="text-accent" to={(mobile ? "/mbforgot" : "/forgot") + search}>
+            {t("login.forgot")}
+          </Link>
+        }
         hint={caps.on ? t("capsLock") : undefined}
         error={form.passwordMissing ? t("problem.passwordMissing") : undefined}
       >

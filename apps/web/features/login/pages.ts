@@ -6,4 +6,5 @@ export default {
     desktop: () => import("./register.desktop.tsx"),
     mobile: () => import("./register.mobile.tsx"),
   },
+  forgot: { desktop: () => import("./forgot.desktop.tsx"), mobile: () => import("./forgot.mobile.tsx") },
 } satisfies FeaturePages;

@@ -1,0 +1,67 @@
+/** The calls by which a member sees and says who it is and how it stands. */
+import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { memberById } from "../identity/members.ts";
+import { memberLevel } from "../projections/fee-rates.ts";
+import { createBankCards } from "./bank-cards.ts";
+import { creditParts, creditScore, loanLimit, loanLimitMax } from "./credit.ts";
+import { readCreditFacts } from "./credit-facts.ts";
+import { type LevelParts, levelList } from "./levels.ts";
+import { listSignIns } from "./sign-ins.ts";
+
+type ProfileCall =
+  | "user/getPersonInfo"
+  | "user/setPersonInfo"
+  | "user/setWalletInfo"
+  | "user/signInLogs"
+  | "user/getLevelList"
+  | "user/getCreditScore";
+
+export interface ProfileParts extends LevelParts {
+  readonly secret: string;
+}
+
+export function profileHandlers(parts: ProfileParts): Pick<Handlers, ProfileCall> {
+  const { pool, marketData } = parts;
+  const bankCards = createBankCards(pool, parts.secret);
+  return {
+    "user/getPersonInfo": async (_input, { member }) => {
+      const { uid, nickname, email, phone } = await memberById(pool, member.memberId);
+      const bankCard = await bankCards.read(member.memberId);
+      return { uid, nickname, email: email ?? "", phone: phone ?? "", bankCard };
+    },
+
+    "user/setPersonInfo": async ({ nickname }, { member }) => {
+      const { kind } = await memberById(pool, member.memberId);
+      if (kind === "demo") throw new CallRefusal("demo.shared_member");
+      await pool.query("update members set nickname = $2 where id = $1", [member.memberId, nickname]);
+      return {};
+    },
+
+    "user/setWalletInfo": async (input, { member, timeMs }) => {
+      await bankCards.write(member.memberId, input, timeMs);
+      return {};
+    },
+
+    // What the whole world did as the demo member is nobody's to read.
+    "user/signInLogs": async (input, { member }) => {
+      const { kind } = await memberById(pool, member.memberId);
+      if (kind === "demo") return { list: [], nextCursor: null };
+      return listSignIns(pool, member.memberId, input);
+    },
+
+    "user/getLevelList": (_input, { member, timeMs }) => levelList(parts, member.memberId, timeMs),
+
+    "user/getCreditScore": async (_input, { member, timeMs }) => {
+      const facts = await readCreditFacts(pool, marketData, member.memberId, timeMs);
+      const { level } = await memberLevel(pool, member.memberId);
+      const changes = creditParts(facts, timeMs);
+      const score = creditScore(changes);
+      return {
+        score,
+        loanLimitUsdt: String(loanLimit(score, level, facts.verifiedAtMs !== null)),
+        loanLimitMaxUsdt: String(loanLimitMax(level)),
+        changes,
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** A new login password in place of a forgotten one: where the code goes, the code, the new password. */
+import { toast } from "@meridian/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../../app/language.tsx";
+import { endSession, useAction } from "../../data/index.ts";
+import { type ContactForm, contactInput, emptyContact } from "./contact.model.ts";
+import { type ForgotForm, forgotProblems } from "./login.model.ts";
+import { refusalAt } from "./refused-field.ts";
+import { useCode } from "./use-code.ts";
+import { useEntering } from "./use-entering.ts";
+
+const FIELDS = { email: "contact", phone: "contact", code: "code", newPassword: "password" } as const;
+
+export function useForgot() {
+  const t = useTranslations("login");
+  const navigate = useNavigate();
+  const { mobile, search } = useEntering();
+  const language = useLanguage((state) => state.code);
+  const [form, setForm] = useState<ForgotForm>(() => ({
+    contact: emptyContact(language),
+    code: "",
+    password: "",
+  }));
+  const [tried, setTried] = useState(false);
+  const code = useCode("resetPassword");
+  const forgot = useAction("login/forgotPassword");
+  const problems = forgotProblems(form);
+
+  function change(part: Partial<ForgotForm>): void {
+    forgot.reset();
+    setForm((known) => ({ ...known, ...part }));
+  }
+
+  function submit(): void {
+    setTried(true);
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
+    const { contact, code: digits, password: newPassword } = form;
+    forgot.mutate(
+      { ...contactInput(contact), code: digits, newPassword },
+      {
+        onSuccess: () => {
+          endSession();
+          toast.success(t("forgot.done"));
+          void navigate((mobile ? "/mblogin" : "/login") + search, { replace: true });
+        },
+      },
+    );
+  }
+
+  function errorOf(field: keyof ForgotForm): string | undefined {
+    const problem = tried || (field === "contact" && code.asked) ? problems[field] : undefined;
+    return problem === undefined ? refusalAt(forgot.error, FIELDS, field) : t(`problem.${problem}`);
+  }
+
+  return {
+    form,
+    change,
+    changeContact: (part: Partial<ContactForm>) => {
+      code.forget();
+      change({ contact: { ...form.contact, ...part }, code: "" });
+    },
+    code,
+    submit,
+    busy: forgot.isPending,
+    errorOf,
+    /** What the server said that belongs to no field. */
+    refusal: refusalAt(forgot.error, FIELDS, ""),
+  };
+}
