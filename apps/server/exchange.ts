@@ -68,6 +68,15 @@ import { custodyEvents } from "./wallet/custody-events.ts";
 import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
 import { BLOCK_TIME_MS } from "./wallet/network-terms.ts";
 import { createBucketStore } from "./files/bucket-store.ts";
+import {
+  createWithdrawalGate,
+  loadParameters,
+  operationHandlers,
+  type Operations,
+  type OperatorParameters,
+  staffMemberHandlers,
+  startOperations,
+} from "./operations/index.ts";
 import { createFiles, type Files } from "./files/files.ts";
 import { createFolderStore } from "./files/folder-store.ts";
 import { fileHandlers } from "./files/handlers.ts";
@@ -96,6 +105,7 @@ export interface Exchange {
   readonly desk: Desk;
   readonly security: Security;
   readonly apiKeys: ApiKeys;
+  readonly operations: Operations;
   readonly dataDirectory: string;
 }
 
@@ -125,19 +135,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("database connections", () => pool.end());
   await migrate(pool, log);
 
-  const engine = await startEngine({
-    directory: join(settings.dataDirectory, "journal"),
-    onFatal,
-    onNote: (note) => log.warn(note),
-    keepJournal: settings.mode === "production",
-  });
-  stops.add("engine", () => engine.close());
-  await defineSeedVenue(engine, Date.now());
-  const venue = await followVenue(engine);
-  stops.add("venue", async () => venue.stop());
-  const deadlines = await startCancelAfter({ engine, log });
-  stops.add("deadlines of programs", () => deadlines.stop());
-
+  const { engine, venue, deadlines } = await startVenue(options);
   const projections = await startProjectionsThread({ connectionString, engine, log, onFatal });
   stops.add("projections", () => projections.stop());
   const marketData = await startMarketData({ pool, engine, quotes: projections.quotes });
@@ -147,10 +145,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
 
-  const custody = await startCustody(
-    { database: pool, engine, log, review: createReview(pool) },
-    custodySettings(settings),
-  );
+  const parameters = await loadParameters(pool, parameterDefaults(settings));
+  const gate = createWithdrawalGate({ pool, marketData, parameters, protection: createReview(pool) });
+  const custody = await startCustody({ database: pool, engine, log, ...gate }, custodySettings(settings));
   stops.add("custody", () => custody.stop());
   if (custody.development !== undefined) await fundHotWallet(custody.development);
 
@@ -170,9 +167,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   });
   stops.add("notices", security.start());
   stops.add("pruning", startPruning(pool, log, files.prune, security.prune));
-  const { withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt } = settings;
-  const withdrawDailyUsdt = [withdrawDailyLimitUsdt, withdrawDailyLimitVerifiedUsdt] as const;
-  const kyc = createKyc({ pool, files, secret, withdrawDailyUsdt });
+  const kyc = kycOf(pool, files, secret, parameters);
 
   const desk = createDesk({
     pool,
@@ -181,10 +176,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     secondFactorRequired: settings.mode === "production",
   });
 
-  const parts: Parts = {
+  const working = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
     ...{ files, kyc, desk, apiKeys, security },
   };
+  const given = { parameters, custody: custody.custody, audit: desk.audit };
+  const operations = startOperations({ ...working, ...given }, stops);
+  const parts: Parts = { ...working, operations };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
@@ -196,8 +194,25 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   listensAt = origin;
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  const { dataDirectory } = settings;
-  return { origin, pool, engine, identity, custody, files, kyc, desk, security, apiKeys, dataDirectory };
+  const made = { identity, custody, files, kyc, desk, security, apiKeys, operations };
+  return { origin, pool, engine, ...made, dataDirectory: settings.dataDirectory };
+}
+
+/** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */
+async function startVenue({ settings, log, stops, onFatal }: ExchangeOptions) {
+  const engine = await startEngine({
+    directory: join(settings.dataDirectory, "journal"),
+    onFatal,
+    onNote: (note) => log.warn(note),
+    keepJournal: settings.mode === "production",
+  });
+  stops.add("engine", () => engine.close());
+  await defineSeedVenue(engine, Date.now());
+  const venue = await followVenue(engine);
+  stops.add("venue", async () => venue.stop());
+  const deadlines = await startCancelAfter({ engine, log });
+  stops.add("deadlines of programs", () => deadlines.stop());
+  return { engine, venue, deadlines };
 }
 
 export interface Parts {
@@ -216,6 +231,7 @@ export interface Parts {
   readonly desk: Desk;
   readonly apiKeys: ApiKeys;
   readonly security: Security;
+  readonly operations: Operations;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -231,6 +247,23 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
     contracts: settings.evmContracts,
     ...(settings.evmRpcUrl === undefined ? {} : { rpcUrl: settings.evmRpcUrl }),
     ...(settings.walletSeed === undefined ? {} : { walletSeed: settings.walletSeed }),
+  };
+}
+
+function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorParameters): Kyc {
+  return createKyc({
+    ...{ pool, files, secret },
+    get withdrawDailyUsdt() {
+      const { limit } = parameters;
+      return [limit("withdrawDailyUsdt"), limit("withdrawDailyVerifiedUsdt")] as const;
+    },
+  });
+}
+
+function parameterDefaults(settings: Settings): Parameters<typeof loadParameters>[1] {
+  return {
+    withdrawDailyUsdt: settings.withdrawDailyLimitUsdt,
+    withdrawDailyVerifiedUsdt: settings.withdrawDailyLimitVerifiedUsdt,
   };
 }
 
@@ -258,6 +291,13 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   const { development } = custody;
   const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
   const chain = { pool, custody: custody.custody, development, blockTimeMs };
+  const reads = readHandlers({ pool, marketData });
+  const wallet = walletHandlers({
+    ...chain,
+    marketData,
+    dailyLimitUsdt: async (memberId) => kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)],
+    available: spotAvailable(pool, engine, projections),
+  });
   return {
     ...codeHandlers(identity),
     ...registerHandlers(identity),
@@ -274,15 +314,12 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...kycHandlers(parts.kyc),
     ...staffHandlers(parts.desk),
     ...staffKycHandlers(parts.desk, parts.kyc),
+    ...operationHandlers(parts.operations),
+    ...staffMemberHandlers(parts.operations, { ...reads, ...wallet }),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
-    ...readHandlers({ pool, marketData }),
-    ...walletHandlers({
-      ...chain,
-      marketData,
-      dailyLimitUsdt: async (memberId) => kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)],
-      available: spotAvailable(pool, engine, projections),
-    }),
+    ...reads,
+    ...wallet,
     ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword }),
   };
 }

@@ -2,7 +2,7 @@
 import { NONE } from "./book/orders.ts";
 import type { Ladder } from "./book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
-import { type AccountName, MEMBER_ACCOUNTS } from "./ledger/accounts.ts";
+import { type AccountName, MEMBER_ACCOUNTS, VENUE_ACCOUNTS, type VenueAccount } from "./ledger/accounts.ts";
 import type { FeeLevel, ReferralRates } from "./ledger/fees.ts";
 import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
 import {
@@ -253,6 +253,19 @@ export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
     owed.set(code, owed.get(code)! + balances.available[slot]! + balances.frozen[slot]!);
   }
   return owed;
+}
+
+/** What the venue's own accounts have available, by account and coin; coins that one never had are left out. */
+export function venueBalances({ ledger }: Exchange): Map<VenueAccount, Map<CoinCode, bigint>> {
+  const { balances, coinList } = ledger;
+  return new Map(
+    VENUE_ACCOUNTS.map((account) => {
+      const number = ledger.venueAccountOf(account);
+      const held = coinList.map(({ code, index }) => [code, balances.find(number, index)] as const);
+      const known = held.filter(([, slot]) => slot >= 0);
+      return [account, new Map(known.map(([code, slot]) => [code, balances.availableAt(slot)]))];
+    }),
+  );
 }
 
 export interface AccountBalance extends Balance {

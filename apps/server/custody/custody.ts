@@ -1,5 +1,5 @@
 /** One chain's custody: the parts, and the loop that drives them in order, one pass at a time. */
-import type { Amount, CoinCode, MemberId } from "@meridian/core";
+import type { Amount, CoinCode, MemberId, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
@@ -23,6 +23,9 @@ export interface CustodyOptions {
   readonly numbers?: ConfirmationNumbers;
   readonly pollMs?: number;
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
+  /** Whether withdrawals of a network are paused. */
+  readonly isPaused?: (network: NetworkName) => boolean;
   /** Called after each step that lasts, so that a test can stop the world there. */
   readonly onEdge?: (edge: string) => void;
 }
@@ -64,6 +67,8 @@ export class Custody {
       addresses: this.addresses,
       confirmations,
       review,
+      maySign: options.maySign ?? (async () => true),
+      isPaused: () => options.isPaused?.(chain.network) ?? false,
       onEdge,
     });
     this.#sweeps = new Sweeps(shared);

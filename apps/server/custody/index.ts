@@ -7,6 +7,7 @@ export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "
 export type { Reserve } from "./reserves.ts";
 export { type CustodySettings, type DevelopmentChain, type RunningCustody, startCustody } from "./start.ts";
 export type { SeedGift, Tap, TapAnswer, TapOrder } from "./tap.ts";
-export { COIN_TERMS, type CoinTerms } from "./terms.ts";
+export { COIN_TERMS, type CoinCosts, type CoinTerms, setCoinTerms } from "./terms.ts";
 export type { Withdrawal, WithdrawalOrder, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
+export { toRaw } from "./units.ts";
 export type { ReviewDecision, WithdrawalAnswer } from "./withdrawals.ts";

@@ -17,6 +17,7 @@ export const CUSTODY_REFUSALS = [
   "withdrawal.not_cancellable",
   "withdrawal.not_under_review",
   "withdrawal.key_conflict",
+  "withdrawal.paused",
   "tap.amount_too_small",
   "tap.amount_too_large",
   "tap.too_often",

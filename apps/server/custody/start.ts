@@ -1,6 +1,6 @@
 /** Puts custody together from settings: an embedded development chain with its tap, or an operator's node. */
 import { join } from "node:path";
-import type { Amount, CoinCode } from "@meridian/core";
+import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import { bytesToHex, getAddress, type Hex } from "viem";
@@ -41,6 +41,8 @@ export interface CustodyParts {
   readonly engine: Engine;
   readonly log: Logger;
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
+  readonly isPaused?: (network: NetworkName) => boolean;
   readonly onEdge?: (edge: string) => void;
 }
 

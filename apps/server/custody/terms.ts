@@ -49,9 +49,20 @@ const ROWS: Readonly<Record<CoinCode, TermsRow>> = {
   TRX: row("TRON", "20", "3", "20000"),
 };
 
-export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = new Map(
-  Object.entries(ROWS).map(([coin, terms]) => [coin, coinTerms(coin, terms)]),
-);
+const terms = new Map(Object.entries(ROWS).map(([coin, given]) => [coin, coinTerms(coin, given)]));
+
+/** As they stand now: what an operator changed is put in by {@link setCoinTerms} at the start and when it changes. */
+export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = terms;
+
+export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
+
+/** Changes what a coin costs from now on; what was asked for before keeps its fee. False for an unknown coin. */
+export function setCoinTerms(coin: CoinCode, costs: CoinCosts): boolean {
+  const known = terms.get(coin);
+  if (known === undefined) return false;
+  terms.set(coin, { ...known, ...costs });
+  return true;
+}
 
 function row(name: string, withdrawalMin: string, withdrawalFee: string, tapAmount: string): TermsRow {
   return { name, decimals: 8, chainDecimals: 8, withdrawalMin, withdrawalFee, tapAmount };

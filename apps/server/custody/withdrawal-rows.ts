@@ -169,6 +169,20 @@ export async function unfinishedWithdrawals(
   return rows;
 }
 
+/** Those that a person or a time has to let go, oldest first. */
+export async function waitingWithdrawals(
+  database: Pool,
+  network: string,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  const { rows } = await database.query<WithdrawalRow>(
+    `${SELECT} WHERE w.network = $1 AND w.state IN ('held', 'reviewing')
+     ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
+    [network, limit],
+  );
+  return rows;
+}
+
 /** A member's withdrawals, newest first. */
 export async function listWithdrawals(
   database: Pool,

@@ -11,9 +11,11 @@ import {
 
 export const WITHDRAWAL_NEXT = {
   requested: ["held", "reviewing", "approved", "rejected"],
-  held: ["reviewing", "approved", "cancelled", "rejected"],
+  // When a hold ends the decision is made anew, and may be another hold.
+  held: ["held", "reviewing", "approved", "cancelled", "rejected"],
   reviewing: ["approved", "cancelled", "rejected"],
-  approved: ["signed", "cancelled", "rejected", "failed"],
+  // Back to a person when it is not any more what was approved.
+  approved: ["reviewing", "signed", "cancelled", "rejected", "failed"],
   signed: ["broadcast", "confirming"],
   broadcast: ["confirming"],
   // A reorganisation may take the transaction out of its block; the same bytes are sent again.

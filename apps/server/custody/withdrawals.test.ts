@@ -185,8 +185,10 @@ test("a review waits for staff, a hold for its time, and a rejection says why an
     refused: "withdrawal.not_under_review",
   });
   const until = Date.now() + 3_600_000;
+  let isOver = false;
   const holding = room.open({
-    review: async () => ({ decision: "hold", reason: "password_changed", until }),
+    review: async () =>
+      isOver ? { decision: "approve" } : { decision: "hold", reason: "password_changed", until },
   });
   const third = await requested({}, holding);
   await catchUp(holding);
@@ -195,9 +197,52 @@ test("a review waits for staff, a hold for its time, and a rejection says why an
     [waiting?.state, waiting?.reason, waiting?.heldUntil],
     ["held", "password_changed", until],
   );
-  await room.database.query("UPDATE custody_withdrawals SET held_until = 1 WHERE state = 'held'");
+  const endHold = () =>
+    room.database.query("UPDATE custody_withdrawals SET held_until = 1 WHERE state = 'held'");
+  await endHold();
+  await catchUp(holding);
+  assert.equal(
+    (await holding.withdrawals.find(third.withdrawalId))?.heldUntil,
+    until,
+    "another change holds it anew",
+  );
+  isOver = true;
+  await endHold();
   await finish(holding);
   assert.equal((await holding.withdrawals.find(third.withdrawalId))?.state, "completed");
+});
+
+test("while withdrawals are paused none is taken and none is signed, and what was taken can be cancelled", async () => {
+  let paused = false;
+  const switched = room.open({ isPaused: () => paused });
+  const key = `key ${++recipients}`;
+  const sent = order({ requestKey: key });
+  assert.ok((await switched.withdrawals.request(sent)).ok);
+  const other = await requested({}, switched);
+  paused = true;
+  assert.deepEqual(await switched.withdrawals.request(order()), { ok: false, refused: "withdrawal.paused" });
+  assert.ok((await switched.withdrawals.request(sent)).ok, "the same request again is no new one");
+  await finish(switched);
+  assert.equal((await switched.withdrawals.find(other.withdrawalId))?.state, "approved");
+  assert.ok((await switched.withdrawals.cancel(1, other.withdrawalId)).ok);
+  paused = false;
+  await finish(switched);
+  const states = (await switched.withdrawals.list({ member: 1 }, 10)).map(({ state }) => state);
+  assert.deepEqual(states.toSorted(), ["cancelled", "completed"]);
+});
+
+test("what is not any more what was approved goes back to a person instead of out", async () => {
+  const address = newRecipient();
+  const guarded = room.open({ maySign: async (withdrawal) => withdrawal.address === address });
+  const { withdrawalId } = await requested({ address }, guarded);
+  await room.database.query("UPDATE custody_withdrawals SET address = $1", [newRecipient()]);
+  await finish(guarded);
+  const back = await guarded.withdrawals.find(withdrawalId);
+  assert.deepEqual([back?.state, back?.reason, back?.txHash], ["reviewing", "changed", undefined]);
+  assert.deepEqual(
+    (await guarded.withdrawals.waiting(10)).map((each) => each.withdrawalId),
+    [withdrawalId],
+  );
 });
 
 test("a recipient that refuses makes the withdrawal fail before it is sent, and the funds come back", async () => {
@@ -253,7 +298,7 @@ test("only the written transitions exist, and a finished withdrawal never moves 
   const legal = states.flatMap((from) =>
     states.filter((to) => mayFollow(from, to)).map((to) => `${from}→${to}`),
   );
-  assert.equal(legal.length, 21);
+  assert.equal(legal.length, 23);
   for (const final of ["completed", "cancelled", "rejected", "failed"] as const) {
     assert.ok(states.every((to) => !mayFollow(final, to)));
   }

@@ -28,6 +28,7 @@ import {
   moveWithdrawal,
   outgoingSince,
   unfinishedWithdrawals,
+  waitingWithdrawals,
 } from "./withdrawal-rows.ts";
 import {
   type Withdrawal,
@@ -52,8 +53,12 @@ export interface WithdrawalsOptions {
   readonly addresses: AddressBook;
   readonly transactions: Transactions;
   readonly confirmations: number;
-  /** Decides once, when the amount is frozen. */
+  /** Decides when the amount is frozen, and again when a hold ends. */
   readonly review: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  /** Whether it still is what was approved; asked last, before its transaction is signed. */
+  readonly maySign: (withdrawal: Withdrawal) => Promise<boolean>;
+  /** While true no withdrawal is taken and none is signed. */
+  readonly isPaused: () => boolean;
   readonly onEdge: (edge: string) => void;
 }
 
@@ -76,11 +81,15 @@ export class Withdrawals {
   }
 
   /**
-   * Freezes the amount and starts a withdrawal, after the gateway's own checks. Refused: coin, network, address, fee
-   * or minimum not in order, and whatever the ledger refuses; a refused request leaves nothing behind.
+   * Freezes the amount and starts a withdrawal, after the gateway's own checks. Refused: withdrawals paused, coin,
+   * network, address, fee or minimum not in order, and whatever the ledger refuses; a refused request leaves nothing
+   * behind.
    */
   async request(order: WithdrawalOrder): Promise<WithdrawalAnswer> {
-    const { database, chain, addresses, onEdge } = this.#options;
+    const { database, chain, addresses, onEdge, isPaused } = this.#options;
+    if (isPaused() && !(await this.isKnown(order.member, order.requestKey))) {
+      return refuseCustody("withdrawal.paused");
+    }
     const checked = await checkWithdrawal(order, chain, addresses);
     if ("refused" in checked) return checked;
     const withdrawalId = randomUUID();
@@ -125,6 +134,12 @@ export class Withdrawals {
     return this.#judge(withdrawalId, "rejected", reason);
   }
 
+  /** What is held or under review, oldest first. */
+  async waiting(limit: number): Promise<Withdrawal[]> {
+    const { database, chain } = this.#options;
+    return (await waitingWithdrawals(database, chain.network, limit)).map((row) => this.#withdrawalOf(row));
+  }
+
   async find(withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> {
     const row = await findWithdrawal(this.#options.database, withdrawalId);
     return row === undefined ? undefined : this.#withdrawalOf(row);
@@ -159,10 +174,11 @@ export class Withdrawals {
       case "requested":
         return this.#resumeRequest(row);
       case "held":
-        if (Number(row.held_until) <= Date.now()) await this.#move(row, "approved");
+        if (Number(row.held_until) <= Date.now()) await this.#decide(row);
         return;
       case "approved":
-        return this.#sign(row);
+        if (!this.#options.isPaused()) await this.#sign(row);
+        return;
       case "signed":
       case "broadcast":
       case "confirming":
@@ -218,10 +234,14 @@ export class Withdrawals {
   }
 
   async #sign(row: WithdrawalRow): Promise<void> {
-    const { chain, transactions, log, onEdge } = this.#options;
+    const { chain, transactions, log, onEdge, maySign } = this.#options;
     const coin = chain.coins.get(row.coin);
     if (coin === undefined)
       return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
+    if (!(await maySign(this.#withdrawalOf(row)))) {
+      log.error({ withdrawalId: row.withdrawal_id }, "a withdrawal is not what was approved");
+      return void (await this.#move(row, "reviewing", { reason: "changed" }));
+    }
     const raw = toRaw(this.#withdrawalOf(row).arrival, coin);
     const withdrawalId = row.withdrawal_id;
     const problem = await inTransaction(this.#options.database, async (client) => {

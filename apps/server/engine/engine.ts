@@ -10,6 +10,7 @@ import type {
   FeeLevel,
   Outcome,
   ReferralRates,
+  VenueAccount,
 } from "@meridian/core";
 
 export type EngineRefusalName =
@@ -88,6 +89,8 @@ export interface EngineView {
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
   readonly liabilities: ReadonlyMap<string, bigint>;
+  /** What the venue's own accounts have, by account and coin, in smallest units. */
+  readonly venueBalances: ReadonlyMap<VenueAccount, ReadonlyMap<string, bigint>>;
   /** By rising level. */
   readonly feeLevels: readonly FeeLevel[];
   /** By member; only those that are not of level 0. */

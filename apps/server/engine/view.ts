@@ -9,6 +9,7 @@ import {
   type OpenOrder,
   type PendingOrder,
   referralRates,
+  venueBalances,
 } from "@meridian/core";
 import type { EngineState } from "./engine-state.ts";
 import type { EngineView, OpenOrderView, TrailingStopView } from "./engine.ts";
@@ -36,6 +37,7 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
     lastPrices: new Map(exchange.spot.marketList.map((market) => [market.name, market.priceNow()])),
     deadlines: exchange.spot.deadlines.all(),
     liabilities: liabilities(exchange),
+    venueBalances: venueBalances(exchange),
     feeLevels: feeLevels(exchange),
     memberFeeLevels: memberFeeLevels(exchange),
     referralRates: referralRates(exchange),

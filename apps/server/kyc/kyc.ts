@@ -13,7 +13,7 @@ export interface KycOptions {
   readonly pool: Pool;
   readonly files: Files;
   readonly secret: string;
-  /** Whole USDT as text, by level. */
+  /** Whole USDT as text, by level, as an operator has it now. */
   readonly withdrawDailyUsdt: readonly [unverified: string, verified: string];
 }
 
@@ -40,7 +40,7 @@ export interface Kyc {
 }
 
 export function createKyc(options: KycOptions): Kyc {
-  const { pool, files, secret, withdrawDailyUsdt } = options;
+  const { pool, files, secret } = options;
   const applications = createApplications(pool, createSeal(secret, "kyc"), secret);
 
   return {
@@ -50,7 +50,7 @@ export function createKyc(options: KycOptions): Kyc {
     async info(memberId) {
       const application = await applications.latest(memberId);
       const queue = await queueBefore(pool, application);
-      const levels = withdrawDailyUsdt.map((limit, level) => ({ level, withdrawDailyUsdt: limit }));
+      const levels = options.withdrawDailyUsdt.map((limit, level) => ({ level, withdrawDailyUsdt: limit }));
       return { ...tellApplication(application), levels, queue };
     },
 

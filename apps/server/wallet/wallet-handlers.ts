@@ -214,6 +214,7 @@ const CUSTODY_NAMES: Readonly<Record<string, { readonly refusal: RefusalName; re
   "withdrawal.not_cancellable": { refusal: "withdrawal.not_cancellable" },
   "withdrawal.not_under_review": { refusal: "withdrawal.not_cancellable" },
   "withdrawal.key_conflict": { refusal: "command.id_conflict" },
+  "withdrawal.paused": { refusal: "withdrawal.paused" },
   "tap.amount_too_small": { refusal: "amount.malformed", field: "amount" },
   "tap.amount_too_large": { refusal: "amount.too_large", field: "amount" },
   "tap.too_often": { refusal: "tap.too_often" },

@@ -10,7 +10,11 @@ import { publicCalls } from "./public.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
+import { staffDeskCalls } from "./staff-desk.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
+import { staffMemberCalls } from "./staff-members.ts";
+import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
+import { staffParameterCalls } from "./staff-parameters.ts";
 
 /** Every call of the exchange, by "group/name". */
 export const CALLS = {
@@ -26,6 +30,11 @@ export const CALLS = {
   ...publicCalls,
   ...staffCalls,
   ...staffKycCalls,
+  ...staffDeskCalls,
+  ...staffMemberCalls,
+  ...staffMoneyCalls,
+  ...staffParameterCalls,
+  ...voucherCalls,
 };
 
 export type CallName = keyof typeof CALLS;

@@ -67,6 +67,7 @@ const overview = z.strictObject({
 
 const sent = z.strictObject({
   messageId: z.string(),
+  kind: z.enum(["mail", "sms"]),
   recipient: z.string(),
   subject: z.string(),
   /** Codes in it are covered with dots. */

@@ -13,7 +13,7 @@ const approval = z.strictObject({
 });
 
 /** Why a withdrawal waits. */
-export const WITHDRAWAL_REVIEW_REASONS = ["large", "securityChange", "newAddress", "changed"] as const;
+export const WITHDRAWAL_REVIEW_REASONS = ["large", "securityChange", "frozen", "changed"] as const;
 
 const withdrawalCase = z.strictObject({
   withdrawalId: z.string(),

@@ -29,6 +29,14 @@ export class MoneyGenerator {
     return (unit * BigInt(random.between(1, 300)) + BigInt(random.between(0, 999))) as Amount;
   }
 
+  /** Of what trading earned, a little at a time; of other accounts as much as anything else. */
+  private credit(member: number, coin: string, amount: Amount): Command {
+    const { random, time } = this.draw;
+    const account = random.pick(VENUE_ACCOUNTS);
+    const given = account === "fees" ? (BigInt(random.between(1, 99)) as Amount) : amount;
+    return { type: "creditMember", time, account, member, coin, amount: given };
+  }
+
   private recentKey(): string {
     return `deposit:${this.draw.random.between(Math.max(this.keys - 30, 1), this.keys + 1)}`;
   }
@@ -87,12 +95,8 @@ export class MoneyGenerator {
           amount,
         };
       }
-      case 9: {
-        // Of what trading earned, a little at a time; of other accounts as much as anything else.
-        const account = random.pick(VENUE_ACCOUNTS);
-        const given = account === "fees" ? (BigInt(random.between(1, 99)) as Amount) : amount;
-        return { type: "creditMember", time, account, member, coin, amount: given };
-      }
+      case 9:
+        return this.credit(member, coin, amount);
       default:
         return {
           type: "bookNetworkCost",

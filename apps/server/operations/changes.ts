@@ -1,0 +1,225 @@
+/** What each kind of proposal is about, how it stands now, what speaks against it, and how it is carried out. */
+import type { ProposalChange } from "@meridian/contract";
+import { amountOf, type Command, ratePpm, trimDecimal, ZERO } from "@meridian/core";
+import type { PoolClient } from "pg";
+import { COIN_TERMS, type Custody } from "../custody/index.ts";
+import type { Engine } from "../engine/engine.ts";
+import { CallRefusal } from "../gateway/context.ts";
+import { readAmount, writeAmount } from "../gateway/money.ts";
+import type { VenueDirectory } from "../venue/directory.ts";
+import { canonicalJson } from "./canonical.ts";
+import type { Credits } from "./credits.ts";
+import { marketChangeOf, marketCommand, readOrZero } from "./market-change.ts";
+import { marketSwitch, type OperatorParameters, type SwitchTurn, withdrawalSwitch } from "./parameters.ts";
+
+export interface ChangeParts {
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly custody: Custody;
+  readonly parameters: OperatorParameters;
+  readonly credits: Credits;
+}
+
+/** A command of the engine, a row of the database, or a command with a row beside it. */
+export interface Effect {
+  readonly command?: Command;
+  write?(client: PoolClient, turned: Omit<SwitchTurn, "state">): Promise<void>;
+}
+
+const USDT_DECIMALS = 6;
+
+/** Decimals without the zeros that say nothing, so that equal changes are equal texts. */
+export function normalised<Change extends ProposalChange>(change: Change): Change {
+  const fields = Object.entries(change).map(([name, value]) => [
+    name,
+    typeof value === "string" && /^\d+\.\d+$/.test(value) ? trimDecimal(value) : value,
+  ]);
+  return Object.fromEntries(fields) as Change;
+}
+
+export function subjectOf(change: ProposalChange): string {
+  switch (change.kind) {
+    case "coin":
+      return change.coin;
+    case "coinNetwork":
+      return `${change.coin}:${change.network}`;
+    case "market":
+    case "marketTrading":
+      return change.market;
+    case "feeLevel":
+      return `level:${change.level}`;
+    case "referralRates":
+      return "referral";
+    case "limit":
+      return change.name;
+    case "withdrawalsResume":
+      return change.network;
+    case "credit":
+      return `member:${change.uid}`;
+  }
+}
+
+/** As it stands now; null for what does not exist, and for what has no value of its own. */
+export async function standingOf(parts: ChangeParts, change: ProposalChange): Promise<ProposalChange | null> {
+  const { engine, venue, parameters } = parts;
+  switch (change.kind) {
+    case "coin": {
+      const decimals = venue.decimals(change.coin);
+      return decimals === undefined ? null : { kind: "coin", coin: change.coin, decimals };
+    }
+    case "coinNetwork":
+      return coinNetworkOf(change.network, change.coin);
+    case "market": {
+      const entry = venue.market(change.market);
+      return entry === undefined ? null : marketChangeOf(entry);
+    }
+    case "feeLevel": {
+      const { feeLevels } = await engine.view();
+      const known = feeLevels.find(({ level }) => level === change.level);
+      if (known === undefined) return null;
+      return { kind: "feeLevel", ...known, volumeMin: writeAmount(known.volumeMin, USDT_DECIMALS) };
+    }
+    case "referralRates": {
+      const { referralRates } = await engine.view();
+      return referralRates === undefined ? null : { kind: "referralRates", ...referralRates };
+    }
+    case "limit":
+      return { kind: "limit", name: change.name, value: parameters.limit(change.name) };
+    default:
+      return null;
+  }
+}
+
+export function coinNetworkOf(
+  network: string,
+  coin: string,
+): Extract<ProposalChange, { kind: "coinNetwork" }> | null {
+  const terms = COIN_TERMS.get(coin);
+  if (terms === undefined || terms.network !== network) return null;
+  const text = (units: bigint): string => writeAmount(units, terms.decimals);
+  return {
+    kind: "coinNetwork",
+    coin,
+    network,
+    depositMin: text(terms.depositMin),
+    withdrawalMin: text(terms.withdrawalMin),
+    withdrawalFee: text(terms.withdrawalFee),
+  };
+}
+
+/**
+ * Refuses what could not be carried out: "parameter.unchanged", "coin.unknown", "market.unknown", "market.terms_fixed",
+ * "network.unknown", "limit.out_of_range", and of credits what {@link Credits.check} refuses.
+ *
+ * @returns what a credit is worth in units of USDT; 0 for everything else
+ */
+export async function checkChange(
+  parts: ChangeParts,
+  change: ProposalChange,
+  standing: ProposalChange | null,
+  client: PoolClient,
+): Promise<bigint> {
+  if (standing !== null && canonicalJson(standing) === canonicalJson(change)) {
+    throw new CallRefusal("parameter.unchanged");
+  }
+  switch (change.kind) {
+    case "coin":
+      if (standing !== null) throw new CallRefusal("coin.defined_differently", "coin");
+      return 0n;
+    case "coinNetwork":
+      checkCosts(change, standing);
+      return 0n;
+    case "market":
+      checkMarket(parts.venue, change, standing);
+      return 0n;
+    case "limit":
+      checkLimits(parts.parameters, change);
+      return 0n;
+    case "marketTrading": {
+      const entry = parts.venue.market(change.market);
+      if (entry === undefined) throw new CallRefusal("market.unknown", "market");
+      if (entry.state === "trading") throw new CallRefusal("parameter.unchanged");
+      return 0n;
+    }
+    case "withdrawalsResume":
+      if (change.network !== parts.custody.chain.network) throw new CallRefusal("network.unknown", "network");
+      if (!parts.parameters.isPaused(change.network)) throw new CallRefusal("parameter.unchanged");
+      return 0n;
+    case "credit":
+      return parts.credits.check(client, change);
+    default:
+      return 0n;
+  }
+}
+
+type Of<Kind extends ProposalChange["kind"]> = Extract<ProposalChange, { kind: Kind }>;
+
+function checkCosts(change: Of<"coinNetwork">, standing: ProposalChange | null): void {
+  if (standing === null) throw new CallRefusal("network.unknown", "network");
+  const decimals = COIN_TERMS.get(change.coin)?.decimals ?? 0;
+  readOrZero(change.depositMin, decimals, "depositMin");
+  const least = readAmount(change.withdrawalMin, decimals, "withdrawalMin");
+  const fee = readOrZero(change.withdrawalFee, decimals, "withdrawalFee");
+  if (fee >= least) throw new CallRefusal("withdrawal.fee_not_below_amount", "withdrawalFee");
+}
+
+function checkMarket(venue: VenueDirectory, change: Of<"market">, standing: ProposalChange | null): void {
+  const { lotSize, quotePerTickLot } = marketCommand(change, venue, 0);
+  if (standing === null) return;
+  const known = venue.market(change.market)?.terms;
+  if (known?.lotSize !== lotSize || known.quotePerTickLot !== quotePerTickLot) {
+    throw new CallRefusal("market.terms_fixed");
+  }
+}
+
+function checkLimits(parameters: OperatorParameters, { name, value }: Of<"limit">): void {
+  const wanted = (other: typeof name): bigint => BigInt(other === name ? value : parameters.limit(other));
+  const fits =
+    wanted("withdrawDailyUsdt") <= wanted("withdrawDailyVerifiedUsdt") &&
+    wanted("withdrawReviewUsdt") <= wanted("withdrawTwoPeopleUsdt");
+  if (!fits) throw new CallRefusal("limit.out_of_range", "value");
+}
+
+/** How it is done; what is in a command is decided by the change and the time alone, so a repetition is the same. */
+export async function effectOf(parts: ChangeParts, change: ProposalChange, time: number): Promise<Effect> {
+  const { venue, parameters, credits } = parts;
+  switch (change.kind) {
+    case "coin":
+      return { command: { type: "defineCoin", time, coin: change.coin, decimals: change.decimals } };
+    case "market":
+      return { command: marketCommand(change, venue, time) };
+    case "feeLevel": {
+      const volumeMin = change.volumeMin === "0" ? ZERO : amountOf(change.volumeMin, USDT_DECIMALS);
+      const makerSharePpm = ratePpm(change.makerSharePpm);
+      const takerSharePpm = ratePpm(change.takerSharePpm);
+      const { level } = change;
+      return { command: { type: "defineFeeLevel", time, level, volumeMin, makerSharePpm, takerSharePpm } };
+    }
+    case "referralRates": {
+      const levelOnePpm = ratePpm(change.levelOnePpm);
+      return {
+        command: { type: "setReferralRates", time, levelOnePpm, levelTwoPpm: ratePpm(change.levelTwoPpm) },
+      };
+    }
+    case "coinNetwork": {
+      const { network, coin, depositMin, withdrawalMin, withdrawalFee } = change;
+      const costs = { depositMin, withdrawalMin, withdrawalFee };
+      return { write: (client) => parameters.setCoinCosts(client, network, coin, costs) };
+    }
+    case "limit":
+      return { write: (client) => parameters.setLimit(client, change.name, change.value) };
+    case "marketTrading": {
+      const name = marketSwitch(change.market);
+      return {
+        command: { type: "setMarketState", time, market: change.market, state: "trading" },
+        write: (client, turned) => parameters.setSwitch(client, name, { ...turned, state: "trading" }),
+      };
+    }
+    case "withdrawalsResume": {
+      const name = withdrawalSwitch(change.network);
+      return { write: (client, turned) => parameters.setSwitch(client, name, { ...turned, state: "open" }) };
+    }
+    case "credit":
+      return { command: await credits.command(change, time) };
+  }
+}

@@ -1,0 +1,89 @@
+/** The calls of the console about money, parameters and switches. */
+import type { Handlers } from "../gateway/context.ts";
+import { listParameters } from "./parameter-list.ts";
+import { checkTyped } from "./credits.ts";
+import type { Operations } from "./operations.ts";
+import { readOutbox } from "./outbox.ts";
+import { createOverview } from "./overview.ts";
+import { expireProposals, listProposals } from "./proposal-rows.ts";
+import { pauseWithdrawals, stopMarket } from "./switches.ts";
+import { decideVoucher, ownVouchers, sendVoucher, voucherPicture, voucherQueue } from "./vouchers.ts";
+import { approveWithdrawal, refuseWithdrawal, withdrawalQueue } from "./withdrawal-queue.ts";
+
+type DeskCall = "staff/overview" | "staff/setMarketState" | "staff/pauseWithdrawals" | "staff/outbox";
+
+type ParameterCall =
+  | "staff/parameters"
+  | "staff/proposeChange"
+  | "staff/proposeCredit"
+  | "staff/approveProposal"
+  | "staff/refuseProposal"
+  | "staff/proposals";
+
+type MoneyCall =
+  | "staff/withdrawalQueue"
+  | "staff/withdrawalApprove"
+  | "staff/withdrawalRefuse"
+  | "staff/voucherQueue"
+  | "staff/voucherPicture"
+  | "staff/voucherDecide"
+  | "user/rechargeVoucher"
+  | "user/getVoucherList";
+
+export function operationHandlers(
+  operations: Operations,
+): Pick<Handlers, DeskCall | ParameterCall | MoneyCall> {
+  return { ...deskHandlers(operations), ...parameterHandlers(operations), ...moneyHandlers(operations) };
+}
+
+function deskHandlers(operations: Operations): Pick<Handlers, DeskCall> {
+  const overview = createOverview(operations);
+  const switches = { ...operations, network: operations.custody.chain.network };
+  return {
+    "staff/overview": (_input, context) => overview(context),
+    "staff/setMarketState": (input, context) => stopMarket(switches, input, context),
+    "staff/pauseWithdrawals": async (input, context) => {
+      await pauseWithdrawals(switches, input, context);
+      return {};
+    },
+    "staff/outbox": (input) => readOutbox(operations.pool, input),
+  };
+}
+
+function parameterHandlers(operations: Operations): Pick<Handlers, ParameterCall> {
+  const { pool, proposals } = operations;
+  const numberOf = (proposalId: string): number => Number.parseInt(proposalId, 10);
+  return {
+    "staff/parameters": () => listParameters(operations),
+    "staff/proposeChange": ({ change, reason }, context) => proposals.propose(change, reason, context),
+    "staff/proposeCredit": (input, context) => {
+      const { uid, account, coin, amount, coinTyped, amountTyped, reason } = input;
+      checkTyped({ coin, amount }, { coinTyped, amountTyped });
+      return proposals.propose({ kind: "credit", uid, account, coin, amount }, reason, context);
+    },
+    "staff/approveProposal": ({ proposalId, hash, reason }, context) =>
+      proposals.approve(numberOf(proposalId), hash, reason, context),
+    "staff/refuseProposal": ({ proposalId, reason }, context) =>
+      proposals.refuse(numberOf(proposalId), reason, context),
+    "staff/proposals": async (input, { staff, timeMs }) => {
+      await expireProposals(pool, timeMs);
+      return listProposals(pool, input, staff.staffId);
+    },
+  };
+}
+
+function moneyHandlers(operations: Operations): Pick<Handlers, MoneyCall> {
+  return {
+    "staff/withdrawalQueue": (_input, { staff }) => withdrawalQueue(operations, staff.staffId),
+    "staff/withdrawalApprove": (input, context) => approveWithdrawal(operations, input, context),
+    "staff/withdrawalRefuse": async (input, context) => {
+      await refuseWithdrawal(operations, input, context);
+      return {};
+    },
+    "staff/voucherQueue": (_input, { staff }) => voucherQueue(operations, staff.staffId),
+    "staff/voucherPicture": ({ voucherId }, context) => voucherPicture(operations, voucherId, context),
+    "staff/voucherDecide": (input, context) => decideVoucher(operations, input, context),
+    "user/rechargeVoucher": (input, context) => sendVoucher(operations, input, context),
+    "user/getVoucherList": (input, { member }) => ownVouchers(operations, input, member.memberId),
+  };
+}

@@ -1,0 +1,39 @@
+/** Every bound of operations, with its reason. */
+import type { LimitName } from "@meridian/contract";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Who proposes something expects a colleague to look at it the same day; later it may no longer be right. */
+export const PROPOSAL_LIFE_MS = DAY_MS;
+
+/** Credits are bounded over this. */
+export const CREDIT_WINDOW_MS = DAY_MS;
+
+/**
+ * What an operator starts with, in whole USDT. A withdrawal of 50,000 is about what a person should have seen before it
+ * goes; one of 250,000 is worth stealing for one of staff alone.
+ */
+export const LIMIT_DEFAULTS: Readonly<Record<Exclude<LimitName, `withdrawDaily${string}`>, string>> = {
+  withdrawReviewUsdt: "50000",
+  withdrawTwoPeopleUsdt: "250000",
+  creditDailyUsdt: "100000",
+};
+
+/** Waiting withdrawals and vouchers shown at once: more than anybody decides in a day. */
+export const QUEUE_SHOWN_MAX = 200;
+
+/** One member's vouchers that may wait together. */
+export const VOUCHERS_WAITING_MAX = 5;
+
+/** Asking every chain and walking the whole state is work: all who look within these times share one answer. */
+export const COVERS_KEPT_MS = 10_000;
+export const INVARIANTS_KEPT_MS = 60_000;
+
+/** Found members: who finds more should name more. */
+export const FOUND_MAX = 20;
+
+/** Rows of each kind in a member's picture. */
+export const PICTURE_ROWS = 50;
+
+/** What was approved and could not be carried out yet is tried again so often. */
+export const RESUME_EVERY_MS = 30_000;

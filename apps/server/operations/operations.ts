@@ -1,0 +1,80 @@
+/** Operations, put together: what operators set, who approves it, the queues, and what is resumed after a crash. */
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Custody } from "../custody/index.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Files } from "../files/files.ts";
+import type { Kyc } from "../kyc/kyc.ts";
+import type { MarketData } from "../market-data/index.ts";
+import type { Security } from "../security/security.ts";
+import type { Audit } from "../staff/audit.ts";
+import type { Stops } from "../stops.ts";
+import type { VenueDirectory } from "../venue/directory.ts";
+import { createCredits, type Credits } from "./credits.ts";
+import { RESUME_EVERY_MS } from "./limits.ts";
+import type { OperatorParameters } from "./parameters.ts";
+import { createProposals, type Proposals } from "./proposals.ts";
+import { resumeVouchers } from "./vouchers.ts";
+import { resumeWithdrawals } from "./withdrawal-queue.ts";
+
+export interface OperationsOptions {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly custody: Custody;
+  readonly marketData: MarketData;
+  readonly files: Files;
+  readonly kyc: Kyc;
+  readonly audit: Audit;
+  readonly log: Logger;
+  readonly parameters: OperatorParameters;
+  readonly security: Pick<Security, "freezing">;
+}
+
+export interface Operations extends OperationsOptions {
+  readonly credits: Credits;
+  readonly proposals: Proposals;
+  /** Carries out what was approved and is not done: after a crash, or when the engine said not now. */
+  resume(): Promise<void>;
+}
+
+/** Goes on with what was approved before it answers to anybody, and from time to time after that. */
+export function startOperations(options: OperationsOptions, stops: Stops): Operations {
+  const operations = createOperations(options);
+  stops.add("what was approved", startResuming(operations));
+  return operations;
+}
+
+function createOperations(options: OperationsOptions): Operations {
+  const { pool, custody } = options;
+  const credits = createCredits(options);
+  const parts = { ...options, credits };
+  const proposals = createProposals(parts);
+  return {
+    ...parts,
+    proposals,
+    async resume() {
+      await proposals.resume();
+      await resumeVouchers(parts);
+      await resumeWithdrawals(pool, custody);
+    },
+  };
+}
+
+/** Resumes at once and then from time to time. @returns the function that stops it and waits for a round under way */
+function startResuming({ resume, log }: Operations): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async (): Promise<void> => {
+    await resume().catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, "what was approved could not be carried out; trying again");
+    });
+    if (!stopped) timer = setTimeout(() => void (running = round()), RESUME_EVERY_MS).unref();
+  };
+  let running = round();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,34 @@
+/** What was sent to members, as staff may read it: a code in it would open the member's account, so it is covered. */
+import type { CallOutput, CallParsedInput, SentMessage } from "@meridian/contract";
+import type { Pool } from "pg";
+import { limitOf, numbersOfCursor, pageOfRows } from "../gateway/paging.ts";
+
+const COVER = "••••••";
+
+/** Codes, and links that carry a secret. */
+const SECRETS = /\b\d{6}\b|[A-Za-z0-9_-]{20,}/g;
+
+interface Row extends SentMessage {
+  readonly code: string;
+}
+
+export async function readOutbox(
+  pool: Pool,
+  { recipient, cursor, ...page }: CallParsedInput<"staff/outbox">,
+): Promise<CallOutput<"staff/outbox">> {
+  const limit = limitOf(page);
+  const [before = null] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
+  const { rows } = await pool.query<Row>(
+    `select id::text as "messageId", kind, recipient, subject, body, code, sent_at::float8 as time from mail
+     where ($1::text is null or strpos(recipient, lower($1)) > 0) and ($2::bigint is null or mail.id < $2)
+     order by mail.id desc limit $3`,
+    [recipient ?? null, before, limit + 1],
+  );
+  return pageOfRows(rows, limit, ({ messageId }) => [Number.parseInt(messageId, 10)], covered);
+}
+
+function covered({ code, subject, body, ...message }: Row): SentMessage {
+  const cover = (text: string): string =>
+    (code === "" ? text : text.replaceAll(code, COVER)).replaceAll(SECRETS, COVER);
+  return { ...message, subject: cover(subject), body: cover(body) };
+}

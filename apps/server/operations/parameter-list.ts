@@ -1,0 +1,33 @@
+import type { CallOutput } from "@meridian/contract";
+import { LIMIT_NAMES } from "@meridian/contract";
+import { writeAmount } from "../gateway/money.ts";
+import { type ChangeParts, coinNetworkOf } from "./changes.ts";
+import { marketChangeOf } from "./market-change.ts";
+
+const USDT_DECIMALS = 6;
+
+/** Every parameter as it stands. */
+export async function listParameters(parts: ChangeParts): Promise<CallOutput<"staff/parameters">> {
+  const { engine, venue, custody, parameters } = parts;
+  const { feeLevels, referralRates } = await engine.view();
+  const carried = [...venue.coins.keys()].filter((coin) => custody.chain.coins.has(coin));
+  return {
+    coins: [...venue.coins].map(([coin, decimals]) => ({ coin, decimals })),
+    coinNetworks: carried.flatMap((coin) => {
+      const found = coinNetworkOf(custody.chain.network, coin);
+      if (found === null) return [];
+      const { kind: _kind, ...terms } = found;
+      return [terms];
+    }),
+    markets: [...venue.markets.values()].map((entry) => {
+      const { kind: _kind, ...terms } = marketChangeOf(entry);
+      return { ...terms, state: entry.state };
+    }),
+    feeLevels: feeLevels.map((level) => ({
+      ...level,
+      volumeMin: writeAmount(level.volumeMin, USDT_DECIMALS),
+    })),
+    referralRates: referralRates === undefined ? null : { ...referralRates },
+    limits: LIMIT_NAMES.map((name) => ({ name, value: parameters.limit(name) })),
+  };
+}

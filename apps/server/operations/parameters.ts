@@ -1,0 +1,106 @@
+/** What an operator sets that no command of the engine carries, as it stands now: limits, costs of coins, pauses. */
+import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
+import { amountOf, type CoinCode, type NetworkName } from "@meridian/core";
+import type { Pool, PoolClient } from "pg";
+import { COIN_TERMS, setCoinTerms } from "../custody/index.ts";
+import type { AuthenticatedStaff } from "../staff/sessions.ts";
+import { LIMIT_DEFAULTS } from "./limits.ts";
+
+/** Decimal texts in whole coins. */
+export interface CoinCostsText {
+  readonly depositMin: string;
+  readonly withdrawalMin: string;
+  readonly withdrawalFee: string;
+}
+
+export interface SwitchRow {
+  readonly state: string;
+  readonly staff: string;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export interface OperatorParameters {
+  /** Whole USDT as text. */
+  limit(name: LimitName): string;
+  isPaused(network: NetworkName): boolean;
+  switches(): ReadonlyMap<string, SwitchRow>;
+  /** Each in the transaction of the log's line; {@link reload} makes it count. */
+  setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
+  setCoinCosts(client: PoolClient, network: NetworkName, coin: CoinCode, costs: CoinCostsText): Promise<void>;
+  setSwitch(client: PoolClient, name: string, turned: SwitchTurn): Promise<void>;
+  reload(): Promise<void>;
+}
+
+export interface SwitchTurn {
+  readonly state: string;
+  readonly staff: Pick<AuthenticatedStaff, "name">;
+  readonly reason: string;
+  readonly timeMs: number;
+}
+
+export interface ParameterDefaults {
+  readonly withdrawDailyUsdt: string;
+  readonly withdrawDailyVerifiedUsdt: string;
+}
+
+export const PAUSED = "paused";
+
+export const marketSwitch = (market: string): string => `market:${market}`;
+export const withdrawalSwitch = (network: NetworkName): string => `withdrawals:${network}`;
+
+export async function loadParameters(pool: Pool, defaults: ParameterDefaults): Promise<OperatorParameters> {
+  const all = { ...LIMIT_DEFAULTS, ...defaults } satisfies Record<LimitName, string>;
+  let limits = new Map<LimitName, string>();
+  let switches = new Map<string, SwitchRow>();
+
+  async function reload(): Promise<void> {
+    const values = await pool.query<{ name: string; value: string }>("select name, value from parameters");
+    const byName = new Map(values.rows.map(({ name, value }) => [name, value]));
+    limits = new Map(LIMIT_NAMES.map((name) => [name, byName.get(`limit:${name}`) ?? all[name]]));
+    for (const [name, value] of byName) applyCosts(name, value);
+    const turned = await pool.query<SwitchRow & { name: string }>(
+      "select name, state, staff, reason, at::float8 as at from switches",
+    );
+    switches = new Map(turned.rows.map(({ name, ...row }) => [name, row]));
+  }
+
+  const put = (client: PoolClient, name: string, value: string): Promise<unknown> =>
+    client.query(
+      "insert into parameters (name, value) values ($1, $2) on conflict (name) do update set value = $2",
+      [name, value],
+    );
+
+  await reload();
+  return {
+    limit: (name) => limits.get(name) ?? all[name],
+    isPaused: (network) => switches.get(withdrawalSwitch(network))?.state === PAUSED,
+    switches: () => switches,
+    async setLimit(client, name, value) {
+      await put(client, `limit:${name}`, value);
+    },
+    async setCoinCosts(client, network, coin, costs) {
+      await put(client, `coinNetwork:${network}:${coin}`, JSON.stringify(costs));
+    },
+    async setSwitch(client, name, { state, staff, reason, timeMs }) {
+      await client.query(
+        `insert into switches (name, state, staff, reason, at) values ($1, $2, $3, $4, $5)
+         on conflict (name) do update set state = $2, staff = $3, reason = $4, at = $5`,
+        [name, state, staff.name, reason, timeMs],
+      );
+    },
+    reload,
+  };
+}
+
+function applyCosts(name: string, value: string): void {
+  const [kind, , coin = ""] = name.split(":");
+  const terms = COIN_TERMS.get(coin);
+  if (kind !== "coinNetwork" || terms === undefined) return;
+  const costs = JSON.parse(value) as CoinCostsText;
+  setCoinTerms(coin, {
+    depositMin: amountOf(costs.depositMin, terms.decimals),
+    withdrawalMin: amountOf(costs.withdrawalMin, terms.decimals),
+    withdrawalFee: amountOf(costs.withdrawalFee, terms.decimals),
+  });
+}

@@ -1,0 +1,231 @@
+/**
+ * What needs two people: one proposes, another approves the very text that was proposed, and it is carried out once,
+ * whatever crashes in between. Approved is written before anything is done; the engine's command carries an id made of
+ * the proposal, so a second try after a restart finds the first.
+ */
+import {
+  mayPropose,
+  type Proposal,
+  type ProposalChange,
+  type RefusalName,
+  type StaffRole,
+} from "@meridian/contract";
+import type { Logger } from "pino";
+import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../database/transaction.ts";
+import type { EngineRefusalName } from "../engine/engine.ts";
+import { CallRefusal, type StaffContext } from "../gateway/context.ts";
+import type { Audit, AuditEntry } from "../staff/audit.ts";
+import { canonicalJson, hashOfText } from "./canonical.ts";
+import { type ChangeParts, checkChange, effectOf, normalised, standingOf, subjectOf } from "./changes.ts";
+import { PROPOSAL_LIFE_MS } from "./limits.ts";
+import {
+  approvedProposals,
+  changeOf,
+  expireProposals,
+  insertProposal,
+  lockProposal,
+  proposalById,
+  proposalByKey,
+  type ProposalRow,
+  tellProposal,
+} from "./proposal-rows.ts";
+
+export interface ProposalParts extends ChangeParts {
+  readonly pool: Pool;
+  readonly audit: Audit;
+  readonly log: Logger;
+}
+
+export interface Proposals {
+  /** Refused: staff.forbidden, and whatever {@link checkChange} refuses. The same request again gives the first one. */
+  propose(change: ProposalChange, reason: string, context: StaffContext): Promise<Proposal>;
+  /** Refused: proposal.unknown, staff.forbidden, proposal.closed, approval.own, approval.changed, and as proposing. */
+  approve(id: number, hash: string, reason: string, context: StaffContext): Promise<Proposal>;
+  /** Refused: proposal.unknown, staff.forbidden, proposal.closed. The proposer may, which withdraws it. */
+  refuse(id: number, reason: string, context: StaffContext): Promise<Proposal>;
+  /** Carries out what was approved and is not done yet. */
+  resume(): Promise<void>;
+}
+
+/** The engine will say otherwise later: what was approved waits. */
+const PASSING: ReadonlySet<EngineRefusalName> = new Set(["engine.read_only", "engine.overloaded"]);
+
+const AFTER_APPROVAL = "carried out as approved";
+
+export function createProposals(parts: ProposalParts): Proposals {
+  const { pool, audit } = parts;
+
+  async function told(id: number, context: StaffContext): Promise<Proposal> {
+    const row = await proposalById(pool, id);
+    if (row === null) throw new CallRefusal("proposal.unknown", "proposalId");
+    return tellProposal(row, context.staff.staffId);
+  }
+
+  return {
+    async propose(given, reason, context) {
+      const { staff, idempotencyKey, timeMs } = context;
+      const change = normalised(given);
+      checkRole(staff.role, change.kind);
+      const known = await proposalByKey(pool, staff.staffId, idempotencyKey);
+      const text = canonicalJson(change);
+      if (known !== null) {
+        if (known.change !== text) throw new CallRefusal("command.id_conflict");
+        return tellProposal(known, staff.staffId);
+      }
+      const id = await inTransaction(pool, async (client) => {
+        await checkChange(parts, change, await standingOf(parts, change), client);
+        const proposal = {
+          ...{ kind: change.kind, subject: subjectOf(change), change: text, hash: hashOfText(text), reason },
+          ...{ proposer: staff.staffId, requestKey: idempotencyKey },
+          ...{ createdAtMs: timeMs, expiresAtMs: timeMs + PROPOSAL_LIFE_MS },
+        };
+        const proposalId = await insertProposal(client, proposal);
+        const detail = { proposalId: String(proposalId), hash: proposal.hash, change };
+        const entry = {
+          staff,
+          action: "proposal.propose",
+          subject: proposal.subject,
+          reason,
+          detail,
+          timeMs,
+        };
+        await audit.add(client, entry);
+        return proposalId;
+      });
+      return told(id, context);
+    },
+
+    async approve(id, hash, reason, context) {
+      await expireProposals(pool, context.timeMs);
+      const mine = await inTransaction(pool, (client) => approveIn(parts, client, id, hash, reason, context));
+      if (mine) await carryOut(parts, id);
+      return told(id, context);
+    },
+
+    async refuse(id, reason, context) {
+      await expireProposals(pool, context.timeMs);
+      await inTransaction(pool, (client) => refuseIn(parts, client, id, reason, context));
+      return told(id, context);
+    },
+
+    async resume() {
+      for (const { id } of await approvedProposals(pool)) await carryOut(parts, id);
+    },
+  };
+}
+
+function checkRole(role: StaffRole, kind: Proposal["kind"]): void {
+  if (!mayPropose(role, kind)) throw new CallRefusal("staff.forbidden");
+}
+
+async function lockedFor(client: PoolClient, id: number, role: StaffRole): Promise<ProposalRow> {
+  const row = await lockProposal(client, id);
+  if (row === null) throw new CallRefusal("proposal.unknown", "proposalId");
+  checkRole(role, row.kind);
+  return row;
+}
+
+/** @returns whether it is approved by this caller, now or by an earlier try of the same press */
+async function approveIn(
+  parts: ProposalParts,
+  client: PoolClient,
+  id: number,
+  hash: string,
+  reason: string,
+  { staff, timeMs }: StaffContext,
+): Promise<boolean> {
+  const row = await lockedFor(client, id, staff.role);
+  if (row.decider === staff.staffId && row.state !== "refused" && row.state !== "proposed") return true;
+  if (row.state !== "proposed") throw new CallRefusal("proposal.closed");
+  if (row.proposer === staff.staffId) throw new CallRefusal("approval.own");
+  if (row.hash !== hash || hashOfText(row.change) !== row.hash) throw new CallRefusal("approval.changed");
+  const change = changeOf(row);
+  const standing = await standingOf(parts, change);
+  const worthUsdt = await checkChange(parts, change, standing, client);
+  await client.query(
+    `update proposals set state = 'approved', decider = $2, decision = $3, decided_at = $4, worth_usdt = $5,
+       before = $6 where id = $1`,
+    [
+      ...[id, staff.staffId, reason, timeMs, worthUsdt.toString()],
+      standing === null ? null : canonicalJson(standing),
+    ],
+  );
+  await parts.audit.add(client, { ...entryOf(row, "proposal.approve", reason, timeMs), staff });
+  return true;
+}
+
+async function refuseIn(
+  { audit }: ProposalParts,
+  client: PoolClient,
+  id: number,
+  reason: string,
+  { staff, timeMs }: StaffContext,
+): Promise<void> {
+  const row = await lockedFor(client, id, staff.role);
+  if (row.state === "refused" && row.decider === staff.staffId) return;
+  if (row.state !== "proposed") throw new CallRefusal("proposal.closed");
+  await client.query(
+    "update proposals set state = 'refused', decider = $2, decision = $3, decided_at = $4 where id = $1",
+    [id, staff.staffId, reason, timeMs],
+  );
+  await audit.add(client, { ...entryOf(row, "proposal.refuse", reason, timeMs), staff });
+}
+
+function entryOf(
+  row: ProposalRow,
+  action: string,
+  reason: string,
+  timeMs: number,
+): Omit<AuditEntry, "staff"> {
+  const detail = { proposalId: String(row.id), kind: row.kind, hash: row.hash };
+  return { action, subject: row.subject, reason, detail, timeMs };
+}
+
+/** Does what was approved; whoever comes second finds it done. */
+async function carryOut(parts: ProposalParts, id: number): Promise<void> {
+  const { pool, engine, parameters, log } = parts;
+  const row = await proposalById(pool, id);
+  if (row === null || row.state !== "approved" || row.decidedAtMs === null) return;
+  if (hashOfText(row.change) !== row.hash) return fail(parts, row, "approval.changed");
+  const effect = await effectOf(parts, changeOf(row), row.decidedAtMs);
+  let sequence: number | null = null;
+  if (effect.command !== undefined) {
+    const answer = await engine.submit("operations", `proposal:${id}`, effect.command);
+    if (!answer.ok) {
+      if (!PASSING.has(answer.refused)) return fail(parts, row, answer.refused);
+      return void log.error({ proposal: id, refused: answer.refused }, "an approved proposal waits");
+    }
+    sequence = answer.sequence;
+  }
+  await inTransaction(pool, async (client) => {
+    const locked = await lockProposal(client, id);
+    if (locked?.state !== "approved") return;
+    const timeMs = Date.now();
+    const staff = deciderOf(row);
+    await effect.write?.(client, { staff, reason: row.reason, timeMs });
+    await client.query(
+      "update proposals set state = 'executed', executed_at = $2, sequence = $3 where id = $1",
+      [id, timeMs, sequence],
+    );
+    await parts.audit.add(client, { ...entryOf(row, "proposal.execute", AFTER_APPROVAL, timeMs), staff });
+  });
+  await parameters.reload();
+}
+
+async function fail(parts: ProposalParts, row: ProposalRow, refusal: RefusalName): Promise<void> {
+  await inTransaction(parts.pool, async (client) => {
+    const locked = await lockProposal(client, row.id);
+    if (locked?.state !== "approved") return;
+    await client.query("update proposals set state = 'failed', refusal = $2 where id = $1", [
+      row.id,
+      refusal,
+    ]);
+    const entry = entryOf(row, "proposal.fail", refusal, Date.now());
+    await parts.audit.add(client, { ...entry, staff: deciderOf(row) });
+  });
+}
+
+function deciderOf(row: ProposalRow): AuditEntry["staff"] {
+  return { name: row.deciderName ?? "", role: (row.deciderRole ?? "owner") as StaffRole };
+}

@@ -1,0 +1,54 @@
+/** Kill switches: one person turns them off at once; on again goes by a proposal, which takes two. */
+import type { CallOutput, CallParsedInput } from "@meridian/contract";
+import type { Pool } from "pg";
+import { inTransaction } from "../database/transaction.ts";
+import type { Engine } from "../engine/engine.ts";
+import { CallRefusal, type StaffContext } from "../gateway/context.ts";
+import type { Audit } from "../staff/audit.ts";
+import type { VenueDirectory } from "../venue/directory.ts";
+import { marketSwitch, type OperatorParameters, PAUSED, withdrawalSwitch } from "./parameters.ts";
+
+export interface SwitchParts {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly audit: Audit;
+  readonly parameters: OperatorParameters;
+  readonly network: string;
+}
+
+/** Refused: market.unknown. A halted market may be set to cancel-only again, which lets members take back orders. */
+export async function stopMarket(
+  { pool, engine, venue, audit, parameters }: SwitchParts,
+  { market, state, reason }: CallParsedInput<"staff/setMarketState">,
+  { staff, timeMs, idempotencyKey }: StaffContext,
+): Promise<CallOutput<"staff/setMarketState">> {
+  const before = venue.market(market)?.state;
+  if (before === undefined) throw new CallRefusal("market.unknown", "market");
+  const command = { type: "setMarketState", time: timeMs, market, state } as const;
+  const answer = await engine.submit(`staff:${staff.staffId}`, idempotencyKey, command);
+  if (!answer.ok) throw new CallRefusal(answer.refused);
+  await inTransaction(pool, async (client) => {
+    await parameters.setSwitch(client, marketSwitch(market), { state, staff, reason, timeMs });
+    const detail = { before, after: state, sequence: answer.sequence };
+    await audit.add(client, { staff, action: "market.state", subject: market, reason, detail, timeMs });
+  });
+  await parameters.reload();
+  return { sequence: answer.sequence };
+}
+
+/** Refused: network.unknown, parameter.unchanged. */
+export async function pauseWithdrawals(
+  { pool, audit, parameters, network: known }: SwitchParts,
+  { network, reason }: CallParsedInput<"staff/pauseWithdrawals">,
+  { staff, timeMs }: StaffContext,
+): Promise<void> {
+  if (network !== known) throw new CallRefusal("network.unknown", "network");
+  if (parameters.isPaused(network)) throw new CallRefusal("parameter.unchanged");
+  await inTransaction(pool, async (client) => {
+    const turned = { state: PAUSED, staff, reason, timeMs };
+    await parameters.setSwitch(client, withdrawalSwitch(network), turned);
+    await audit.add(client, { staff, action: "withdrawals.pause", subject: network, reason, timeMs });
+  });
+  await parameters.reload();
+}

@@ -1,0 +1,41 @@
+/** What tests of the console share: one person of each role, logged in, and money that the venue may give away. */
+import assert from "node:assert/strict";
+import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
+import type { TestAnswer, TestExchange } from "../testing/exchange.ts";
+
+const PASSWORD = "a horse with a battery";
+
+export const REASON = "seen and compared";
+
+export function dataOf<Data>({ code, message, data }: TestAnswer<Data>): Data {
+  assert.equal(code, 0, message);
+  assert.ok(data !== null);
+  return data;
+}
+
+/** Those of whom a test needs two. */
+const SECOND = ["owner", "treasury"];
+
+/** @returns who asks in a call: a role, or the second person of it */
+export async function hireStaff(
+  testing: TestExchange,
+): Promise<(role: StaffRole, second?: boolean) => { readonly token: string }> {
+  const tokens = new Map<string, string>();
+  for (const role of STAFF_ROLES) {
+    for (const name of SECOND.includes(role) ? [role, `${role} two`] : [role]) {
+      const email = `${name.replace(" ", ".")}@staff.example`;
+      await testing.exchange.desk.ensure({ name, email, role, password: PASSWORD });
+      tokens.set(name, dataOf(await testing.call("staff/login", { email, password: PASSWORD })).token);
+    }
+  }
+  return (role, second = false) => ({ token: tokens.get(second ? `${role} two` : role) ?? "" });
+}
+
+/** A member's public number. */
+export async function uidOf(testing: TestExchange, memberId: number): Promise<string> {
+  const { rows } = await testing.exchange.pool.query<{ uid: string }>(
+    "select uid from members where id = $1",
+    [memberId],
+  );
+  return rows[0]?.uid ?? "";
+}
