@@ -64,6 +64,7 @@ export function Checks({ picture }: { picture: Picture }) {
   if (unsendable) return <FileTrouble picture={picture} />;
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      <Sending picture={picture} />
       <ul aria-live="polite" aria-busy={report === null} className="flex flex-col gap-3">
         {PHOTO_PROBLEMS.map((problem) => {
           const bad = problems.has(problem);
@@ -85,7 +86,6 @@ export function Checks({ picture }: { picture: Picture }) {
           );
         })}
       </ul>
-      <Sending picture={picture} />
     </div>
   );
 }

@@ -10,19 +10,19 @@ import type { Application } from "./use-application.ts";
 function Line({ label, onChange, children }: { label: string; onChange: () => void; children: ReactNode }) {
   const t = useTranslations("kyc");
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2 last:border-0">
-      <div className="min-w-0">
-        <dt className="text-12 text-text-3">{label}</dt>
-        <dd className="text-14 break-words">{children}</dd>
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t("review.changeOf", { field: label })}
-        onClick={onChange}
-      >
-        {t("review.change")}
-      </Button>
+    <div className="flex min-h-12 flex-col justify-center border-b border-line py-2 last:border-0">
+      <dt className="text-12 text-text-3">{label}</dt>
+      <dd className="flex items-center justify-between gap-4">
+        <span className="min-w-0 text-14 break-words">{children}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t("review.changeOf", { field: label })}
+          onClick={onChange}
+        >
+          {t("review.change")}
+        </Button>
+      </dd>
     </div>
   );
 }
