@@ -1,10 +1,12 @@
-// npm run dev: the server, begun again at every change of its sources, and the web with its changes shown at once.
+// npm run dev: the server, begun again at every change of its sources, and web and console with theirs shown
+// at once.
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { root, say } from "./prepare.mjs";
 
 const SERVER_PORT = process.env["PORT"] ?? "4180";
 const STOP_WITHIN_MS = 10_000;
+const vite = join(root, "node_modules/vite/bin/vite.js");
 
 const programs: readonly { name: string; cwd: string; args: readonly string[] }[] = [
   {
@@ -12,7 +14,8 @@ const programs: readonly { name: string; cwd: string; args: readonly string[] }[
     cwd: root,
     args: ["--watch", "--watch-preserve-output", join(root, "apps/server/main.ts")],
   },
-  { name: "web", cwd: join(root, "apps/web"), args: [join(root, "node_modules/vite/bin/vite.js")] },
+  { name: "web", cwd: join(root, "apps/web"), args: [vite] },
+  { name: "console", cwd: join(root, "apps/console"), args: [vite] },
 ];
 
 const env = {

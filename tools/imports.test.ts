@@ -21,6 +21,8 @@ test("workspaces know each other only in the direction of the architecture", () 
     /packages\/core must not know packages\/contract/,
   );
   fails("apps/web/a.ts", 'import { x } from "@meridian/server";', /apps\/web must not know apps\/server/);
+  fails("apps/console/a.ts", 'import { x } from "@meridian/web";', /apps\/console must not know apps\/web/);
+  fails("apps/web/a.ts", 'import { x } from "@meridian/console";', /apps\/web must not know apps\/console/);
   fails("apps/server/a.ts", 'export * from "@meridian/ui";', /must not know packages\/ui/);
   fails("apps/server/a.ts", 'const x = await import("@meridian/ui");', /must not know packages\/ui/);
 });
@@ -62,6 +64,7 @@ test("packages are declared, and built-in modules are named as such", () => {
   );
   fails("apps/server/a.ts", 'import { x } from "fs";', /write node:fs/);
   fails("apps/web/a.ts", 'import { x } from "node:fs";', /a browser has no node:fs/);
+  fails("apps/console/a.ts", 'import { x } from "node:fs";', /a browser has no node:fs/);
 });
 
 test("the core depends on nothing but itself, its tests may use what tests need", () => {

@@ -39,6 +39,8 @@ const NOT_IN_THE_CORE = new Set([
 
 const BUILTIN = new Set(builtinModules);
 
+const APPLICATIONS = new Set(["server", "web", "console"]);
+
 export function importProblems(
   sources: readonly Source[],
   dependencies: (area: string) => ReadonlySet<string>,
@@ -69,7 +71,7 @@ function importProblem(
   }
   const own = /^@meridian\/([a-z0-9]+)/.exec(specifier)?.[1];
   if (own !== undefined)
-    return directionProblem(area, own === "server" || own === "web" ? `apps/${own}` : `packages/${own}`);
+    return directionProblem(area, APPLICATIONS.has(own) ? `apps/${own}` : `packages/${own}`);
   return outsideProblem(source, area, specifier, dependencies);
 }
 
@@ -125,12 +127,14 @@ function outsideProblem(
   specifier: string,
   dependencies: (area: string) => ReadonlySet<string>,
 ): string | undefined {
+  // Made by the build itself, for whichever application asks for it.
+  if (specifier.startsWith("virtual:")) return undefined;
   const isBuiltin = specifier.startsWith("node:") || BUILTIN.has(specifier);
   if (isBuiltin && !specifier.startsWith("node:")) return `write node:${specifier}`;
   const isCoreProper = area === "packages/core" && !isTest && !/generate\.ts$/.test(path);
   if (isCoreProper) return `the core depends on nothing, not on ${specifier}`;
   if (isBuiltin) {
-    const isForBrowser = area === "apps/web" || area === "packages/ui";
+    const isForBrowser = ["apps/web", "apps/console", "packages/ui"].includes(area);
     return isForBrowser && !isTest && !/config\.ts$/.test(path) ? `a browser has no ${specifier}` : undefined;
   }
   const name = specifier

@@ -12,8 +12,12 @@ const NODE_MAJOR_MIN = 24;
 const HEARTBEAT_MS = 15_000;
 
 const installStamp = join(root, "node_modules/.meridian-installed");
-const webStamp = join(root, ".cache/web-built");
-const WEB_SOURCES = ["apps/web", "packages/ui", "packages/i18n", "packages/contract", "packages/core"];
+const SHARED_SOURCES = ["packages/ui", "packages/i18n", "packages/contract", "packages/core"];
+// The console takes its mark and its first look at the theme from the members' pages.
+const APPLICATIONS = [
+  { name: "web", sources: ["apps/web"] },
+  { name: "console", sources: ["apps/console", "apps/web/public"] },
+];
 const NOT_SOURCES = new Set(["node_modules", "dist", "test-results", ".cache"]);
 
 /** @param {string} subject @param {string} text */
@@ -59,17 +63,30 @@ export function findNode() {
   );
 }
 
-/** Builds the web application when its sources are others than at the last build. @param {string} node */
+/** Builds the members' web and the staff's console, where the sources are others than last time. @param {string} node */
 export async function buildWeb(node) {
-  const wanted = hashOf(["package-lock.json", ...WEB_SOURCES].flatMap(filesUnder).flatMap(contentOf));
-  const isBuilt = existsSync(join(root, "apps/web/dist/index.html")) && existsSync(webStamp);
-  if (isBuilt && readFileSync(webStamp, "utf8") === wanted) return;
-  say("web", "building");
+  await Promise.all(APPLICATIONS.map((application) => buildApplication(node, application)));
+}
+
+/** @param {string} node @param {{ name: string, sources: string[] }} application */
+async function buildApplication(node, { name, sources }) {
+  const wanted = hashOf(
+    ["package-lock.json", ...sources, ...SHARED_SOURCES].flatMap(filesUnder).flatMap(contentOf),
+  );
+  const stamp = join(root, `.cache/${name}-built`);
+  const isBuilt = existsSync(join(root, `apps/${name}/dist/index.html`)) && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, "utf8") === wanted) return;
+  say(name, "building");
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const seconds = await runStep("web", node, [vite, "build", "--logLevel", "warn"], join(root, "apps/web"));
-  mkdirSync(dirname(webStamp), { recursive: true });
-  writeFileSync(webStamp, wanted);
-  say("web", `built in ${seconds} s`);
+  const seconds = await runStep(
+    name,
+    node,
+    [vite, "build", "--logLevel", "warn"],
+    join(root, `apps/${name}`),
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  say(name, `built in ${seconds} s`);
 }
 
 /**

@@ -24,6 +24,8 @@ const FILES: Record<string, string> = {
   "builder/bin/vite.js": `import { mkdirSync, writeFileSync } from "node:fs";
     console.log("BUILDING"); mkdirSync("dist", { recursive: true }); writeFileSync("dist/index.html", "");`,
   "apps/web/main.ts": "export const version = 1;",
+  "apps/web/public/mark.svg": "<svg />",
+  "apps/console/main.ts": "export const version = 1;",
   "apps/server/main.ts": `console.log("READY " + process.pid);
     setInterval(() => undefined, 1000);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {

@@ -184,7 +184,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const operations = startOperations({ ...working, ...given }, stops);
   const parts: Parts = { ...working, operations };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
-  const pages = await loadPages(settings.webDirectory);
+  const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
   stops.add("gateway", () => app.close());
   const streams = openStreams(parts, gateway, app.server, streamCalls);

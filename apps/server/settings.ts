@@ -126,6 +126,7 @@ export interface Settings {
   readonly logLevel: string;
   readonly logFormat: "json" | "text";
   readonly webDirectory: string;
+  readonly consoleDirectory: string;
 }
 
 /** One line per problem, for the person who starts the server. */
@@ -175,6 +176,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (isDemo ? "text" : "json"),
     webDirectory: join(REPOSITORY, "apps/web/dist"),
+    consoleDirectory: join(REPOSITORY, "apps/console/dist"),
   };
 }
 

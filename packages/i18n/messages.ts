@@ -1,6 +1,12 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type account from "./locales/en/account.json";
 import type chart from "./locales/en/chart.json";
+import type console from "./locales/en/console.json";
+import type consoleDesk from "./locales/en/consoleDesk.json";
+import type consoleLogin from "./locales/en/consoleLogin.json";
+import type consoleMembers from "./locales/en/consoleMembers.json";
+import type consoleMoney from "./locales/en/consoleMoney.json";
+import type consoleQueues from "./locales/en/consoleQueues.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type home from "./locales/en/home.json";
 import type kyc from "./locales/en/kyc.json";
@@ -21,6 +27,12 @@ import type withdraw from "./locales/en/withdraw.json";
 export interface Messages {
   account: typeof account;
   chart: typeof chart;
+  console: typeof console;
+  consoleDesk: typeof consoleDesk;
+  consoleLogin: typeof consoleLogin;
+  consoleMembers: typeof consoleMembers;
+  consoleMoney: typeof consoleMoney;
+  consoleQueues: typeof consoleQueues;
   fundPassword: typeof fundPassword;
   home: typeof home;
   kyc: typeof kyc;

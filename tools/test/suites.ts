@@ -53,7 +53,7 @@ async function runNodeTests(name: string, patterns: readonly string[], timeoutMs
 
 async function runWebTests(): Promise<Count> {
   let total = NONE;
-  for (const workspace of ["packages/ui", "apps/web"]) {
+  for (const workspace of ["packages/ui", "apps/web", "apps/console"]) {
     const report = freshReport(workspace.replace("/", "-"));
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const args = [vitest, "run", "--reporter=default", "--reporter=json"];

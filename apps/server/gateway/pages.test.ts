@@ -10,9 +10,11 @@ import { bindPages, loadPages } from "./pages.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
 
 const DOCUMENT = `<!doctype html><title>Meridian</title>${"<p>text</p>".repeat(50)}`;
+const DESK = "<!doctype html><title>Console</title>";
 const SCRIPT = `${"export const a = 1;".repeat(50)}`;
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-pages-"));
+const desk = mkdtempSync(join(tmpdir(), "meridian-console-"));
 let app: FastifyInstance;
 
 before(async () => {
@@ -20,14 +22,18 @@ before(async () => {
   writeFileSync(join(directory, "index.html"), DOCUMENT);
   writeFileSync(join(directory, "assets/main-Ab3dEf9h.js"), SCRIPT);
   writeFileSync(join(directory, "secret.map"), "not for the public");
+  mkdirSync(join(desk, "assets"));
+  writeFileSync(join(desk, "index.html"), DESK);
+  writeFileSync(join(desk, "assets/main-Xy3dEf9h.js"), SCRIPT);
   app = fastify();
   const gateway = { texts: loadRefusalTexts(), log: pino({ level: "silent" }) };
-  await app.register(bindPages, { pages: await loadPages(directory), tls: false, gateway });
+  await app.register(bindPages, { pages: await loadPages(directory, desk), tls: false, gateway });
 });
 
 after(async () => {
   await app.close();
   rmSync(directory, { recursive: true });
+  rmSync(desk, { recursive: true });
 });
 
 test("every page route gets the one document, fresh each time", async () => {
@@ -46,6 +52,18 @@ test("a file with a hash in its name is kept for ever, and travels compressed", 
   assert.equal(answer.headers["content-encoding"], "gzip");
   assert.equal(gunzipSync(answer.rawPayload).toString(), SCRIPT);
   assert.equal((await app.inject({ url })).body, SCRIPT);
+});
+
+test("the console has a document and files of its own", async () => {
+  for (const url of ["/console", "/console/", "/console/kyc/12?x=1"]) {
+    const answer = await app.inject({ url });
+    assert.equal(answer.body, DESK, url);
+    assert.match(String(answer.headers["content-security-policy"]), /script-src 'self';/);
+  }
+  assert.equal((await app.inject({ url: "/consoles" })).body, DOCUMENT);
+  const script = await app.inject({ url: "/console/assets/main-Xy3dEf9h.js" });
+  assert.equal(script.headers["cache-control"], "public, max-age=31536000, immutable");
+  assert.equal((await app.inject({ url: "/console/assets/main-Ab3dEf9h.js" })).statusCode, 404);
 });
 
 test("who has the document already is told so", async () => {

@@ -1,6 +1,6 @@
 /**
- * The web's built files, read and compressed once at start and served from memory. A path that is no file is a page of
- * the web and gets its one document; which pages exist is the web's to know.
+ * The built files of the members' web and of the staff's console, read and compressed once at start and served from
+ * memory. A path that is no file is a page of one of them and gets its one document; which there are is theirs to know.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -28,6 +28,9 @@ export interface Pages {
 
 const DOCUMENT = "/index.html";
 
+/** Where the console of staff lies; everything else belongs to the members' web. */
+const CONSOLE = "/console";
+
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -44,24 +47,34 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A name with a hash in it never changes its content. */
-const HASHED = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const HASHED = /^(\/console)?\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 const compress = promisify(gzip);
 
-/** @param directory the web's build; when it is missing every page says that it must be built first */
-export async function loadPages(directory: string): Promise<Pages> {
+/**
+ * @param web the build of the members' web; when it is missing every page says that it must be built first
+ * @param desk the build of the staff's console
+ */
+export async function loadPages(web: string, desk: string): Promise<Pages> {
+  const files = await Promise.all([loadFolder(web, ""), loadFolder(desk, CONSOLE)]);
+  return { files: new Map(files.flat()) };
+}
+
+async function loadFolder(directory: string, base: string): Promise<(readonly [string, PageFile])[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".gz") && !entry.name.endsWith(".map"))
     .map((entry) => join(entry.parentPath, entry.name));
-  const files = await Promise.all(
+  return Promise.all(
     paths.map(async (path) => {
-      const url = `/${relative(directory, path).split(sep).join("/")}`;
+      const url = `${base}/${relative(directory, path).split(sep).join("/")}`;
       return [url, await loadFile(path, url)] as const;
     }),
   );
-  return { files: new Map(files) };
 }
+
+const documentOf = (path: string): string =>
+  path === CONSOLE || path.startsWith(`${CONSOLE}/`) ? CONSOLE + DOCUMENT : DOCUMENT;
 
 async function loadFile(path: string, url: string): Promise<PageFile> {
   const body = await readFile(path);
@@ -103,7 +116,7 @@ function answerPage(
 ): FastifyReply {
   const path = request.url.split("?", 1)[0] ?? "/";
   const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]+$/i.test(path);
-  const file = files.get(path) ?? (isPage ? files.get(DOCUMENT) : undefined);
+  const file = files.get(path) ?? (isPage ? files.get(documentOf(path)) : undefined);
   if (file !== undefined) return sendFile(file, request, reply);
   if (!isPage) return answerFailure(gateway, new CallRefusal("request.not_found"), request, reply);
   return reply

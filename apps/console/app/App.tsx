@@ -1,0 +1,66 @@
+/** The console: nobody gets further than the login, and nobody without a second factor further than setting one. */
+import { ErrorState, isToastSaid, onToastSaid, Skeleton } from "@meridian/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { BrowserRouter } from "react-router";
+import { learnMe, queryClient, useRead, useSession } from "../data/index.ts";
+import { addNamespace, LanguageProvider } from "./language.tsx";
+import { Shell } from "./shell/Shell.tsx";
+
+const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
+
+const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
+  (await Promise.all([load, addNamespace("consoleLogin")]))[0];
+const Login = lazy(() => withTexts(import("../features/login/index.ts")));
+const SecondFactor = lazy(() => withTexts(import("../features/second-factor/index.ts")));
+
+function Opening() {
+  return (
+    <div aria-busy className="mx-auto w-full max-w-100 space-y-4 px-6 py-24">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}
+
+/** A token was kept from before: the server tells whose it is. */
+function Resume() {
+  const me = useRead("staff/me", {});
+  useEffect(() => {
+    if (me.data !== undefined) learnMe(me.data);
+  }, [me.data]);
+  if (me.isError) return <ErrorState className="min-h-dvh" onRetry={() => void me.refetch()} />;
+  return <Opening />;
+}
+
+function Desk() {
+  const { token, me } = useSession();
+  if (token === null) return <Login />;
+  if (me === null) return <Resume />;
+  return me.secondFactorFirst ? <SecondFactor /> : <Shell />;
+}
+
+function Messages() {
+  const said = useSyncExternalStore(onToastSaid, isToastSaid);
+  if (!said) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <BrowserRouter basename="/console">
+          <Suspense fallback={<Opening />}>
+            <Desk />
+          </Suspense>
+          <Messages />
+        </BrowserRouter>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

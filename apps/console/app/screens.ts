@@ -1,0 +1,126 @@
+/** Every screen: where it lies, the key that goes there after G, and the call without which nobody has a use for it. */
+import { type ComponentType, lazy } from "react";
+import type { CallName } from "../data/index.ts";
+import { addNamespace } from "./language.tsx";
+
+type Loader = () => Promise<{ default: ComponentType }>;
+
+/** A screen's code and texts come together, when it is first gone to. */
+const late = (namespace: string, load: Loader) =>
+  lazy(async () => (await Promise.all([load(), addNamespace(namespace)]))[0]);
+
+export const SCREENS = [
+  {
+    name: "overview",
+    group: "desk",
+    path: "/",
+    key: "O",
+    needs: "staff/overview",
+    Page: late("consoleDesk", () => import("../features/overview/index.ts")),
+  },
+  {
+    name: "kyc",
+    group: "queues",
+    path: "/kyc",
+    key: "K",
+    needs: "staff/kycQueue",
+    Page: late("consoleQueues", () => import("../features/kyc/index.ts")),
+  },
+  {
+    name: "withdrawals",
+    group: "queues",
+    path: "/withdrawals",
+    key: "W",
+    needs: "staff/withdrawalQueue",
+    Page: late("consoleQueues", () => import("../features/withdrawals/index.ts")),
+  },
+  {
+    name: "vouchers",
+    group: "queues",
+    path: "/vouchers",
+    key: "V",
+    needs: "staff/voucherQueue",
+    Page: late("consoleQueues", () => import("../features/vouchers/index.ts")),
+  },
+  {
+    name: "proposals",
+    group: "queues",
+    path: "/proposals",
+    key: "P",
+    needs: "staff/proposals",
+    Page: late("consoleMoney", () => import("../features/proposals/index.ts")),
+  },
+  {
+    name: "members",
+    group: "desk",
+    path: "/members",
+    key: "M",
+    needs: "staff/searchMembers",
+    Page: late("consoleMembers", () => import("../features/members/index.ts")),
+  },
+  {
+    name: "credit",
+    group: "exchange",
+    path: "/credit",
+    key: "C",
+    needs: "staff/proposeCredit",
+    Page: late("consoleMoney", () => import("../features/credit/index.ts")),
+  },
+  {
+    name: "parameters",
+    group: "exchange",
+    path: "/parameters",
+    key: "E",
+    needs: "staff/parameters",
+    Page: late("consoleMoney", () => import("../features/parameters/index.ts")),
+  },
+  {
+    name: "switches",
+    group: "exchange",
+    path: "/switches",
+    key: "S",
+    needs: "staff/overview",
+    Page: late("consoleDesk", () => import("../features/switches/index.ts")),
+  },
+  {
+    name: "audit",
+    group: "records",
+    path: "/audit",
+    key: "A",
+    needs: "staff/auditLog",
+    Page: late("consoleDesk", () => import("../features/audit/index.ts")),
+  },
+  {
+    name: "outbox",
+    group: "records",
+    path: "/outbox",
+    key: "B",
+    needs: "staff/outbox",
+    Page: late("consoleDesk", () => import("../features/outbox/index.ts")),
+  },
+  {
+    name: "staff",
+    group: "records",
+    path: "/staff",
+    key: "T",
+    needs: "staff/list",
+    Page: late("consoleDesk", () => import("../features/staff/index.ts")),
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly group: string;
+  readonly path: string;
+  readonly key: string;
+  readonly needs: CallName;
+  readonly Page: ComponentType;
+}[];
+
+export type Screen = (typeof SCREENS)[number];
+export type ScreenName = Screen["name"];
+export const GROUPS = ["desk", "queues", "exchange", "records"] as const;
+
+/** The screen that an address shows; a deeper address is one thing within it. */
+export function screenAt(pathname: string): Screen | undefined {
+  const first = `/${pathname.split("/")[1] ?? ""}`;
+  return SCREENS.find(({ path }) => path === first);
+}

@@ -1,0 +1,6 @@
+export * from "./calls.ts";
+export { client } from "./client.ts";
+export { downloadCsv } from "./csv.ts";
+export { roleMay, roleMayPropose, useMay, useMayPropose, useRole } from "./may.ts";
+export type { CallInput, CallName, CallOutput } from "./names.ts";
+export { dropSession, learnMe, openSession, useSession } from "./session.ts";

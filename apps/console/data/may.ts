@@ -1,0 +1,29 @@
+/** What whoever is logged in may do: the gateway's own rule, so that the console shows nothing that it would refuse. */
+import type { ProposalKind } from "@meridian/contract";
+import { type StaffRole, staffMay } from "@meridian/contract/staff";
+import { proposalRoles, rules } from "virtual:staff-calls";
+import type { CallName } from "./names.ts";
+import { useSession } from "./session.ts";
+
+export function roleMay(role: StaffRole, name: CallName): boolean {
+  const rule = rules[name];
+  return rule !== undefined && staffMay(role, rule);
+}
+
+/** Whether a role may propose what is of a kind, and approve or refuse what others propose of it. */
+export function roleMayPropose(role: StaffRole, kind: ProposalKind): boolean {
+  return role === "owner" || proposalRoles[kind].includes(role);
+}
+
+export const useRole = (): StaffRole => useSession((state) => state.me?.staff.role ?? "auditor");
+
+/** A question that any block may ask: `may("staff/kycDecide")`. */
+export function useMay(): (name: CallName) => boolean {
+  const role = useRole();
+  return (name) => roleMay(role, name);
+}
+
+export function useMayPropose(): (kind: ProposalKind) => boolean {
+  const role = useRole();
+  return (kind) => roleMayPropose(role, kind);
+}

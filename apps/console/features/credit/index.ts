@@ -1,0 +1,1 @@
+export { CreditPage as default } from "./CreditPage.tsx";

@@ -1,0 +1,1 @@
+export { KycPage as default } from "./KycPage.tsx";

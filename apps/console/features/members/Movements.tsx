@@ -1,0 +1,87 @@
+/** What came in and what went out over the chains. */
+import type { Deposit, Withdrawal } from "@meridian/contract";
+import { Address, AmountText, Badge, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { Code, Section } from "../../parts/index.ts";
+
+const DECIMALS = 8;
+
+function useDepositColumns(): readonly Column<Deposit>[] {
+  const t = useTranslations("consoleMembers");
+  return [
+    {
+      key: "time",
+      header: t("time"),
+      cell: ({ createdAt }) => <TimeText timeMs={createdAt} style="brief" />,
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      align: "end",
+      cell: ({ amount, coin }) => <AmountText value={amount} decimals={DECIMALS} coin={coin.slice(0, 10)} />,
+    },
+    { key: "network", header: t("network"), cell: ({ network }) => network },
+    { key: "state", header: t("status"), cell: ({ state }) => <Badge>{t(`depositState.${state}`)}</Badge> },
+    {
+      key: "transaction",
+      header: t("transaction"),
+      className: "max-w-40",
+      cell: ({ txHash }) => <Code text={txHash} />,
+    },
+  ];
+}
+
+function useWithdrawalColumns(): readonly Column<Withdrawal>[] {
+  const t = useTranslations("consoleMembers");
+  return [
+    {
+      key: "time",
+      header: t("time"),
+      cell: ({ createdAt }) => <TimeText timeMs={createdAt} style="brief" />,
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      align: "end",
+      cell: ({ amount, coin }) => <AmountText value={amount} decimals={DECIMALS} coin={coin} />,
+    },
+    { key: "network", header: t("network"), cell: ({ network }) => network },
+    { key: "address", header: t("address"), cell: ({ address }) => <Address address={address} short /> },
+    {
+      key: "state",
+      header: t("status"),
+      cell: ({ state }) => <Badge>{t(`withdrawalState.${state}`)}</Badge>,
+    },
+  ];
+}
+
+interface MovementsProps {
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
+}
+
+export function Movements({ deposits, withdrawals }: MovementsProps) {
+  const t = useTranslations("consoleMembers");
+  return (
+    <div className="grid grid-cols-2 items-start gap-5 max-xl:grid-cols-1">
+      <Section title={t("deposits")}>
+        <Table
+          label={t("deposits")}
+          columns={useDepositColumns()}
+          rows={deposits}
+          rowKey={({ depositKey }) => depositKey}
+          empty={<EmptyState>{t("noDeposits")}</EmptyState>}
+        />
+      </Section>
+      <Section title={t("withdrawals")}>
+        <Table
+          label={t("withdrawals")}
+          columns={useWithdrawalColumns()}
+          rows={withdrawals}
+          rowKey={({ withdrawalId }) => withdrawalId}
+          empty={<EmptyState>{t("noWithdrawals")}</EmptyState>}
+        />
+      </Section>
+    </div>
+  );
+}

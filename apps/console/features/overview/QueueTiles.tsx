@@ -1,0 +1,41 @@
+import type { StaffOverview, StaffQueue } from "@meridian/contract";
+import { clsx, TimeText } from "@meridian/ui";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { ageOf } from "./overview.model.ts";
+
+const PATHS: Readonly<Record<StaffQueue, string>> = {
+  kyc: "/kyc",
+  withdrawals: "/withdrawals",
+  vouchers: "/vouchers",
+  proposals: "/proposals",
+};
+const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-danger" };
+
+/** @param nowMs when the overview was told */
+export function QueueTiles({ queues, nowMs }: { queues: StaffOverview["queues"]; nowMs: number }) {
+  const t = useTranslations("consoleDesk");
+  if (queues.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-4 gap-3 max-xl:grid-cols-2">
+      {queues.map(({ queue, count, oldestAt }) => (
+        <li key={queue}>
+          <Link
+            to={PATHS[queue]}
+            className="block rounded-card border border-line bg-surface-1 px-4 py-3 transition-colors hover:border-line-strong hover:bg-surface-2"
+          >
+            <span className="block truncate text-13 text-text-2">{t(`queue.${queue}`)}</span>
+            <span className={clsx("figure block text-28 font-semibold", count === 0 && "text-text-3")}>
+              {count}
+            </span>
+            <span className={clsx("block text-12", AGE_CLASS[ageOf(oldestAt, nowMs)])}>
+              {oldestAt === null
+                ? t("queue.none")
+                : t.rich("queue.oldest", { ago: () => <TimeText timeMs={oldestAt} style="ago" /> })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

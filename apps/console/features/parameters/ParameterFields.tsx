@@ -1,0 +1,53 @@
+import { Field, TextInput } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { type FieldName, useLimitText } from "../proposals/index.ts";
+import {
+  FIELDS,
+  type FieldTerms,
+  type Form,
+  limitName,
+  type ParameterKind,
+  valueOf,
+} from "./parameter.model.ts";
+
+interface ParameterFieldsProps {
+  readonly kind: ParameterKind;
+  readonly form: Form;
+  readonly isNew: boolean;
+  readonly onForm: (form: Form) => void;
+}
+
+export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsProps) {
+  const t = useTranslations("consoleMoney");
+  const limitText = useLimitText();
+  const shown = (name: FieldName): string => {
+    const limit = kind === "limit" && name === "name" ? limitName(form) : undefined;
+    return limit === undefined ? (form[name] ?? "") : limitText(limit);
+  };
+  const errorOf = ({ name, type }: FieldTerms): string | undefined => {
+    const typed = form[name] ?? "";
+    return typed === "" || valueOf(type, typed) !== undefined ? undefined : t("problem");
+  };
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
+      {FIELDS[kind].map((terms) => (
+        <Field
+          key={terms.name}
+          label={t(`field.${terms.name}`)}
+          error={errorOf(terms)}
+          {...(terms.type === "rate" ? { unit: "%" } : {})}
+        >
+          <TextInput
+            value={shown(terms.name)}
+            disabled={terms.fixed === true && !isNew}
+            inputMode={terms.type === "code" ? "text" : "decimal"}
+            autoComplete="off"
+            spellCheck={false}
+            className="figure"
+            onChange={(event) => onForm({ ...form, [terms.name]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ParameterChange, Parameters } from "@meridian/contract";
+import { Badge, type Column, EmptyState, Table } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { Section, useWide } from "../../parts/index.ts";
+import { type FieldName, linesOf, useSubjectText } from "../proposals/index.ts";
+import type { ParameterKind, ParameterTab } from "./parameter.model.ts";
+
+const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
+  markets: ["market"],
+  coins: ["coin"],
+  networks: ["coinNetwork"],
+  fees: ["feeLevel", "referralRates"],
+  limits: ["limit"],
+};
+
+/** What a row shows besides what it is about. */
+const COLUMNS: Readonly<Record<ParameterKind, readonly FieldName[]>> = {
+  market: [
+    "tickSize",
+    "lotSize",
+    "notionalMin",
+    "notionalMax",
+    "bandLowPpm",
+    "bandHighPpm",
+    "makerFeePpm",
+    "takerFeePpm",
+  ],
+  coin: ["decimals"],
+  coinNetwork: ["depositMin", "withdrawalMin", "withdrawalFee"],
+  feeLevel: ["volumeMin", "makerSharePpm", "takerSharePpm"],
+  referralRates: ["levelOnePpm", "levelTwoPpm"],
+  limit: ["value"],
+};
+
+interface ParameterTablesProps {
+  readonly tab: ParameterTab;
+  readonly changes: readonly ParameterChange[];
+  readonly states: Parameters["markets"];
+  readonly onOpen: (change: ParameterChange) => void;
+}
+
+function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonly Column<ParameterChange>[] {
+  const t = useTranslations("consoleMoney");
+  const subjectText = useSubjectText();
+  const stateOf = (row: ParameterChange): "cancelOnly" | "halted" | undefined => {
+    const state =
+      row.kind === "market" ? states.find(({ market }) => market === row.market)?.state : undefined;
+    return state === "trading" ? undefined : state;
+  };
+  const subject: Column<ParameterChange> = {
+    key: "subject",
+    header: t(`kind.${kind}`),
+    cell: (row) => {
+      const state = stateOf(row);
+      return (
+        <span className="inline-flex items-center gap-2 font-medium">
+          {row.kind === "referralRates" ? t("kind.referralRates") : subjectText(row)}
+          {state !== undefined && (
+            <Badge tone={state === "halted" ? "danger" : "warn"}>{t(`marketState.${state}`)}</Badge>
+          )}
+        </span>
+      );
+    },
+  };
+  const fields = COLUMNS[kind].map((name): Column<ParameterChange> => ({
+    key: name,
+    header: t(`field.${name}`),
+    align: "end",
+    cell: (row) => linesOf(row, null).find((line) => line.name === name)?.after,
+  }));
+  return [subject, ...fields];
+}
+
+function Card({ row, columns }: { row: ParameterChange; columns: readonly Column<ParameterChange>[] }) {
+  const [subject, ...fields] = columns;
+  return (
+    <div className="space-y-1 px-4 py-2.5 text-13">
+      {subject?.cell(row)}
+      {fields.map(({ key, header, cell }) => (
+        <span key={key} className="flex justify-between gap-3 text-text-2">
+          <span className="text-text-3">{header}</span>
+          <span className="figure">{cell(row)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function KindTable({ kind, changes, states, onOpen }: ParameterTablesProps & { kind: ParameterKind }) {
+  const t = useTranslations("consoleMoney");
+  const wide = useWide();
+  const subjectText = useSubjectText();
+  const columns = useColumns(kind, states);
+  return (
+    <Section title={t(`kind.${kind}`)}>
+      <Table
+        label={t(`kind.${kind}`)}
+        columns={columns}
+        rows={changes.filter((change) => change.kind === kind)}
+        rowKey={subjectText}
+        onRow={onOpen}
+        empty={<EmptyState>{t("parameters.none")}</EmptyState>}
+        card={
+          wide
+            ? undefined
+            : (row) => (
+                <button type="button" onClick={() => onOpen(row)} className="block w-full text-start">
+                  <Card row={row} columns={columns} />
+                </button>
+              )
+        }
+      />
+    </Section>
+  );
+}
+
+export function ParameterTables(props: ParameterTablesProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {KINDS[props.tab].map((kind) => (
+        <KindTable key={kind} {...props} kind={kind} />
+      ))}
+    </div>
+  );
+}

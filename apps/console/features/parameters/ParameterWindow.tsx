@@ -1,0 +1,78 @@
+/** One parameter: how it stands, what it shall become, and everything it was. */
+import type { ParameterChange } from "@meridian/contract";
+import { Dialog, toast } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { forget, useChange, useMayPropose } from "../../data/index.ts";
+import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
+import { linesOf, useSubjectText } from "../proposals/index.ts";
+import { changeOf, type Form, formOf, isChanged, type ParameterKind } from "./parameter.model.ts";
+import { ParameterFields } from "./ParameterFields.tsx";
+import { ParameterHistory } from "./ParameterHistory.tsx";
+
+interface ParameterWindowProps {
+  readonly kind: ParameterKind;
+  /** Undefined for one that is to be added. */
+  readonly standing: ParameterChange | undefined;
+  readonly onClose: () => void;
+}
+
+function ReadOnly({ standing, onClose }: { standing: ParameterChange; onClose: () => void }) {
+  const t = useTranslations("consoleMoney");
+  const subjectText = useSubjectText();
+  return (
+    <Dialog
+      open
+      onOpen={(open) => open || onClose()}
+      width="wide"
+      title={`${t(`kind.${standing.kind}`)} ${subjectText(standing)}`}
+    >
+      <Facts>
+        {linesOf(standing, null).map(({ name, after }) => (
+          <Fact key={name} name={t(`field.${name}`)}>
+            {after}
+          </Fact>
+        ))}
+      </Facts>
+      <ParameterHistory standing={standing} />
+    </Dialog>
+  );
+}
+
+function Editor({ kind, standing, onClose }: ParameterWindowProps) {
+  const t = useTranslations("consoleMoney");
+  const subjectText = useSubjectText();
+  const propose = useChange("staff/proposeChange");
+  const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
+  const change = changeOf(kind, form);
+  const send = (reason: string): void => {
+    if (change === undefined) return;
+    const onSuccess = (): void => {
+      toast.success(t("parameters.proposed"));
+      void forget("staff/proposals", "staff/overview");
+      onClose();
+    };
+    propose.mutate({ change, reason }, { onSuccess });
+  };
+  return (
+    <ChangeDialog
+      title={standing === undefined ? t(`add.${kind}`) : `${t(`kind.${kind}`)} ${subjectText(standing)}`}
+      description={t("parameters.proposeNote")}
+      action={t("parameters.propose")}
+      ready={change !== undefined && isChanged(change, standing)}
+      change={propose}
+      onSend={send}
+      onClose={onClose}
+      after={standing !== undefined && <ParameterHistory standing={standing} />}
+    >
+      <ParameterFields kind={kind} form={form} isNew={standing === undefined} onForm={setForm} />
+    </ChangeDialog>
+  );
+}
+
+export function ParameterWindow(props: ParameterWindowProps) {
+  const mayPropose = useMayPropose();
+  if (mayPropose(props.kind)) return <Editor {...props} />;
+  if (props.standing === undefined) return null;
+  return <ReadOnly standing={props.standing} onClose={props.onClose} />;
+}

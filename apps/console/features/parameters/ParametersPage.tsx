@@ -1,0 +1,69 @@
+/** Everything that an operator sets: how it stands, how it came to that, and what it shall become. */
+import type { ParameterChange } from "@meridian/contract";
+import { Button, Tabs } from "@meridian/ui";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useMayPropose, useRead } from "../../data/index.ts";
+import { Loaded, Page } from "../../parts/index.ts";
+import { changesOf } from "../proposals/index.ts";
+import { type ParameterKind, type ParameterTab, TABS } from "./parameter.model.ts";
+import { ParameterTables } from "./ParameterTables.tsx";
+import { ParameterWindow } from "./ParameterWindow.tsx";
+
+/** What can be added in a tab; limits and referral rates are all there from the start. */
+const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
+  markets: "market",
+  coins: "coin",
+  networks: "coinNetwork",
+  fees: "feeLevel",
+  limits: undefined,
+};
+
+interface Opened {
+  readonly kind: ParameterKind;
+  readonly standing: ParameterChange | undefined;
+}
+
+export function ParametersPage() {
+  const t = useTranslations("consoleMoney");
+  const mayPropose = useMayPropose();
+  const [tab, setTab] = useState<ParameterTab>("markets");
+  const [opened, setOpened] = useState<Opened>();
+  const parameters = useRead("staff/parameters", {});
+  const added = ADDED[tab];
+  return (
+    <Page
+      title={t("parameters.title")}
+      note={t("parameters.note")}
+      aside={
+        added !== undefined &&
+        mayPropose(added) && (
+          <Button onClick={() => setOpened({ kind: added, standing: undefined })}>
+            <Plus aria-hidden className="size-4" />
+            {t(`add.${added}`)}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label={t("parameters.title")}
+        value={tab}
+        onValue={setTab}
+        tabs={TABS.map((value) => ({ value, label: t(`parameters.tab.${value}`) }))}
+        className="-mx-4"
+      />
+      <Loaded query={parameters} rows={10}>
+        {(told) => (
+          <ParameterTables
+            tab={tab}
+            changes={changesOf(told)}
+            states={told.markets}
+            onOpen={(standing) => setOpened({ kind: standing.kind as ParameterKind, standing })}
+          />
+        )}
+      </Loaded>
+      {opened !== undefined && <ParameterWindow {...opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ParametersPage as default } from "./ParametersPage.tsx";

@@ -1,0 +1,110 @@
+/** A parameter as a form: its fields as text, and back into a change once all of them can be read. Pure. */
+import type { LimitName, ParameterChange } from "@meridian/contract";
+import { formatDecimal, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import type { FieldName } from "../proposals/index.ts";
+
+/** What an operator edits; going on after a stop is proposed where the switches are. */
+export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+export type ParameterOf<Kind extends ParameterKind> = Extract<ParameterChange, { readonly kind: Kind }>;
+
+/** `rate` is written in percent and travels in parts per million. */
+export type FieldType = "code" | "decimal" | "rate" | "whole" | "count";
+
+export interface FieldTerms {
+  readonly name: FieldName;
+  readonly type: FieldType;
+  /** Cannot be changed any more once it exists. */
+  readonly fixed?: true;
+}
+
+const code = (name: FieldName): FieldTerms => ({ name, type: "code", fixed: true });
+const decimal = (name: FieldName): FieldTerms => ({ name, type: "decimal" });
+const rate = (name: FieldName): FieldTerms => ({ name, type: "rate" });
+const count = (name: FieldName): FieldTerms => ({ name, type: "count" });
+
+export const FIELDS: Readonly<Record<ParameterKind, readonly FieldTerms[]>> = {
+  coin: [code("coin"), { name: "decimals", type: "count", fixed: true }],
+  coinNetwork: [
+    code("coin"),
+    code("network"),
+    decimal("depositMin"),
+    decimal("withdrawalMin"),
+    decimal("withdrawalFee"),
+  ],
+  market: [
+    code("market"),
+    { name: "tickSize", type: "decimal", fixed: true },
+    { name: "lotSize", type: "decimal", fixed: true },
+    decimal("quantityMin"),
+    decimal("quantityMax"),
+    decimal("notionalMin"),
+    decimal("notionalMax"),
+    rate("bandLowPpm"),
+    rate("bandHighPpm"),
+    decimal("priceInitial"),
+    rate("makerFeePpm"),
+    rate("takerFeePpm"),
+    count("openOrdersMax"),
+    count("conditionalOrdersMax"),
+  ],
+  feeLevel: [
+    { name: "level", type: "count", fixed: true },
+    decimal("volumeMin"),
+    rate("makerSharePpm"),
+    rate("takerSharePpm"),
+  ],
+  referralRates: [rate("levelOnePpm"), rate("levelTwoPpm")],
+  limit: [code("name"), { name: "value", type: "whole" }],
+};
+
+export type Form = Readonly<Partial<Record<FieldName, string>>>;
+
+const PERCENT_DECIMALS = 4;
+const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
+const WHOLE = /^(0|[1-9]\d{0,11})$/;
+const CODE = /^\S{2,24}$/;
+const COUNT_MAX = 1_000_000n;
+const RATE_MAX = 4_000_000n;
+
+const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERCENT_DECIMALS));
+
+/** @returns the field's value as it travels; undefined for what cannot be read as one */
+export function valueOf(type: FieldType, typed: string): string | number | undefined {
+  const text = typed.trim().replace(",", ".");
+  if (type === "code") return CODE.test(text) ? text : undefined;
+  if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
+  if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
+  if (type === "whole") return text;
+  const read = parseDecimal(text, type === "rate" ? PERCENT_DECIMALS : 0);
+  const most = type === "rate" ? RATE_MAX : COUNT_MAX;
+  return typeof read === "bigint" && read <= most ? wholeNumber(read) : undefined;
+}
+
+export function formOf(change: ParameterChange): Form {
+  const terms = FIELDS[change.kind as ParameterKind] ?? [];
+  const values = new Map<string, unknown>(Object.entries(change));
+  return Object.fromEntries(
+    terms.map(({ name, type }) => {
+      const value = values.get(name);
+      const isRate = type === "rate" && typeof value === "number";
+      return [name, isRate ? percentText(BigInt(value)) : String(value)];
+    }),
+  );
+}
+
+/** The change that a form describes; undefined while any field cannot be read. */
+export function changeOf(kind: ParameterKind, form: Form): ParameterChange | undefined {
+  const values = FIELDS[kind].map(({ name, type }) => [name, valueOf(type, form[name] ?? "")] as const);
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  return { kind, ...Object.fromEntries(values) } as unknown as ParameterChange;
+}
+
+/** Whether a form says anything else than what stands. */
+export function isChanged(change: ParameterChange, standing: ParameterChange | undefined): boolean {
+  return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
+}
+
+export const TABS = ["markets", "coins", "networks", "fees", "limits"] as const;
+export type ParameterTab = (typeof TABS)[number];
+
+export const limitName = (form: Form): LimitName | undefined => form["name"] as LimitName | undefined;

@@ -1,0 +1,35 @@
+import type { LimitName, Proposal, ProposalChange, ProposalState } from "@meridian/contract";
+import { Badge, type Tone } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { subjectOf } from "./proposal.model.ts";
+
+const TONES: Readonly<Record<ProposalState, Tone>> = {
+  proposed: "warn",
+  approved: "info",
+  executed: "up",
+  refused: "neutral",
+  expired: "neutral",
+  failed: "danger",
+};
+
+export function ProposalBadge({ proposal }: { proposal: Pick<Proposal, "state" | "own"> }) {
+  const t = useTranslations("consoleMoney");
+  const { state, own } = proposal;
+  if (state === "proposed" && own) return <Badge tone="info">{t("proposals.own")}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`proposals.states.${state}`)}</Badge>;
+}
+
+export function useLimitText(): (name: LimitName) => string {
+  const t = useTranslations("consoleMoney");
+  return (name) => t(`limit.${name}`);
+}
+
+/** What a change is about, with the words that limits have. */
+export function useSubjectText(): (change: ProposalChange) => string {
+  const t = useTranslations("consoleMoney");
+  return (change) => {
+    if (change.kind === "limit") return t(`limit.${change.name}`);
+    if (change.kind === "feeLevel") return t("levelNumber", { level: change.level });
+    return subjectOf(change);
+  };
+}

@@ -1,0 +1,109 @@
+/** One proposal: what it changes, who wants it and why, and the word of a second person. */
+import type { Proposal } from "@meridian/contract";
+import { Countdown, TimeText } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useMay, useMayPropose } from "../../data/index.ts";
+import { AmountWords, Case, Code, Fact, Facts, KeyedButton, MemberLink } from "../../parts/index.ts";
+import { ChangeLines } from "./ChangeLines.tsx";
+import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
+import { ApproveProposal, RefuseProposal } from "./ProposalDecision.tsx";
+import { verdictOf } from "./proposal.model.ts";
+
+function Course({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations("consoleMoney");
+  const { proposer, own, createdAt, expiresAt, state, reason, decider, decision, decidedAt } = proposal;
+  return (
+    <Facts>
+      <Fact name={t("proposals.proposer")}>
+        {own ? t("proposals.you") : proposer} · <TimeText timeMs={createdAt} style="brief" />
+      </Fact>
+      <Fact name={t("proposals.reason")} strong>
+        {reason}
+      </Fact>
+      {state === "proposed" && (
+        <Fact name={t("proposals.expires")}>
+          <Countdown endsAtMs={expiresAt} />
+        </Fact>
+      )}
+      {decidedAt !== null && (
+        <Fact name={t("proposals.decider")}>
+          {decider} · <TimeText timeMs={decidedAt} style="brief" />
+          <span className="block text-text-2">{decision}</span>
+        </Fact>
+      )}
+      {proposal.executedAt !== null && (
+        <Fact name={t("proposals.executed")}>
+          <TimeText timeMs={proposal.executedAt} style="brief" />
+          {proposal.sequence !== null && (
+            <span className="figure text-text-3">
+              {" "}
+              · {t("proposals.sequence", { sequence: proposal.sequence })}
+            </span>
+          )}
+        </Fact>
+      )}
+      {proposal.refusal !== "" && (
+        <Fact name={t("proposals.failed")}>
+          <span className="font-mono text-12 text-danger">{proposal.refusal}</span>
+        </Fact>
+      )}
+      <Fact name={t("proposals.hash")}>
+        <Code text={proposal.hash} />
+      </Fact>
+    </Facts>
+  );
+}
+
+export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
+  const t = useTranslations("consoleMoney");
+  const may = useMay();
+  const mayPropose = useMayPropose();
+  const subjectText = useSubjectText();
+  const [asked, setAsked] = useState<"approve" | "refuse">();
+  const { kind, change } = proposal;
+  const verdict = verdictOf(proposal, may("staff/approveProposal") && mayPropose(kind));
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    onDone();
+  };
+  const actions = verdict !== "none" && (
+    <>
+      <KeyedButton letter="R" onClick={() => setAsked("refuse")}>
+        {t(verdict === "own" ? "proposals.withdraw" : "proposals.refuse")}
+      </KeyedButton>
+      <KeyedButton
+        letter="A"
+        variant="primary"
+        {...(verdict === "own" ? { reason: t("proposals.whyOwn") } : {})}
+        onClick={() => setAsked("approve")}
+      >
+        {t("proposals.approve")}
+      </KeyedButton>
+    </>
+  );
+  return (
+    <Case actions={actions}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20 font-semibold">{t(`kind.${kind}`)}</h2>
+        <span className="text-16 text-text-2">
+          {change.kind === "credit" ? <MemberLink uid={change.uid} /> : subjectText(change)}
+        </span>
+        <ProposalBadge proposal={proposal} />
+      </header>
+      {change.kind === "credit" && (
+        <div>
+          <p className="figure text-28 font-semibold">
+            {change.amount} {change.coin}
+          </p>
+          <AmountWords amount={change.amount} coin={change.coin} />
+        </div>
+      )}
+      <ChangeLines proposal={proposal} />
+      <Course proposal={proposal} />
+      {asked === "approve" && <ApproveProposal proposal={proposal} onDone={done} onClose={close} />}
+      {asked === "refuse" && <RefuseProposal proposal={proposal} onDone={done} onClose={close} />}
+    </Case>
+  );
+}

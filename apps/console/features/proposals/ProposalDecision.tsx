@@ -1,0 +1,88 @@
+import type { Proposal } from "@meridian/contract";
+import { toast } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { forget, useChange } from "../../data/index.ts";
+import { ChangeDialog, isTyped, isTypedAmount, TypedMoney } from "../../parts/index.ts";
+import { useSubjectText } from "./ProposalBadge.tsx";
+
+interface DecisionProps {
+  readonly proposal: Proposal;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const forgetAll = (): Promise<void> =>
+  forget("staff/proposals", "staff/overview", "staff/parameters", "staff/memberPicture");
+
+/** Whoever approves a credit types it too; everything else names what it is about. */
+export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
+  const t = useTranslations("consoleMoney");
+  const subjectText = useSubjectText();
+  const approve = useChange("staff/approveProposal");
+  const [coinTyped, setCoinTyped] = useState("");
+  const [amountTyped, setAmountTyped] = useState("");
+  const { proposalId, hash, change, kind } = proposal;
+  const credit = change.kind === "credit" ? change : undefined;
+  const ready =
+    credit === undefined || (isTyped(coinTyped, credit.coin) && isTypedAmount(amountTyped, credit.amount));
+  const send = (reason: string): void => {
+    approve.mutate(
+      { proposalId, hash, reason },
+      {
+        onSuccess: ({ state }) => {
+          if (state === "failed") toast.error(t("proposals.didFail"));
+          else toast.success(t("proposals.didApprove"));
+          onDone();
+          void forgetAll();
+        },
+      },
+    );
+  };
+  return (
+    <ChangeDialog
+      title={t("proposals.askApprove")}
+      description={`${t(`kind.${kind}`)} · ${subjectText(change)}`}
+      action={t("proposals.approve")}
+      ready={ready}
+      change={approve}
+      onSend={send}
+      onClose={onClose}
+    >
+      {credit !== undefined && (
+        <TypedMoney
+          coin={credit.coin}
+          amount={credit.amount}
+          coinTyped={coinTyped}
+          amountTyped={amountTyped}
+          onCoin={setCoinTyped}
+          onAmount={setAmountTyped}
+        />
+      )}
+    </ChangeDialog>
+  );
+}
+
+export function RefuseProposal({ proposal, onDone, onClose }: DecisionProps) {
+  const t = useTranslations("consoleMoney");
+  const refuse = useChange("staff/refuseProposal");
+  const words = proposal.own ? "proposals.withdraw" : "proposals.refuse";
+  const send = (reason: string): void => {
+    const onSuccess = (): void => {
+      toast.success(t(proposal.own ? "proposals.didWithdraw" : "proposals.didRefuse"));
+      onDone();
+      void forgetAll();
+    };
+    refuse.mutate({ proposalId: proposal.proposalId, reason }, { onSuccess });
+  };
+  return (
+    <ChangeDialog
+      title={t(proposal.own ? "proposals.askWithdraw" : "proposals.askRefuse")}
+      action={t(words)}
+      variant="danger"
+      change={refuse}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+/** A proposed change as lines of before and after, and what may be done about it. Pure. */
+import type { Proposal, ProposalChange } from "@meridian/contract";
+import { formatDecimal, trimDecimal } from "@meridian/core";
+
+/** Rates of parts per million are shown in percent, which has four decimals then. */
+const PPM_DECIMALS_IN_PERCENT = 4;
+
+export const FIELD_NAMES = [
+  "coin",
+  "network",
+  "decimals",
+  "depositMin",
+  "withdrawalMin",
+  "withdrawalFee",
+  "market",
+  "tickSize",
+  "lotSize",
+  "quantityMin",
+  "quantityMax",
+  "notionalMin",
+  "notionalMax",
+  "bandLowPpm",
+  "bandHighPpm",
+  "priceInitial",
+  "makerFeePpm",
+  "takerFeePpm",
+  "openOrdersMax",
+  "conditionalOrdersMax",
+  "level",
+  "volumeMin",
+  "makerSharePpm",
+  "takerSharePpm",
+  "levelOnePpm",
+  "levelTwoPpm",
+  "name",
+  "value",
+  "uid",
+  "account",
+  "amount",
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+export interface Line {
+  readonly name: FieldName;
+  readonly after: string;
+  /** Undefined where nothing was there before, or it is not known yet. */
+  readonly before: string | undefined;
+  readonly differs: boolean;
+}
+
+export const isRate = (name: FieldName): boolean => name.endsWith("Ppm");
+
+export function percentOf(ppm: number): string {
+  return `${trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT))} %`;
+}
+
+function textOf(name: FieldName, value: unknown): string {
+  return isRate(name) && typeof value === "number" ? percentOf(value) : String(value);
+}
+
+/** @param before as the parameter stands, where that is known */
+export function linesOf(change: ProposalChange, before: ProposalChange | null): Line[] {
+  const fields = new Map(Object.entries(change));
+  const earlier = new Map(Object.entries(before ?? {}));
+  return FIELD_NAMES.filter((name) => fields.has(name)).map((name) => {
+    const after = textOf(name, fields.get(name));
+    const stood = earlier.has(name) ? textOf(name, earlier.get(name)) : undefined;
+    return { name, after, before: stood, differs: stood !== after };
+  });
+}
+
+export type Verdict = "none" | "own" | "decide";
+
+/** What the one who looks may do: an own proposal can only be withdrawn, another's decided. */
+export function verdictOf({ state, own }: Pick<Proposal, "state" | "own">, mayDecide: boolean): Verdict {
+  if (state !== "proposed" || !mayDecide) return "none";
+  return own ? "own" : "decide";
+}
+
+const KEYS: Readonly<Record<ProposalChange["kind"], readonly FieldName[]>> = {
+  coin: ["coin"],
+  coinNetwork: ["coin", "network"],
+  market: ["market"],
+  feeLevel: ["level"],
+  referralRates: [],
+  limit: ["name"],
+  marketTrading: ["market"],
+  withdrawalsResume: ["network"],
+  credit: ["uid"],
+};
+
+/** What a change is about in short: "USDT ethereum", "BTC/USDT", "withdrawDailyUsdt". */
+export function subjectOf(change: ProposalChange): string {
+  const fields = new Map<string, unknown>(Object.entries(change));
+  return KEYS[change.kind].map((name) => String(fields.get(name))).join(" ");
+}
+
+export const isSameSubject = (one: ProposalChange, other: ProposalChange): boolean =>
+  one.kind === other.kind && subjectOf(one) === subjectOf(other);
+
+/** What stands in the place of a change now, for a proposal that nobody carried out yet. */
+export function standing(change: ProposalChange, all: readonly ProposalChange[]): ProposalChange | null {
+  return all.find((candidate) => isSameSubject(candidate, change)) ?? null;
+}

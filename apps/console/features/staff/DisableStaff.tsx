@@ -1,0 +1,30 @@
+import type { StaffMember } from "@meridian/contract";
+import { toast } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { forget, useChange } from "../../data/index.ts";
+import { ChangeDialog } from "../../parts/index.ts";
+
+export function DisableStaff({ staff, onClose }: { staff: StaffMember; onClose: () => void }) {
+  const t = useTranslations("consoleDesk");
+  const disable = useChange("staff/disable");
+  const send = (reason: string): void => {
+    const onSuccess = (): void => {
+      toast.success(t("staff.didDisable", { name: staff.name }));
+      void forget("staff/list");
+      onClose();
+    };
+    disable.mutate({ staffId: staff.staffId, reason }, { onSuccess });
+  };
+  return (
+    <ChangeDialog
+      title={t("staff.askDisable", { name: staff.name })}
+      description={t("staff.disableNote")}
+      action={t("staff.disable")}
+      variant="danger"
+      typed={staff.email}
+      change={disable}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffOverview } from "@meridian/contract";
+import { Button, toast, type Tone } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { forget, useChange, useMay, useMayPropose } from "../../data/index.ts";
+import { ChangeDialog } from "../../parts/index.ts";
+import { SwitchRow } from "./SwitchRow.tsx";
+
+type Market = StaffOverview["markets"][number];
+type Wanted = Market["state"];
+
+const TONES: Readonly<Record<Wanted, Tone>> = { trading: "up", cancelOnly: "warn", halted: "danger" };
+
+function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wanted; onClose: () => void }) {
+  const t = useTranslations("consoleDesk");
+  const stop = useChange("staff/setMarketState");
+  const propose = useChange("staff/proposeChange");
+  const onSuccess = (): void => {
+    toast.success(t(wanted === "trading" ? "switches.proposed" : `switches.did.${wanted}`, { name: market }));
+    void forget("staff/overview", "staff/proposals");
+    onClose();
+  };
+  const send = (reason: string): void => {
+    if (wanted === "trading") {
+      propose.mutate({ change: { kind: "marketTrading", market }, reason }, { onSuccess });
+    } else stop.mutate({ market, state: wanted, reason }, { onSuccess });
+  };
+  return (
+    <ChangeDialog
+      title={t(`switches.ask.${wanted}`, { name: market })}
+      description={t(`switches.effect.${wanted}`)}
+      action={t(`switches.do.${wanted}`)}
+      variant={wanted === "trading" ? "primary" : "danger"}
+      {...(wanted === "trading" ? {} : { typed: market })}
+      change={wanted === "trading" ? propose : stop}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+export function MarketSwitch({ market }: { market: Market }) {
+  const t = useTranslations("consoleDesk");
+  const may = useMay();
+  const mayPropose = useMayPropose();
+  const [wanted, setWanted] = useState<Wanted>();
+  const { state } = market;
+  const offered = (["cancelOnly", "halted", "trading"] as const).filter(
+    (choice) =>
+      choice !== state && (choice === "trading" ? mayPropose("marketTrading") : may("staff/setMarketState")),
+  );
+  return (
+    <SwitchRow {...market} name={market.market} state={t(`state.${state}`)} tone={TONES[state]}>
+      {offered.map((choice) => (
+        <Button key={choice} size="small" onClick={() => setWanted(choice)}>
+          {t(`switches.do.${choice}`)}
+        </Button>
+      ))}
+      {wanted !== undefined && (
+        <MarketDialog market={market.market} wanted={wanted} onClose={() => setWanted(undefined)} />
+      )}
+    </SwitchRow>
+  );
+}

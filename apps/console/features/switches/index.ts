@@ -1,0 +1,1 @@
+export { SwitchesPage as default } from "./SwitchesPage.tsx";

@@ -1,0 +1,1 @@
+export { VouchersPage as default } from "./VouchersPage.tsx";

@@ -1,0 +1,102 @@
+/**
+ * The one window through which everything is changed: what will happen, why, for the dangerous a word to type, and what
+ * the server said when it refused.
+ */
+import { Button, type ButtonVariant, Dialog, Field, TextInput } from "@meridian/ui";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallFailed } from "../data/index.ts";
+import { isReason, isTyped, REASON_MAX } from "./reason.model.ts";
+import { TextArea } from "./TextArea.tsx";
+
+interface Change {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+interface ChangeDialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** What the button says. */
+  readonly action: string;
+  readonly variant?: ButtonVariant;
+  /** What must be typed before the button works. */
+  readonly typed?: string;
+  /** False while the fields of the window itself are incomplete. */
+  readonly ready?: boolean;
+  readonly reasonInitial?: string;
+  readonly change: Change;
+  readonly onSend: (reason: string) => void;
+  readonly onClose: () => void;
+  /** The window's own fields, before the reason. */
+  readonly children?: ReactNode;
+  /** What stands under the form. */
+  readonly after?: ReactNode;
+}
+
+export function ErrorLine({ error }: { error: Error | null }) {
+  const t = useTranslations("console");
+  return (
+    <p role="alert" className="text-13 text-danger empty:hidden">
+      {error instanceof CallFailed ? t("noAnswer") : error?.message}
+    </p>
+  );
+}
+
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, description, action, variant = "primary", typed, ready = true, change, children } = props;
+  const t = useTranslations("console");
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState(props.reasonInitial ?? "");
+  const [word, setWord] = useState("");
+  const complete = ready && isReason(reason) && (typed === undefined || isTyped(word, typed));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (complete && !change.isPending) props.onSend(reason.trim());
+  };
+  const quick = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onOpen={(open) => open || props.onClose()}
+      width="medium"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={formId} variant={variant} disabled={!complete} busy={change.isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={send} onKeyDown={quick} className="flex flex-col gap-4 pt-1">
+        {children}
+        <Field label={t("reason.label")} hint={t("reason.hint")} boxed={false}>
+          <TextArea
+            value={reason}
+            maxLength={REASON_MAX}
+            autoFocus={children === undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {typed !== undefined && (
+          <Field label={t.rich("typed", { word: () => <b className="text-text-1">{typed}</b> })}>
+            <TextInput
+              value={word}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          </Field>
+        )}
+        <ErrorLine error={change.error} />
+      </form>
+      {props.after}
+    </Dialog>
+  );
+}

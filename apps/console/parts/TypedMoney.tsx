@@ -1,0 +1,59 @@
+/** What is about to be given, in digits and in words, and the two fields into which it is typed again. */
+import { AmountText, Field, TextInput } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { useLanguage } from "../app/language.tsx";
+import { isTyped, isTypedAmount } from "./reason.model.ts";
+import { amountInWords } from "./words/words.ts";
+
+/** An amount in the words of the language in force. */
+export function AmountWords({ amount, coin }: { amount: string; coin: string }) {
+  const language = useLanguage((state) => state.code);
+  const words = amountInWords(amount, language);
+  if (words === "") return null;
+  return (
+    <p className="text-13 text-text-2">
+      {words} {coin}
+    </p>
+  );
+}
+
+interface TypedMoneyProps {
+  readonly coin: string;
+  readonly amount: string;
+  readonly coinTyped: string;
+  readonly amountTyped: string;
+  readonly onCoin: (text: string) => void;
+  readonly onAmount: (text: string) => void;
+}
+
+export function TypedMoney({ coin, amount, coinTyped, amountTyped, onCoin, onAmount }: TypedMoneyProps) {
+  const t = useTranslations("console");
+  const plain = { autoComplete: "off", spellCheck: false };
+  const wrongAmount = amountTyped !== "" && !isTypedAmount(amountTyped, amount);
+  const wrongCoin = coinTyped !== "" && !isTyped(coinTyped, coin);
+  return (
+    <div className="space-y-3">
+      <div className="rounded-control bg-surface-2 px-3 py-2">
+        <AmountText value={amount} decimals={18} coin={coin} className="text-20 font-semibold" />
+        <AmountWords amount={amount} coin={coin} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t("money.amountAgain")} error={wrongAmount ? t("money.differs") : undefined}>
+          <TextInput
+            {...plain}
+            inputMode="decimal"
+            value={amountTyped}
+            onChange={(event) => onAmount(event.target.value)}
+          />
+        </Field>
+        <Field label={t("money.coinAgain")} error={wrongCoin ? t("money.differs") : undefined}>
+          <TextInput
+            {...plain}
+            value={coinTyped}
+            onChange={(event) => onCoin(event.target.value.toUpperCase())}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The reason that stands behind every change, and what is typed to confirm the dangerous. Pure. */
+
+/** As the contract has it: a word of three letters is the least that says something. */
+export const REASON_MIN = 3;
+export const REASON_MAX = 500;
+
+export function isReason(text: string): boolean {
+  const { length } = text.trim();
+  return length >= REASON_MIN && length <= REASON_MAX;
+}
+
+/** Whether what was typed is what must be typed: spaces around it do not count, everything else does. */
+export const isTyped = (typed: string, wanted: string): boolean => typed.trim() === wanted;
+
+const AMOUNT = /^\d+(\.\d+)?$/;
+
+const trimmed = (amount: string): string =>
+  (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount).replace(/^0+(?=\d)/, "");
+
+/** Whether the amount typed is the amount wanted: 10 is 10.00, and a comma may stand for the point. */
+export function isTypedAmount(typed: string, wanted: string): boolean {
+  const amount = typed.trim().replace(",", ".");
+  return AMOUNT.test(amount) && trimmed(amount) === trimmed(wanted);
+}
