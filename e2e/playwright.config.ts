@@ -4,6 +4,10 @@ const JOURNEY_WITHIN_MS = 120_000;
 const EXPECT_WITHIN_MS = 15_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
+const MEASURED = /(stillness|first-load)\.test\.ts/;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const MOBILE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: "journeys",
   globalSetup: "./setup.ts",
@@ -29,7 +33,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: DESKTOP, testIgnore: MEASURED },
+    { name: "mobile", use: MOBILE, testIgnore: MEASURED },
+    // What measures frames and bytes has the machine to itself.
+    { name: "measured desktop", use: DESKTOP, testMatch: MEASURED },
+    { name: "measured mobile", use: MOBILE, testMatch: MEASURED },
   ],
 });

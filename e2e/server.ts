@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
+const BOOK_LEVELS_MIN = 15;
 const POLL_EVERY_MS = 200;
 const MAIN = fileURLToPath(new URL("../apps/server/main.ts", import.meta.url));
 
@@ -37,13 +38,21 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Whether the traders of the demo have come: a book of a few levels is one in which nothing can be tried yet. */
+async function hasBook(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/data/api.user/marketDepth?market=BTC%2FUSDT`).catch(() => null);
+  if (answer?.ok !== true) return false;
+  const { data } = (await answer.json()) as { data: { bids: unknown[]; asks: unknown[] } | null };
+  return Math.min(data?.bids.length ?? 0, data?.asks.length ?? 0) >= BOOK_LEVELS_MIN;
+}
+
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null)
       throw new Error(`the server ended with code ${server.exitCode} before it was ready`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
+    if (answer?.ok === true && (await hasBook(origin))) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
   throw new Error(`the server was not ready within ${READY_WITHIN_MS} ms`);

@@ -2,10 +2,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import "./app/app.css";
 import { rememberMode } from "./app/device.ts";
+import { beginFirstPage } from "./app/first-page.ts";
 import { openLanguage } from "./app/language.tsx";
 
 rememberMode(location.search);
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element.");
-await openLanguage();
+await openLanguage(beginFirstPage(location.pathname));
 createRoot(root).render(<App />);

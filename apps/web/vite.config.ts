@@ -2,6 +2,7 @@ import { compiledTexts } from "@meridian/i18n/compiled-texts";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstLoads } from "./first-loads.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
@@ -22,7 +23,7 @@ const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
-  plugins: [react(), tailwind(), compiledTexts()],
+  plugins: [react(), tailwind(), compiledTexts(), firstLoads(import.meta.dirname)],
   server: {
     port: 5801,
     strictPort: true,

@@ -46,8 +46,9 @@ async function lookForBarriers(page: Page): Promise<string[]> {
 async function showTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   const html = page.locator("html");
   // A browser under load was seen to tell a page nothing of the change; told again, it did.
+  const other = theme === "dark" ? "light" : "dark";
   await expect(async () => {
-    await page.emulateMedia({ colorScheme: "no-preference", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await expect(html).toHaveAttribute("data-theme", theme, { timeout: THEME_WITHIN_MS });
   }).toPass();

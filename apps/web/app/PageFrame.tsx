@@ -8,7 +8,7 @@ import { BrokenBoundary } from "./BrokenBoundary.tsx";
 import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
 import { addNamespaces } from "./language.tsx";
 import { NotFound } from "./NotFound.tsx";
-import type { Page } from "./routes.tsx";
+import { namespacesOf, type Page } from "./routes.tsx";
 
 const loaded = new Map<PageLoader, ReturnType<typeof lazy>>();
 
@@ -17,8 +17,7 @@ function lazyPage(page: Page, layout: Layout): ReturnType<typeof lazy> | undefin
   if (load === undefined) return undefined;
   const known = loaded.get(load);
   if (known !== undefined) return known;
-  const namespaces = [page.feature, ...(page.namespaces ?? [])];
-  const made = lazy(async () => (await Promise.all([load(), addNamespaces(namespaces)]))[0]);
+  const made = lazy(async () => (await Promise.all([load(), addNamespaces(namespacesOf(page))]))[0]);
   loaded.set(load, made);
   return made;
 }

@@ -26,10 +26,10 @@ function show(code: LanguageCode, messages: MessageTree): void {
   document.documentElement.lang = languageOf(code).htmlLang;
 }
 
-/** Loads the language of the cookie; called once, before the first drawing. */
-export async function openLanguage(): Promise<void> {
+/** Loads the language of the cookie with the texts of the first page; called once, before the first drawing. */
+export async function openLanguage(namespaces: readonly string[]): Promise<void> {
   const code = languageOf(readLanguageCookie() ?? undefined).code;
-  show(code, await loadMessages(code, NAMESPACES_ALWAYS));
+  show(code, await loadMessages(code, [...NAMESPACES_ALWAYS, ...namespaces]));
 }
 
 /** Adds the texts of a page; resolves when they are there. */

@@ -57,3 +57,5 @@ export function prefer(change: Partial<Preferences>): void {
 setCalm(usePreferences.getState().calm);
 
 prefersLight.addEventListener("change", () => draw(usePreferences.getState()));
+// What the system prefers may have changed since public/theme.js looked.
+draw(usePreferences.getState());

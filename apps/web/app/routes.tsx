@@ -181,6 +181,11 @@ export const pages: readonly Page[] = [
   },
 ];
 
+/** What a page says, beside what every page does. */
+export function namespacesOf(page: Page): readonly string[] {
+  return [page.feature, ...(page.namespaces ?? [])];
+}
+
 /** First address of a page in a layout; undefined when the page is not built, so that nothing links to nowhere. */
 export function pathOf(title: TitleKey, layout: Layout): string | undefined {
   const page = pages.find((candidate) => candidate.title === title);
