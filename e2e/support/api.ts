@@ -49,8 +49,8 @@ export async function demoTrader(): Promise<string> {
   return token;
 }
 
-/** A member of its own who has what the tap gives of a coin, by a program. @returns its token */
-export async function freshTrader(coin: string): Promise<string> {
+/** A member by a program, with both passwords of {@link PASSWORD} and {@link FUND_PASSWORD}. */
+export async function freshMember(): Promise<{ readonly email: string; readonly token: string }> {
   const email = freshEmail();
   await call("login/sendEmailCode", { email, purpose: "register" });
   const { list } = await call("data/getMailbox", { email });
@@ -58,11 +58,22 @@ export async function freshTrader(coin: string): Promise<string> {
   const { token } = await call("login/register", input);
   const newFundPassword = FUND_PASSWORD;
   await call("user/changeTradePassword", { loginPassword: PASSWORD, newFundPassword }, token);
-  await call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, token);
+  return { email, token };
+}
+
+/** Has what the tap gives of a coin, once it was credited. */
+export async function fillFromTap(token: string, coin: string): Promise<void> {
   await call("user/tap", { coin }, token);
   await expect
     .poll(async () => (await call("user/queryCoinAccount", {}, token)).list.length, { timeout: 30_000 })
     .toBeGreaterThan(0);
+}
+
+/** A member of its own who may trade and has what the tap gives of a coin, by a program. @returns its token */
+export async function freshTrader(coin: string): Promise<string> {
+  const { token } = await freshMember();
+  await call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, token);
+  await fillFromTap(token, coin);
   return token;
 }
 

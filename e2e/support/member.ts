@@ -24,8 +24,8 @@ export async function typeDigits(page: Page, label: string, digits: string): Pro
   await page.keyboard.type(digits);
 }
 
-/** Reads the code in the demo's mailbox, which the registration page links to and which opens beside it. */
-async function codeFromMailbox(page: Page): Promise<string> {
+/** Reads the code in the demo's mailbox, which the page links to and which opens beside it. */
+export async function codeFromMailbox(page: Page): Promise<string> {
   const opened = page.waitForEvent("popup");
   await page.locator('a[href*="mailbox?"]').click();
   const mailbox = await opened;
@@ -77,6 +77,22 @@ export async function registerByPhone(page: Page, layout: Layout, say: Say): Pro
   await page.getByLabel(say("login.phone"), { exact: true }).fill(phone);
   await finishRegistration(page, layout, say);
   return phone;
+}
+
+/** Logs in on the page by mail. What follows is for the caller to expect: the next page, or a refusal. */
+export async function logIn(
+  page: Page,
+  layout: Layout,
+  say: Say,
+  account: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto(layout.login);
+  await page.getByLabel(say("login.email"), { exact: true }).fill(account.email);
+  await page.getByLabel(say("login.password"), { exact: true }).fill(account.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.login.submit"), exact: true })
+    .click();
 }
 
 interface Envelope {
