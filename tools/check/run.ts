@@ -5,11 +5,13 @@ import { root } from "../prepare.mjs";
 import { dependencyProblems } from "../dependencies.ts";
 import { importProblems } from "../imports.ts";
 import { localeProblems, LOCALES, readCatalogue } from "../locales.ts";
+import { outgoingProblems } from "../outgoing.ts";
 import { proseProblems } from "../prose.ts";
 import type { Count } from "../test/count.ts";
 import { extremes, tidy } from "../tidy.ts";
 import { EXEMPTIONS } from "../tidy.exemptions.ts";
 import { format, lint, typeChecks } from "./programs.ts";
+import { regexProblems } from "./regexes.ts";
 import { allSources, pathsUnder, readText } from "./sources.ts";
 
 type Check = { readonly name: string; readonly run: () => Promise<string[]> | string[] };
@@ -26,6 +28,8 @@ export const CHECKS: readonly Check[] = [
   { name: "imports", run: () => importProblems(allSources(), dependenciesOf) },
   { name: "dependencies", run: checkDependencies },
   { name: "locales", run: checkLocales },
+  { name: "regular expressions", run: () => allSources().flatMap(regexProblems) },
+  { name: "outgoing connections", run: () => allSources().flatMap(outgoingProblems) },
   { name: "prose", run: () => allSources().flatMap(proseProblems) },
 ];
 

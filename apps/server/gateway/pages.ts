@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A name with a hash in it never changes its content. */
-const HASHED = /^(\/console)?\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const HASHED = /^(\/console)?\/assets\/[\w./-]{1,200}-[\w-]{8}\.[a-z0-9]{1,10}$/;
 
 const compress = promisify(gzip);
 
@@ -115,7 +115,7 @@ function answerPage(
   reply: FastifyReply,
 ): FastifyReply {
   const path = request.url.split("?", 1)[0] ?? "/";
-  const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]+$/i.test(path);
+  const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]{1,20}$/i.test(path);
   const file = files.get(path) ?? (isPage ? files.get(documentOf(path)) : undefined);
   if (file !== undefined) return sendFile(file, request, reply);
   if (!isPage) return answerFailure(gateway, new CallRefusal("request.not_found"), request, reply);

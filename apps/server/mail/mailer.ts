@@ -114,7 +114,7 @@ type Fields = Readonly<Record<string, string>>;
 const filler =
   (fields: Fields) =>
   (pattern: string): string =>
-    pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => fields[name] ?? place);
+    pattern.replaceAll(/\{(\w{1,30})\}/g, (place, name: string) => fields[name] ?? place);
 
 const withoutCode = (subject: string, fields: Fields): string =>
   filler({ ...fields, code: "••••••" })(subject);

@@ -11,7 +11,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\/(\d+)/, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, "Firefox"],
   [/\b(?:Chrome|CriOS)\/(\d+)/, "Chrome"],
-  [/\bVersion\/(\d+)[\d.]* .*Safari\//, "Safari"],
+  [/\bVersion\/(\d{1,4})\./, "Safari"],
 ];
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [

@@ -203,7 +203,7 @@ export function isBuilt(path: string, layout: Layout): boolean {
 export function pageAt(pathname: string): Page | undefined {
   const layout = layoutOf(pathname);
   return pages.find((page) =>
-    page[layout].some((path) => path === pathname || path === pathname.replace(/\/[^/]+$/, "/:pair")),
+    page[layout].some((path) => path === pathname || path === pathname.replace(/\/[^/]{1,50}$/, "/:pair")),
   );
 }
 

@@ -37,5 +37,5 @@ export function formatDecimal(value: bigint, decimals: number): string {
 
 /** Drops the zeros that say nothing: "1.500" is "1.5", "2.000" is "2". */
 export function trimDecimal(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text;
 }

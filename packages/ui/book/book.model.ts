@@ -168,7 +168,7 @@ export function bookSpread(bids: readonly BookLevel[], asks: readonly BookLevel[
 /** The step a grouping stands for, as text for the menu: tick 0.1 grouped by 100 is "10". */
 export function groupingText(scale: BookScale, grouping: Grouping): DecimalText {
   const text = fromUnits(stepOf(scale, grouping), scale.priceDecimals);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text;
 }
 
 export type MarkKind = "live" | "waiting" | "ghost";

@@ -101,7 +101,7 @@ export interface SmallPrice {
 export function smallPrice(value: DecimalText): SmallPrice | undefined {
   const match = /^0\.(0{4,})([1-9]\d*)$/.exec(value);
   if (match === null) return undefined;
-  const digits = (match[2] ?? "").slice(0, 5).replace(/0+$/, "");
+  const digits = (match[2] ?? "").slice(0, 5).replace(/0{1,5}$/, "");
   return { zeros: (match[1] ?? "").length, digits };
 }
 

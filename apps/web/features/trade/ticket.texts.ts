@@ -16,7 +16,7 @@ export function percentText(ppm: number): string {
 /** A rate of parts per million as percent points, exact: 750 is "0.075". */
 export function rateText(ppm: number): string {
   const digits = String(ppm).padStart(5, "0");
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, "");
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,18}$/, "").replace(/\.$/, "");
 }
 
 function gainText(exit: Exit | null | undefined, view: TicketView): string | undefined {
@@ -72,6 +72,6 @@ export function isAmountMeant(
   summary: TicketSummary | undefined,
   view: TicketView,
 ): boolean {
-  const trim = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
+  const trim = (text: string): string => (text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text);
   return typed !== "" && trim(typed) === trim(amountMeant(form, summary, view).text);
 }
