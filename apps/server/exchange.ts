@@ -17,7 +17,7 @@ import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { startEngine } from "./engine/client.ts";
 import type { Engine } from "./engine/engine.ts";
-import { keyCaller, sessionOfKey } from "./gateway/admission.ts";
+import { keyCaller, sessionOfKey } from "./gateway/key-admission.ts";
 import { addressOf } from "./gateway/caller-address.ts";
 import type { Handlers } from "./gateway/context.ts";
 import { languageOf, LANGUAGES } from "./gateway/languages.ts";

@@ -5,9 +5,9 @@
  * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
  * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
  *
- * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over HTTP, with the same
- * input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine in the order in
- * which they were sent, and each answer carries the id of its call.
+ * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
+ * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
+ * in the order in which they were sent, and each answer carries the id of its call.
  *
  * Who reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed one once
  * it has caught up; who does not catch up is closed, see {@link STREAM_CLOSE}.

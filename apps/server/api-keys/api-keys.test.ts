@@ -64,9 +64,9 @@ test("a member makes a key, uses it, and sees it without its secret", async () =
   assert.deepEqual(told?.scopes, ["read", "trade"], "every key may read");
   assert.equal(told?.lastUsedFrom, HERE);
   assert.ok(Date.now() - (told?.lastUsedAt ?? 0) < 10_000);
-  assert.ok(!JSON.stringify(list).includes(String(key.secret)));
+  assert.ok(!JSON.stringify(list).includes(key.secret as string));
   const { rows } = await query("select * from api_keys where id = $1", [key.keyId]);
-  assert.ok(!JSON.stringify(rows).includes(String(key.secret)), "at rest it is sealed");
+  assert.ok(!JSON.stringify(rows).includes(key.secret as string), "at rest it is sealed");
   const used = async () =>
     (await query("select last_used_at::float8 as at from api_keys where id = $1", [key.keyId])).rows;
   const before = await used();

@@ -1,4 +1,4 @@
-/** Living keys as they are needed at every call: read from the database once in a while, forgotten at once when told. */
+/** Living keys as every call needs them: read from the database once in a while, forgotten at once when told. */
 import type { KeyObject } from "node:crypto";
 import type { KeyScope } from "@meridian/contract";
 import type { Pool } from "pg";

@@ -4,10 +4,10 @@ import type { CallParsedInput, KeyScope } from "@meridian/contract";
 import { KEYS_PER_MEMBER_MAX } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../database/transaction.ts";
-import { createSeal, openText, sealText } from "../files/seal.ts";
+import { createSeal, openText, type Seal, sealText } from "../files/seal.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { readAddresses } from "./addresses.ts";
-import { createKeyCache, sealContext } from "./cache.ts";
+import { createKeyCache, type LivingKey, sealContext } from "./cache.ts";
 import { KEY_BYTES, SECRET_TOLD_AGAIN_MS } from "./limits.ts";
 import {
   countForInsert,
@@ -72,15 +72,25 @@ export interface ApiKeys {
   onClosed(listener: (keyId: string) => void): void;
 }
 
+interface Parts {
+  readonly pool: Pool;
+  readonly seal: Seal;
+  /** Told of keys that ended or changed. */
+  readonly closed: (rows: readonly Pick<KeyRow, "id" | "apiKey">[]) => void;
+}
+
 export function createApiKeys({ pool, secret }: { readonly pool: Pool; readonly secret: string }): ApiKeys {
   const seal = createSeal(secret, "api-keys");
   const cache = createKeyCache(pool, seal);
   const listeners: ((keyId: string) => void)[] = [];
-
-  function closed(rows: readonly Pick<KeyRow, "id" | "apiKey">[]): void {
-    cache.forget(rows.map(({ apiKey }) => apiKey));
-    for (const { id } of rows) for (const listener of listeners) listener(String(id));
-  }
+  const parts: Parts = {
+    pool,
+    seal,
+    closed(rows) {
+      cache.forget(rows.map(({ apiKey }) => apiKey));
+      for (const { id } of rows) for (const listener of listeners) listener(String(id));
+    },
+  };
 
   return {
     async holderOf(apiKey, signed, ip, timeMs) {
@@ -89,83 +99,99 @@ export function createApiKeys({ pool, secret }: { readonly pool: Pool; readonly 
       if (!isSignedBy(key.proof, signed)) throw new CallRefusal("api_key.signature_wrong", "signature");
       checkTime(signed, timeMs);
       if (!key.admits(ip)) throw new CallRefusal("api_key.address");
-      if (key.endMs !== null && timeMs >= key.endMs) throw new CallRefusal("api_key.expired");
+      if (isOver(key, timeMs)) throw new CallRefusal("api_key.expired");
       cache.noteUse(apiKey, ip, timeMs);
-      return { memberId: key.memberId, keyId: String(key.id), scopes: key.scopes };
+      return holderOf(key);
     },
-
     async stillHeld(apiKey, ip, timeMs) {
       const key = await cache.find(apiKey, timeMs);
-      if (key === null || !key.admits(ip) || (key.endMs !== null && timeMs >= key.endMs)) return null;
-      return { memberId: key.memberId, keyId: String(key.id), scopes: key.scopes };
+      return key === null || !key.admits(ip) || isOver(key, timeMs) ? null : holderOf(key);
     },
-
     list: (memberId) => livingKeys(pool, memberId),
-
-    async create(memberId, input, { requestKey, timeMs }, alongWith) {
-      const wanted = wantedKey(input, timeMs);
-      const apiKey = randomBytes(KEY_BYTES).toString("base64url");
-      const ownSecret = input.kind === "hmac" ? randomBytes(KEY_BYTES).toString("base64url") : null;
-      const sealed = ownSecret === null ? null : sealText(seal, ownSecret, sealContext(apiKey));
-      return inTransaction(pool, async (client) => {
-        const count = await countForInsert(client, memberId);
-        const before = await keyByRequest(client, memberId, requestKey);
-        if (before !== null) return { key: sameKey(before, wanted), secret: secretAgain(before) };
-        if (count >= KEYS_PER_MEMBER_MAX) throw new CallRefusal("api_key.too_many");
-        const made = { ...wanted, memberId, requestKey, apiKey, secret: sealed, createdAtMs: timeMs };
-        const key = await insertKey(client, made);
-        await alongWith(client);
-        return { key, secret: ownSecret };
-      });
-
-      function secretAgain(row: KeyRow): string | null {
-        if (row.secret === null) return null;
-        if (row.revokedAtMs !== null || timeMs > row.createdAtMs + SECRET_TOLD_AGAIN_MS) {
-          throw new CallRefusal("command.id_conflict");
-        }
-        return openText(seal, row.secret, sealContext(row.apiKey));
-      }
-    },
-
-    async edit(memberId, input, timeMs, alongWith) {
-      const addresses = readAddresses(input.addresses);
-      const key = await inTransaction(pool, async (client) => {
-        const before = await ownKey(client, memberId, input.keyId);
-        requireAddresses(before.scopes, addresses);
-        const changed = await updateKey(client, before.id, { label: input.label, addresses, timeMs });
-        if (changed === null) throw new CallRefusal("api_key.not_found", "keyId");
-        await alongWith(client);
-        return changed;
-      });
-      // Sockets that an address opened which no longer may are cut with the rest; a program opens them anew.
-      closed([key]);
-      return key;
-    },
-
-    async revoke(memberId, keyId, timeMs, alongWith) {
-      const key = await inTransaction(pool, async (client) => {
-        const before = await ownKey(client, memberId, keyId);
-        const { rowCount } = await client.query(
-          "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null",
-          [before.id, timeMs],
-        );
-        if (rowCount === 1) await alongWith(client);
-        return before;
-      });
-      closed([key]);
-    },
-
+    create: (...given) => createKey(parts, ...given),
+    edit: (...given) => editKey(parts, ...given),
+    revoke: (...given) => revokeKey(parts, ...given),
     async closeKeys(memberId, timeMs = Date.now()) {
       const { rows } = await pool.query<Pick<KeyRow, "id" | "apiKey">>(
         `update api_keys set revoked_at = $2 where member = $1 and revoked_at is null
          returning id::float8 as id, api_key as "apiKey"`,
         [memberId, timeMs],
       );
-      closed(rows);
+      parts.closed(rows);
     },
-
     onClosed: (listener) => void listeners.push(listener),
   };
+}
+
+function holderOf({ id, memberId, scopes }: LivingKey): KeyHolder {
+  return { memberId, keyId: String(id), scopes };
+}
+
+function isOver({ endMs }: LivingKey, timeMs: number): boolean {
+  return endMs !== null && timeMs >= endMs;
+}
+
+async function createKey(
+  { pool, seal }: Parts,
+  ...[memberId, input, { requestKey, timeMs }, alongWith]: Parameters<ApiKeys["create"]>
+): ReturnType<ApiKeys["create"]> {
+  const wanted = wantedKey(input, timeMs);
+  const apiKey = randomBytes(KEY_BYTES).toString("base64url");
+  const ownSecret = input.kind === "hmac" ? randomBytes(KEY_BYTES).toString("base64url") : null;
+  const sealed = ownSecret === null ? null : sealText(seal, ownSecret, sealContext(apiKey));
+  return inTransaction(pool, async (client) => {
+    const count = await countForInsert(client, memberId);
+    const before = await keyByRequest(client, memberId, requestKey);
+    if (before !== null) return { key: sameKey(before, wanted), secret: secretAgain(seal, before, timeMs) };
+    if (count >= KEYS_PER_MEMBER_MAX) throw new CallRefusal("api_key.too_many");
+    const made = { ...wanted, memberId, requestKey, apiKey, secret: sealed, createdAtMs: timeMs };
+    const key = await insertKey(client, made);
+    await alongWith(client);
+    return { key, secret: ownSecret };
+  });
+}
+
+/** For a request whose answer was lost; later, and of a key that was revoked, nobody is told. */
+function secretAgain(seal: Seal, row: KeyRow, timeMs: number): string | null {
+  if (row.secret === null) return null;
+  if (row.revokedAtMs !== null || timeMs > row.createdAtMs + SECRET_TOLD_AGAIN_MS) {
+    throw new CallRefusal("command.id_conflict");
+  }
+  return openText(seal, row.secret, sealContext(row.apiKey));
+}
+
+async function editKey(
+  { pool, closed }: Parts,
+  ...[memberId, input, timeMs, alongWith]: Parameters<ApiKeys["edit"]>
+): ReturnType<ApiKeys["edit"]> {
+  const addresses = readAddresses(input.addresses);
+  const key = await inTransaction(pool, async (client) => {
+    const before = await ownKey(client, memberId, input.keyId);
+    requireAddresses(before.scopes, addresses);
+    const changed = await updateKey(client, before.id, { label: input.label, addresses, timeMs });
+    if (changed === null) throw new CallRefusal("api_key.not_found", "keyId");
+    await alongWith(client);
+    return changed;
+  });
+  // Sockets from an address that no longer may are cut with the rest; a program opens them anew.
+  closed([key]);
+  return key;
+}
+
+async function revokeKey(
+  { pool, closed }: Parts,
+  ...[memberId, keyId, timeMs, alongWith]: Parameters<ApiKeys["revoke"]>
+): ReturnType<ApiKeys["revoke"]> {
+  const key = await inTransaction(pool, async (client) => {
+    const before = await ownKey(client, memberId, keyId);
+    const { rowCount } = await client.query(
+      "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null",
+      [before.id, timeMs],
+    );
+    if (rowCount === 1) await alongWith(client);
+    return before;
+  });
+  closed([key]);
 }
 
 type WantedKey = Pick<KeyRow, "label" | "kind" | "publicKey" | "scopes" | "addresses" | "expiresAtMs">;

@@ -4,10 +4,9 @@
  * weight back.
  */
 import type { Asking } from "./asking.ts";
-import type { KeyHolder } from "../api-keys/keys.ts";
-import { readSigned } from "../api-keys/verify.ts";
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
-import { type AuthenticatedMember, CallRefusal, type UsedKey } from "./context.ts";
+import { type AuthenticatedMember, CallRefusal } from "./context.ts";
+import { createKeyAdmission, type KeyAdmission } from "./key-admission.ts";
 import type { RateLimiter, RateVerdict } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -19,13 +18,7 @@ const WEIGHT_AT_THE_DOOR = 1;
 /** As many as the sessions that are kept in memory; beyond it all are met as new again. */
 const TOKENS_MAX = 50_000;
 
-type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
-
-export interface KeyAdmission {
-  readonly member: AuthenticatedMember;
-  readonly apiKey: UsedKey;
-  readonly idempotencyKey: string;
-}
+export type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
 
 export interface Admission {
   /** Whose session the token opens, null for none. Throws a refusal when the allowance is used up. */
@@ -47,7 +40,7 @@ export function createAdmission(
   gateway: Pick<Gateway, "identity" | "desk" | "keys" | "settings">,
   limiter: RateLimiter,
 ): Admission {
-  const opened = new Set<string>();
+  const opened = createOpened();
 
   // Charged at the time it is, not when the request came: a time gone by would start the limiter's minute anew.
   const spend: Admission["spend"] = (weight, member, caller) => {
@@ -56,36 +49,11 @@ export function createAdmission(
     refuseWithout(caller.allowance);
   };
 
-  function remember(token: string): void {
-    if (opened.size >= TOKENS_MAX) opened.clear();
-    opened.add(token);
-  }
-
   return {
     spend,
     lookAt: (ip, turnedAway) =>
       limiter.take({ memberId: null, ip }, turnedAway ? WEIGHT_AT_THE_DOOR : 0, Date.now()),
-    async admitKey(weight, caller, { apiKey, query, body }) {
-      const isKnown = opened.has(apiKey);
-      const chargedAtMs = Date.now();
-      if (!isKnown) spend(weight, null, caller);
-      try {
-        const request = readSigned(query, body);
-        const holder = await gateway.keys.holderOf(apiKey, request, caller.ip, Date.now());
-        const { member, apiKey: used } = keyCaller(holder);
-        if (!isKnown) {
-          limiter.giveBack(caller.ip, weight, chargedAtMs);
-          remember(apiKey);
-        }
-        spend(weight, member, caller);
-        return { member, apiKey: used, idempotencyKey: request.idempotencyKey };
-      } catch (failure) {
-        const isOurs = failure instanceof CallRefusal && isRefusalOfKey(failure);
-        if (isOurs) opened.delete(apiKey);
-        if (isOurs && isKnown) spend(weight, null, caller);
-        throw failure;
-      }
-    },
+    admitKey: createKeyAdmission({ keys: gateway.keys, limiter, opened, spend }),
     async admitStaff(weight, caller) {
       const chargedAtMs = Date.now();
       spend(weight, null, caller);
@@ -115,7 +83,7 @@ export function createAdmission(
       }
       if (!isKnown) {
         limiter.giveBack(ip, weight, chargedAtMs);
-        remember(token);
+        opened.add(token);
       }
       spend(weight, member, caller);
       return member;
@@ -123,25 +91,17 @@ export function createAdmission(
   };
 }
 
-/** Trading with a key needs no fund password: it was asked for when the key was made. */
-export function keyCaller({ memberId, keyId, scopes }: KeyHolder): {
-  readonly member: AuthenticatedMember;
-  readonly apiKey: UsedKey;
-} {
-  const fundGrantUntilMs = scopes.includes("trade") ? Number.MAX_SAFE_INTEGER : 0;
+/** Tokens and keys that have opened something; bounded, and no proof of anything. */
+function createOpened(): Pick<Set<string>, "has" | "add" | "delete"> {
+  const words = new Set<string>();
   return {
-    member: { memberId, sessionId: sessionOfKey(keyId), fundGrantUntilMs },
-    apiKey: { keyId, scopes },
+    has: (word) => words.has(word),
+    delete: (word) => words.delete(word),
+    add(word) {
+      if (words.size >= TOKENS_MAX) words.clear();
+      return words.add(word);
+    },
   };
-}
-
-/** What stands in a session's place, and is none. */
-export function sessionOfKey(keyId: string): string {
-  return `key:${keyId}`;
-}
-
-function isRefusalOfKey({ refusal }: CallRefusal): boolean {
-  return refusal !== "request.rate_limited" && refusal !== "request.banned";
 }
 
 function refuseWithout({ allowed, banned }: RateVerdict): void {

@@ -3,10 +3,11 @@
  * key, input, fund password, locked settings and second factor, sequence; then its handler.
  */
 import { type Call, CALLS, type CallName } from "@meridian/contract";
-import { type Admission, createAdmission, type KeyAdmission } from "./admission.ts";
+import { type Admission, createAdmission } from "./admission.ts";
 import type { Asking } from "./asking.ts";
 import { type CallContext, CallRefusal } from "./context.ts";
 import { checkFundRule } from "./fund-rule.ts";
+import type { KeyAdmission } from "./key-admission.ts";
 import { languageOf } from "./languages.ts";
 import { parseInput } from "./parse.ts";
 import { checkSecurityRule } from "./security-rule.ts";

@@ -8,6 +8,7 @@ import type { TestExchange } from "../../testing/exchange.ts";
 const VOLATILE: Readonly<Record<string, readonly string[]>> = {
   sessions: ["seen_at"],
   staff_sessions: ["seen_at"],
+  api_keys: ["last_used_at", "last_used_ip"],
 };
 
 /** By table, the hash of its rows; "engine" stands for the state of the engine. */
