@@ -15,7 +15,10 @@ export const isTyped = (typed: string, wanted: string): boolean => typed.trim() 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
 const trimmed = (amount: string): string =>
-  (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount).replace(/^0+(?=\d)/, "");
+  (amount.includes(".") ? amount.replace(/0{1,18}$/, "").replace(/\.$/, "") : amount).replace(
+    /^0+(?=\d)/,
+    "",
+  );
 
 /** Whether the amount typed is the amount wanted: 10 is 10.00, and a comma may stand for the point. */
 export function isTypedAmount(typed: string, wanted: string): boolean {

@@ -40,7 +40,7 @@ export function amountInWords(amount: string, language: LanguageCode): string {
   if (match === null) return "";
   const { whole, digits, point, between } = WORDS[language];
   const words = whole(BigInt(match[1] ?? "0"));
-  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  const fraction = (match[2] ?? "").replace(/0{1,18}$/, "");
   if (fraction === "") return words;
   const read = [...fraction].map((digit) => digits[Number(digit)] ?? "");
   return [words, point, ...read].join(between);
