@@ -194,8 +194,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   listensAt = origin;
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  const made = { identity, custody, files, kyc, desk, security, apiKeys, operations };
-  return { origin, pool, engine, ...made, dataDirectory: settings.dataDirectory };
+  return { ...parts, origin, dataDirectory: settings.dataDirectory };
 }
 
 /** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */

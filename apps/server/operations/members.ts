@@ -15,7 +15,11 @@ const FROM = "from members left join security_settings on security_settings.memb
 /** Whatever belongs to at most a few members; each finds by its own index. */
 const WAYS: readonly { readonly by: MemberFound["by"]; readonly where: string; readonly fits: RegExp }[] = [
   { by: "uid", fits: /^\d{6,12}$/, where: "members.uid = $1" },
-  { by: "email", fits: /^[^\s@%\\]{1,64}@[^\s@%\\]{0,190}$/, where: "members.email like lower(replace($1, '_', '\\_')) || '%'" },
+  {
+    by: "email",
+    fits: /^[^\s@%]{1,64}@[^\s@%]{0,190}$/,
+    where: "starts_with(members.email, lower($1))",
+  },
   { by: "phone", fits: /^\+?\d{5,15}$/, where: "members.phone = $1 or members.phone = '+' || $1" },
   {
     by: "address",
