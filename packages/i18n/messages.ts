@@ -17,6 +17,8 @@ import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
 import type orders from "./locales/en/orders.json";
+import type secondFactor from "./locales/en/secondFactor.json";
+import type security from "./locales/en/security.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
 import type terms from "./locales/en/terms.json";
@@ -43,6 +45,8 @@ export interface Messages {
   recharge: typeof recharge;
   records: typeof records;
   orders: typeof orders;
+  secondFactor: typeof secondFactor;
+  security: typeof security;
   settings: typeof settings;
   shell: typeof shell;
   terms: typeof terms;

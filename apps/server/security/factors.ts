@@ -1,6 +1,6 @@
 /** What members prove themselves with beside passwords, put together. No session and no mail: identity stands on it. */
 import { createHash, randomBytes } from "node:crypto";
-import type { SecondFactor } from "@meridian/contract";
+import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
 import { createSeal, type Seal } from "../files/seal.ts";
 import { type CallContext, CallRefusal } from "../gateway/context.ts";
@@ -35,6 +35,8 @@ export interface Factors {
    * Refused: member.frozen; second_factor.required, whose data names a challenge for login/secondFactor
    */
   checkLogin(memberId: number, context: CallContext): Promise<void>;
+  /** The same again for a challenge that stands: a passkey signs something new at each try. */
+  loginOptions(challenge: string, context: CallContext): Promise<SecondFactorOptions>;
   /**
    * Whose password was right, once the second factor is as well. The challenge is used up by a right one alone.
    *
@@ -68,6 +70,13 @@ export function createFactors(options: FactorsOptions): Factors {
       if (found.kinds.length === 0) return;
       const challenge = await openChallenge(pool, memberId, context.timeMs);
       throw new CallRefusal("second_factor.required", "secondFactor", { ...found, challenge });
+    },
+
+    async loginOptions(challenge, { host, timeMs }) {
+      const memberId = await memberOfChallenge(pool, challenge, timeMs);
+      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
+      const found = await secondFactors.optionsOf({ memberId, purpose: LOGIN, host, timeMs });
+      return { ...found, challenge };
     },
 
     async passLogin(challenge, given, context) {

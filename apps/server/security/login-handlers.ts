@@ -8,7 +8,11 @@ import { createThrottle } from "../identity/throttle.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import type { Security } from "./security.ts";
 
-type LoginCall = "login/secondFactor" | "login/passkeyOptions" | "login/passkeyLogin";
+type LoginCall =
+  | "login/secondFactor"
+  | "login/secondFactorOptions"
+  | "login/passkeyOptions"
+  | "login/passkeyLogin";
 
 const PASSKEY_LOGIN = "login/passkeyLogin";
 
@@ -23,6 +27,8 @@ export function secondFactorLoginHandlers(security: Security): Pick<Handlers, Lo
       perIp.giveBack(address);
       return enter(identity, await memberById(pool, memberId), context);
     },
+
+    "login/secondFactorOptions": ({ challenge }, context) => factors.loginOptions(challenge, context),
 
     "login/passkeyOptions": async (_input, { host, timeMs }) => {
       const party = relyingPartyOf(factors.options.publicOrigin, host);

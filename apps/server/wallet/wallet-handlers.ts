@@ -12,6 +12,7 @@ import {
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
+import { heldUntil } from "../security/hold.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { isKnownAddress } from "./known-address.ts";
 import { networkTermsOf } from "./network-terms.ts";
@@ -133,6 +134,7 @@ async function quota(
     withdrawable: writeAmount(now.withdrawable, decimals),
     dailyLimitUsdt: writeAmount(now.dailyLimitUsdt, USDT_DECIMALS),
     dailyUsedUsdt: writeAmount(now.dailyUsedUsdt, USDT_DECIMALS),
+    heldUntil: await heldUntil(parts.pool, context.member.memberId, context.timeMs),
   };
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
+import { SecondFactorProvider } from "../features/security/index.ts";
 import { forcedMode, homePath, useHomeSwap } from "./device.ts";
 import type { Layout } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
@@ -85,7 +86,9 @@ export function App() {
         <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
           <BrowserRouter>
             <FundPasswordProvider>
-              <Pages />
+              <SecondFactorProvider>
+                <Pages />
+              </SecondFactorProvider>
             </FundPasswordProvider>
           </BrowserRouter>
         </DisplayContext>

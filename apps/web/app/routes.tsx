@@ -66,6 +66,7 @@ export const pages: readonly Page[] = [
     desktop: ["/login"],
     mobile: ["/mblogin"],
     frame: "plain",
+    namespaces: ["secondFactor"],
   },
   {
     feature: "login",
@@ -101,7 +102,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbwithdraw"],
     needsLogin: true,
     frame: "plain",
-    namespaces: ["fundPassword"],
+    namespaces: ["fundPassword", "secondFactor"],
   },
   {
     feature: "account",
@@ -154,6 +155,25 @@ export const pages: readonly Page[] = [
     frame: "plain",
     area: "account",
     namespaces: ["fundPassword", "receipt", "records"],
+  },
+  {
+    feature: "security",
+    page: "security",
+    title: "security",
+    desktop: ["/security"],
+    mobile: ["/mbsecurityCenter"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    namespaces: ["secondFactor"],
+  },
+  {
+    feature: "security",
+    page: "freeze",
+    title: "freeze",
+    desktop: ["/freeze"],
+    mobile: ["/mbfreeze"],
+    frame: "plain",
   },
   {
     feature: "mailbox",

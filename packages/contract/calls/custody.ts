@@ -12,6 +12,7 @@ import {
   pageOf,
   period,
   signedDecimal,
+  timeMs,
   withdrawal,
   withdrawalState,
 } from "../shapes.ts";
@@ -88,6 +89,8 @@ export const custodyCalls = {
       withdrawable: signedDecimal,
       dailyLimitUsdt: signedDecimal,
       dailyUsedUsdt: signedDecimal,
+      /** Until when a withdrawal waits because the member's protection changed; 0 when none does. */
+      heldUntil: timeMs,
     }),
   }),
   "user/withdraw": change({

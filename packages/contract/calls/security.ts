@@ -92,6 +92,14 @@ export const securityCalls = {
     input: z.strictObject({ challenge: z.string().max(64), secondFactor }),
     output: session,
   }),
+  "login/secondFactorOptions": change({
+    group: "login",
+    access: "public",
+    weight: 5,
+    summary: "How the second factor of a login can be given, with something new for a passkey to sign.",
+    input: z.strictObject({ challenge: z.string().max(64) }),
+    output: secondFactorOptions,
+  }),
   "login/passkeyOptions": change({
     group: "login",
     access: "public",

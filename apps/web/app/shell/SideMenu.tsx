@@ -1,6 +1,6 @@
 /** The account area's side menu on the desktop: mine, finance, orders. Only pages that are built are named. */
 import { clsx } from "@meridian/ui";
-import { BadgeCheck, CircleUserRound, type LucideIcon, ReceiptText, Wallet } from "lucide-react";
+import { BadgeCheck, CircleUserRound, type LucideIcon, ReceiptText, ShieldCheck, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -29,6 +29,7 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   { name: "mine", icon: CircleUserRound, path: "/my", entries: [] },
+  { name: "security", icon: ShieldCheck, path: "/security", entries: [] },
   { name: "identity", icon: BadgeCheck, path: "/authentication", entries: [] },
   {
     name: "finance",

@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl";
 import { ContactField } from "./ContactField.tsx";
 import { DemoButton } from "./DemoButton.tsx";
 import { HostCheck } from "./HostCheck.tsx";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
+import { SecondStep } from "./SecondStep.tsx";
 import { useCapsLock } from "./use-caps-lock.ts";
 import { useEntering } from "./use-entering.ts";
 import { type Login, useLogin } from "./use-login.ts";
@@ -48,6 +50,8 @@ export function LoginForm() {
   const t = useTranslations("login");
   const { mobile, search } = useEntering();
   const form = useLogin();
+  if (form.factorAsked !== null)
+    return <SecondStep options={form.factorAsked} onBack={() => form.login.reset()} />;
   return (
     <form
       noValidate
@@ -63,6 +67,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" wide busy={form.login.isPending}>
         {t("login.submit")}
       </Button>
+      <PasskeyLogin />
       <DemoButton size="large" wide />
       <p className="text-center text-13 text-text-2">
         {t.rich("login.noAccount", {

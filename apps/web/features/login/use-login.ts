@@ -1,9 +1,16 @@
 /** The login form: account and password, then a session. */
+import type { SecondFactorOptions } from "@meridian/contract";
 import { useState } from "react";
-import { useAction } from "../../data/index.ts";
+import { CallRefused, useAction } from "../../data/index.ts";
 import { useLanguage } from "../../app/language.tsx";
 import { type ContactForm, contactInput, contactProblem, emptyContact } from "./contact.model.ts";
 import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
+
+/** What is asked for after a right password; null when nothing is. */
+function factorAskedIn(error: Error | null): SecondFactorOptions | null {
+  const isAsked = error instanceof CallRefused && error.refusal === "second_factor.required";
+  return isAsked ? (error.data as SecondFactorOptions | null) : null;
+}
 
 export function useLogin() {
   const { begin, goOn } = useEntering();
@@ -42,6 +49,7 @@ export function useLogin() {
     contactProblem: tried ? contactProblem(contact) : undefined,
     passwordMissing: tried && password === "",
     login,
+    factorAsked: factorAskedIn(login.error),
     submit,
   };
 }

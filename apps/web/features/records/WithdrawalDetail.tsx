@@ -2,7 +2,7 @@
 import type { Withdrawal } from "@meridian/contract";
 import { Address, Badge, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { useReasonText } from "../withdraw/index.ts";
+import { HeldUntil, useReasonText } from "../withdraw/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { withdrawalTone } from "./records.model.ts";
 import { CoinAmount, DetailWindow, Fact } from "./RecordCells.tsx";
@@ -74,7 +74,9 @@ export function WithdrawalDetail({ withdrawal, mobile, onClose }: DetailProps) {
       </Fact>
       {reason !== "" && (
         <Fact label={t("column.reason")}>
-          <span className="text-warn">{reasonText(reason)}</span>
+          <span className="text-warn">
+            {reasonText(reason)} <HeldUntil withdrawal={withdrawal} />
+          </span>
         </Fact>
       )}
       <div className="py-2">

@@ -4,6 +4,8 @@ import { Address, AmountText, Button, toast } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFundPassword } from "../fund-password/index.ts";
+import { useSecondFactor } from "../security/index.ts";
+import { HoldNotice } from "./HoldNotice.tsx";
 import { Identicon } from "./Identicon.tsx";
 import { sendWithdrawal, type Withdraw } from "./use-withdraw.ts";
 
@@ -26,6 +28,7 @@ const MS_PER_SECOND = 1000;
 
 function useSending({ withdraw, onSent }: Props) {
   const { withPassword } = useFundPassword();
+  const { withSecondFactor } = useSecondFactor();
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const network = withdraw.context?.network.network ?? "";
@@ -33,7 +36,11 @@ function useSending({ withdraw, onSent }: Props) {
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      const sent = await withPassword((digits) => sendWithdrawal(withdraw.form, network, fee, key, digits));
+      const sent = await withPassword((fundPassword) =>
+        withSecondFactor("user/withdraw", (given) =>
+          sendWithdrawal(withdraw.form, network, fee, key, { fundPassword, ...given }),
+        ),
+      );
       if (sent !== null) onSent(sent);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
@@ -79,6 +86,7 @@ export function Review(props: Props) {
         </Line>
         <Line label={t("estimate")}>{t("estimateSeconds", { seconds })}</Line>
       </dl>
+      <HoldNotice until={context.quota?.heldUntil ?? 0} />
       <p className="text-13 text-text-2">{t("noReturn")}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button size="large" onClick={props.onBack}>

@@ -7,6 +7,7 @@ import { Address, AmountText, Badge, Button, CoinIcon, Copy, TimeText, toast } f
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { forget, useAction, useCoin } from "../../data/index.ts";
+import { HeldUntil } from "./HeldUntil.tsx";
 import { Identicon } from "./Identicon.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 import { canCancel, hasEndedBadly, type StationView, stationsOf } from "./withdraw.model.ts";
@@ -91,7 +92,11 @@ export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
         </span>
       </div>
       <Stations withdrawal={withdrawal} />
-      {withdrawal.reason !== "" && <p className="text-13 text-warn">{reasonText(withdrawal.reason)}</p>}
+      {withdrawal.reason !== "" && (
+        <p className="text-13 text-warn">
+          {reasonText(withdrawal.reason)} <HeldUntil withdrawal={withdrawal} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-3">
         <span className="flex items-center gap-2">
           <Identicon address={withdrawal.address} sizePx={18} />

@@ -1,6 +1,7 @@
 import { AmountText, Button, ErrorState, Skeleton } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { HoldNotice } from "./HoldNotice.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 import {
   AddressField,
@@ -63,6 +64,7 @@ export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
       }}
       className="flex flex-col gap-5"
     >
+      <HoldNotice until={quota.data?.heldUntil ?? 0} />
       <CoinField withdraw={withdraw} mobile={mobile} />
       <NetworkField withdraw={withdraw} />
       <AddressField withdraw={withdraw} tried={tried} />

@@ -10,7 +10,7 @@ import {
   useRead,
   useWithdrawalNews,
 } from "../../data/index.ts";
-import type { Withdrawal } from "@meridian/contract";
+import type { SecondFactor, Withdrawal } from "@meridian/contract";
 import {
   type AddressCheck,
   summarize,
@@ -88,6 +88,12 @@ export function useWithdraw() {
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
 
+/** What the member proves for this one withdrawal. */
+export interface WithdrawalProofs {
+  readonly fundPassword: string;
+  readonly secondFactor?: SecondFactor;
+}
+
 /**
  * One key for one intended withdrawal: however often the request travels, one withdrawal is made. `fee` is the one that
  * was reviewed: should it have changed meanwhile, the server says so instead of taking another.
@@ -97,10 +103,10 @@ export async function sendWithdrawal(
   network: string,
   fee: string,
   key: string,
-  fundPassword: string,
+  proofs: WithdrawalProofs,
 ): Promise<Withdrawal> {
   const { coin, address, amount, remark } = form;
-  const input = { coin, network, address, amount, fee, fundPassword, ...(remark === "" ? {} : { remark }) };
+  const input = { coin, network, address, amount, fee, ...proofs, ...(remark === "" ? {} : { remark }) };
   const withdrawal = await client.call("user/withdraw", input, { idempotencyKey: key });
   await forget("user/getWithdrawList", "user/getWithdrawQuota");
   return withdrawal;

@@ -27,6 +27,7 @@ const quota = {
   withdrawable: "1.50000000",
   dailyLimitUsdt: "1000.000000",
   dailyUsedUsdt: "250.100000",
+  heldUntil: 0,
 };
 const context: WithdrawContext = {
   coin: { coin: "BTC", name: "Bitcoin", decimals: 8, networks: [network] },
@@ -76,6 +77,7 @@ function withdrawal(state: Withdrawal["state"], steps: Withdrawal["steps"]): Wit
     remark: "",
     state,
     reason: "",
+    heldUntil: null,
     txHash: null,
     confirmations: 0,
     confirmationsRequired: 3,

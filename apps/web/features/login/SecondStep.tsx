@@ -1,0 +1,31 @@
+import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
+import { Button } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { client } from "../../data/index.ts";
+import { FactorEntry } from "../security/index.ts";
+import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
+
+/** The login's second step: the password was right, and the second factor is asked for. */
+export function SecondStep({ options, onBack }: { options: SecondFactorOptions; onBack: () => void }) {
+  const t = useTranslations("secondFactor");
+  const { begin, goOn } = useEntering();
+  const { challenge = "" } = options;
+  async function attempt(secondFactor: SecondFactor): Promise<void> {
+    begin(await client.call("login/secondFactor", { challenge, secondFactor }));
+    goOn(AFTER_LOGIN);
+  }
+  return (
+    <section className="flex w-full flex-col gap-5">
+      <h1 className="text-28 font-semibold">{t("title")}</h1>
+      <FactorEntry options={options} attempt={attempt} renew={() => renewed(options)} />
+      <Button variant="quiet" wide onClick={onBack}>
+        {t("back")}
+      </Button>
+    </section>
+  );
+}
+
+/** The next try of a passkey signs something new, of the same login. */
+function renewed({ challenge = "" }: SecondFactorOptions): Promise<SecondFactorOptions> {
+  return client.call("login/secondFactorOptions", { challenge });
+}

@@ -1,0 +1,47 @@
+/** What was changed about the protection, by whom and when. */
+import type { SecurityEventRow } from "@meridian/contract";
+import type security from "@meridian/i18n/locales/en/security.json";
+import { EmptyState, ErrorState, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { usePages } from "../../data/index.ts";
+
+const SKELETONS = 5;
+
+type KnownKind = keyof (typeof security)["event"];
+
+function EventRow({ row }: { row: SecurityEventRow }) {
+  const t = useTranslations("security");
+  const { kind, browser, system, ip, time } = row;
+  const from = [browser, system, ip].filter((word) => word !== "").join(" · ");
+  const known = t.has(`event.${kind as KnownKind}`);
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
+      <span className="min-w-0">
+        <span className="block text-14">{known ? t(`event.${kind as KnownKind}`) : kind}</span>
+        <span className="block text-12 text-text-3">{from === "" ? t("events.staff") : from}</span>
+      </span>
+      <TimeText timeMs={time} style="minute" className="shrink-0 text-12 text-text-3" />
+    </li>
+  );
+}
+
+export function EventLog() {
+  const t = useTranslations("security");
+  const { rows, isLoading, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(
+    "user/securityEvents",
+    {},
+  );
+  if (isLoading) return <SkeletonRows rows={SKELETONS} rowHeightPx={48} />;
+  if (isError && rows.length === 0) return <ErrorState onRetry={() => void refetch()} />;
+  if (rows.length === 0) return <EmptyState>{t("events.none")}</EmptyState>;
+  return (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <EventRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </>
+  );
+}

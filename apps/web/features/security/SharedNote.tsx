@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
+
+/** The shared demo member's protection belongs to everybody, and the server keeps it: said before one tries. */
+export function SharedNote({ layout }: { layout: Layout }) {
+  const t = useTranslations("security");
+  const register = pathOf("register", layout);
+  return (
+    <p className="rounded-card bg-warn-soft px-4 py-3 text-13">
+      {t("shared")}{" "}
+      {register !== undefined && (
+        <Link to={register} className="font-medium whitespace-nowrap text-accent">
+          {t("signUp")}
+        </Link>
+      )}
+    </p>
+  );
+}

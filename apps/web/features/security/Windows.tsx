@@ -1,0 +1,49 @@
+/** The page's windows: a dialog on the desktop, a sheet on mobile, each with its own content. */
+import type { MemberInfo, SecurityCenter } from "@meridian/contract";
+import { Dialog, Sheet } from "@meridian/ui";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { AntiPhishing } from "./AntiPhishing.tsx";
+import { Devices } from "./Devices.tsx";
+import { EventLog } from "./EventLog.tsx";
+import { Freeze } from "./Freeze.tsx";
+import { MailLog } from "./MailLog.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+import { Recovery } from "./Recovery.tsx";
+import type { WindowName } from "./security.model.ts";
+import { SettingsLock } from "./SettingsLock.tsx";
+import { Totp } from "./Totp.tsx";
+
+export interface WindowProps {
+  readonly center: SecurityCenter;
+  readonly member: MemberInfo;
+  readonly onClose: () => void;
+}
+
+const CONTENT: Readonly<Record<WindowName, (props: WindowProps) => ReactNode>> = {
+  totp: (props) => <Totp {...props} />,
+  passkeys: (props) => <Passkeys {...props} />,
+  recovery: (props) => <Recovery {...props} />,
+  antiPhishing: (props) => <AntiPhishing {...props} />,
+  devices: () => <Devices />,
+  settingsLock: (props) => <SettingsLock {...props} />,
+  freeze: () => <Freeze />,
+  mails: () => <MailLog />,
+  events: () => <EventLog />,
+};
+
+export function Windows({
+  open,
+  layout,
+  ...props
+}: WindowProps & { readonly open: WindowName | null; readonly layout: Layout }) {
+  const t = useTranslations("security");
+  const Shape = layout === "mobile" ? Sheet : Dialog;
+  if (open === null) return null;
+  return (
+    <Shape open onOpen={(stays) => !stays && props.onClose()} title={t(`row.${open}.label`)}>
+      {CONTENT[open](props)}
+    </Shape>
+  );
+}

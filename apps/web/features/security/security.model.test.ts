@@ -1,0 +1,55 @@
+import type { MemberInfo, SecurityCenter } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { groupsOf, levelOf, maskContact, recoveryFile } from "./security.model.ts";
+
+const center: SecurityCenter = {
+  ...{ score: 25, parts: [], nextStep: "totp", totp: false, passkeys: [], passkeysPossible: true },
+  ...{
+    recoveryCodesLeft: 0,
+    antiPhishing: "",
+    lockDays: 0,
+    unlockAt: null,
+    withdrawalsHeldUntil: 0,
+    devices: 2,
+  },
+};
+
+const member: MemberInfo = {
+  ...{ uid: "12345678", email: "anna@example.org", phone: "", nickname: "", invitationCode: "" },
+  ...{ fundPasswordSet: true, fundGrantUntil: 0, demo: false, createdAt: 0, lastLoginAt: null },
+};
+
+const rowsWith = (more: Partial<SecurityCenter>, built: readonly string[] = []) =>
+  groupsOf({
+    center: { ...center, ...more },
+    member,
+    layout: "desktop",
+    isBuilt: (path) => built.includes(path),
+  }).flatMap(({ rows }) => rows);
+
+test("a row that leads to a page is there when the page is", () => {
+  const names = rowsWith({}, ["/apiKeys"]).map(({ name }) => name);
+  expect(names).toContain("apiKeys");
+  expect(names).not.toContain("password");
+  expect(rowsWith({}, ["/my"]).find(({ name }) => name === "fundPassword")?.path).toBe("/my");
+});
+
+test("recovery codes are a row once there is a second factor, and off when all are used", () => {
+  expect(rowsWith({}).some(({ name }) => name === "recovery")).toBe(false);
+  const row = rowsWith({ totp: true }).find(({ name }) => name === "recovery");
+  expect([row?.state, row?.count]).toEqual(["off", 0]);
+});
+
+test("contacts are shown so that only their owner knows them", () => {
+  expect(maskContact("anna@example.org")).toBe("an•••@example.org");
+  expect(maskContact("+33612345678")).toBe("+3361•••78");
+  expect(maskContact("")).toBe("");
+});
+
+test("a score is high from 70 on and low under 40", () => {
+  expect([0, 39, 40, 69, 70, 100].map(levelOf)).toEqual(["low", "low", "middle", "middle", "high", "high"]);
+});
+
+test("the file with recovery codes has one a line below what they are for", () => {
+  expect(recoveryFile(["a-b", "c-d"], "Codes", "anna")).toBe("Codes\nanna\n\na-b\nc-d\n");
+});

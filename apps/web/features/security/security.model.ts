@@ -1,0 +1,140 @@
+/** What the security centre shows, apart from any drawing: its rows, their states, and where each leads. */
+import type { MemberInfo, SecurityCenter, SecurityPart } from "@meridian/contract";
+
+/** Windows of the page itself. */
+export const WINDOWS = [
+  "totp",
+  "passkeys",
+  "recovery",
+  "antiPhishing",
+  "devices",
+  "settingsLock",
+  "freeze",
+  "mails",
+  "events",
+] as const;
+export type WindowName = (typeof WINDOWS)[number];
+
+/** Pages beside it, by layout; a row whose page is not built is left out. */
+const PAGES = {
+  password: { desktop: ["/editPassword"], mobile: ["/mbmodifyPwd"] },
+  fundPassword: { desktop: ["/editPasswordTrade", "/my"], mobile: ["/mbsetWithdrawPwd", "/mbuserMenu"] },
+  email: { desktop: ["/my"], mobile: ["/mbuserMenu"] },
+  phone: { desktop: ["/my"], mobile: ["/mbuserMenu"] },
+  apiKeys: { desktop: ["/apiKeys"], mobile: ["/mbapiKeys"] },
+  signIns: { desktop: ["/signInLogs"], mobile: ["/mbsignInLogs"] },
+} as const;
+type PageName = keyof typeof PAGES;
+
+export type RowName = WindowName | PageName;
+
+/** "on" and "off" of what one sets; "none" of what is only looked at. */
+export type RowState = "on" | "off" | "none";
+
+export interface RowView {
+  readonly name: RowName;
+  readonly state: RowState;
+  /** What it stands at, such as a masked address; "" for nothing. */
+  readonly value: string;
+  /** How many there are; null where nothing is counted. */
+  readonly count: number | null;
+  /** Where it leads; null for a window of the page. */
+  readonly path: string | null;
+}
+
+export interface RowGroup {
+  readonly group: "signIn" | "funds" | "watch" | "emergency";
+  readonly rows: readonly RowView[];
+}
+
+interface Facts {
+  readonly center: SecurityCenter;
+  readonly member: MemberInfo;
+  readonly layout: "desktop" | "mobile";
+  readonly isBuilt: (path: string) => boolean;
+}
+
+const GROUPS: readonly { readonly group: RowGroup["group"]; readonly names: readonly RowName[] }[] = [
+  { group: "signIn", names: ["password", "totp", "passkeys", "recovery", "email", "phone"] },
+  { group: "funds", names: ["fundPassword", "antiPhishing", "apiKeys"] },
+  { group: "watch", names: ["devices", "signIns", "events", "mails"] },
+  { group: "emergency", names: ["settingsLock", "freeze"] },
+];
+
+export function groupsOf(facts: Facts): RowGroup[] {
+  return GROUPS.map(({ group, names }) => ({
+    group,
+    rows: names.flatMap((name) => rowOf(name, facts)),
+  }));
+}
+
+function rowOf(name: RowName, facts: Facts): RowView[] {
+  const { center, layout, isBuilt } = facts;
+  // Codes for emergencies come with the first factor; before it there is nothing to look at.
+  if (name === "recovery" && !center.totp && center.passkeys.length === 0) return [];
+  const path = name in PAGES ? PAGES[name as PageName][layout].find(isBuilt) : null;
+  return path === undefined ? [] : [{ name, path, ...standing(name, facts) }];
+}
+
+type Standing = Pick<RowView, "state" | "value" | "count">;
+
+function standing(name: RowName, { center, member }: Facts): Standing {
+  const none: Standing = { state: "none", value: "", count: null };
+  switch (name) {
+    case "totp":
+      return { ...none, state: onWhen(center.totp) };
+    case "passkeys":
+      return { ...none, state: onWhen(center.passkeys.length > 0), count: center.passkeys.length };
+    case "recovery":
+      return { ...none, state: onWhen(center.recoveryCodesLeft > 0), count: center.recoveryCodesLeft };
+    case "antiPhishing":
+      return { ...none, state: onWhen(center.antiPhishing !== ""), value: center.antiPhishing };
+    case "settingsLock":
+      return { ...none, state: onWhen(center.lockDays > 0) };
+    case "devices":
+      return { ...none, count: center.devices };
+    case "email":
+      return { ...none, state: onWhen(member.email !== ""), value: maskContact(member.email) };
+    case "phone":
+      return { ...none, state: onWhen(member.phone !== ""), value: maskContact(member.phone) };
+    case "fundPassword":
+      return { ...none, state: onWhen(member.fundPasswordSet) };
+    default:
+      return name === "password" ? { ...none, state: "on" } : none;
+  }
+}
+
+const onWhen = (is: boolean): RowState => (is ? "on" : "off");
+
+/** "an•••@example.org", "+3361•••78": enough to know one's own. */
+export function maskContact(contact: string): string {
+  const at = contact.indexOf("@");
+  if (at > 0) return `${contact.slice(0, 2)}•••${contact.slice(at)}`;
+  return contact === "" ? "" : `${contact.slice(0, 5)}•••${contact.slice(-2)}`;
+}
+
+/** Where the part of the score is seen to: the row's name. */
+export const ROW_OF_PART: Readonly<Record<SecurityPart, RowName>> = {
+  email: "email",
+  phone: "phone",
+  fundPassword: "fundPassword",
+  totp: "totp",
+  passkey: "passkeys",
+  antiPhishing: "antiPhishing",
+  settingsLock: "settingsLock",
+};
+
+export type ScoreLevel = "low" | "middle" | "high";
+
+const MIDDLE_FROM = 40;
+const HIGH_FROM = 70;
+
+export function levelOf(score: number): ScoreLevel {
+  if (score >= HIGH_FROM) return "high";
+  return score >= MIDDLE_FROM ? "middle" : "low";
+}
+
+/** Recovery codes as a text to keep: one a line, with what they are for above. */
+export function recoveryFile(codes: readonly string[], title: string, account: string): string {
+  return `${title}\n${account}\n\n${codes.join("\n")}\n`;
+}
