@@ -1,5 +1,12 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
-import { bankOf, DEMO_EMAIL, DEMO_FUND_PASSWORD, startDemo } from "./demo/index.ts";
+import {
+  bankOf,
+  DEMO_EMAIL,
+  DEMO_FUND_PASSWORD,
+  hireDemoStaff,
+  type StaffLogin,
+  startDemo,
+} from "./demo/index.ts";
 import { type DemoMarket, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./feeds/index.ts";
 import { createLog } from "./log.ts";
@@ -31,7 +38,7 @@ const demo: DemoMarket = {
 };
 
 /** For the person at the terminal: where to look and what to try. */
-function greeting(settings: Settings, origin: string): string {
+function greeting(settings: Settings, origin: string, staff: readonly StaffLogin[]): string {
   const shown = origin.replace("127.0.0.1", "localhost");
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const lines = [`Meridian is ready after ${seconds} s`, "", `  Exchange       ${shown}`];
@@ -46,6 +53,10 @@ function greeting(settings: Settings, origin: string): string {
     lines.push(
       "  No simulated market: its coins come from the development chain, and EVM_RPC_URL names another.",
     );
+  }
+  lines.push(`  Console        ${shown}/console`);
+  for (const { role, email, password } of staff) {
+    lines.push(`    ${role.padEnd(12)} ${email.padEnd(28)} password ${password}`);
   }
   lines.push(`  API            ${shown}/apidoc/reference`, "", "  Ctrl-C stops it.");
   return `\n${lines.join("\n")}\n\n`;
@@ -76,8 +87,9 @@ process.on("unhandledRejection", fail);
 process.on("uncaughtException", fail);
 
 try {
-  const { origin } = await startExchange({ settings, log, stops, onFatal: fail, demo });
-  process.stdout.write(greeting(settings, origin));
+  const { origin, desk } = await startExchange({ settings, log, stops, onFatal: fail, demo });
+  const staff = settings.mode === "demo" ? await hireDemoStaff(desk, settings.secret) : [];
+  process.stdout.write(greeting(settings, origin, staff));
 } catch (error) {
   // A signal while starting takes parts away from under the rest: that is no failure.
   if (!stopping) fail(error);

@@ -23,6 +23,7 @@ import { stateOr } from "./state.ts";
 export { bankOf } from "./bank.ts";
 export type { DemoBank, DemoParts } from "./parts.ts";
 export { DEMO_EMAIL, DEMO_FUND_PASSWORD } from "./roster.ts";
+export { hireDemoStaff, type StaffLogin } from "./staff.ts";
 
 export interface RunningDemo {
   /** What the participants have done so far. */

@@ -1,4 +1,5 @@
 // The embedded PostgreSQL: a real server, started and stopped with ours, for whoever sets no DATABASE_URL.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { accountForPostgres, type Account } from "./account.ts";
@@ -6,7 +7,7 @@ import { prepareBinaries } from "./binaries.ts";
 import { DATABASE_USER, prepareCluster } from "./cluster.ts";
 import { prepareHome } from "./home.ts";
 import { claimDirectory, releaseDirectory } from "./owner.ts";
-import { startPostmaster, stopByPid, stopOrphan, type Postmaster } from "./postmaster.ts";
+import { portOfRunning, startPostmaster, stopByPid, stopOrphan, type Postmaster } from "./postmaster.ts";
 
 export { PostgresFailure, type PostgresFailureCode } from "./failure.ts";
 
@@ -55,6 +56,20 @@ export async function startPostgres(options: {
     releaseDirectory(home);
     throw error;
   }
+}
+
+/**
+ * How to reach the database of a directory whose exchange is running.
+ *
+ * @returns undefined when none runs there
+ */
+export function connectionOfRunning(directory: string): string | undefined {
+  const home = prepareHome(directory, accountForPostgres());
+  const cluster = join(home, "cluster");
+  const port = portOfRunning(cluster);
+  if (port === undefined) return undefined;
+  const password = readFileSync(join(home, "password"), "utf8").trim();
+  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
 async function bringUp(

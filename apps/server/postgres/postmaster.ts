@@ -135,6 +135,13 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return false;
 }
 
+/** Where the server of a cluster listens; undefined when none serves it now. */
+export function portOfRunning(directory: string): number | undefined {
+  const lock = readLock(directory);
+  const serves = lock?.isReady === true && isAlive(lock.pid) && servesCluster(lock.pid, directory);
+  return serves ? lock.port : undefined;
+}
+
 // Its command line names the cluster. Where the system does not show command lines, a live process in the lock counts
 // as ours: refusing to delete a lock is the safe mistake, two servers on one cluster would destroy it.
 function servesCluster(pid: number, directory: string): boolean {
@@ -147,11 +154,12 @@ function servesCluster(pid: number, directory: string): boolean {
 
 const lockPath = (directory: string): string => join(directory, "postmaster.pid");
 
-function readLock(directory: string): { pid: number; isReady: boolean } | undefined {
+function readLock(directory: string): { pid: number; port: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(lockPath(directory), "utf8").split("\n");
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === "ready" } : undefined;
+    const [port, isReady] = [Number(lines[3]), lines[7]?.trim() === "ready"];
+    return Number.isInteger(pid) && pid > 0 ? { pid, port, isReady } : undefined;
   } catch {
     return undefined;
   }
