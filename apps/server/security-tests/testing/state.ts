@@ -12,8 +12,11 @@ const VOLATILE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** By table, the hash of its rows; "engine" stands for the state of the engine. */
-export async function stateOf({ exchange }: TestExchange): Promise<Record<string, string>> {
+export async function stateOf(server: TestExchange): Promise<Record<string, string>> {
+  const { exchange } = server;
   const engine = exchange.engine as LocalEngine;
+  // A read that has seen the last record waits until the tables cover it.
+  await server.send("data/getTickers", "{}", { headers: { "since-sequence": `${engine.sequence}` } });
   const { hash: engineHash, sequence } = await engine.stateHash();
   const tables: Record<string, string> = { engine: `${engineHash} at ${sequence}` };
   for (const table of await tablesOf(exchange.pool)) tables[table] = await hashOfRows(exchange.pool, table);
