@@ -32,7 +32,14 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
   return key.startsWith("Arrow") && target.closest(TAKES_ARROWS) !== null;
 }
 
+/** Out of a field, so that single keys act again. */
+function leaveField({ target }: KeyboardEvent): void {
+  const inField = target instanceof HTMLElement && target.closest("input, textarea") !== null;
+  if (inField && document.querySelector("[role=dialog]") === null) target.blur();
+}
+
 function hear(event: KeyboardEvent): void {
+  if (event.key === "Escape") return leaveField(event);
   const pressed = keyName(event);
   if (pressed === undefined || event.defaultPrevented || isElsewhere(event)) return;
   if (event.repeat && !REPEATED.includes(pressed)) return;

@@ -1,4 +1,5 @@
 /** Calls as React sees them: a read is a query, a list that pages is an endless query, a change is an action. */
+import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { CallFailed, CallRefused } from "@meridian/contract/client";
 import {
   QueryClient,
@@ -9,7 +10,6 @@ import {
 } from "@tanstack/react-query";
 import { useRef } from "react";
 import { client } from "./client.ts";
-import type { CallInput, CallName, CallOutput } from "./names.ts";
 import { useSession } from "./session.ts";
 
 const RETRIES_MAX = 2;

@@ -1,7 +1,7 @@
 /** Lists as CSV files: the whole filtered list, fetched with the session's headers and handed to the browser. */
+import type { CallInput } from "@meridian/contract";
 import { CallFailed, CallRefused, REQUEST_TIMEOUT_MS, SESSION_INVALID_CODE } from "@meridian/contract/client";
 import { readLanguageCookie } from "./cookies.ts";
-import type { CallInput } from "./names.ts";
 import { expireSession, useSession } from "./session.ts";
 
 /** The lists that can also be had as CSV. */

@@ -2,5 +2,5 @@ export * from "./calls.ts";
 export { client } from "./client.ts";
 export { downloadCsv } from "./csv.ts";
 export { roleMay, roleMayPropose, useMay, useMayPropose, useRole } from "./may.ts";
-export type { CallInput, CallName, CallOutput } from "./names.ts";
+export type { CallInput, CallName, CallOutput } from "@meridian/contract";
 export { dropSession, learnMe, openSession, useSession } from "./session.ts";

@@ -1,8 +1,7 @@
 /** What whoever is logged in may do: the gateway's own rule, so that the console shows nothing that it would refuse. */
-import type { ProposalKind } from "@meridian/contract";
+import type { CallName, ProposalKind } from "@meridian/contract";
 import { type StaffRole, staffMay } from "@meridian/contract/staff";
 import { proposalRoles, rules } from "virtual:staff-calls";
-import type { CallName } from "./names.ts";
 import { useSession } from "./session.ts";
 
 export function roleMay(role: StaffRole, name: CallName): boolean {

@@ -7,7 +7,7 @@ import { useMay } from "../data/index.ts";
 export function MemberLink({ uid, copy = false }: { uid: string; copy?: boolean }) {
   const may = useMay();
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 align-middle">
       {may("staff/memberPicture") ? (
         <Link to={`/members/${uid}`} className="figure font-medium text-accent hover:underline">
           {uid}
@@ -23,7 +23,7 @@ export function MemberLink({ uid, copy = false }: { uid: string; copy?: boolean 
 /** An id or a hash: long, for machines, and sometimes compared by eye. */
 export function Code({ text }: { text: string }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1 align-middle">
       <span translate="no" title={text} className="truncate font-mono text-12 text-text-2">
         {text}
       </span>

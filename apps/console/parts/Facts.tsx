@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 /** Names and what stands behind them, one pair a line. */
 export function Facts({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <dl className={clsx("grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-13", className)}>{children}</dl>
+    <dl className={clsx("grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-13", className)}>
+      {children}
+    </dl>
   );
 }
 

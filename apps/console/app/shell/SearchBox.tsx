@@ -37,7 +37,6 @@ export function SearchBox() {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === "Escape" && field.current?.blur()}
           className="h-full w-full min-w-0 bg-transparent text-13 outline-none placeholder:text-text-3 max-lg:text-16"
         />
         <kbd aria-hidden className="font-sans text-12 text-text-3 max-lg:hidden">

@@ -40,7 +40,7 @@ export function Shell() {
       >
         {t("skip")}
       </a>
-      <aside className="flex w-54 shrink-0 flex-col border-e border-line bg-surface-1 max-lg:hidden">
+      <aside className="flex w-60 shrink-0 flex-col border-e border-line bg-surface-1 max-lg:hidden">
         <Ways />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">

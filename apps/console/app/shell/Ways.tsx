@@ -4,10 +4,10 @@ import { clsx, Logo } from "@meridian/ui";
 import {
   ArrowLeftRight,
   BookText,
-  Coins,
   Gauge,
   HandCoins,
   IdCard,
+  Keyboard,
   type LucideIcon,
   Mail,
   Power,
@@ -97,7 +97,7 @@ export function Ways({ onGo }: { onGo?: () => void }) {
         })}
       </nav>
       <p className="flex items-center gap-1.5 border-t border-line px-4 py-2 text-12 text-text-3 max-lg:hidden">
-        <Coins aria-hidden className="size-3.5" />
+        <Keyboard aria-hidden className="size-3.5" />
         {t.rich("goHint", { key: (words) => <kbd className="font-sans text-text-2">{words}</kbd> })}
       </p>
     </>

@@ -7,7 +7,13 @@ import { memberOf } from "./audit.model.ts";
 
 export function Subject({ subject }: { subject: string }) {
   const uid = memberOf(subject);
-  return uid === null ? <span className="font-mono text-12">{subject}</span> : <MemberLink uid={uid} />;
+  return uid === null ? (
+    <span title={subject} className="block max-w-60 truncate font-mono text-12">
+      {subject}
+    </span>
+  ) : (
+    <MemberLink uid={uid} />
+  );
 }
 
 export function useAuditColumns(): readonly Column<AuditLine>[] {

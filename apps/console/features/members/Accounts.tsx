@@ -15,7 +15,7 @@ const isOwned = ({ available, frozen }: Balance): boolean =>
 
 const amount = (value: string) => <AmountText value={value} decimals={DECIMALS} />;
 const coin = ({ coin: name }: { coin: string }) => (
-  <span className="inline-flex items-center gap-2">
+  <span className="inline-flex items-center gap-2 align-middle">
     <CoinIcon coin={name} sizePx={16} />
     {name}
   </span>

@@ -93,7 +93,7 @@ export function OutboxPage() {
           failed={pages.isError && pages.rows === undefined}
           onRetry={() => void pages.refetch()}
           onRow={setOpen}
-          empty={<EmptyState>{t("outbox.none")}</EmptyState>}
+          empty={<EmptyState>{t(recipient === "" ? "outbox.nothing" : "outbox.none")}</EmptyState>}
           card={wide ? undefined : (row) => <MessageCard message={row} onOpen={() => setOpen(row)} />}
           skeletonRows={12}
           className="rounded-card border border-line"

@@ -18,7 +18,7 @@ function useColumns(): readonly Column<Cover>[] {
       key: "coin",
       header: t("covers.coin"),
       cell: ({ coin }) => (
-        <span className="inline-flex items-center gap-2 font-medium">
+        <span className="inline-flex items-center gap-2 align-middle font-medium">
           <CoinIcon coin={coin} sizePx={16} />
           {coin}
         </span>

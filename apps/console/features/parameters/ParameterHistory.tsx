@@ -4,11 +4,12 @@ import { Button, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useMay, usePages } from "../../data/index.ts";
 import { Loaded } from "../../parts/index.ts";
-import { isSameSubject, linesOf } from "../proposals/index.ts";
+import { isSameSubject, linesOf, useLineText } from "../proposals/index.ts";
 
 export function ParameterHistory({ standing }: { standing: ParameterChange }) {
   const t = useTranslations("consoleMoney");
   const may = useMay();
+  const lineText = useLineText();
   const enabled = may("staff/proposals");
   const pages = usePages("staff/proposals", { kind: standing.kind, state: "executed" }, { enabled });
   if (!enabled) return null;
@@ -31,7 +32,9 @@ export function ParameterHistory({ standing }: { standing: ParameterChange }) {
                     .filter(({ differs }) => differs)
                     .map((line) => (
                       <span key={line.name} className="figure block">
-                        {t(`field.${line.name}`)}: {line.before ?? "—"} → {line.after}
+                        {t(`field.${line.name}`)}:{" "}
+                        {line.before === undefined ? "—" : lineText(line.name, line.before)} →{" "}
+                        {lineText(line.name, line.after)}
                       </span>
                     ))}
                   <span className="block text-text-2">{reason}</span>

@@ -2,7 +2,7 @@ import type { ParameterChange, Parameters } from "@meridian/contract";
 import { Badge, type Column, EmptyState, Table } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Section, useWide } from "../../parts/index.ts";
-import { type FieldName, linesOf, useSubjectText } from "../proposals/index.ts";
+import { type FieldName, linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
 import type { ParameterKind, ParameterTab } from "./parameter.model.ts";
 
 const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
@@ -42,6 +42,7 @@ interface ParameterTablesProps {
 function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonly Column<ParameterChange>[] {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
+  const lineText = useLineText();
   const stateOf = (row: ParameterChange): "cancelOnly" | "halted" | undefined => {
     const state =
       row.kind === "market" ? states.find(({ market }) => market === row.market)?.state : undefined;
@@ -66,7 +67,7 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
     key: name,
     header: t(`field.${name}`),
     align: "end",
-    cell: (row) => linesOf(row, null).find((line) => line.name === name)?.after,
+    cell: (row) => lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? ""),
   }));
   return [subject, ...fields];
 }

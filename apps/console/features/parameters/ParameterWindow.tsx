@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, useChange, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
-import { linesOf, useSubjectText } from "../proposals/index.ts";
+import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
 import { changeOf, type Form, formOf, isChanged, type ParameterKind } from "./parameter.model.ts";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { ParameterHistory } from "./ParameterHistory.tsx";
@@ -19,6 +19,7 @@ interface ParameterWindowProps {
 
 function ReadOnly({ standing, onClose }: { standing: ParameterChange; onClose: () => void }) {
   const t = useTranslations("consoleMoney");
+  const lineText = useLineText();
   const subjectText = useSubjectText();
   return (
     <Dialog
@@ -30,7 +31,7 @@ function ReadOnly({ standing, onClose }: { standing: ParameterChange; onClose: (
       <Facts>
         {linesOf(standing, null).map(({ name, after }) => (
           <Fact key={name} name={t(`field.${name}`)}>
-            {after}
+            {lineText(name, after)}
           </Fact>
         ))}
       </Facts>

@@ -5,9 +5,11 @@ import { useTranslations } from "use-intl";
 import { useMay, useRead } from "../../data/index.ts";
 import { changesOf } from "./standing.model.ts";
 import { type Line, linesOf, standing } from "./proposal.model.ts";
+import { useLineText } from "./use-line-text.ts";
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations("consoleMoney");
+  const lineText = useLineText();
   return (
     <div className="overflow-x-auto rounded-card border border-line">
       <table className="w-full text-13">
@@ -31,11 +33,15 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               <th scope="row" className="px-4 py-1.5 text-start font-normal text-text-2">
                 {t(`field.${name}`)}
               </th>
-              <td className="figure px-2 py-1.5 text-end text-text-3">{before ?? "—"}</td>
+              <td className="figure px-2 py-1.5 text-end text-text-3">
+                {before === undefined ? "—" : lineText(name, before)}
+              </td>
               <td className="w-8 text-center text-text-3">
                 {differs && <ArrowRight aria-hidden className="mx-auto size-3.5" />}
               </td>
-              <td className={clsx("figure px-4 py-1.5", differs ? "font-medium" : "text-text-3")}>{after}</td>
+              <td className={clsx("figure px-4 py-1.5", differs ? "font-medium" : "text-text-3")}>
+                {lineText(name, after)}
+              </td>
             </tr>
           ))}
         </tbody>

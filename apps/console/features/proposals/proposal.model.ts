@@ -40,6 +40,7 @@ export const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
+/** Rates in percent points, amounts as decimals, the rest as it is. */
 export interface Line {
   readonly name: FieldName;
   readonly after: string;
@@ -50,8 +51,19 @@ export interface Line {
 
 export const isRate = (name: FieldName): boolean => name.endsWith("Ppm");
 
+/** @returns percent points: 1,000 parts per million are "0.1" */
 export function percentOf(ppm: number): string {
-  return `${trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT))} %`;
+  return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
+}
+
+const NO_AMOUNTS: readonly FieldName[] = ["uid", "level", "decimals"];
+
+export type Shown = "rate" | "amount" | "text";
+
+/** How the text of a field is shown: amounts and rates as the reader's language writes them, the rest as it is. */
+export function shownAs(name: FieldName, text: string): Shown {
+  if (isRate(name)) return "rate";
+  return /^\d+(\.\d+)?$/.test(text) && !NO_AMOUNTS.includes(name) ? "amount" : "text";
 }
 
 function textOf(name: FieldName, value: unknown): string {

@@ -83,7 +83,9 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
         <h2 className="text-20 font-semibold">
           <AmountText value={withdrawal.asked.amount} decimals={8} coin={withdrawal.asked.coin} />
         </h2>
-        <AmountText value={worthUsdt} decimals={2} fixed coin="USDT" className="text-13 text-text-3" />
+        <span className="text-13 text-text-3">
+          ≈ <AmountText value={worthUsdt} decimals={2} fixed coin="USDT" />
+        </span>
         <span className="text-13 text-warn">{reasonText(withdrawal.reason)}</span>
         {heldUntil !== null && (
           <span className="text-13 text-info">

@@ -1,0 +1,66 @@
+import type { ParameterChange } from "@meridian/contract";
+import { describe, expect, test } from "vitest";
+import { changeOf, formOf, isChanged, valueOf } from "./parameter.model.ts";
+
+const market: ParameterChange = {
+  kind: "market",
+  market: "BTC/USDT",
+  tickSize: "0.1",
+  lotSize: "0.00001",
+  quantityMin: "0.00001",
+  quantityMax: "10000",
+  notionalMin: "5",
+  notionalMax: "2000000",
+  bandLowPpm: 700_000,
+  bandHighPpm: 1_300_000,
+  priceInitial: "64000",
+  makerFeePpm: 1_000,
+  takerFeePpm: 1_234,
+  openOrdersMax: 200,
+  conditionalOrdersMax: 20,
+};
+
+describe("a parameter as a form", () => {
+  test("comes back as it was, rates through percent and all", () => {
+    const form = formOf(market);
+    expect(form.takerFeePpm).toBe("0.1234");
+    expect(form.bandHighPpm).toBe("130");
+    expect(changeOf("market", form)).toEqual(market);
+    expect(isChanged(market, market)).toBe(false);
+  });
+
+  test("differs as soon as one field does, and always where nothing stands", () => {
+    const change = changeOf("market", { ...formOf(market), makerFeePpm: "0.08" });
+    expect(change).toMatchObject({ makerFeePpm: 800 });
+    expect(change !== undefined && isChanged(change, market)).toBe(true);
+    expect(isChanged(market, undefined)).toBe(true);
+  });
+
+  test("is no change while a field cannot be read or is missing", () => {
+    expect(changeOf("market", { ...formOf(market), priceInitial: "" })).toBeUndefined();
+    expect(changeOf("market", {})).toBeUndefined();
+    expect(changeOf("market", { ...formOf(market), makerFeePpm: "a lot" })).toBeUndefined();
+  });
+});
+
+describe("a field", () => {
+  test.each([
+    ["rate", "0.1", 1_000],
+    ["rate", "0,08", 800],
+    ["rate", "0.00001", undefined],
+    ["rate", "-1", undefined],
+    ["rate", "401", undefined],
+    ["decimal", "0.015", "0.015"],
+    ["decimal", "1e3", undefined],
+    ["decimal", "01", undefined],
+    ["whole", "50000", "50000"],
+    ["whole", "50000.5", undefined],
+    ["count", "200", 200],
+    ["count", "1000001", undefined],
+    ["code", "USDT", "USDT"],
+    ["code", "US DT", undefined],
+    ["code", "", undefined],
+  ] as const)("%s reads %s", (type, typed, value) => {
+    expect(valueOf(type, typed)).toBe(value);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { isReason, isTyped, isTypedAmount, REASON_MAX } from "./reason.model.ts";
+
+test("a reason says something and fits the log", () => {
+  expect(isReason("  ok ")).toBe(false);
+  expect(isReason("yes")).toBe(true);
+  expect(isReason("x".repeat(REASON_MAX + 1))).toBe(false);
+});
+
+describe("what is typed again", () => {
+  test("is compared letter by letter", () => {
+    expect(isTyped(" BTC ", "BTC")).toBe(true);
+    expect(isTyped("btc", "BTC")).toBe(false);
+  });
+
+  test("is the same amount however it is written, and another with one zero more", () => {
+    expect(isTypedAmount("10", "10.00")).toBe(true);
+    expect(isTypedAmount("1,5", "1.5")).toBe(true);
+    expect(isTypedAmount("0010", "10")).toBe(true);
+    expect(isTypedAmount("100", "10")).toBe(false);
+    expect(isTypedAmount("10000", "1000.0")).toBe(false);
+    expect(isTypedAmount("0.1", "0.10")).toBe(true);
+    expect(isTypedAmount("0.01", "0.1")).toBe(false);
+  });
+
+  test("is no amount with thousands marks, exponents or signs", () => {
+    for (const typed of ["1,000.00", "1e3", "+1000", "-1000", ""])
+      expect(isTypedAmount(typed, "1000"), typed).toBe(false);
+  });
+});
