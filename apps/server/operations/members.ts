@@ -17,13 +17,8 @@ const WAYS: readonly { readonly by: MemberFound["by"]; readonly where: string; r
   { by: "uid", fits: /^\d{6,12}$/, where: "members.uid = $1" },
   {
     by: "email",
-<<<<<<< Updated upstream
     fits: /^[^\s@%]{1,64}@[^\s@%]{0,190}$/,
     where: "starts_with(members.email, lower($1))",
-=======
-    fits: /^[^\s@%\\]{1,64}@[^\s@%\\]{0,190}$/,
-    where: "members.email like lower(replace($1, '_', '\\_')) || '%'",
->>>>>>> Stashed changes
   },
   { by: "phone", fits: /^\+?\d{5,15}$/, where: "members.phone = $1 or members.phone = '+' || $1" },
   {

@@ -12,7 +12,13 @@ const DECIMALS = 2;
 
 /** A volume as the axis has room for: in short and in the language's words from a thousand on. */
 export function shortFigure(value: string | number, locale: string): string {
-  const text = typeof value === "number" ? value.toFixed(DECIMALS).replace(/0{1,18}$/, "").replace(/\.$/, "") : value;
+  const text =
+    typeof value === "number"
+      ? value
+          .toFixed(DECIMALS)
+          .replace(/0{1,18}$/, "")
+          .replace(/\.$/, "")
+      : value;
   if (!isDecimal(text) || compareDecimals(text.replace("-", ""), SHORT_FROM) < 0)
     return localFigure(text, locale);
   return formatCompact(text, locale);

@@ -82,6 +82,11 @@ export function legendValues(
   let lines = 0;
   return figures.map(({ key, title = "", type }) => {
     const line = type === "line" ? lines++ : undefined;
-    return { key, title: title.replace(/:\s{0,3}$/, ""), text: valueWords(values[key], decimals, scale), line };
+    return {
+      key,
+      title: title.replace(/:\s{0,3}$/, ""),
+      text: valueWords(values[key], decimals, scale),
+      line,
+    };
   });
 }

@@ -72,6 +72,7 @@ export function isAmountMeant(
   summary: TicketSummary | undefined,
   view: TicketView,
 ): boolean {
-  const trim = (text: string): string => (text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text);
+  const trim = (text: string): string =>
+    text.includes(".") ? text.replace(/0{1,18}$/, "").replace(/\.$/, "") : text;
   return typed !== "" && trim(typed) === trim(amountMeant(form, summary, view).text);
 }
