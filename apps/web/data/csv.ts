@@ -15,6 +15,7 @@ export type CsvName = Extract<
   | "user/getWithdrawList"
   | "user/orderList"
   | "user/pendOrderList"
+  | "user/signInLogs"
   | "user/tradeRecord"
 >;
 

@@ -1,6 +1,15 @@
 /** The account area's side menu on the desktop: mine, finance, orders. Only pages that are built are named. */
 import { clsx } from "@meridian/ui";
-import { BadgeCheck, CircleUserRound, type LucideIcon, ReceiptText, ShieldCheck, Wallet } from "lucide-react";
+import {
+  BadgeCheck,
+  CircleUserRound,
+  Gauge,
+  type LucideIcon,
+  Percent,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -31,6 +40,8 @@ const SECTIONS: readonly Section[] = [
   { name: "mine", icon: CircleUserRound, path: "/my", entries: [] },
   { name: "security", icon: ShieldCheck, path: "/security", entries: [] },
   { name: "identity", icon: BadgeCheck, path: "/authentication", entries: [] },
+  { name: "levels", icon: Percent, path: "/levels", entries: [] },
+  { name: "credit", icon: Gauge, path: "/credit", entries: [] },
   {
     name: "finance",
     icon: Wallet,

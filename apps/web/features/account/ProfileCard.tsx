@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { useSession } from "../../data/index.ts";
 import { IdentityChip } from "./IdentityChip.tsx";
+import { NicknameButton } from "./NicknameButton.tsx";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -53,9 +54,12 @@ export function ProfileCard({ layout }: { layout: Layout }) {
           {name.replace(/^\+/, "").slice(0, 1)}
         </span>
         <div className="min-w-0">
-          <p className="truncate text-16 font-semibold" title={name}>
-            {name}
-          </p>
+          <div className="flex items-center gap-1">
+            <p className="truncate text-16 font-semibold" title={name}>
+              {name}
+            </p>
+            {!member.demo && <NicknameButton known={member.nickname} layout={layout} />}
+          </div>
           {member.demo ? <Badge tone="warn">{t("my.demo")}</Badge> : <IdentityChip layout={layout} />}
         </div>
       </div>

@@ -1,42 +1,12 @@
-/** The fund password: whether it is set, until when it stays open, and its window. */
-import type { MemberInfo } from "@meridian/contract";
-import { Badge, Button, Dialog, Sheet, Skeleton, TimeText, toast } from "@meridian/ui";
-import { useState } from "react";
+/** The two passwords: whether they are set, until when the fund password stays open, and the pages that change them. */
+import { Badge, Button, Skeleton, TimeText } from "@meridian/ui";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useSession, useSettings } from "../../data/index.ts";
-import { FundPasswordSetup } from "../fund-password/index.ts";
-import { FundChange } from "./FundChange.tsx";
 import { Line, Panel } from "./Panel.tsx";
-
-function FundWindow({
-  member,
-  layout,
-  onClose,
-}: {
-  member: MemberInfo;
-  layout: Layout;
-  onClose: () => void;
-}) {
-  const t = useTranslations("account");
-  const setup = useTranslations("fundPassword");
-  const Window = layout === "mobile" ? Sheet : Dialog;
-  const done = (): void => {
-    toast.success(t("change.done"));
-    onClose();
-  };
-  return (
-    <Window
-      open
-      onOpen={(open) => !open && onClose()}
-      title={member.fundPasswordSet ? t("change.title") : setup("setupTitle")}
-    >
-      {member.fundPasswordSet ? <FundChange onDone={onClose} /> : <FundPasswordSetup onDone={done} />}
-    </Window>
-  );
-}
 
 /** The shared member's fund password is no secret and the server keeps it as it is: said before anybody tries. */
 function SharedNote({ layout }: { layout: Layout }) {
@@ -62,24 +32,40 @@ function Grant({ until }: { until: number }) {
   return <>{t.rich("security.grant", { time: () => <TimeText timeMs={until} style="clock" /> })}</>;
 }
 
+interface WayProps {
+  readonly to: string | undefined;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}
+
+function Way({ to, primary = false, children }: WayProps) {
+  if (to === undefined) return null;
+  return (
+    <Button asChild size="small" variant={primary ? "primary" : "secondary"}>
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
+
 export function Security({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const { member } = useSession();
-  const [open, setOpen] = useState(false);
   if (member === null) return <Skeleton className="h-32 w-full rounded-card" />;
   const { fundPasswordSet: isSet, demo } = member;
   return (
     <Panel title={t("security.title")}>
+      <Line label={t("security.login")} text={t("security.loginText")}>
+        {!demo && <Way to={pathOf("editPassword", layout)}>{t("security.change")}</Way>}
+      </Line>
       <Line label={t("security.fund")} text={<Grant until={member.fundGrantUntil} />}>
         <Badge tone={isSet ? "up" : "warn"}>{t(isSet ? "security.set" : "security.notSet")}</Badge>
         {!demo && (
-          <Button size="small" variant={isSet ? "secondary" : "primary"} onClick={() => setOpen(true)}>
+          <Way to={pathOf("editPasswordTrade", layout)} primary={!isSet}>
             {t(isSet ? "security.change" : "security.setUp")}
-          </Button>
+          </Way>
         )}
       </Line>
       {demo && <SharedNote layout={layout} />}
-      {open && <FundWindow member={member} layout={layout} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -1,10 +1,13 @@
 import { Button } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { BankCardPanel } from "./BankCardPanel.tsx";
+import { Contacts } from "./Contacts.tsx";
 import { LogOut } from "./LogOut.tsx";
 import { Preferences } from "./Preferences.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { Security } from "./Security.tsx";
+import { Standing } from "./Standing.tsx";
 import { useAssets, useWorth } from "./use-assets.ts";
 import { Worth } from "./Worth.tsx";
 
@@ -40,8 +43,15 @@ export default function MyDesktop() {
       <ProfileCard layout="desktop" />
       <WorthCard />
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
-        <Security layout="desktop" />
-        <Preferences />
+        <div className="flex flex-col gap-4">
+          <Contacts layout="desktop" />
+          <Security layout="desktop" />
+          <BankCardPanel layout="desktop" />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Standing layout="desktop" />
+          <Preferences />
+        </div>
       </div>
     </div>
   );

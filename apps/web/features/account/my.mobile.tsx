@@ -2,10 +2,13 @@ import { ArrowDownToLine, ArrowUpFromLine, ListOrdered, ReceiptText } from "luci
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { isBuilt } from "../../app/routes.tsx";
+import { BankCardPanel } from "./BankCardPanel.tsx";
+import { Contacts } from "./Contacts.tsx";
 import { LogOut } from "./LogOut.tsx";
 import { Preferences } from "./Preferences.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { Security } from "./Security.tsx";
+import { Standing } from "./Standing.tsx";
 import { useAssets, useWorth } from "./use-assets.ts";
 import { Worth } from "./Worth.tsx";
 
@@ -45,7 +48,10 @@ export default function MyMobile() {
         <Worth worth={worth} />
       </section>
       <Shortcuts />
+      <Standing layout="mobile" />
+      <Contacts layout="mobile" />
       <Security layout="mobile" />
+      <BankCardPanel layout="mobile" />
       <Preferences />
       <LogOut wide />
     </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused, refreshMember, useAction } from "../../data/index.ts";
 import { setupProblem } from "../fund-password/index.ts";
+import { useSecondFactor } from "../security/index.ts";
 import {
   FUND_CHANGE_EMPTY,
   type FundChangeForm,
@@ -33,17 +34,18 @@ function fieldOf(error: CallRefused): keyof FundChangeForm | undefined {
 }
 
 export function useFundChange(onDone: () => void) {
-  const t = useTranslations("account");
+  const t = useTranslations("password");
   const texts = useTranslations("fundPassword");
   const [form, setForm] = useState(FUND_CHANGE_EMPTY);
   const [tried, setTried] = useState(false);
+  const { withSecondFactor } = useSecondFactor();
   const action = useAction("user/changeTradePassword");
   const problem = fundChangeProblem(form, setupProblem(form));
   const refusedField = action.error instanceof CallRefused ? fieldOf(action.error) : undefined;
 
   function problemText(): string {
     if (problem === undefined) return "";
-    if (problem === "same") return t("change.same");
+    if (problem === "same") return t("fund.same");
     return texts(`problem.${problem === "oldIncomplete" ? "incomplete" : problem}`);
   }
 
@@ -52,22 +54,25 @@ export function useFundChange(onDone: () => void) {
     return refusedField === field ? action.error?.message : undefined;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== undefined) return;
+  async function change(): Promise<void> {
     const input = {
       loginPassword: form.loginPassword,
       oldFundPassword: form.old,
       newFundPassword: form.first,
     };
-    action.mutate(input, {
-      onSuccess: () => {
-        toast.success(t("change.done"));
-        void refreshMember();
-        onDone();
-      },
-    });
+    const done = await withSecondFactor("user/changeTradePassword", (given) =>
+      action.mutateAsync({ ...input, ...given }),
+    ).catch(() => null);
+    if (done === null) return;
+    toast.success(t("done"));
+    void refreshMember();
+    onDone();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) void change();
   }
 
   return {

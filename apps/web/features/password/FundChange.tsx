@@ -3,19 +3,21 @@ import { Button, Field, PasswordInput, PinInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { FUND_PASSWORD_DIGITS } from "../fund-password/index.ts";
 import type { FundChangeForm } from "./fund-change.model.ts";
+import { HoldNotice } from "./HoldNotice.tsx";
 import { useFundChange } from "./use-fund-change.ts";
 
 export function FundChange({ onDone }: { onDone: () => void }) {
-  const t = useTranslations("account");
+  const t = useTranslations("password");
   const texts = useTranslations("fundPassword");
   const { form, change, errorOf, refusal, busy, submit } = useFundChange(onDone);
   const pins = [
-    ["old", t("change.old")],
+    ["old", t("fund.old")],
     ["first", texts("first")],
     ["second", texts("second")],
   ] as const satisfies readonly (readonly [keyof FundChangeForm, string])[];
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
+      <HoldNotice />
       {pins.map(([field, label]) => (
         <Field key={field} label={label} boxed={false} error={errorOf(field)}>
           <PinInput
@@ -37,7 +39,7 @@ export function FundChange({ onDone }: { onDone: () => void }) {
         {refusal}
       </p>
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        {t("change.submit")}
+        {t("fund.submit")}
       </Button>
     </form>
   );

@@ -1,0 +1,12 @@
+import { useTranslations } from "use-intl";
+import { Levels } from "./Levels.tsx";
+
+export default function LevelsDesktop() {
+  const t = useTranslations("account");
+  return (
+    <div className="flex w-full max-w-240 flex-col gap-4 px-6 py-8">
+      <h1 className="text-28 font-semibold">{t("levels.title")}</h1>
+      <Levels />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where a part of the credit score can be raised. Pure. */
+import type { CreditPart, CreditReason } from "@meridian/contract";
+import type { TitleKey } from "../../app/routes.tsx";
+
+/** The page that raises a part; none where only time does. */
+const PAGE_OF: Readonly<Partial<Record<CreditReason, TitleKey>>> = {
+  identity: "kyc",
+  turnover: "exchange",
+  deposits: "recharge",
+  email: "my",
+  phone: "my",
+};
+
+export function pageRaising({ reason, points, pointsMax }: CreditPart): TitleKey | undefined {
+  return points < pointsMax ? PAGE_OF[reason] : undefined;
+}
+
+export type Grade = "low" | "fair" | "good" | "excellent";
+
+export function gradeOf(score: number): Grade {
+  if (score >= 80) return "excellent";
+  if (score >= 55) return "good";
+  return score >= 25 ? "fair" : "low";
+}
+
+/** Length of the part of a ring that is drawn. */
+export function arcLength(score: number, radius: number): { readonly drawn: number; readonly whole: number } {
+  const whole = 2 * Math.PI * radius;
+  return { drawn: (whole * Math.min(Math.max(score, 0), 100)) / 100, whole };
+}

@@ -1,0 +1,2 @@
+/** Namespace: password. */
+export { HoldNotice } from "./HoldNotice.tsx";
