@@ -40,7 +40,8 @@ export interface NewMember {
 }
 
 const COLUMNS = `id::float8 as id, uid, email, phone, nickname, password_hash as "passwordHash",
-  password_change_key as "passwordChangeKey", fund_password_hash as "fundPasswordHash", kind, inviter::float8 as inviter, invitation_code as "invitationCode",
+  password_change_key as "passwordChangeKey", fund_password_hash as "fundPasswordHash", kind,
+  inviter::float8 as inviter, invitation_code as "invitationCode",
   registration_key as "registrationKey", fund_change_key as "fundChangeKey", language, opened,
   created_at::float8 as "createdAtMs", last_login_at::float8 as "lastLoginAtMs"`;
 
@@ -102,8 +103,8 @@ export function isContactTaken(error: unknown): boolean {
 
 async function tryInsert(pool: Pool, member: NewMember): Promise<Member> {
   const { rows } = await pool.query<Member>(
-    `insert into members (uid, ${member.contact.kind}, password_hash, fund_password_hash, kind, inviter, invitation_code,
-       registration_key, language, created_at)
+    `insert into members (uid, ${member.contact.kind}, password_hash, fund_password_hash, kind, inviter,
+       invitation_code, registration_key, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
     [
       String(randomInt(UID_MIN, UID_MAX + 1)),

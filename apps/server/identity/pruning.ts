@@ -1,4 +1,4 @@
-/** Removes sessions that are over, old sign-ins, codes of long ago and whatever else is handed in, so that no table grows for ever. */
+/** Removes sessions that are over, old sign-ins and codes, and whatever else is handed in: no table grows for ever. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";

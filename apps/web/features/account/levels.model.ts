@@ -1,7 +1,8 @@
 /** How far a member is on the way to the next fee level. Pure; amounts in USDT as decimal text. */
 import { mulDiv, parseDecimal } from "@meridian/core";
 
-const DIGITS = 18;
+/** Of USDT. */
+const DIGITS = 6;
 const PERCENT = 100n;
 
 function units(text: string): bigint {

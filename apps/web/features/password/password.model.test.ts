@@ -4,16 +4,13 @@ import { changeProblem } from "./password.model.ts";
 const good = { old: "a horse with a battery", first: "another horse 1", second: "another horse 1" };
 
 test("the first problem in the order of the fields is told", () => {
-  expect(changeProblem(good)).toBeUndefined();
-  expect(changeProblem({ ...good, old: "", first: "1" })).toEqual({ field: "old", problem: "missing" });
-  expect(changeProblem({ ...good, first: "12345678" })).toEqual({
-    field: "first",
-    problem: "withoutLetters",
-  });
-  expect(changeProblem({ ...good, first: "a1" })).toEqual({ field: "first", problem: "length" });
-  expect(changeProblem({ ...good, first: good.old })).toEqual({ field: "first", problem: "same" });
-  expect(changeProblem({ ...good, second: "another horse" })).toEqual({
-    field: "second",
-    problem: "different",
-  });
+  expect(changeProblem(good, undefined)).toBeUndefined();
+  expect(changeProblem({ ...good, old: "" }, "length")).toEqual({ field: "old", problem: "missing" });
+  for (const problem of ["withoutLetters", "length"] as const) {
+    expect(changeProblem({ ...good, second: "" }, problem)).toEqual({ field: "first", problem });
+  }
+  const same = { ...good, first: good.old };
+  expect(changeProblem(same, undefined)).toEqual({ field: "first", problem: "same" });
+  const different = { ...good, second: "another horse" };
+  expect(changeProblem(different, undefined)).toEqual({ field: "second", problem: "different" });
 });

@@ -1,5 +1,5 @@
 /** Changing the login password: what keeps the form from being sent. Pure. */
-import { type PasswordProblem, passwordProblem } from "../login/index.ts";
+import type { PasswordProblem } from "../login/index.ts";
 
 export interface PasswordForm {
   readonly old: string;
@@ -14,10 +14,16 @@ export type ChangeProblem =
   | { readonly field: "first"; readonly problem: PasswordProblem | "same" }
   | { readonly field: "second"; readonly problem: "different" };
 
-/** The first problem in the order of the fields; undefined when there is none. */
-export function changeProblem({ old, first, second }: PasswordForm): ChangeProblem | undefined {
+/**
+ * The first problem in the order of the fields; undefined when there is none.
+ *
+ * @param weakness what keeps the new password alone from being chosen
+ */
+export function changeProblem(
+  { old, first, second }: PasswordForm,
+  weakness: PasswordProblem | undefined,
+): ChangeProblem | undefined {
   if (old === "") return { field: "old", problem: "missing" };
-  const weakness = passwordProblem(first);
   if (weakness !== undefined) return { field: "first", problem: weakness };
   if (first === old) return { field: "first", problem: "same" };
   return second === first ? undefined : { field: "second", problem: "different" };

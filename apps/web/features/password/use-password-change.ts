@@ -2,7 +2,7 @@ import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAction } from "../../data/index.ts";
-import { refusalAt } from "../login/index.ts";
+import { passwordProblem, refusalAt } from "../login/index.ts";
 import { useSecondFactor } from "../security/index.ts";
 import { changeProblem, PASSWORD_EMPTY, type PasswordForm } from "./password.model.ts";
 
@@ -15,7 +15,7 @@ export function usePasswordChange(onDone: () => void) {
   const [form, setForm] = useState(PASSWORD_EMPTY);
   const [tried, setTried] = useState(false);
   const action = useAction("user/changePassword");
-  const problem = changeProblem(form);
+  const problem = changeProblem(form, passwordProblem(form.first));
 
   function problemText(): string {
     if (problem?.problem === "withoutLetters" || problem?.problem === "length") {
