@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\/(\d+)/, "Opera"],
   [/\bSamsungBrowser\/(\d+)/, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, "Firefox"],
-  [/\b(?:Chrome|CriOS)\/(\d+)/, "Chrome"],
+  [/(?:Chrome|CriOS)\/(\d+)/, "Chrome"],
   [/\bVersion\/(\d{1,4})\./, "Safari"],
 ];
 

@@ -34,6 +34,7 @@ export function PasswordStep({
       {children}
       <Field label={t("loginPassword")} error={problem === "" ? undefined : problem}>
         <PasswordInput
+          autoFocus
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

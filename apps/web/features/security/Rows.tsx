@@ -80,7 +80,6 @@ export function RowLine({ row, onOpen }: RowProps) {
         {row.path === null ? (
           <Button
             size="small"
-            variant={row.state === "off" ? "primary" : "secondary"}
             aria-label={`${t(`action.${action}`)}: ${t(`row.${row.name}.label`)}`}
             onClick={() => onOpen(row.name as WindowName)}
           >

@@ -58,14 +58,14 @@ function StepButton({ center, groups, onOpen }: ScoreProps) {
   const own = WINDOWS.find((candidate) => candidate === name);
   if (own !== undefined) {
     return (
-      <Button variant="primary" onClick={() => onOpen(own)}>
+      <Button variant="primary" className="max-sm:w-full" onClick={() => onOpen(own)}>
         {t("action.setUp")}
       </Button>
     );
   }
   if (row?.path === undefined || row.path === null) return null;
   return (
-    <Button asChild variant="primary">
+    <Button asChild variant="primary" className="max-sm:w-full">
       <Link to={row.path}>{t("action.setUp")}</Link>
     </Button>
   );
