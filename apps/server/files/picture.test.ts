@@ -110,8 +110,43 @@ const NO_PICTURES: readonly (readonly [string, () => Buffer | Promise<Buffer>])[
   ["a JPEG cut in the middle", async () => (await noise().jpeg().toBuffer()).subarray(0, 6_000)],
   ["the start of a JPEG", async () => (await jpeg()).subarray(0, 20)],
   ["a JPEG behind a page", async () => Buffer.concat([text(script), await jpeg()])],
+  ["a WebAssembly module", () => Buffer.from("0061736d01000000", "hex")],
+  ["a program", () => Buffer.concat([Buffer.from("7f454c4602010100", "hex"), Buffer.alloc(400)])],
+  ["a program of another system", () => Buffer.concat([text("MZ"), Buffer.alloc(400)])],
+  ["a packed file", () => Buffer.concat([Buffer.from("1f8b08", "hex"), Buffer.alloc(400)])],
+  ["a JPEG of the year 2000", () => Buffer.from("0000000c6a5020200d0a870a00000014667479706a703220", "hex")],
+  [
+    "an image of a camera's own kind",
+    () => Buffer.concat([text("II*\u0000\u0010\u0000\u0000\u0000CR\u0002"), Buffer.alloc(300)]),
+  ],
+  ["a heap of layers", () => Buffer.concat([text("8BPS\u0000\u0001"), Buffer.alloc(300)])],
+  ["colours of light", () => text("#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 400 +X 400\n")],
+  ["a picture of stars", () => text(`SIMPLE  =                    T${" ".repeat(2_850)}`)],
+  [
+    "instructions for drawing",
+    () => text("push graphic-context\nimage over 0,0 0,0 'https://127.0.0.1/x.png'\npop graphic-context"),
+  ],
+  ["a list of files", () => text("ffmpeg\n#EXTM3U\n#EXT-X-TARGETDURATION:10\nfile:///etc/passwd")],
+  [
+    "an entity that grows",
+    () => text('<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><svg>&c;</svg>'),
+  ],
+  ["the name of a file", () => text("../../etc/passwd\u0000.png")],
+  ["a page that begins like a GIF", () => text(`GIF89a/*${script}*/=1`)],
+  ["a PNG of no height", () => pngOf(400, 0)],
+  ["a PNG whose signature lost its high bit, as mails do", async () => spoilt(await png(), 0)],
+  [
+    "a PNG with line ends of another system",
+    async () => text((await png()).toString("latin1").replaceAll("\r\n", "\n")),
+  ],
   ["a JPEG in text", async () => text((await jpeg()).toString("base64"))],
 ];
+
+/** The same bytes but one. */
+function spoilt(bytes: Buffer, place: number): Buffer {
+  bytes[place] = (bytes[place] ?? 0) ^ 0x80;
+  return bytes;
+}
 
 function noise() {
   const pixels = Buffer.alloc(400 * 300 * 3);

@@ -111,13 +111,16 @@ async function compare(t: TestContext, { call, inputOf }: Asked): Promise<void> 
   assert.ok(Math.abs(value) < T_MAX, `t is ${value}`);
 }
 
+const PASSWORD = "not the password 1";
+
 const ASKED: readonly Asked[] = [
-  { call: "login/login", inputOf: (email) => ({ email, password: "not the password 1" }) },
+  { call: "login/login", inputOf: (email) => ({ email, password: PASSWORD }) },
   { call: "login/sendEmailCode", inputOf: (email) => ({ email, purpose: "register" }) },
   { call: "login/sendEmailCode", inputOf: (email) => ({ email, purpose: "resetPassword" }) },
+  { call: "login/forgotPassword", inputOf: (email) => ({ email, code: "000000", newPassword: PASSWORD }) },
   {
     call: "login/register",
-    inputOf: (email) => ({ email, code: "000000", password: "not the password 1", acceptTerms: true }),
+    inputOf: (email) => ({ email, code: "000000", password: PASSWORD, acceptTerms: true }),
   },
 ];
 
