@@ -11,7 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
-import { dataOf, hireStaff, REASON, uidOf } from "./testing.ts";
+import { dataOf, hireStaff, REASON, uidOf, UP_TO_DATE } from "./testing.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 const PATIENCE_MS = 20_000;
@@ -155,7 +155,7 @@ test("what is held after a change of protection can be refused, and not let go",
     (await testing.call("staff/withdrawalRefuse", refuse, as("owner"))).refusal,
     "withdrawal.not_waiting",
   );
-  const held = dataOf(await testing.call("user/getHolds", {}, { token: member.token }));
+  const held = dataOf(await testing.call("user/getHolds", {}, { token: member.token, headers: UP_TO_DATE }));
   assert.deepEqual(held.list, []);
 });
 
@@ -211,7 +211,9 @@ test("a voucher is confirmed by one and credited by another, from money that the
   assert.equal((await decide(voucherId, as("treasury"))).refusal, "approval.own");
   assert.equal(dataOf(await decide(voucherId, as("treasury", true))).state, "credited");
   assert.equal((await decide(voucherId, as("owner"))).refusal, "voucher.closed");
-  const { list } = dataOf(await testing.call("user/queryCoinAccount", {}, { token: member.token }));
+  const { list } = dataOf(
+    await testing.call("user/queryCoinAccount", {}, { token: member.token, headers: UP_TO_DATE }),
+  );
   assert.deepEqual(
     list.map(({ coin, available }) => [coin, available]),
     [["USDT", "120"]],
@@ -222,6 +224,7 @@ test("a voucher is confirmed by one and credited by another, from money that the
     "voucher.look",
     "voucher.confirm",
     "voucher.credit",
+    "voucher.credited",
   ]);
 });
 
@@ -342,7 +345,9 @@ test("a member's picture shows what the member sees, and notes that only staff s
   const text = "=HYPERLINK(1) <b>called</b> about a deposit";
   const first = dataOf(await testing.call("staff/addNote", { uid, text }, press));
   assert.deepEqual(dataOf(await testing.call("staff/addNote", { uid, text }, press)), first);
-  const picture = dataOf(await testing.call("staff/memberPicture", { uid }, as("support")));
+  const picture = dataOf(
+    await testing.call("staff/memberPicture", { uid }, { ...as("support"), headers: UP_TO_DATE }),
+  );
   assert.deepEqual([picture.member.uid, picture.member.email], [uid, member.email]);
   assert.deepEqual([picture.totalUsdt, picture.balances[0]?.available], ["500", "500"]);
   assert.equal(picture.devices.length, 1);

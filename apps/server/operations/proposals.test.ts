@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { type CallInput, type Proposal, STAFF_ROLES, mayPropose } from "@meridian/contract";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 import { canonicalJson, hashOfText } from "./canonical.ts";
-import { dataOf, hireStaff, REASON, uidOf } from "./testing.ts";
+import { dataOf, hireStaff, REASON, uidOf, UP_TO_DATE } from "./testing.ts";
 
 let testing: TestExchange;
 let as: Awaited<ReturnType<typeof hireStaff>>;
@@ -39,7 +39,11 @@ function credit(change: Partial<CallInput<"staff/proposeCredit">> = {}, key?: st
 }
 
 async function available(coin: string): Promise<string> {
-  const answer = await testing.call("user/queryCoinAccount", {}, { token: member.token });
+  const answer = await testing.call(
+    "user/queryCoinAccount",
+    {},
+    { token: member.token, headers: UP_TO_DATE },
+  );
   const list = dataOf(answer).list.filter((each) => each.account === "spot" && each.coin === coin);
   return list[0]?.available ?? "0";
 }
@@ -216,7 +220,9 @@ test("a credit by two people arrives, is told as one, and the venue's account is
   assert.equal(dataOf(await approve(proposed, as("treasury", true))).state, "executed");
   assert.equal(await available("USDT"), "25");
   assert.equal(await operating(), before - 25_000_000n);
-  const record = dataOf(await testing.call("user/accountChangeRecord", {}, { token: member.token }));
+  const record = dataOf(
+    await testing.call("user/accountChangeRecord", {}, { token: member.token, headers: UP_TO_DATE }),
+  );
   assert.deepEqual([record.list[0]?.type, record.list[0]?.amount], ["credit", "25"]);
   assert.deepEqual(await testing.exchange.engine.checkInvariants(), []);
 });

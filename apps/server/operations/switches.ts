@@ -25,14 +25,19 @@ export async function stopMarket(
 ): Promise<CallOutput<"staff/setMarketState">> {
   const before = venue.market(market)?.state;
   if (before === undefined) throw new CallRefusal("market.unknown", "market");
+  // The line comes first, since the engine does not write in the database's transactions.
+  const entry = { staff, action: "market.state", subject: market, reason };
+  await audit.note({ ...entry, detail: { before, after: state }, timeMs });
   const command = { type: "setMarketState", time: timeMs, market, state } as const;
   const answer = await engine.submit(`staff:${staff.staffId}`, idempotencyKey, command);
-  if (!answer.ok) throw new CallRefusal(answer.refused);
-  await inTransaction(pool, async (client) => {
-    await parameters.setSwitch(client, marketSwitch(market), { state, staff, reason, timeMs });
-    const detail = { before, after: state, sequence: answer.sequence };
-    await audit.add(client, { staff, action: "market.state", subject: market, reason, detail, timeMs });
-  });
+  if (!answer.ok) {
+    const detail = { refused: answer.refused };
+    await audit.note({ ...entry, action: "market.state.failed", detail, timeMs: Date.now() });
+    throw new CallRefusal(answer.refused);
+  }
+  await inTransaction(pool, (client) =>
+    parameters.setSwitch(client, marketSwitch(market), { state, staff, reason, timeMs }),
+  );
   await parameters.reload();
   return { sequence: answer.sequence };
 }
@@ -44,7 +49,12 @@ export async function pauseWithdrawals(
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
   if (network !== known) throw new CallRefusal("network.unknown", "network");
-  if (parameters.isPaused(network)) throw new CallRefusal("parameter.unchanged");
+  if (parameters.isPaused(network)) {
+    const turned = parameters.switches().get(withdrawalSwitch(network));
+    // The same press again.
+    if (turned?.staff === staff.name && turned.reason === reason) return;
+    throw new CallRefusal("parameter.unchanged");
+  }
   await inTransaction(pool, async (client) => {
     const turned = { state: PAUSED, staff, reason, timeMs };
     await parameters.setSwitch(client, withdrawalSwitch(network), turned);

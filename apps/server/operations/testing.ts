@@ -7,6 +7,9 @@ const PASSWORD = "a horse with a battery";
 
 export const REASON = "seen and compared";
 
+/** A read that waits for everything that was decided before it. */
+export const UP_TO_DATE = { "since-sequence": "999999999999" };
+
 export function dataOf<Data>({ code, message, data }: TestAnswer<Data>): Data {
   assert.equal(code, 0, message);
   assert.ok(data !== null);

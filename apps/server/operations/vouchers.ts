@@ -2,7 +2,7 @@
  * Deposits by voucher: the member shows a picture, one of staff confirms that the money came, a second one credits it
  * from the venue's operating account, under the rules of every credit by hand.
  */
-import type { CallOutput, CallParsedInput, VoucherCase, VoucherState } from "@meridian/contract";
+import type { CallOutput, CallParsedInput, StaffRole, VoucherCase, VoucherState } from "@meridian/contract";
 import { amount } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
@@ -208,27 +208,39 @@ async function note(
 }
 
 /** Credits what two people approved, once: the command's id is made of the voucher. */
-async function creditVoucher({ pool, engine, log }: VoucherParts, id: number): Promise<void> {
-  const row = await voucherById(pool, id);
+async function creditVoucher(parts: VoucherParts, id: number): Promise<void> {
+  const row = await voucherById(parts.pool, id);
   if (row?.state !== "crediting" || row.decidedAtMs === null) return;
   const { member, coin } = row;
-  const answer = await engine.submit("operations", `voucher:${id}`, {
+  const answer = await parts.engine.submit("operations", `voucher:${id}`, {
     ...{ type: "creditMember", time: row.decidedAtMs, account: VOUCHER_ACCOUNT, member, coin },
     amount: amount(BigInt(row.amount)),
   });
-  if (answer.ok) {
-    await pool.query("update vouchers set state = 'credited' where id = $1 and state = 'crediting'", [id]);
-  } else if (answer.refused.startsWith("engine.")) {
-    log.error({ voucher: id, refused: answer.refused }, "a voucher waits to be credited");
-  } else {
-    // The account was emptied in between: a second person may try again when it is not.
-    await pool.query(
-      `update vouchers set state = 'confirmed', credited_by = null, decided_at = null, worth_usdt = 0
-       where id = $1 and state = 'crediting'`,
-      [id],
-    );
-    throw new CallRefusal(answer.refused);
+  if (!answer.ok && answer.refused.startsWith("engine.")) {
+    return void parts.log.error({ voucher: id, refused: answer.refused }, "a voucher waits to be credited");
   }
+  await closeCredit(parts, row, answer.ok ? "" : answer.refused);
+  if (!answer.ok) throw new CallRefusal(answer.refused);
+}
+
+/** Credited, or confirmed as before where the account was emptied in between: a second person may try again. */
+async function closeCredit(parts: VoucherParts, row: VoucherRow, refused: string): Promise<void> {
+  await inTransaction(parts.pool, async (client) => {
+    const { rowCount } = await client.query(
+      refused === ""
+        ? "update vouchers set state = 'credited' where id = $1 and state = 'crediting'"
+        : `update vouchers set state = 'confirmed', credited_by = null, decided_at = null, worth_usdt = 0
+           where id = $1 and state = 'crediting'`,
+      [row.id],
+    );
+    if (rowCount === 0) return;
+    const staff = { name: row.creditedName ?? "", role: (row.creditedRole ?? "owner") as StaffRole };
+    const action = refused === "" ? "voucher.credited" : "voucher.failed";
+    const subject = `member:${row.uid}`;
+    const reason = refused === "" ? "credited as approved" : refused;
+    const detail = { voucherId: String(row.id) };
+    await parts.audit.add(client, { staff, action, subject, reason, detail, timeMs: Date.now() });
+  });
 }
 
 /** Credits what was approved before a crash. */

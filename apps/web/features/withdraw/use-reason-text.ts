@@ -1,6 +1,14 @@
 import { useTranslations } from "use-intl";
 
-const KNOWN = ["recipient_refuses", "transaction_failed", "securityChange", "frozen"] as const;
+const KNOWN = [
+  "recipient_refuses",
+  "transaction_failed",
+  "securityChange",
+  "frozen",
+  "large",
+  "changed",
+  "staff",
+] as const;
 
 /** Why a withdrawal waits or failed, in words; a reason that staff wrote themselves stands as it is. */
 export function useReasonText(): (reason: string) => string {
