@@ -12,6 +12,7 @@ export interface Layout {
   readonly assets: string;
   readonly profile: string;
   readonly identity: string;
+  readonly security: string;
 }
 
 export const DESKTOP: Layout = {
@@ -27,6 +28,7 @@ export const DESKTOP: Layout = {
   assets: "/account",
   profile: "/my",
   identity: "/authentication",
+  security: "/security",
 };
 
 export const MOBILE: Layout = {
@@ -42,4 +44,5 @@ export const MOBILE: Layout = {
   assets: "/mbuser",
   profile: "/mbuserMenu",
   identity: "/mbkyc",
+  security: "/mbsecurityCenter",
 };
