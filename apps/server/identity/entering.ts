@@ -1,6 +1,7 @@
 /** What happens when somebody has proved to be a member: a session opens, and the sign-in is written down. */
 import type { CallOutput } from "@meridian/contract";
 import type { CallContext } from "../gateway/context.ts";
+import { noteNewDevice } from "../security/new-device.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
 import { type Member, openAccounts } from "./members.ts";
 
@@ -22,6 +23,8 @@ export async function enter(
     timeMs: context.timeMs,
   });
   if (session.cookieSecret !== null) context.setSessionCookie(session.cookieSecret);
+  const { ip, userAgent, timeMs } = context;
+  if (member.kind === "member") await noteNewDevice(pool, { memberId: member.id, ip, userAgent, timeMs });
   await logSignIn(identity, member, context, true);
   return { token: session.token, member: memberInfoOf(member, 0) };
 }
