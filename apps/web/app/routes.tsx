@@ -220,6 +220,17 @@ export const pages: readonly Page[] = [
     namespaces: ["secondFactor"],
   },
   {
+    feature: "api-keys",
+    page: "apiKeys",
+    title: "apiKeys",
+    desktop: ["/apiKeys"],
+    mobile: ["/mbapiKeys"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    namespaces: ["apiKeys", "fundPassword", "secondFactor"],
+  },
+  {
     feature: "security",
     page: "freeze",
     title: "freeze",
