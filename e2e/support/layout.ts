@@ -13,6 +13,7 @@ export interface Layout {
   readonly profile: string;
   readonly identity: string;
   readonly security: string;
+  readonly password: string;
 }
 
 export const DESKTOP: Layout = {
@@ -29,6 +30,7 @@ export const DESKTOP: Layout = {
   profile: "/my",
   identity: "/authentication",
   security: "/security",
+  password: "/editPassword",
 };
 
 export const MOBILE: Layout = {
@@ -45,4 +47,5 @@ export const MOBILE: Layout = {
   profile: "/mbuserMenu",
   identity: "/mbkyc",
   security: "/mbsecurityCenter",
+  password: "/mbmodifyPwd",
 };
