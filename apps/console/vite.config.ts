@@ -30,6 +30,14 @@ function staffCalls(): Plugin {
   };
 }
 
+/** What every screen needs; the rest is split by screen. */
+const BASE_PLACES = [
+  "apps\\/console\\/(app|data|parts)\\/",
+  "packages\\/ui\\/(figures|states)\\/",
+  "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
+  "packages\\/ui\\/data\\/(Chip|Copy|Table|LoadMore)",
+];
+const BASE = new RegExp(BASE_PLACES.join("|"));
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|zustand|clsx)\//;
 
 export default defineConfig({
@@ -47,7 +55,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: VENDOR, priority: 2 },
+            { name: "base", test: BASE, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

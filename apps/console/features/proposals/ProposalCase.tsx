@@ -1,6 +1,6 @@
 /** One proposal: what it changes, who wants it and why, and the word of a second person. */
 import type { Proposal } from "@meridian/contract";
-import { Countdown, TimeText } from "@meridian/ui";
+import { AmountText, Countdown, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMay, useMayPropose } from "../../data/index.ts";
@@ -15,6 +15,9 @@ function Course({ proposal }: { proposal: Proposal }) {
   const { proposer, own, createdAt, expiresAt, state, reason, decider, decision, decidedAt } = proposal;
   return (
     <Facts>
+      {proposal.change.kind === "credit" && (
+        <Fact name={t("field.account")}>{t(`account.${proposal.change.account}`)}</Fact>
+      )}
       <Fact name={t("proposals.proposer")}>
         {own ? t("proposals.you") : proposer} · <TimeText timeMs={createdAt} style="brief" />
       </Fact>
@@ -94,13 +97,16 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
       </header>
       {change.kind === "credit" && (
         <div>
-          <p className="figure text-28 font-semibold">
-            {change.amount} {change.coin}
-          </p>
+          <AmountText
+            value={change.amount}
+            decimals={18}
+            coin={change.coin}
+            className="text-28 font-semibold"
+          />
           <AmountWords amount={change.amount} coin={change.coin} />
         </div>
       )}
-      <ChangeLines proposal={proposal} />
+      {change.kind !== "credit" && <ChangeLines proposal={proposal} />}
       <Course proposal={proposal} />
       {asked === "approve" && <ApproveProposal proposal={proposal} onDone={done} onClose={close} />}
       {asked === "refuse" && <RefuseProposal proposal={proposal} onDone={done} onClose={close} />}
