@@ -84,6 +84,7 @@ export const pages: readonly Page[] = [
     desktop: ["/forgot"],
     mobile: ["/mbforgot"],
     frame: "plain",
+    namespaces: ["secondFactor"],
   },
   {
     feature: "recharge",
