@@ -9,6 +9,7 @@ import { ChangeLines } from "./ChangeLines.tsx";
 import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
 import { ApproveProposal, RefuseProposal } from "./ProposalDecision.tsx";
 import { verdictOf } from "./proposal.model.ts";
+import { StoppedNow } from "./StoppedNow.tsx";
 
 function Course({ proposal }: { proposal: Proposal }) {
   const t = useTranslations("consoleMoney");
@@ -58,6 +59,20 @@ function Course({ proposal }: { proposal: Proposal }) {
   );
 }
 
+function What({ proposal }: { proposal: Proposal }) {
+  const { change } = proposal;
+  if (change.kind === "marketTrading" || change.kind === "withdrawalsResume") {
+    return proposal.state === "proposed" ? <StoppedNow change={change} /> : null;
+  }
+  if (change.kind !== "credit") return <ChangeLines proposal={proposal} />;
+  return (
+    <div>
+      <AmountText value={change.amount} decimals={18} coin={change.coin} className="text-28 font-semibold" />
+      <AmountWords amount={change.amount} coin={change.coin} />
+    </div>
+  );
+}
+
 export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
   const t = useTranslations("consoleMoney");
   const may = useMay();
@@ -95,18 +110,7 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
         </span>
         <ProposalBadge proposal={proposal} />
       </header>
-      {change.kind === "credit" && (
-        <div>
-          <AmountText
-            value={change.amount}
-            decimals={18}
-            coin={change.coin}
-            className="text-28 font-semibold"
-          />
-          <AmountWords amount={change.amount} coin={change.coin} />
-        </div>
-      )}
-      {change.kind !== "credit" && <ChangeLines proposal={proposal} />}
+      <What proposal={proposal} />
       <Course proposal={proposal} />
       {asked === "approve" && <ApproveProposal proposal={proposal} onDone={done} onClose={close} />}
       {asked === "refuse" && <RefuseProposal proposal={proposal} onDone={done} onClose={close} />}
