@@ -11,6 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { readOutbox } from "./outbox.ts";
 import { dataOf, hireStaff, REASON, uidOf, UP_TO_DATE } from "./testing.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -398,6 +399,15 @@ test("what was sent to members is read without its codes and links", async () =>
   assert.deepEqual(
     list.map(({ recipient }) => recipient),
     ["a@covered.example"],
+  );
+  const { memberId, email } = await testing.enrol();
+  await pool.query("insert into sent_mails (member, kind, subject, at) values ($1, 'x', 'A new device', 1)", [
+    memberId,
+  ]);
+  const logged = await readOutbox(pool, { recipient: email }, false);
+  assert.deepEqual(
+    logged.list.map(({ recipient, subject, body }) => [recipient, subject, body]),
+    [[email, "A new device", ""]],
   );
   const told = JSON.stringify(list);
   assert.ok(!told.includes("402915") && !told.includes("Zx81kfQ0aP3mmT5r7uYh2w"), told);

@@ -6,6 +6,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { Files } from "../files/files.ts";
 import type { Kyc } from "../kyc/kyc.ts";
 import type { MarketData } from "../market-data/index.ts";
+import type { Settings } from "../settings.ts";
 import type { Security } from "../security/security.ts";
 import type { Audit } from "../staff/audit.ts";
 import type { Stops } from "../stops.ts";
@@ -29,6 +30,7 @@ export interface OperationsOptions {
   readonly log: Logger;
   readonly parameters: OperatorParameters;
   readonly security: Pick<Security, "freezing">;
+  readonly settings: Pick<Settings, "smtpUrl">;
 }
 
 export interface Operations extends OperationsOptions {
