@@ -1,5 +1,5 @@
 /** A new login password in place of a forgotten one: where the code goes, the code, the new password. */
-import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
+import type { CallInput, SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -14,6 +14,29 @@ import { useCode } from "./use-code.ts";
 import { useEntering } from "./use-entering.ts";
 
 const FIELDS = { email: "contact", phone: "contact", code: "code", newPassword: "password" } as const;
+
+type ForgotInput = CallInput<"login/forgotPassword">;
+
+/** The same request with a second factor. */
+function factorStep(input: ForgotInput, onDone: () => void) {
+  return {
+    async attempt(secondFactor: SecondFactor): Promise<void> {
+      await client.call("login/forgotPassword", { ...input, secondFactor });
+      onDone();
+    },
+    /** What a passkey is to sign next; the same request without one is told. */
+    async renew(): Promise<SecondFactorOptions> {
+      try {
+        await client.call("login/forgotPassword", input);
+      } catch (error) {
+        const asked = factorAskedIn(error);
+        if (asked !== null) return asked;
+        throw error;
+      }
+      throw new Error("a second factor was asked for, and then none");
+    },
+  };
+}
 
 export function useForgot() {
   const t = useTranslations("login");
@@ -49,23 +72,6 @@ export function useForgot() {
     void navigate((mobile ? "/mblogin" : "/login") + search, { replace: true });
   }
 
-  async function attempt(secondFactor: SecondFactor): Promise<void> {
-    await client.call("login/forgotPassword", { ...input, secondFactor });
-    leave();
-  }
-
-  /** What a passkey is to sign next; the same request without one is told. */
-  async function renew(): Promise<SecondFactorOptions> {
-    try {
-      await client.call("login/forgotPassword", input);
-    } catch (error) {
-      const asked = factorAskedIn(error);
-      if (asked !== null) return asked;
-      throw error;
-    }
-    throw new Error("a second factor was asked for, and then none");
-  }
-
   function errorOf(field: keyof ForgotForm): string | undefined {
     const problem = tried || (field === "contact" && code.asked) ? problems[field] : undefined;
     return problem === undefined ? refusalAt(forgot.error, FIELDS, field) : t(`problem.${problem}`);
@@ -83,8 +89,7 @@ export function useForgot() {
     busy: forgot.isPending,
     /** Set while the second factor is asked for. */
     factorAsked: factorAskedIn(forgot.error),
-    attempt,
-    renew,
+    ...factorStep(input, leave),
     back: () => forgot.reset(),
     errorOf,
     /** What the server said that belongs to no field. */
