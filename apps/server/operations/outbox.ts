@@ -1,7 +1,12 @@
-/** What was sent to members, as staff may read it: a code in it would open the member's account, so it is covered. */
+/**
+ * What was sent to members, as staff may read it: a code in it would open the member's account, and the member's own
+ * words would make any mail look like ours, so both are covered.
+ */
 import type { CallOutput, CallParsedInput, SentMessage } from "@meridian/contract";
 import type { Pool } from "pg";
+import { LANGUAGES } from "../gateway/languages.ts";
 import { limitOf, numbersOfCursor, pageOfRows } from "../gateway/paging.ts";
+import { coverWords } from "../mail/mailer.ts";
 
 const COVER = "••••••";
 
@@ -40,5 +45,5 @@ export async function readOutbox(
 function covered({ code, subject, body, ...message }: Row): SentMessage {
   const cover = (text: string): string =>
     (code === "" ? text : text.replaceAll(code, COVER)).replaceAll(SECRETS, COVER);
-  return { ...message, subject: cover(subject), body: cover(body) };
+  return { ...message, subject: cover(subject), body: cover(coverWords(body, LANGUAGES, COVER)) };
 }
