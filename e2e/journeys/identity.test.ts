@@ -137,6 +137,7 @@ test("a photo that is sent back is named with its reason, and it alone is sent a
   layout,
   say,
   deskOf,
+  health,
   isMobile,
 }) => {
   test.skip(isMobile, "the same steps; the journey before walks them on a phone");
@@ -152,7 +153,12 @@ test("a photo that is sent back is named with its reason, and it alone is sent a
   await expect(refused.getByText(say("kyc.reason.glare"))).toBeVisible();
   await page.getByRole("button", { name: say("kyc.act.again") }).click();
   await expect(page.getByRole("list", { name: say("kyc.steps") }).getByRole("listitem")).toHaveCount(2);
+  // The line breaks once, on the way there: nothing but the photo has to be sent again.
+  health.expect(/ERR_FAILED/);
+  await page.route("**/data/api.upload/file", (route) => route.abort(), { times: 1 });
   await sendPhoto(page, say, "back");
+  await expect(page.getByText(say("kyc.sending.failed"))).toBeVisible();
+  await page.getByRole("button", { name: say("kyc.act.retry"), exact: true }).click();
   await page.getByRole("button", { name: say("kyc.act.submit") }).click();
   await expect(page.getByRole("heading", { name: say("kyc.state.pending.title") })).toBeVisible();
 });
