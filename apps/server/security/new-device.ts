@@ -29,5 +29,5 @@ export async function noteNewDevice(pool: Pool, signIn: SignIn): Promise<void> {
 /** Without the version: an update is no new device. */
 function familyOf(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
-  return `${browser.replace(/ \d+$/, "")}|${system}`;
+  return `${browser.replace(/ \d{1,6}$/, "")}|${system}`;
 }
