@@ -106,6 +106,26 @@ test("one worth a fortune takes two people, of whom the same twice is one", asyn
   assert.equal((await own(member, withdrawalId)).state, "approved");
 });
 
+test("the approval of who was shut out since counts for nothing, not even after the last one", async () => {
+  const { pool } = testing.exchange;
+  const member = await enrolWith("BTC", "5");
+  const withdrawalId = await ask(member, "4");
+  const { hash } = await waiting(withdrawalId);
+  const shut = (out: boolean) =>
+    pool.query("update staff set disabled = $1 where name = 'treasury two'", [out]);
+  dataOf(await approve(withdrawalId, hash, as("treasury", true)));
+  await shut(true);
+  const alone = dataOf(await approve(withdrawalId, hash, as("treasury")));
+  assert.deepEqual([alone.approvals, alone.sent], [1, false]);
+  await shut(false);
+  dataOf(await approve(withdrawalId, hash, as("owner")));
+  await pool.query(
+    "update staff set disabled = true where name in ('treasury two', 'owner two', 'treasury')",
+  );
+  await reaches(member, withdrawalId, "reviewing");
+  await pool.query("update staff set disabled = false");
+});
+
 for (const [what, column] of [
   ["address", "address = '0xde709f2102306220921060314715629080e2fb77'"],
   ["amount", "amount = 450000000"],

@@ -137,7 +137,7 @@ async function approveIn(
 ): Promise<boolean> {
   const row = await lockedFor(client, id, staff.role);
   if (row.decider === staff.staffId && row.state !== "refused" && row.state !== "proposed") return true;
-  if (row.state !== "proposed") throw new CallRefusal("proposal.closed");
+  if (row.state !== "proposed" || row.proposerDisabled) throw new CallRefusal("proposal.closed");
   if (row.proposer === staff.staffId) throw new CallRefusal("approval.own");
   if (row.hash !== hash || hashOfText(row.change) !== row.hash) throw new CallRefusal("approval.changed");
   const change = changeOf(row);

@@ -133,7 +133,8 @@ export async function decideVoucher(
     if (row.state !== "pending" && row.state !== "confirmed") throw new CallRefusal("voucher.closed");
     if (input.refused !== "") return refuse(parts, client, row, input, context);
     checkTyped({ coin: row.coin, amount: amountText(parts, row) }, input);
-    if (row.state === "pending") return confirm(parts, client, row, input, context);
+    if (row.state === "pending" || row.confirmedByDisabled)
+      return confirm(parts, client, row, input, context);
     return approve(parts, client, row, input, context);
   });
   await creditVoucher(parts, id);
