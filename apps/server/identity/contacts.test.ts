@@ -11,6 +11,8 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { emailContact } from "./contact.ts";
+import { pruneIdentity } from "./pruning.ts";
 
 const NEW_PASSWORD = "another horse, another battery";
 
@@ -275,4 +277,37 @@ test("one address on the net gets twenty codes for phones in an hour, and a phon
     answers.push(await server.call("login/sendCode", { to: freshPhone(), purpose: "register" }, ip));
   }
   assert.equal(answers.at(-1)?.refusal, "request.rate_limited");
+});
+
+test("mails follow the language in which a person came in, and no program changes it", async () => {
+  const { email, memberId } = await server.enrol();
+  const languageOf = async (): Promise<string | undefined> => {
+    const { rows } = await server.exchange.pool.query<{ language: string }>(
+      "select language from members where id = $1",
+      [memberId],
+    );
+    return rows[0]?.language;
+  };
+  const login = (clientType: string, language: string) => {
+    const headers = { "client-type": clientType, "accept-language": language, origin: server.origin };
+    return server.call("login/login", { email, password: TEST_PASSWORD }, { headers });
+  };
+  assert.equal((await login("wap", "ja")).code, 0);
+  assert.equal(await languageOf(), "ja");
+  assert.equal((await login("test", "fr")).code, 0);
+  assert.equal(await languageOf(), "ja");
+});
+
+test("codes of long ago are removed, and those that may still be used stay", async () => {
+  const { identity, pool } = server.exchange;
+  const nowMs = Date.now();
+  const [old, fresh] = [emailContact(freshEmail()), emailContact(freshEmail())];
+  await identity.codes.make(old, "register", nowMs - 2 * 3_600_000);
+  const code = await identity.codes.make(fresh, "register", nowMs);
+  await pruneIdentity(pool, nowMs);
+  const { rows } = await pool.query("select contact from codes where contact = any($1)", [
+    [old.address, fresh.address],
+  ]);
+  assert.deepEqual(rows, [{ contact: fresh.address }]);
+  await identity.codes.prove(fresh, "register", code, nowMs);
 });

@@ -43,10 +43,12 @@ async function logSignIn(
   succeeded: boolean,
 ): Promise<void> {
   const { ip, userAgent, timeMs } = context;
+  // Mails follow the language that a person last came in with; a program has none to follow.
+  const language = context.clientType === "wap" ? context.language : member.language;
   await identity.options.pool.query(
     `with entry as (
        insert into sign_ins (member, succeeded, ip, user_agent, at) values ($1, $2, $3, $4, $5))
-     update members set last_login_at = $5 where id = $1 and $2`,
-    [member.id, succeeded, ip, userAgent.slice(0, USER_AGENT_LENGTH_MAX), timeMs],
+     update members set last_login_at = $5, language = $6 where id = $1 and $2`,
+    [member.id, succeeded, ip, userAgent.slice(0, USER_AGENT_LENGTH_MAX), timeMs, language],
   );
 }
