@@ -170,8 +170,10 @@ test("what is held after a change of protection can be refused, and not let go",
   assert.equal((await approve(withdrawalId, hash, as("owner"))).refusal, "withdrawal.on_hold");
   const refuse = { withdrawalId, reason: "the member says it was somebody else" };
   dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
+  dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
   const told = await own(member, withdrawalId);
   assert.deepEqual([told.state, told.reason], ["rejected", "staff"]);
+  assert.deepEqual(await actionsOf(`withdrawal:${withdrawalId}`), ["withdrawal.refuse"]);
   assert.equal(
     (await testing.call("staff/withdrawalRefuse", refuse, as("owner"))).refusal,
     "withdrawal.not_waiting",
@@ -394,8 +396,9 @@ test("a frozen member is out at once and comes in again when thawed, both with w
     "staff.forbidden",
   );
   dataOf(await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance")));
+  dataOf(await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance")));
   assert.equal(
-    (await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance"))).refusal,
+    (await testing.call("staff/thawMember", { uid, reason: REASON }, as("owner"))).refusal,
     "parameter.unchanged",
   );
   const { member: thawed } = dataOf(await testing.call("staff/memberPicture", { uid }, as("support")));

@@ -10,6 +10,7 @@ import type { Audit } from "../staff/audit.ts";
 import { amountText } from "../wallet/shapes.ts";
 import { worthOf } from "../wallet/withdrawable.ts";
 import { QUEUE_SHOWN_MAX } from "./limits.ts";
+import { isRepeated } from "./repeated.ts";
 import { hashOfWithdrawal, reviewOf } from "./withdrawal-gate.ts";
 import { usdtText } from "./worth.ts";
 
@@ -93,14 +94,15 @@ export async function approveWithdrawal(
 
 /** Refused: withdrawal.unknown, withdrawal.not_waiting. */
 export async function refuseWithdrawal(
-  { custody, audit }: WithdrawalQueueParts,
+  { pool, custody, audit }: WithdrawalQueueParts,
   { withdrawalId, reason }: CallParsedInput<"staff/withdrawalRefuse">,
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
+  const entry = { staff, action: "withdrawal.refuse", subject: `withdrawal:${withdrawalId}`, reason, timeMs };
+  const known = await custody.withdrawals.find(withdrawalId);
+  if (known?.state === "rejected" && (await isRepeated(pool, entry))) return;
   const withdrawal = await findWaiting(custody, withdrawalId);
-  const detail = { withdrawalId, hash: hashOfWithdrawal(withdrawal) };
-  const entry = { staff, action: "withdrawal.refuse", subject: `withdrawal:${withdrawalId}`, reason };
-  await audit.note({ ...entry, detail, timeMs });
+  await audit.note({ ...entry, detail: { withdrawalId, hash: hashOfWithdrawal(withdrawal) } });
   const answer = await custody.withdrawals.reject(withdrawalId, REFUSED_BY_STAFF);
   if (answer.ok) return;
   await audit.note({ ...entry, action: "withdrawal.refuse.failed", timeMs: Date.now() });
