@@ -9,7 +9,7 @@ import { AddressField } from "./AddressField.tsx";
 import { endsUnbound, KEY_FORM_EMPTY, keyProblems, LIVES, wishOf } from "./api-keys.model.ts";
 import { ScopeFields, type ScopeFieldsProps } from "./ScopeFields.tsx";
 import { TextArea } from "./TextArea.tsx";
-import { useKeyChange } from "./use-key-change.ts";
+import { focusFault, useKeyChange } from "./use-key-change.ts";
 
 export type NewKey = CallOutput<"user/createApiKey">;
 
@@ -73,10 +73,10 @@ export function CreateKey({ ownAddress, onMade }: { ownAddress: string; onMade: 
     const words = own === "" ? problemOf(field) : own;
     return words === "" ? undefined : words;
   }
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (problems.size > 0) return;
+    if (problems.size > 0) return focusFault(event.currentTarget);
     const idempotencyKey = crypto.randomUUID();
     const wish = wishOf(form, Date.now());
     const made = await run((proofs) =>

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import { client } from "../../data/index.ts";
 import { AddressField } from "./AddressField.tsx";
 import { addressesIn, addressProblem } from "./api-keys.model.ts";
-import { useKeyChange } from "./use-key-change.ts";
+import { focusFault, useKeyChange } from "./use-key-change.ts";
 
 interface EditKeyProps {
   readonly apiKey: ApiKey;
@@ -26,10 +26,11 @@ export function EditKey({ apiKey: { keyId, scopes, ...before }, ownAddress, onDo
   const unbound = scopes.includes("trade") && addresses.length === 0;
   const labelError =
     tried && label.trim() === "" ? t("problem.label", { max: KEY_LABEL_LENGTH_MAX }) : problemOf("label");
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (label.trim() === "" || addressProblem(text, withdraws) !== undefined) return;
+    if (label.trim() === "" || addressProblem(text, withdraws) !== undefined)
+      return focusFault(event.currentTarget);
     const idempotencyKey = crypto.randomUUID();
     const done = await run((proofs) =>
       client.call(
