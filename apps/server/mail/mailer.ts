@@ -11,7 +11,9 @@ export type MailKind =
   | "changeContactCode"
   | "contactTaken"
   | "securityChange"
-  | "securityChangeHolds";
+  | "securityChangeHolds"
+  | "identityVerified"
+  | "identityReturned";
 
 export interface MailRequest {
   readonly kind: MailKind;

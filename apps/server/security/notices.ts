@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { LANGUAGES } from "../gateway/languages.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer, MailKind } from "../mail/mailer.ts";
 import { deviceOf } from "./device.ts";
-import { SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
+import { type EventTerms, SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
 import { drawFreezeLink } from "./freeze-links.ts";
 import { NOTICE_EVERY_MS, NOTICE_TRIED_MS, NOTICES_PER_ROUND } from "./limits.ts";
 
@@ -78,10 +78,15 @@ async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<vo
   const time = `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
   const device = [browser, system].filter((word) => word !== "").join(", ");
   await mailer.send({
-    kind: SECURITY_EVENTS[kind].holds ? "securityChangeHolds" : "securityChange",
+    kind: mailOf(kind),
     ...{ to, language, code: "", timeMs: Date.now() },
     fields: { event, time, device: device === "" ? "–" : device, ip: ip === "" ? "–" : ip, link },
   });
+}
+
+function mailOf(kind: SecurityEventKind): MailKind {
+  const terms: EventTerms = SECURITY_EVENTS[kind];
+  return terms.mail ?? (terms.holds ? "securityChangeHolds" : "securityChange");
 }
 
 const emailTo = (address: string) => ({ kind: "email", address }) as const;
