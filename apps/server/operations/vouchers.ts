@@ -18,6 +18,7 @@ import type { VenueDirectory } from "../venue/directory.ts";
 import { worthOf } from "../wallet/withdrawable.ts";
 import { checkTyped, type Credits, VOUCHER_ACCOUNT } from "./credits.ts";
 import { QUEUE_SHOWN_MAX, VOUCHERS_WAITING_MAX } from "./limits.ts";
+import type { InTurn } from "./operations.ts";
 import {
   countWaitingOf,
   creditingVouchers,
@@ -42,6 +43,7 @@ export interface VoucherParts {
   readonly credits: Credits;
   readonly audit: Audit;
   readonly log: Logger;
+  readonly inTurn: InTurn;
 }
 
 const amountText = ({ venue }: VoucherParts, { coin, amount: units }: VoucherRow): string =>
@@ -126,7 +128,7 @@ export async function decideVoucher(
   context: StaffContext,
 ): Promise<CallOutput<"staff/voucherDecide">> {
   const id = Number.parseInt(input.voucherId, 10);
-  await inTransaction(parts.pool, async (client) => {
+  await parts.inTurn(async (client) => {
     const row = await lockVoucher(client, id);
     if (row === null) throw new CallRefusal("voucher.unknown", "voucherId");
     if (isRepeated(row, input, context)) return;
