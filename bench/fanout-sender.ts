@@ -126,7 +126,11 @@ function steady(
       depositsUnderWay: nothing,
       withdrawalsUnderWay: nothing,
     },
-    calls: { authenticate: async () => null, ask: async () => undefined },
+    calls: {
+      authenticate: async () => null,
+      authenticateKey: () => Promise.reject(new Error("nobody signs here")),
+      ask: async () => undefined,
+    },
     findSession: async () => null,
     text: () => "",
   });

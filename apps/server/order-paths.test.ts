@@ -435,8 +435,8 @@ test(
       ids.push((await server.call("user/setOrder", input, { token })).data!.orderId);
     await server.call("user/cancelAllAfter", { market: MARKET, timeoutMs: 5_000 }, { token });
     const statusOf = async (orderId: string): Promise<string> => {
-      const { data } = await server.call("user/orderDetail", { orderId }, { token });
-      return `${data?.order.status} ${data?.order.reason}`;
+      const { data, refusal } = await server.call("user/orderDetail", { orderId }, { token });
+      return data === null ? `refused ${refusal}` : `${data.order.status} ${data.order.reason}`;
     };
     assert.equal(await statusOf(ids[0]!), "new ");
     for (let turn = 0; (await statusOf(ids[0]!)) !== "cancelled cancelAllAfter"; turn += 1) {
