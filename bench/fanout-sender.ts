@@ -132,6 +132,7 @@ function steady(
       ask: async () => undefined,
     },
     findSession: async () => null,
+    findKey: async () => null,
     text: () => "",
   });
   return async (seconds) => {
