@@ -14,6 +14,9 @@ const ADOPT = `function adoptStyles(text) {
 }
 `;
 
+const INSERTING = /node_modules\/(?:sonner|vaul|@radix-ui\/react-select)\/dist\/index\.mjs/;
+const SINGLETON_MODULE = /node_modules\/react-style-singleton\/dist\/\w+\/singleton\.js/;
+
 const INSERTED = /function __insertCSS\(code\) \{[^}]*\n\}\n/;
 
 /** Radix puts this before a select's list. */
@@ -41,11 +44,9 @@ export function adoptedStyles(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: {
-        id: /node_modules\/(?:sonner|vaul|@radix-ui\/react-select)\/dist\/index\.mjs|react-style-singleton\/.*\/singleton\.js/,
-      },
+      filter: { id: [INSERTING, SINGLETON_MODULE] },
       handler(code, id) {
-        if (id.includes("react-style-singleton")) return { code: SINGLETON, map: null };
+        if (SINGLETON_MODULE.test(id)) return { code: SINGLETON, map: null };
         const adopted = id.includes("react-select") ? adoptedSelect(code) : adoptedInsertion(code);
         if (adopted === code) this.error(`${id} writes its styles in an unknown way`);
         return { code: adopted, map: null };
