@@ -1,8 +1,7 @@
 /** The chains that speak Bitcoin's protocol: how their addresses begin, and what a node calls them. */
-export const BITCOIN_NETWORK_NAMES = ["main", "test", "testnet4", "signet", "regtest"] as const;
 
 /** As `getblockchaininfo` names the chain it follows. */
-export type BitcoinNetworkName = (typeof BITCOIN_NETWORK_NAMES)[number];
+export type BitcoinNetworkName = "main" | "test" | "testnet4" | "signet" | "regtest";
 
 export interface BitcoinNetwork {
   readonly name: BitcoinNetworkName;

@@ -217,6 +217,11 @@ export class RegtestWallet {
   }
 }
 
+/** Where the blocks' rewards go that a wallet of these keys pays from. */
+export function addressOfRewards(root: HDKey): string {
+  return new BitcoinKeys(root, NETWORK).hot.address;
+}
+
 /** The output that pays so much to an address of this chain. */
 export function outputOf({ to, raw }: Pick<Gift, "to" | "raw">): PlannedOutput {
   const parsed = parseBitcoinAddress(to, NETWORK);

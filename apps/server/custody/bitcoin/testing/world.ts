@@ -19,7 +19,7 @@ import { parseBlock } from "../block.ts";
 import { BITCOIN_NETWORKS } from "../networks.ts";
 import { keyHashAddressOf } from "../address.ts";
 import { startRegtest } from "../regtest/launch.ts";
-import { outputOf, RegtestWallet, type Signed } from "../regtest/wallet.ts";
+import { addressOfRewards, outputOf, RegtestWallet, type Signed } from "../regtest/wallet.ts";
 import { BitcoinRpc } from "../rpc.ts";
 
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
@@ -58,10 +58,9 @@ export interface BitcoinRoom {
 export async function startBitcoinWorld(): Promise<BitcoinWorld> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-bitcoin-"));
   const root = openWallet(demoWords(directory, "stranger"));
-  const rewardAddress = new RegtestWallet(new BitcoinRpc({ url: "", user: "", password: "" }), root).address;
   const [postgres, regtest] = await Promise.all([
     startTemporaryPostgres(),
-    startRegtest({ directory: undefined, blockTimeMs: 0, rewardAddress }),
+    startRegtest({ directory: undefined, blockTimeMs: 0, rewardAddress: addressOfRewards(root) }),
   ]);
   const rpc = new BitcoinRpc(regtest.rpc);
   const stranger = new RegtestWallet(rpc, root);
