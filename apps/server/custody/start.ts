@@ -10,6 +10,7 @@ import {
   type StartChain,
   type StartedChain,
 } from "./starting.ts";
+import type { Tap } from "./tap.ts";
 
 export interface RunningCustody {
   /** Of the chain that carries the venue. */
@@ -17,6 +18,8 @@ export interface RunningCustody {
   readonly development: DevelopmentChain | undefined;
   /** Of every chain that was started, the first one included. */
   readonly networks: ReadonlyMap<NetworkName, Custody>;
+  /** Of every development chain. */
+  readonly taps: ReadonlyMap<NetworkName, Tap>;
   /** Ends the passes, then the development chains. */
   stop(): Promise<void>;
 }
@@ -31,6 +34,9 @@ export async function startCustody(parts: CustodyParts, settings: CustodySetting
     custody: first.custody,
     development: first.development,
     networks: new Map(chains.map(({ custody }) => [custody.chain.network, custody])),
+    taps: new Map(
+      chains.flatMap(({ custody, tap }) => (tap === undefined ? [] : [[custody.chain.network, tap]])),
+    ),
     stop: once(async () => {
       for (const chain of chains.toReversed()) await chain.stop();
     }),

@@ -55,6 +55,8 @@ export interface DevelopmentChain {
 export interface StartedChain {
   readonly custody: Custody;
   readonly development?: DevelopmentChain;
+  /** Free coins, on a development chain. */
+  readonly tap?: Tap;
   /** Ends the passes, then the development chain. */
   stop(): Promise<void>;
 }

@@ -6,12 +6,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { amount } from "@meridian/core";
 import pg from "pg";
 import { pino } from "pino";
 import { startTemporaryPostgres } from "../../postgres/testing.ts";
 import type { CustodySettings, StartedChain } from "../starting.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
 import { createTables, tolerateEnd } from "../testing/world.ts";
+import { COIN_TERMS } from "../terms.ts";
 import { demoWords } from "../wallet.ts";
 import { BitcoinRpc, RpcRefusal } from "./rpc.ts";
 import { startBitcoin } from "./start.ts";
@@ -38,11 +40,16 @@ after(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-function start(bitcoin: CustodySettings["bitcoin"], walletSeed?: string): Promise<StartedChain | undefined> {
+function start(
+  bitcoin: CustodySettings["bitcoin"],
+  walletSeed?: string,
+  engine = new FakeEngine(),
+  blockTimeMs = 0,
+): Promise<StartedChain | undefined> {
   return startBitcoin(
-    { database, engine: new FakeEngine(), log: LOG },
+    { database, engine, log: LOG },
     {
-      ...{ directory, blockTimeMs: 0, pollMs: 20 },
+      ...{ directory, blockTimeMs, pollMs: 20 },
       ...(bitcoin === undefined ? {} : { bitcoin }),
       ...(walletSeed === undefined ? {} : { walletSeed }),
     },
@@ -73,6 +80,33 @@ test("the test chain starts with rewards to spend, and a second start finds chai
   assert.deepEqual(await second.custody.chain.head(), head);
   assert.equal(await second.custody.depositAddress(1), address);
   await second.stop();
+});
+
+test("the tap gives coins of the test chain once for each key, and its blocks come by themselves", async () => {
+  const engine = new FakeEngine();
+  const running = await start("development", undefined, engine, 50);
+  assert.ok(running?.tap !== undefined);
+  const { tap } = running;
+  const order = { member: 1, coin: "BTC", requestKey: "first" };
+  const answers = [await tap.tap(order), await tap.tap(order)];
+  const hashes = new Set(answers.map((answer) => (answer.ok ? answer.txHash : answer.refused)));
+  assert.equal(hashes.size, 1, [...hashes].join());
+  const given = COIN_TERMS.get("BTC")?.tapAmount ?? 0n;
+  await tap.seed([{ member: 2, coin: "BTC", amount: amount(given) }]);
+  for (
+    let tries = 0;
+    tries < 400 && engine.available(1, "BTC") + engine.available(2, "BTC") < 2n * given;
+    tries++
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  assert.equal(engine.available(1, "BTC"), given);
+  assert.equal(engine.available(2, "BTC"), given);
+  assert.deepEqual(await tap.tap({ ...order, coin: "ETH" }), {
+    ok: false,
+    refused: "custody.coin_not_on_network",
+  });
+  await running.stop();
 });
 
 test("a node that is not there, or follows another chain, is asked again and stops nobody", async () => {

@@ -9,6 +9,7 @@ import {
   once,
   type StartedChain,
 } from "../starting.ts";
+import { Tap } from "../tap.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { BitcoinChain } from "./bitcoin-chain.ts";
@@ -53,7 +54,8 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
   });
   try {
     const rpc = new BitcoinRpc(regtest.rpc);
-    await new RegtestWallet(rpc, root).open();
+    const faucet = new RegtestWallet(rpc, root);
+    await faucet.open();
     const custody = await bitcoinCustody(parts, settings, rpc, "regtest");
     await custody.pass();
     custody.start();
@@ -62,7 +64,8 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
       await custody.stop();
       await regtest.stop();
     });
-    return { custody, stop };
+    const { chain, addresses } = custody;
+    return { custody, tap: new Tap({ database: parts.database, chain, addresses, faucet }), stop };
   } catch (error) {
     await regtest.stop();
     throw error;

@@ -88,7 +88,7 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     const mine = (blocks: number): Promise<void> => miner.mine(blocks);
     const seed: DevelopmentChain["seed"] = (gifts, venue) =>
       seedAll(custody, tap, mine, gifts, venue ?? new Map());
-    return { custody, development: { tap, faucet, anvil, mine, seed }, stop };
+    return { custody, tap, development: { tap, faucet, anvil, mine, seed }, stop };
   } catch (error) {
     await anvil.stop();
     throw error;
