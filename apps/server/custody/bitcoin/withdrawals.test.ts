@@ -232,7 +232,7 @@ for (const depth of [1, 2, 3]) {
     assert.deepEqual(await waiting(), []);
     await catchUp(custody);
     await catchUp(custody);
-    assert.deepEqual((await waiting()).toSorted(), hashes.toSorted());
+    assert.deepEqual(new Set(await waiting()), new Set(hashes));
     await confirm(4);
     for (const [index, withdrawal] of [first, second].entries()) {
       assert.equal((await stateOf(withdrawal)).state, "completed");
