@@ -135,12 +135,14 @@ export class Transactions {
     const receipt = await fromChain(chain.receipt(row.tx_hash));
     if (receipt.state === "mined") return this.#confirm(row, receipt, height);
     if (await this.#wasOvertaken(row, height)) return;
+    // A price that became too low is also a reason for which nodes refuse or forget it: the price comes first.
+    const isLate = Date.now() - Number(row.priced_at) >= this.#options.replaceAfterMs;
+    if (isLate && (await this.#replace(row))) return;
     if (receipt.state === "missing") {
       await fromChain(chain.broadcast(row.raw));
       onEdge("sent");
     }
     await this.#move(row, "broadcast", null);
-    if (Date.now() - Number(row.priced_at) >= this.#options.replaceAfterMs) await this.#replace(row);
   }
 
   async #confirm(row: TransactionRow, receipt: Mined, height: number): Promise<void> {
@@ -167,19 +169,20 @@ export class Transactions {
     return false;
   }
 
-  /** The next pass sends the new version. */
-  async #replace(row: TransactionRow): Promise<void> {
+  /** Whether there is a new version; the next pass sends it. */
+  async #replace(row: TransactionRow): Promise<boolean> {
     const { database, chain, log, onEdge } = this.#options;
-    if (chain.replace === undefined) return;
+    if (chain.replace === undefined) return false;
     const payer = await this.#payerOf(row.sender);
     const txHash = await inTransaction(database, async (client) => {
       const signed = await chain.replace?.(client, payer, { txHash: row.tx_hash, raw: row.raw });
       if (signed !== undefined) await addVersion(client, row.tx_hash, signed, Date.now());
       return signed?.txHash;
     });
-    if (txHash === undefined) return;
+    if (txHash === undefined) return false;
     log.warn({ network: chain.network, before: row.tx_hash, txHash }, "a transaction got a higher fee");
     onEdge("replaced");
+    return true;
   }
 
   async #payerOf(sender: string): Promise<Payer> {

@@ -193,9 +193,7 @@ for (const depth of [1, 2, 3, 4, 5, 6]) {
   test(`a deposit that a reorganisation of ${depth} moves to another block is credited once`, async () => {
     const signed = await world.pay(address, UNIT);
     await confirm(depth);
-    const height = Number(await world.rpc.call("getblockcount"));
-    await world.rpc.call("invalidateblock", await world.rpc.call("getblockhash", height - depth + 1));
-    await world.rpc.call("forgettransactions");
+    await world.drop(depth);
     await world.mine(1);
     await world.stranger.broadcast(signed.bytes);
     await confirm(depth + 3);
@@ -208,9 +206,7 @@ for (const depth of [1, 2, 3, 4, 5, 6]) {
     const signed = await world.pay(address, UNIT);
     await confirm(depth);
     const rival = world.stranger.signRival(signed, [outputOf({ to: address, raw: 2n * UNIT })], 20_000n);
-    const height = Number(await world.rpc.call("getblockcount"));
-    await world.rpc.call("invalidateblock", await world.rpc.call("getblockhash", height - depth + 1));
-    await world.rpc.call("forgettransactions");
+    await world.drop(depth);
     await world.stranger.broadcast(rival.bytes);
     await confirm(depth + 4);
     assert.equal(available(), 2n * UNIT);

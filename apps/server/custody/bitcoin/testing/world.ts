@@ -28,19 +28,25 @@ export const BTC: ChainCoin = { coin: "BTC", chainDecimals: 8, ledgerDecimals: 8
 
 /** Outputs of one transaction that makes coins for the tests, and their value. */
 const COINS_PER_TRANSACTION = 200;
+const COIN_TRANSACTIONS = 4;
 const COIN_VALUE = SATOSHIS / 5n;
 
 export interface BitcoinWorld {
   readonly rpc: BitcoinRpc;
   readonly stranger: RegtestWallet;
   mine(blocks: number): Promise<void>;
-  /** Takes the last blocks away and makes as many empty ones and one more; the pool forgets everything. */
+  height(): Promise<number>;
+  /** Takes the last blocks away, and the pool forgets everything. A new branch has to be made by the caller. */
+  drop(depth: number): Promise<void>;
+  /** Takes the last blocks away and makes as many empty ones and one more. */
   reorganise(depth: number): Promise<void>;
   /** A stranger's payment, sent. */
   pay(to: string, raw: bigint): Promise<Signed>;
   /** What the chain holds for an address, read from all its blocks. */
   held(address: string): Promise<bigint>;
-  /** Mined transactions that spend coins of these transactions' outputs or pay to an address. */
+  /** What blocks up to a height ever paid to an address, spent since or not. */
+  received(address: string, heightMax: number): Promise<bigint>;
+  /** Mined transactions whose outputs to an address stand unspent. */
   paymentsTo(address: string): Promise<string[]>;
   room(): Promise<BitcoinRoom>;
   stop(): Promise<void>;
@@ -71,13 +77,20 @@ export async function startBitcoinWorld(): Promise<BitcoinWorld> {
     rpc,
     stranger,
     mine: (blocks) => stranger.mine(blocks),
-    reorganise: (depth) => reorganise(rpc, stranger, depth),
+    height: () => heightOf(rpc),
+    drop: (depth) => drop(rpc, depth),
+    reorganise: async (depth) => {
+      await drop(rpc, depth);
+      await stranger.mine(depth + 1);
+    },
     pay: async (to, raw) => {
       const signed = await stranger.sign([outputOf({ to, raw })]);
       await stranger.broadcast(signed.bytes);
       return signed;
     },
     held: async (address) => (await outputsTo(rpc, address)).reduce((sum, each) => sum + each.value, 0n),
+    received: async (address, heightMax) =>
+      (await outputsTo(rpc, address, heightMax, true)).reduce((sum, each) => sum + each.value, 0n),
     paymentsTo: async (address) => (await outputsTo(rpc, address)).map((each) => each.txHash),
     room: () => openRoom(postgres.connectionString, rpc, join(directory, `room-${++rooms}`)),
     stop: async () => {
@@ -93,16 +106,20 @@ async function makeCoins(stranger: RegtestWallet): Promise<void> {
   const outputs = Array.from({ length: COINS_PER_TRANSACTION }, () =>
     outputOf({ to: stranger.address, raw: COIN_VALUE }),
   );
-  for (let round = 0; round < 2; round++) await stranger.broadcast((await stranger.sign(outputs)).bytes);
-  await stranger.mine(30);
+  for (let round = 0; round < COIN_TRANSACTIONS; round++)
+    await stranger.broadcast((await stranger.sign(outputs)).bytes);
+  await stranger.mine(70);
   await stranger.open();
 }
 
-async function reorganise(rpc: BitcoinRpc, stranger: RegtestWallet, depth: number): Promise<void> {
-  const height = z.number().parse(await rpc.call("getblockcount"));
+async function heightOf(rpc: BitcoinRpc): Promise<number> {
+  return z.number().parse(await rpc.call("getblockcount"));
+}
+
+async function drop(rpc: BitcoinRpc, depth: number): Promise<void> {
+  const height = await heightOf(rpc);
   await rpc.call("invalidateblock", await rpc.call("getblockhash", height - depth + 1));
   await rpc.call("forgettransactions");
-  await stranger.mine(depth + 1);
 }
 
 interface Found {
@@ -110,16 +127,22 @@ interface Found {
   readonly value: bigint;
 }
 
-/** Outputs that stand unspent in the chain for an address. */
-async function outputsTo(rpc: BitcoinRpc, address: string): Promise<Found[]> {
-  const height = z.number().parse(await rpc.call("getblockcount"));
+/** Outputs for an address in the chain up to a height, those that were spent there only when asked for. */
+async function outputsTo(
+  rpc: BitcoinRpc,
+  address: string,
+  heightMax = Number.MAX_SAFE_INTEGER,
+  withSpent = false,
+): Promise<Found[]> {
+  const height = Math.min(heightMax, await heightOf(rpc));
   const heights = Array.from({ length: height }, (_, index) => index + 1);
   const hashes = await rpc.batch(heights.map((each) => ({ method: "getblockhash", params: [each] })));
   const blocks = await rpc.batch(hashes.map((hash) => ({ method: "getblock", params: [hash, 0] })));
   const found = new Map<string, Found>();
   for (const hex of blocks) {
     for (const transaction of parseBlock(Buffer.from(String(hex), "hex")).transactions) {
-      for (const { txHash, output } of transaction.inputs) found.delete(`${txHash}:${output}`);
+      for (const { txHash, output } of withSpent ? [] : transaction.inputs)
+        found.delete(`${txHash}:${output}`);
       for (const [index, { script, value }] of transaction.outputs.entries()) {
         if (keyHashAddressOf(script, BITCOIN_NETWORKS.regtest) !== address) continue;
         found.set(`${transaction.txHash}:${index}`, { txHash: transaction.txHash, value });
