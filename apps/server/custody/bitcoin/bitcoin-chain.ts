@@ -25,6 +25,7 @@ import {
   minedAt,
   type NewCoin,
   recordCoins,
+  sourcesOfCoins,
   sumCoins,
 } from "./coins.ts";
 import { BitcoinKeys } from "./keys.ts";
@@ -64,6 +65,8 @@ export class BitcoinChain implements Chain {
   readonly #database: Pool;
   /** What the blocks that were read do to our coins, until they are recorded. */
   readonly #coinsOf = new WeakMap<ChainBlock, BlockCoins>();
+  /** Transactions of blocks that were read and not recorded yet, as far as they made coins of ours. */
+  readonly #sourcesNotRecorded = new Set<string>();
 
   constructor({ rpc, root, network, coin, database }: BitcoinChainOptions) {
     this.#rpc = rpc;
@@ -110,9 +113,7 @@ export class BitcoinChain implements Chain {
     const block = parseBlock(Buffer.from(hex, "hex"));
     if (block.hash !== hash) throw new Error(`The Bitcoin node gave another block than ${hash}.`);
     const created = this.#createdCoins(block, isOurs);
-    const spent = block.transactions.flatMap(({ txHash, inputs }) =>
-      inputs.map((input) => ({ ...input, by: txHash })),
-    );
+    const spent = await this.#spentCoins(block, created);
     // A reward may vanish for a hundred blocks without anybody's doing: it arrives with the block that frees it.
     const matured = await maturingCoins(this.#database, this.network, height);
     const arrived = [...created.filter((coin) => !coin.isCoinbase), ...matured];
@@ -130,6 +131,7 @@ export class BitcoinChain implements Chain {
       if (coins === undefined) throw new Error("A block is to be recorded that this chain did not read.");
       await recordCoins(database, this.network, coins);
     }
+    this.#sourcesNotRecorded.clear();
   }
 
   blocksUndone(database: PoolClient, height: number): Promise<void> {
@@ -187,6 +189,19 @@ export class BitcoinChain implements Chain {
   /** A payment is paid for by what it spends. */
   async fuelNeeded(): Promise<bigint> {
     return 0n;
+  }
+
+  /** A block spends thousands of coins; only those that may be ours are kept until it is recorded. */
+  async #spentCoins(block: RawBlock, created: readonly NewCoin[]): Promise<BlockCoins["spent"]> {
+    for (const { txHash } of created) this.#sourcesNotRecorded.add(txHash);
+    const inputs = block.transactions.flatMap((transaction) => transaction.inputs);
+    const asked = [...new Set(inputs.map((input) => input.txHash))];
+    const known = await sourcesOfCoins(this.#database, this.network, asked);
+    return block.transactions.flatMap(({ txHash, inputs: spending }) =>
+      spending
+        .filter((input) => known.has(input.txHash) || this.#sourcesNotRecorded.has(input.txHash))
+        .map((input) => ({ ...input, by: txHash })),
+    );
   }
 
   #createdCoins(block: RawBlock, isOurs: (address: string) => boolean): NewCoin[] {

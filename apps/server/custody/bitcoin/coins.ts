@@ -14,7 +14,7 @@ export interface NewCoin extends Coin {
   readonly isCoinbase: boolean;
 }
 
-/** What one block did to the venue's coins. The spent ones may be anybody's. */
+/** What one block did to the venue's coins. */
 export interface BlockCoins {
   readonly height: number;
   readonly created: readonly NewCoin[];
@@ -158,6 +158,19 @@ export async function keepCoins(
     [network, firstHash, coins.map((coin) => coin.txHash), coins.map((coin) => coin.output)],
   );
   if (rowCount !== coins.length) throw new Error("A coin was to be spent by two payments.");
+}
+
+/** Those of some transactions that made coins of ours. */
+export async function sourcesOfCoins(
+  database: Pool,
+  network: string,
+  txHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ tx_hash: string }>(
+    "SELECT DISTINCT tx_hash FROM custody_bitcoin_coins WHERE network = $1 AND tx_hash = ANY($2)",
+    [network, txHashes],
+  );
+  return new Set(rows.map((row) => row.tx_hash));
 }
 
 /** Where one of the venue's payments was mined; undefined while it is in no block that was read. */
