@@ -63,7 +63,7 @@ export function findNode() {
   );
 }
 
-/** Builds the members' web and the staff's console, where the sources are others than last time. @param {string} node */
+/** Builds the members' web and the staff's console where the sources are others than last time. @param {string} node */
 export async function buildWeb(node) {
   await Promise.all(APPLICATIONS.map((application) => buildApplication(node, application)));
 }

@@ -32,10 +32,25 @@ const WITH_PAGE = [
 
 // What the specification asks to be prompted for, where the page that asks for it stands.
 const PROMPTS = {
+  "e-mail": "login.problem.malformed",
   password: "login.problem.passwordMissing",
+  "old password": "password.problem.missing",
+  "new password": "login.problem.length",
+  "same password again": "password.problem.different",
+  "fund password": "refusals.fund_password.required",
+  "transaction password": "fundPassword.problem.incomplete",
   "verification code": "login.problem.incomplete",
+  "area code": "login.areaCode.title",
+  "invitation code": "login.invitation",
   name: "kyc.problem.name.missing",
   "ID number": "kyc.problem.idNumber.missing",
+  "bank name": "account.card.problem.bankMissing",
+  "bank card number": "account.card.problem.numberMalformed",
+  "bank phone": "refusals.phone.malformed",
+  "withdrawal address": "withdraw.address.missing",
+  "withdrawal amount": "withdraw.amount.missing",
+  amount: "trade.problem.amountMissing",
+  agreement: "login.problem.notAccepted",
 } as const;
 
 const catalogue = readCatalogue(

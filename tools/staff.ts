@@ -1,9 +1,9 @@
 // npm run staff -- add NAME EMAIL ROLE: lets somebody in at the console. The exchange may be running. Settings come
 // from the environment, as for the server.
 import { join } from "node:path";
-import { pino } from "pino";
 import { migrate } from "../apps/server/database/migrate.ts";
 import { openPool } from "../apps/server/database/pool.ts";
+import { createLog } from "../apps/server/log.ts";
 import { createPasswords } from "../apps/server/identity/passwords.ts";
 import { connectionOfRunning, startPostgres } from "../apps/server/postgres/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "../apps/server/settings.ts";
@@ -12,7 +12,7 @@ import { say } from "./prepare.mjs";
 
 const USAGE = "npm run staff -- add NAME EMAIL ROLE";
 
-const silent = pino({ level: "silent" });
+const silent = createLog("silent", "json");
 
 /** @returns what was added, or why nothing was */
 async function add(settings: Settings, hire: Hire): ReturnType<typeof hireStaff> {

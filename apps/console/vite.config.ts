@@ -1,5 +1,6 @@
 import { CALLS, PROPOSAL_ROLES } from "@meridian/contract";
 import { compiledTexts } from "@meridian/i18n/compiled-texts";
+import { adoptedStyles } from "@meridian/ui/adopted-styles";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -30,13 +31,21 @@ function staffCalls(): Plugin {
   };
 }
 
+/** What every screen needs; the rest is split by screen. */
+const BASE_PLACES = [
+  "apps\\/console\\/(app|data|parts)\\/",
+  "packages\\/ui\\/(figures|states)\\/",
+  "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
+  "packages\\/ui\\/data\\/(Chip|Copy|Table|LoadMore)",
+];
+const BASE = new RegExp(BASE_PLACES.join("|"));
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|use-intl|zustand|clsx)\//;
 
 export default defineConfig({
   base: "/console/",
   // The same mark and the same first look at the theme as the members' pages.
   publicDir: "../web/public",
-  plugins: [react(), tailwind(), compiledTexts(), staffCalls()],
+  plugins: [react(), tailwind(), compiledTexts(), adoptedStyles(), staffCalls()],
   server: {
     port: 5802,
     strictPort: true,
@@ -47,7 +56,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: VENDOR, priority: 2 },
+            { name: "base", test: BASE, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

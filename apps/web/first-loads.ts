@@ -3,7 +3,6 @@
  * the shell's own code is still on its way. Without it a page's files are asked for only once the shell has run, and
  * its many small ones then wait for each other. What each page needs is read from the finished chunks.
  */
-import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import type * as routes from "./app/routes.tsx";
 
@@ -15,7 +14,7 @@ const TEXTS_ALWAYS = ["shell", "ui", "refusals"];
 const SCRIPT = "first-load.js";
 const LAYOUTS = ["desktop", "mobile"] as const;
 
-/** For each address the files of its page, for each language and namespace the file of its texts: all as places in `files`. */
+/** For each address the files of its page, for each language and namespace that of its texts: as places in `files`. */
 interface FirstLoads {
   readonly files: string[];
   readonly pages: Record<string, { readonly code: number[]; readonly texts: readonly string[] }>;
@@ -28,7 +27,7 @@ export function firstLoads(directory: string): Plugin {
     name: "first-loads",
     apply: "build",
     async buildStart() {
-      table = (await runnerImport<typeof routes>(join(directory, "app/routes.tsx"))).module;
+      table = (await runnerImport<typeof routes>(`${directory}/app/routes.tsx`)).module;
     },
     transformIndexHtml: () => [
       { tag: "script", attrs: { src: `/${SCRIPT}`, async: true }, injectTo: "head" },
@@ -91,7 +90,8 @@ function scriptOf({ files, pages, texts }: FirstLoads): string {
   var page = pages[path] || pages[path.replace(/\\/[^/]+$/, "/:pair")];
   if (!page) return;
   var language = texts[(/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1]] || texts.en;
-  var wanted = page.code.concat(${JSON.stringify(TEXTS_ALWAYS)}.concat(page.texts).map(function (name) { return language[name]; }));
+  var said = ${JSON.stringify(TEXTS_ALWAYS)}.concat(page.texts);
+  var wanted = page.code.concat(said.map(function (name) { return language[name]; }));
   wanted.forEach(function (place) {
     if (place === undefined) return;
     var link = document.createElement("link");

@@ -1,4 +1,5 @@
 import { compiledTexts } from "@meridian/i18n/compiled-texts";
+import { adoptedStyles } from "@meridian/ui/adopted-styles";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -23,7 +24,7 @@ const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
-  plugins: [react(), tailwind(), compiledTexts(), firstLoads(import.meta.dirname)],
+  plugins: [react(), tailwind(), compiledTexts(), adoptedStyles(), firstLoads(import.meta.dirname)],
   server: {
     port: 5801,
     strictPort: true,

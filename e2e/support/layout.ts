@@ -12,6 +12,8 @@ export interface Layout {
   readonly assets: string;
   readonly profile: string;
   readonly identity: string;
+  readonly security: string;
+  readonly password: string;
 }
 
 export const DESKTOP: Layout = {
@@ -27,6 +29,8 @@ export const DESKTOP: Layout = {
   assets: "/account",
   profile: "/my",
   identity: "/authentication",
+  security: "/security",
+  password: "/editPassword",
 };
 
 export const MOBILE: Layout = {
@@ -42,4 +46,6 @@ export const MOBILE: Layout = {
   assets: "/mbuser",
   profile: "/mbuserMenu",
   identity: "/mbkyc",
+  security: "/mbsecurityCenter",
+  password: "/mbmodifyPwd",
 };

@@ -34,6 +34,7 @@ test("a number is known under one spelling, however it was typed", () => {
     "6.12.34.56.78",
     "(06) 12-34-56-78",
     "０６１２３４５６７８",
+    "+33 6 12 34 56 78",
   ]) {
     assert.equal(phoneOf("+33", typed), "+33612345678", typed);
   }
@@ -43,7 +44,7 @@ test("a number is known under one spelling, however it was typed", () => {
 });
 
 test("what cannot be a number is none", () => {
-  for (const typed of ["", "0", "12", "12a4567", "+33612345678", "00612345678", "1234567890123456"]) {
+  for (const typed of ["", "0", "12", "12a4567", "+44612345678", "00612345678", "1234567890123456"]) {
     assert.equal(phoneOf("+33", typed), null, typed);
   }
   for (const areaCode of ["", "33", "+0", "+999", "+3", "+333", ".*", "+33)"]) {

@@ -53,7 +53,9 @@ const DIGITS_OWN_MIN = 4;
  */
 export function phoneOf(areaCode: string, typed: string): string | null {
   if (!/^\+[1-9]\d{0,2}$/.test(areaCode) || !isAssigned(areaCode)) return null;
-  const text = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
+  const plain = typed.normalize("NFKC").replace(/[\s().\-/]/g, "");
+  // Pasted whole, with the area code that stands before the field already.
+  const text = plain.startsWith(areaCode) ? plain.slice(areaCode.length) : plain;
   if (!/^\d+$/.test(text)) return null;
   const own = ZERO_KEPT.includes(areaCode) ? text : text.replace(/^0/, "");
   const whole = areaCode + own;

@@ -1,5 +1,6 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type account from "./locales/en/account.json";
+import type apiKeys from "./locales/en/apiKeys.json";
 import type chart from "./locales/en/chart.json";
 import type console from "./locales/en/console.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
@@ -30,6 +31,7 @@ import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
   account: typeof account;
+  apiKeys: typeof apiKeys;
   chart: typeof chart;
   console: typeof console;
   consoleDesk: typeof consoleDesk;

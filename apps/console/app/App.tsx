@@ -45,7 +45,8 @@ function Messages() {
   if (!said) return null;
   return (
     <Suspense>
-      <Toaster />
+      {/* Above, because decisions are taken at the bottom. */}
+      <Toaster mobile />
     </Suspense>
   );
 }

@@ -137,7 +137,7 @@ export function Case({ children, actions }: { children: ReactNode; actions?: Rea
     <>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-6 max-lg:p-4">{children}</div>
       {actions !== undefined && (
-        <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-0 px-6 py-3 max-lg:px-4">
+        <footer className="sticky bottom-0 flex flex-wrap items-start justify-end gap-2 border-t border-line bg-surface-0 px-6 py-3 max-lg:px-4">
           {actions}
         </footer>
       )}

@@ -8,6 +8,7 @@ import {
   startTestExchange,
   type TestExchange,
   TEST_FUND_PASSWORD,
+  TEST_PASSWORD,
   type TestMember,
 } from "../testing/exchange.ts";
 import { KEY_UNBOUND_LIFE_MS } from "./limits.ts";
@@ -228,6 +229,10 @@ test("what no key may ever do stands so in the contract", () => {
     if (isPublicRead) assert.equal(call.keyScope, "read", name);
     if (call.fund === "grant") assert.equal(call.keyScope, "trade", name);
   }
+  for (const name of ["user/createApiKey", "user/editApiKey", "user/revokeApiKey"] as const) {
+    const { fund, secondFactor } = CALLS[name];
+    assert.deepEqual([fund, secondFactor], ["always", "whenSet"], name);
+  }
   const withdraw = Object.entries(CALLS).filter(([, call]) => call.keyScope === "withdraw");
   assert.deepEqual(withdraw.map(([name]) => name).toSorted(), ["user/withdraw", "user/withdrawCancel"]);
 });
@@ -383,4 +388,38 @@ test("a stream opened with a key reads, makes no call, and is closed with the ke
   const revoke = { keyId: key.keyId, fundPassword: TEST_FUND_PASSWORD };
   await testing.call("user/revokeApiKey", revoke, { token: member.token });
   assert.equal(await closed, 4001);
+});
+
+test("each change of a key is told to its member, and freezing the account ends them all", async () => {
+  const careful = await testing.enrol();
+  const key = await makeKey(testing, careful, { scopes: ["trade"] });
+  const { keyId } = key;
+  const proofs = { fundPassword: TEST_FUND_PASSWORD };
+  const other = await makeKey(testing, careful);
+  await testing.call("user/editApiKey", { keyId, label: "b", addresses: [HERE], ...proofs }, careful);
+  await testing.call("user/revokeApiKey", { keyId: other.keyId, ...proofs }, careful);
+  const { data } = await testing.call("user/securityEvents", {}, careful);
+  const kinds = data?.list.map(({ kind }) => kind).filter((kind) => kind.startsWith("apiKey"));
+  assert.deepEqual(kinds, ["apiKeyRemoved", "apiKeyChanged", "apiKeyCreated", "apiKeyCreated"]);
+
+  assert.equal((await signedCall(testing.origin, key, "user/getMemberInfo")).code, 0);
+  const frozen = await testing.call("user/freezeAccount", { loginPassword: TEST_PASSWORD }, careful);
+  assert.equal(frozen.code, 0, frozen.message);
+  const answer = await signedCall(testing.origin, key, "user/getMemberInfo");
+  assert.equal(answer.refusal, "api_key.unknown");
+});
+
+test("the shared demo member makes no keys", async () => {
+  const who = { email: "shared@example.org", password: TEST_PASSWORD, fundPassword: TEST_FUND_PASSWORD };
+  await testing.exchange.identity.ensureMember({ ...who, kind: "demo" });
+  const { data } = await testing.call("login/login", { account: who.email, password: who.password });
+  const input = {
+    label: "x",
+    kind: "hmac" as const,
+    scopes: [],
+    addresses: [],
+    fundPassword: TEST_FUND_PASSWORD,
+  };
+  const answer = await testing.call("user/createApiKey", input, { token: data?.token ?? "" });
+  assert.equal(answer.refusal, "demo.shared_member");
 });

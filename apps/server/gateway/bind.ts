@@ -16,6 +16,13 @@ import type { Gateway } from "./services.ts";
 import { API_KEY_HEADER, signedCallOf, withoutSignature } from "./signed-call.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** As it was sent, of a call that is signed: the signature is over it. "" of any other. */
+    bodyText: string;
+  }
+}
+
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
 export function bindCalls(

@@ -93,7 +93,8 @@ test("a page lets no foreign script, frame or connection in", async () => {
   assert.match(policy, /script-src 'self';/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(policy, /object-src 'none'/);
-  assert.doesNotMatch(policy, /unsafe-eval|https:/);
+  assert.match(policy, /style-src 'self';/);
+  assert.doesNotMatch(policy, /unsafe|https:/);
   assert.equal(headers["x-content-type-options"], "nosniff");
   assert.equal(headers["strict-transport-security"], undefined);
 });

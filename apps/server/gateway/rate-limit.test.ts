@@ -46,6 +46,19 @@ test("refusals of different minutes do not add up, nor do those of different cal
   assert.equal(limiter.take(STRANGER, 1, 11 * MINUTE_MS).allowed, true);
 });
 
+test("a member is shut out where it went on asking, and goes on elsewhere", () => {
+  const limiter = createRateLimiter({ ipPerMinute: 5, memberPerMinute: 5 });
+  const at = (ip: string, timeMs: number) => limiter.take({ memberId: 7, ip }, 1, timeMs);
+  for (let count = 0; count < 5 + 100; count += 1) at(STRANGER.ip, 0);
+  assert.equal(at(STRANGER.ip, 0).banned, true);
+  assert.deepEqual([at("198.51.100.1", 0).banned, at("198.51.100.1", 0).allowed], [false, false]);
+  assert.deepEqual(
+    [at(STRANGER.ip, MINUTE_MS).allowed, at("198.51.100.1", MINUTE_MS).allowed],
+    [false, true],
+  );
+  assert.equal(limiter.take(STRANGER, 1, MINUTE_MS).allowed, true, "nor is anybody else at the same address");
+});
+
 test("a look costs nothing, and tells what is used and left", () => {
   const limiter = createRateLimiter({ ipPerMinute: 5, memberPerMinute: 5 });
   limiter.take(STRANGER, 3, 0);

@@ -63,11 +63,13 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       const key = keyOf(memberId ?? addressKeyOf(ip));
       const limit = memberId === null ? limits.ipPerMinute : limits.memberPerMinute;
       const before = used.get(key) ?? 0;
-      const bannedUntilMs = bans.until(key, timeMs);
+      // A member is shut out where it went on asking, and nowhere else: one may be used by several people.
+      const banKey = (): number | string => (memberId === null ? key : `${memberId} ${addressKeyOf(ip)}`);
+      const bannedUntilMs = bans.isEmpty() ? 0 : bans.until(banKey(), timeMs);
       const allowed = bannedUntilMs === 0 && before + weight <= limit;
       if (allowed && weight > 0) used.set(key, before + weight);
       // The crowd is many: what one of it does must not shut out the others.
-      if (!allowed && bannedUntilMs === 0 && key !== CROWD) bans.countRefusal(key, timeMs);
+      if (!allowed && bannedUntilMs === 0 && key !== CROWD) bans.countRefusal(banKey(), timeMs);
       const remaining = Math.max(0, limit - before - (allowed ? weight : 0));
       const resetMs = Math.max(windowStartMs + WINDOW_MS, bannedUntilMs);
       return {
@@ -102,9 +104,10 @@ function createBans() {
       refusals = new Map();
       for (const [key, { untilMs }] of bans) if (timeMs > untilMs + BAN_MEMORY_MS) bans.delete(key);
     },
+    isEmpty: () => bans.size === 0,
     /** 0 for who is not shut out. */
     until(key: number | string, timeMs: number): number {
-      const untilMs = bans.size === 0 ? 0 : (bans.get(key)?.untilMs ?? 0);
+      const untilMs = bans.get(key)?.untilMs ?? 0;
       return timeMs < untilMs ? untilMs : 0;
     },
     countRefusal(key: number | string, timeMs: number): void {

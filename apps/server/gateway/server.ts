@@ -84,13 +84,6 @@ function letFastPathFirst(app: FastifyInstance, fastPath: FastPath): void {
   });
 }
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** As it was sent, of a call that is signed: the signature is over it. "" of any other. */
-    bodyText: string;
-  }
-}
-
 /** JSON is the only body: a form or plain text, which any site may make a browser send, is refused. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

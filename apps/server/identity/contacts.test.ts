@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { randomInt, randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import type { CallInput, CodePurpose } from "@meridian/contract";
+import { generate } from "otplib";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,
@@ -10,6 +11,8 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { emailContact } from "./contact.ts";
+import { pruneIdentity } from "./pruning.ts";
 
 const NEW_PASSWORD = "another horse, another battery";
 
@@ -49,10 +52,8 @@ async function eventsOf({ memberId }: Pick<TestMember, "memberId">): Promise<str
 
 test("who registers by phone logs in by it in every spelling, and has no e-mail", async () => {
   const to = freshPhone();
-  const [message] = [await codeFor(to, "register")];
-  const registered = await server.call("login/register", {
-    ...{ ...to, code: message, password: TEST_PASSWORD, acceptTerms: true },
-  });
+  const input = { ...to, code: await codeFor(to, "register"), password: TEST_PASSWORD, acceptTerms: true };
+  const registered = await server.call("login/register", input);
   assert.equal(registered.data?.member.phone, wholeNumber(to));
   assert.equal(registered.data?.member.email, "");
   const [sms] = await messagesTo(to);
@@ -122,6 +123,50 @@ test("a forgotten password tells nobody whether an address has a member", async 
   assert.deepEqual(await ask(email), await ask(unknown));
   assert.equal((await messagesTo({ email: unknown }))[0]?.code, "");
   assert.match((await messagesTo({ email }))[0]?.code ?? "", /^\d{6}$/);
+});
+
+/** An authenticator app, set up. @returns the codes kept for emergencies */
+async function setApp(token: string): Promise<readonly string[]> {
+  const { data: begun } = await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token });
+  const code = await generate({ secret: begun?.secret ?? "" });
+  const confirmed = await server.call("user/totpConfirm", { code }, { token });
+  return confirmed.data?.recoveryCodes ?? [];
+}
+
+test("whoever has the mailbox alone does not set a password where a second factor is set", async () => {
+  const { email, token } = await server.enrol();
+  const [recoveryCode = ""] = await setApp(token);
+  const code = await codeFor({ email }, "resetPassword");
+  const input = { email, code, newPassword: NEW_PASSWORD };
+  const asked = await server.call("login/forgotPassword", input);
+  assert.equal(asked.refusal, "second_factor.required");
+  assert.deepEqual((asked.data as { kinds?: unknown } | null)?.kinds, ["totp", "recovery"]);
+  const wrong = { kind: "recovery", code: "AAAAA-AAAAA" } as const;
+  const refused = await server.call("login/forgotPassword", { ...input, secondFactor: wrong });
+  assert.equal(refused.refusal, "second_factor.wrong");
+  assert.equal((await server.call("user/getMemberInfo", {}, { token })).code, 0);
+  const right = { kind: "recovery", code: recoveryCode } as const;
+  assert.equal((await server.call("login/forgotPassword", { ...input, secondFactor: right })).code, 0);
+  assert.equal((await server.call("user/getMemberInfo", {}, { token })).refusal, "session.invalid");
+});
+
+test("the second factor is asked for before a password, a contact or a bank card changes", async () => {
+  const { token } = await server.enrol();
+  await setApp(token);
+  const fundPassword = TEST_FUND_PASSWORD;
+  const login = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+  const fund = { loginPassword: TEST_PASSWORD, oldFundPassword: fundPassword, newFundPassword: "864209" };
+  const card = { realName: "Ada Lovelace", bankName: "Bank", bankCardNumber: "4111111111111111" };
+  const bank = { ...card, areaCode: "+33", bankPhone: "612345678", fundPassword };
+  const code = "000000";
+  const answers = [
+    await server.call("user/changePassword", login, { token }),
+    await server.call("user/changeTradePassword", fund, { token }),
+    await server.call("user/setMemberEmail", { email: freshEmail(), code, fundPassword }, { token }),
+    await server.call("user/setMemberPhone", { ...freshPhone(), code, fundPassword }, { token }),
+    await server.call("user/setWalletInfo", bank, { token }),
+  ];
+  assert.deepEqual(new Set(answers.map(({ refusal }) => refusal)), new Set(["second_factor.required"]));
 });
 
 test("nobody resets the password of a member whose mail everybody reads", async () => {
@@ -232,4 +277,37 @@ test("one address on the net gets twenty codes for phones in an hour, and a phon
     answers.push(await server.call("login/sendCode", { to: freshPhone(), purpose: "register" }, ip));
   }
   assert.equal(answers.at(-1)?.refusal, "request.rate_limited");
+});
+
+test("mails follow the language in which a person came in, and no program changes it", async () => {
+  const { email, memberId } = await server.enrol();
+  const languageOf = async (): Promise<string | undefined> => {
+    const { rows } = await server.exchange.pool.query<{ language: string }>(
+      "select language from members where id = $1",
+      [memberId],
+    );
+    return rows[0]?.language;
+  };
+  const login = (clientType: string, language: string) => {
+    const headers = { "client-type": clientType, "accept-language": language, origin: server.origin };
+    return server.call("login/login", { email, password: TEST_PASSWORD }, { headers });
+  };
+  assert.equal((await login("wap", "ja")).code, 0);
+  assert.equal(await languageOf(), "ja");
+  assert.equal((await login("test", "fr")).code, 0);
+  assert.equal(await languageOf(), "ja");
+});
+
+test("codes of long ago are removed, and those that may still be used stay", async () => {
+  const { identity, pool } = server.exchange;
+  const nowMs = Date.now();
+  const [old, fresh] = [emailContact(freshEmail()), emailContact(freshEmail())];
+  await identity.codes.make(old, "register", nowMs - 2 * 3_600_000);
+  const code = await identity.codes.make(fresh, "register", nowMs);
+  await pruneIdentity(pool, nowMs);
+  const { rows } = await pool.query("select contact from codes where contact = any($1)", [
+    [old.address, fresh.address],
+  ]);
+  assert.deepEqual(rows, [{ contact: fresh.address }]);
+  await identity.codes.prove(fresh, "register", code, nowMs);
 });

@@ -1,6 +1,7 @@
 /** What happens when somebody has proved to be a member: a session opens, and the sign-in is written down. */
 import type { CallOutput } from "@meridian/contract";
 import type { CallContext } from "../gateway/context.ts";
+import { noteNewDevice } from "../security/new-device.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
 import { type Member, openAccounts } from "./members.ts";
 
@@ -22,6 +23,8 @@ export async function enter(
     timeMs: context.timeMs,
   });
   if (session.cookieSecret !== null) context.setSessionCookie(session.cookieSecret);
+  const { ip, userAgent, timeMs } = context;
+  if (member.kind === "member") await noteNewDevice(pool, { memberId: member.id, ip, userAgent, timeMs });
   await logSignIn(identity, member, context, true);
   return { token: session.token, member: memberInfoOf(member, 0) };
 }
@@ -40,10 +43,12 @@ async function logSignIn(
   succeeded: boolean,
 ): Promise<void> {
   const { ip, userAgent, timeMs } = context;
+  // Mails follow the language that a person last came in with; a program has none to follow.
+  const language = context.clientType === "wap" ? context.language : member.language;
   await identity.options.pool.query(
     `with entry as (
        insert into sign_ins (member, succeeded, ip, user_agent, at) values ($1, $2, $3, $4, $5))
-     update members set last_login_at = $5 where id = $1 and $2`,
-    [member.id, succeeded, ip, userAgent.slice(0, USER_AGENT_LENGTH_MAX), timeMs],
+     update members set last_login_at = $5, language = $6 where id = $1 and $2`,
+    [member.id, succeeded, ip, userAgent.slice(0, USER_AGENT_LENGTH_MAX), timeMs, language],
   );
 }

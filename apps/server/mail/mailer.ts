@@ -11,7 +11,9 @@ export type MailKind =
   | "changeContactCode"
   | "contactTaken"
   | "securityChange"
-  | "securityChangeHolds";
+  | "securityChangeHolds"
+  | "identityVerified"
+  | "identityReturned";
 
 export interface MailRequest {
   readonly kind: MailKind;
@@ -119,7 +121,25 @@ const filler =
 const withoutCode = (subject: string, fields: Fields): string =>
   filler({ ...fields, code: "••••••" })(subject);
 
+const textsRead = new Map<string, MailTexts>();
+
 function readTexts(language: string): MailTexts {
+  const known = textsRead.get(language);
+  if (known !== undefined) return known;
   const file = new URL(import.meta.resolve(`@meridian/i18n/locales/${language}/mails.json`));
-  return JSON.parse(readFileSync(file, "utf8")) as MailTexts;
+  const texts = JSON.parse(readFileSync(file, "utf8")) as MailTexts;
+  textsRead.set(language, texts);
+  return texts;
+}
+
+/**
+ * A mail as others than its member may read it: the words of the member's own, with which it begins, are covered.
+ * Whoever knew them could write mails that pass for ours.
+ */
+export function coverWords(body: string, languages: readonly string[], cover: string): string {
+  const lines = languages.map((language) => readTexts(language).antiPhishing);
+  const line = lines.find((pattern) => body.startsWith(pattern.split("{words}", 1)[0] ?? ""));
+  if (line === undefined) return body;
+  const end = body.indexOf("\n");
+  return line.replace("{words}", () => cover) + (end < 0 ? "" : body.slice(end));
 }

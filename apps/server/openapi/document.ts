@@ -29,7 +29,10 @@ const INTRODUCTION = [
   "Every call answers `{ code, message, data }`; code 0 is success.",
   "Amounts, prices and rates are decimal strings, times are Unix milliseconds.",
   "A change needs an `idempotency-key` header: the same key with the same input has one effect.",
-  "Who is logged in sends the `token` header. The number of every refusal is permanent.",
+  "Who is logged in sends the `token` header; a program may sign with an API key instead: the header `X-MBX-APIKEY`,",
+  "and in the query `timestamp`, for a change `idempotencyKey`, and `signature`, see docs/api-keys.md.",
+  "Every answer tells the weight used (`x-mbx-used-weight-1m`) of what a minute allows (`ratelimit-limit`).",
+  "The number of every refusal is permanent.",
 ].join(" ");
 
 export function openApiDocument(): OpenApiDocument {
@@ -50,7 +53,10 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-const SECURITY_SCHEMES = { token: { type: "apiKey", in: "header", name: "token" } };
+const SECURITY_SCHEMES = {
+  token: { type: "apiKey", in: "header", name: "token" },
+  apiKey: { type: "apiKey", in: "header", name: "X-MBX-APIKEY", description: "With a signed query." },
+};
 
 /** @param place 0 for the call's own path, higher for its aliases */
 function pathItem(name: CallName, call: Call, place: number): Record<string, Json> {
@@ -59,8 +65,9 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     tags: [call.group],
     summary: call.summary,
     description: descriptionOf(call),
-    security: call.access === "public" ? [] : [{ token: [] }],
+    security: securityOf(call),
     "x-weight": call.weight,
+    "x-key-scope": call.keyScope,
     ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),
     responses: responsesOf(call),
   });
@@ -68,6 +75,19 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     ? { get: operation("get"), post: operation("post") }
     : { post: operation("post") };
 }
+
+/** Any one of them will do; none is asked of a public call. */
+function securityOf({ access, keyScope }: Call): readonly Json[] {
+  if (access === "public") return [];
+  return keyScope === "none" ? [{ token: [] }] : [{ token: [] }, { apiKey: [] }];
+}
+
+const KEY_NOTES = {
+  none: "",
+  read: " API key: any.",
+  trade: " API key: with scope trade.",
+  withdraw: " API key: with scope withdraw.",
+};
 
 const FUND_NOTES = {
   none: "",
@@ -77,7 +97,7 @@ const FUND_NOTES = {
 
 function descriptionOf(call: Call): string {
   const csv = call.csv === true ? " Also as CSV with `format=csv`." : "";
-  return `Weight ${call.weight}.${FUND_NOTES[call.fund]}${csv}${rolesNote(call)}`;
+  return `Weight ${call.weight}.${FUND_NOTES[call.fund]}${csv}${KEY_NOTES[call.keyScope]}${rolesNote(call)}`;
 }
 
 function rolesNote({ access, roles, kind }: Call): string {

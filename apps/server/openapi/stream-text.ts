@@ -89,7 +89,8 @@ is the CRC-32 of the best ${CHECKSUM_DEPTH} bids and then asks as \`price:quanti
 subscribe again.
 
 **To see what is one's own** send \`{"op":"auth","token":"…"}\` first, answered by \`authenticated\`. A socket is one
-member's for its life. A browser sends the readable half of its token, a program all of it.
+member's for its life. A browser sends the readable half of its token, a program all of it. A program with an API key
+sends \`{"op":"auth","signed":"apiKey=…&timestamp=…&signature=…"}\`, signed as the query of a call; it may listen then.
 
 **To trade** send \`{"op":"call","id":7,"call":"user/setOrder","input":{…},"idempotencyKey":"…"}\`. These calls are
 answered here: ${SOCKET_CALLS.map(code).join(", ")}. Input, allowance, refusals and

@@ -31,6 +31,7 @@ const listOf = <Channel extends z.ZodType, Row extends z.ZodType>(channel: Chann
 const CLIENT_MESSAGE = z.union([
   z.strictObject({ op: z.enum(["subscribe", "unsubscribe"]), channels: z.array(z.string()) }),
   z.strictObject({ op: z.literal("auth"), token: z.string() }),
+  z.strictObject({ op: z.literal("auth"), signed: z.string() }),
   z.strictObject({ op: z.literal("ping"), time: z.int() }),
   z.strictObject({
     op: z.literal("call"),

@@ -77,7 +77,7 @@ export function createCredits(parts: CreditParts): Credits {
     async check(client, change) {
       const decimals = venue.decimals(change.coin);
       if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
-      await memberIdOf(pool, change.uid);
+      await memberIdOf(client, change.uid);
       const units = readAmount(change.amount, decimals, "amount");
       await client.query("select pg_advisory_xact_lock($1)", [LOCK_NUMBER]);
       await checkFunds(change, units);

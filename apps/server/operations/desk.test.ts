@@ -11,6 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { readOutbox } from "./outbox.ts";
 import { dataOf, hireStaff, REASON, uidOf, UP_TO_DATE } from "./testing.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -105,6 +106,26 @@ test("one worth a fortune takes two people, of whom the same twice is one", asyn
   assert.equal((await own(member, withdrawalId)).state, "approved");
 });
 
+test("the approval of who was shut out since counts for nothing, not even after the last one", async () => {
+  const { pool } = testing.exchange;
+  const member = await enrolWith("BTC", "5");
+  const withdrawalId = await ask(member, "4");
+  const { hash } = await waiting(withdrawalId);
+  const shut = (out: boolean) =>
+    pool.query("update staff set disabled = $1 where name = 'treasury two'", [out]);
+  dataOf(await approve(withdrawalId, hash, as("treasury", true)));
+  await shut(true);
+  const alone = dataOf(await approve(withdrawalId, hash, as("treasury")));
+  assert.deepEqual([alone.approvals, alone.sent], [1, false]);
+  await shut(false);
+  dataOf(await approve(withdrawalId, hash, as("owner")));
+  await pool.query(
+    "update staff set disabled = true where name in ('treasury two', 'owner two', 'treasury')",
+  );
+  await reaches(member, withdrawalId, "reviewing");
+  await pool.query("update staff set disabled = false");
+});
+
 for (const [what, column] of [
   ["address", "address = '0xde709f2102306220921060314715629080e2fb77'"],
   ["amount", "amount = 450000000"],
@@ -149,8 +170,10 @@ test("what is held after a change of protection can be refused, and not let go",
   assert.equal((await approve(withdrawalId, hash, as("owner"))).refusal, "withdrawal.on_hold");
   const refuse = { withdrawalId, reason: "the member says it was somebody else" };
   dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
+  dataOf(await testing.call("staff/withdrawalRefuse", refuse, as("compliance")));
   const told = await own(member, withdrawalId);
   assert.deepEqual([told.state, told.reason], ["rejected", "staff"]);
+  assert.deepEqual(await actionsOf(`withdrawal:${withdrawalId}`), ["withdrawal.refuse"]);
   assert.equal(
     (await testing.call("staff/withdrawalRefuse", refuse, as("owner"))).refusal,
     "withdrawal.not_waiting",
@@ -373,8 +396,9 @@ test("a frozen member is out at once and comes in again when thawed, both with w
     "staff.forbidden",
   );
   dataOf(await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance")));
+  dataOf(await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance")));
   assert.equal(
-    (await testing.call("staff/thawMember", { uid, reason: REASON }, as("compliance"))).refusal,
+    (await testing.call("staff/thawMember", { uid, reason: REASON }, as("owner"))).refusal,
     "parameter.unchanged",
   );
   const { member: thawed } = dataOf(await testing.call("staff/memberPicture", { uid }, as("support")));
@@ -398,6 +422,15 @@ test("what was sent to members is read without its codes and links", async () =>
   assert.deepEqual(
     list.map(({ recipient }) => recipient),
     ["a@covered.example"],
+  );
+  const { memberId, email } = await testing.enrol();
+  await pool.query("insert into sent_mails (member, kind, subject, at) values ($1, 'x', 'A new device', 1)", [
+    memberId,
+  ]);
+  const logged = await readOutbox(pool, { recipient: email }, false);
+  assert.deepEqual(
+    logged.list.map(({ recipient, subject, body }) => [recipient, subject, body]),
+    [[email, "A new device", ""]],
   );
   const told = JSON.stringify(list);
   assert.ok(!told.includes("402915") && !told.includes("Zx81kfQ0aP3mmT5r7uYh2w"), told);

@@ -46,7 +46,7 @@ function deskHandlers(operations: Operations): Pick<Handlers, DeskCall> {
       await pauseWithdrawals(switches, input, context);
       return {};
     },
-    "staff/outbox": (input) => readOutbox(operations.pool, input),
+    "staff/outbox": (input) => readOutbox(operations.pool, input, operations.settings.smtpUrl === undefined),
   };
 }
 

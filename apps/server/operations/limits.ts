@@ -37,3 +37,6 @@ export const PICTURE_ROWS = 50;
 
 /** What was approved and could not be carried out yet is tried again so often. */
 export const RESUME_EVERY_MS = 30_000;
+
+/** Decisions of staff that wait for the one before: each may ask the chain, and none may hold up the database. */
+export const DECISIONS_WAITING_MAX = 50;

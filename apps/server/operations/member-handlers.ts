@@ -5,6 +5,7 @@ import { memberIdOf } from "./credits.ts";
 import { memberPicture, type MemberReads } from "./member-picture.ts";
 import { addNote, searchMembers } from "./members.ts";
 import type { Operations } from "./operations.ts";
+import { isRepeated } from "./repeated.ts";
 
 type MemberCall =
   | "staff/searchMembers"
@@ -33,7 +34,7 @@ export function staffMemberHandlers(operations: Operations, reads: MemberReads):
       const entry = { staff, action: "member.thaw", subject: `member:${uid}`, reason, timeMs };
       const order = { memberId, timeMs };
       const thawed = await thawMember(security.freezing, order, (client) => audit.add(client, entry));
-      if (!thawed) throw new CallRefusal("parameter.unchanged");
+      if (!thawed && !(await isRepeated(pool, entry))) throw new CallRefusal("parameter.unchanged");
       return {};
     },
   };

@@ -1,7 +1,6 @@
 /** Everything about one member on one page: what the member sees, and what only staff see. */
 import type { CallOutput, MemberPicture } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Engine } from "../engine/engine.ts";
 import type { Handlers, MemberContext, StaffContext } from "../gateway/context.ts";
 import { memberById } from "../identity/members.ts";
 import type { Kyc } from "../kyc/kyc.ts";
@@ -21,11 +20,11 @@ export type MemberReads = Pick<
   | "user/orderList"
   | "user/getRechargeList"
   | "user/getWithdrawList"
+  | "user/feeRates"
 >;
 
 export interface PictureParts {
   readonly pool: Pool;
-  readonly engine: Engine;
   readonly kyc: Kyc;
   readonly audit: Audit;
   readonly reads: MemberReads;
@@ -45,7 +44,7 @@ export async function memberPicture(
   const page = { limit: PICTURE_ROWS };
   const [member, worth, balances, holds, open, past, deposits, withdrawals, devices, events, notes] =
     await Promise.all([
-      whoIs(parts, memberId, timeMs),
+      whoIs(parts, memberId, own),
       reads["user/getAccountInfo"]({}, own),
       reads["user/queryCoinAccount"]({}, own),
       reads["user/getHolds"]({}, own),
@@ -78,14 +77,15 @@ function asMember(context: StaffContext, memberId: number): MemberContext {
 }
 
 async function whoIs(
-  { pool, engine, kyc }: PictureParts,
+  { pool, kyc, reads }: PictureParts,
   memberId: number,
-  timeMs: number,
+  own: MemberContext,
 ): Promise<MemberPicture["member"]> {
+  const { timeMs } = own;
   const member = await memberById(pool, memberId);
-  const [info, view, until, protection, inviter] = await Promise.all([
+  const [info, rates, until, protection, inviter] = await Promise.all([
     kyc.info(memberId),
-    engine.view(),
+    reads["user/feeRates"]({}, own),
     heldUntil(pool, memberId, timeMs),
     protectionOf(pool, memberId),
     member.inviter === null ? null : memberById(pool, member.inviter),
@@ -95,7 +95,7 @@ async function whoIs(
     ...{ uid, email, phone, kind, language, createdAt: createdAtMs, lastLoginAt: lastLoginAtMs },
     kyc: info.state,
     level: info.level,
-    feeLevel: view.memberFeeLevels.get(memberId) ?? 0,
+    feeLevel: rates.level,
     inviter: inviter?.uid ?? "",
     frozenAt: protection.frozenAt,
     frozenReason: protection.frozenReason,

@@ -1,17 +1,20 @@
 /** Operations, put together: what operators set, who approves it, the queues, and what is resumed after a crash. */
 import type { Logger } from "pino";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Custody } from "../custody/index.ts";
+import { inTransaction } from "../database/transaction.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Files } from "../files/files.ts";
+import { createTurns } from "../gateway/turns.ts";
 import type { Kyc } from "../kyc/kyc.ts";
 import type { MarketData } from "../market-data/index.ts";
+import type { Settings } from "../settings.ts";
 import type { Security } from "../security/security.ts";
 import type { Audit } from "../staff/audit.ts";
 import type { Stops } from "../stops.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
 import { createCredits, type Credits } from "./credits.ts";
-import { RESUME_EVERY_MS } from "./limits.ts";
+import { DECISIONS_WAITING_MAX, RESUME_EVERY_MS } from "./limits.ts";
 import type { OperatorParameters } from "./parameters.ts";
 import { createProposals, type Proposals } from "./proposals.ts";
 import { resumeVouchers } from "./vouchers.ts";
@@ -29,10 +32,15 @@ export interface OperationsOptions {
   readonly log: Logger;
   readonly parameters: OperatorParameters;
   readonly security: Pick<Security, "freezing">;
+  readonly settings: Pick<Settings, "smtpUrl">;
 }
+
+/** In a transaction, one after the other: what one decides the next one counts. */
+export type InTurn = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 export interface Operations extends OperationsOptions {
   readonly credits: Credits;
+  readonly inTurn: InTurn;
   readonly proposals: Proposals;
   /** Carries out what was approved and is not done: after a crash, or when the engine said not now. */
   resume(): Promise<void>;
@@ -48,7 +56,9 @@ export function startOperations(options: OperationsOptions, stops: Stops): Opera
 function createOperations(options: OperationsOptions): Operations {
   const { pool, custody } = options;
   const credits = createCredits(options);
-  const parts = { ...options, credits };
+  const turns = createTurns(DECISIONS_WAITING_MAX);
+  const inTurn: InTurn = (work) => turns.take(0, () => inTransaction(pool, work));
+  const parts = { ...options, credits, inTurn };
   const proposals = createProposals(parts);
   return {
     ...parts,

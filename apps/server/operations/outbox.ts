@@ -1,7 +1,12 @@
-/** What was sent to members, as staff may read it: a code in it would open the member's account, so it is covered. */
+/**
+ * What was sent to members, as staff may read it: a code in it would open the member's account, and the member's own
+ * words would make any mail look like ours, so both are covered.
+ */
 import type { CallOutput, CallParsedInput, SentMessage } from "@meridian/contract";
 import type { Pool } from "pg";
+import { LANGUAGES } from "../gateway/languages.ts";
 import { limitOf, numbersOfCursor, pageOfRows } from "../gateway/paging.ts";
+import { coverWords } from "../mail/mailer.ts";
 
 const COVER = "••••••";
 
@@ -12,16 +17,26 @@ interface Row extends SentMessage {
   readonly code: string;
 }
 
+/** The mailbox of the demo, with what it says. */
+const KEPT = `select id, kind, recipient, subject, body, code, sent_at as at from mail`;
+
+/** Where mails really go out, their texts are kept nowhere: to whom, when and about what. */
+const LOGGED = `select sent.id, 'mail' as kind, coalesce(members.email, '') as recipient, subject, '' as body,
+  '' as code, at from sent_mails as sent join members on members.id = sent.member`;
+
+/** @param isKept whether mails are kept here instead of sent */
 export async function readOutbox(
   pool: Pool,
   { recipient, cursor, ...page }: CallParsedInput<"staff/outbox">,
+  isKept: boolean,
 ): Promise<CallOutput<"staff/outbox">> {
   const limit = limitOf(page);
   const [before = null] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
   const { rows } = await pool.query<Row>(
-    `select id::text as "messageId", kind, recipient, subject, body, code, sent_at::float8 as time from mail
-     where ($1::text is null or strpos(recipient, lower($1)) > 0) and ($2::bigint is null or mail.id < $2)
-     order by mail.id desc limit $3`,
+    `select id::text as "messageId", kind, recipient, subject, body, code, at::float8 as time
+     from (${isKept ? KEPT : LOGGED}) as sent
+     where ($1::text is null or strpos(recipient, lower($1)) > 0) and ($2::bigint is null or sent.id < $2)
+     order by sent.id desc limit $3`,
     [recipient ?? null, before, limit + 1],
   );
   return pageOfRows(rows, limit, ({ messageId }) => [Number.parseInt(messageId, 10)], covered);
@@ -30,5 +45,5 @@ export async function readOutbox(
 function covered({ code, subject, body, ...message }: Row): SentMessage {
   const cover = (text: string): string =>
     (code === "" ? text : text.replaceAll(code, COVER)).replaceAll(SECRETS, COVER);
-  return { ...message, subject: cover(subject), body: cover(body) };
+  return { ...message, subject: cover(subject), body: cover(coverWords(body, LANGUAGES, COVER)) };
 }

@@ -15,6 +15,8 @@ export interface ProposalRow {
   readonly reason: string;
   readonly proposer: number;
   readonly proposerName: string;
+  /** Shut out since: what somebody else may have proposed in their name is carried out by nobody. */
+  readonly proposerDisabled: boolean;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   readonly decider: number | null;
@@ -40,7 +42,8 @@ export interface NewProposal {
 }
 
 const SELECT = `select proposals.id::float8 as id, kind, subject, change, before, hash, state, reason,
-  proposer::float8 as proposer, proposers.name as "proposerName", proposals.created_at::float8 as "createdAtMs",
+  proposer::float8 as proposer, proposers.name as "proposerName",
+  proposers.disabled as "proposerDisabled", proposals.created_at::float8 as "createdAtMs",
   expires_at::float8 as "expiresAtMs", decider::float8 as decider, deciders.name as "deciderName",
   deciders.role as "deciderRole", decision, decided_at::float8 as "decidedAtMs",
   executed_at::float8 as "executedAtMs", sequence::float8 as sequence, refusal

@@ -105,6 +105,14 @@ test("a proposal is over after 24 hours, once refused, and once carried out", as
   assert.equal((await approve({ ...done, proposalId: "999999" })).refusal, "proposal.unknown");
 });
 
+test("what somebody proposed who was shut out since is carried out by nobody", async () => {
+  const { pool } = testing.exchange;
+  const left = dataOf(await propose(limit("36000"), as("compliance")));
+  await pool.query("update staff set disabled = true where name = 'compliance'");
+  assert.equal((await approve(left)).refusal, "proposal.closed");
+  await pool.query("update staff set disabled = false where name = 'compliance'");
+});
+
 test("the same press proposes once, and its key says nothing else", async () => {
   const input = { change: limit("34000"), reason: REASON };
   const once = { ...as("risk"), key: "press-1" };

@@ -19,6 +19,7 @@ import type { Audit, AuditEntry } from "../staff/audit.ts";
 import { canonicalJson, hashOfText } from "./canonical.ts";
 import { type ChangeParts, checkChange, effectOf, normalised, standingOf, subjectOf } from "./changes.ts";
 import { PROPOSAL_LIFE_MS } from "./limits.ts";
+import type { InTurn } from "./operations.ts";
 import {
   approvedProposals,
   changeOf,
@@ -35,6 +36,7 @@ export interface ProposalParts extends ChangeParts {
   readonly pool: Pool;
   readonly audit: Audit;
   readonly log: Logger;
+  readonly inTurn: InTurn;
 }
 
 export interface Proposals {
@@ -73,7 +75,7 @@ export function createProposals(parts: ProposalParts): Proposals {
         if (known.change !== text) throw new CallRefusal("command.id_conflict");
         return tellProposal(known, staff.staffId);
       }
-      const id = await inTransaction(pool, async (client) => {
+      const id = await parts.inTurn(async (client) => {
         await checkChange(parts, change, await standingOf(parts, change), client);
         const proposal = {
           ...{ kind: change.kind, subject: subjectOf(change), change: text, hash: hashOfText(text), reason },
@@ -98,7 +100,7 @@ export function createProposals(parts: ProposalParts): Proposals {
 
     async approve(id, hash, reason, context) {
       await expireProposals(pool, context.timeMs);
-      const mine = await inTransaction(pool, (client) => approveIn(parts, client, id, hash, reason, context));
+      const mine = await parts.inTurn((client) => approveIn(parts, client, id, hash, reason, context));
       if (mine) await carryOut(parts, id);
       return told(id, context);
     },
@@ -137,7 +139,7 @@ async function approveIn(
 ): Promise<boolean> {
   const row = await lockedFor(client, id, staff.role);
   if (row.decider === staff.staffId && row.state !== "refused" && row.state !== "proposed") return true;
-  if (row.state !== "proposed") throw new CallRefusal("proposal.closed");
+  if (row.state !== "proposed" || row.proposerDisabled) throw new CallRefusal("proposal.closed");
   if (row.proposer === staff.staffId) throw new CallRefusal("approval.own");
   if (row.hash !== hash || hashOfText(row.change) !== row.hash) throw new CallRefusal("approval.changed");
   const change = changeOf(row);

@@ -19,6 +19,8 @@ export interface VoucherRow {
   readonly confirmedBy: number | null;
   readonly confirmedName: string | null;
   readonly confirmKey: string;
+  /** Who confirmed it was shut out since: it has to be confirmed anew. */
+  readonly confirmedByDisabled: boolean;
   readonly creditedBy: number | null;
   readonly creditedName: string | null;
   readonly creditedRole: string | null;
@@ -38,6 +40,7 @@ export interface NewVoucher {
 const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid, coin, amount::text as amount, remark,
   file_id as "fileId", state, refused, voucher.created_at::float8 as "createdAtMs",
   confirmed_by::float8 as "confirmedBy", confirming.name as "confirmedName", confirm_key as "confirmKey",
+  coalesce(confirming.disabled, false) as "confirmedByDisabled",
   credited_by::float8 as "creditedBy", crediting.name as "creditedName", crediting.role as "creditedRole",
   decided_at::float8 as "decidedAtMs"
   from vouchers as voucher join members on members.id = member

@@ -18,6 +18,7 @@ import type { VenueDirectory } from "../venue/directory.ts";
 import { worthOf } from "../wallet/withdrawable.ts";
 import { checkTyped, type Credits, VOUCHER_ACCOUNT } from "./credits.ts";
 import { QUEUE_SHOWN_MAX, VOUCHERS_WAITING_MAX } from "./limits.ts";
+import type { InTurn } from "./operations.ts";
 import {
   countWaitingOf,
   creditingVouchers,
@@ -42,6 +43,7 @@ export interface VoucherParts {
   readonly credits: Credits;
   readonly audit: Audit;
   readonly log: Logger;
+  readonly inTurn: InTurn;
 }
 
 const amountText = ({ venue }: VoucherParts, { coin, amount: units }: VoucherRow): string =>
@@ -126,14 +128,15 @@ export async function decideVoucher(
   context: StaffContext,
 ): Promise<CallOutput<"staff/voucherDecide">> {
   const id = Number.parseInt(input.voucherId, 10);
-  await inTransaction(parts.pool, async (client) => {
+  await parts.inTurn(async (client) => {
     const row = await lockVoucher(client, id);
     if (row === null) throw new CallRefusal("voucher.unknown", "voucherId");
     if (isRepeated(row, input, context)) return;
     if (row.state !== "pending" && row.state !== "confirmed") throw new CallRefusal("voucher.closed");
     if (input.refused !== "") return refuse(parts, client, row, input, context);
     checkTyped({ coin: row.coin, amount: amountText(parts, row) }, input);
-    if (row.state === "pending") return confirm(parts, client, row, input, context);
+    if (row.state === "pending" || row.confirmedByDisabled)
+      return confirm(parts, client, row, input, context);
     return approve(parts, client, row, input, context);
   });
   await creditVoucher(parts, id);

@@ -67,7 +67,8 @@ export function createWithdrawalGate(parts: GateParts): WithdrawalGate {
       if (row === null) return true;
       if (row.hash !== hashOfWithdrawal(withdrawal)) return false;
       const { rows } = await pool.query<{ count: number }>(
-        "select count(*)::int as count from withdrawal_approvals where withdrawal_id = $1 and hash = $2",
+        `select count(*)::int as count from withdrawal_approvals join staff on staff.id = staff
+         where withdrawal_id = $1 and hash = $2 and not disabled`,
         [withdrawal.withdrawalId, row.hash],
       );
       return (rows[0]?.count ?? 0) >= row.approvalsNeeded;

@@ -10,6 +10,7 @@ import type { Audit } from "../staff/audit.ts";
 import { amountText } from "../wallet/shapes.ts";
 import { worthOf } from "../wallet/withdrawable.ts";
 import { QUEUE_SHOWN_MAX } from "./limits.ts";
+import { isRepeated } from "./repeated.ts";
 import { hashOfWithdrawal, reviewOf } from "./withdrawal-gate.ts";
 import { usdtText } from "./worth.ts";
 
@@ -69,8 +70,9 @@ export async function approveWithdrawal(
     );
     const needed = Math.max(rows[0]?.needed ?? 1, 1);
     const approvals = await client.query<{ staff: number; key: string }>(
-      `select staff::float8 as staff, request_key as key from withdrawal_approvals
-       where withdrawal_id = $1 and hash = $2`,
+      `select approval.staff::float8 as staff, approval.request_key as key
+       from withdrawal_approvals as approval join staff as person on person.id = approval.staff
+       where withdrawal_id = $1 and hash = $2 and not disabled`,
       [withdrawalId, current],
     );
     const own = approvals.rows.find((row) => row.staff === staff.staffId);
@@ -92,14 +94,15 @@ export async function approveWithdrawal(
 
 /** Refused: withdrawal.unknown, withdrawal.not_waiting. */
 export async function refuseWithdrawal(
-  { custody, audit }: WithdrawalQueueParts,
+  { pool, custody, audit }: WithdrawalQueueParts,
   { withdrawalId, reason }: CallParsedInput<"staff/withdrawalRefuse">,
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
+  const entry = { staff, action: "withdrawal.refuse", subject: `withdrawal:${withdrawalId}`, reason, timeMs };
+  const known = await custody.withdrawals.find(withdrawalId);
+  if (known?.state === "rejected" && (await isRepeated(pool, entry))) return;
   const withdrawal = await findWaiting(custody, withdrawalId);
-  const detail = { withdrawalId, hash: hashOfWithdrawal(withdrawal) };
-  const entry = { staff, action: "withdrawal.refuse", subject: `withdrawal:${withdrawalId}`, reason };
-  await audit.note({ ...entry, detail, timeMs });
+  await audit.note({ ...entry, detail: { withdrawalId, hash: hashOfWithdrawal(withdrawal) } });
   const answer = await custody.withdrawals.reject(withdrawalId, REFUSED_BY_STAFF);
   if (answer.ok) return;
   await audit.note({ ...entry, action: "withdrawal.refuse.failed", timeMs: Date.now() });
@@ -112,8 +115,8 @@ export async function resumeWithdrawals(pool: Pool, custody: Custody): Promise<v
     `select waiting.withdrawal_id as id from custody_withdrawals as waiting
        join withdrawal_reviews as review using (withdrawal_id)
      where state = 'reviewing' and approvals_needed > 0 and approvals_needed <= (
-       select count(*) from withdrawal_approvals as approval
-       where approval.withdrawal_id = waiting.withdrawal_id and approval.hash = review.hash)`,
+       select count(*) from withdrawal_approvals as approval join staff on staff.id = approval.staff
+       where not disabled and approval.withdrawal_id = waiting.withdrawal_id and approval.hash = review.hash)`,
   );
   for (const { id } of rows) {
     const withdrawal = await custody.withdrawals.find(id);
@@ -201,7 +204,7 @@ async function approvalsOf(
   const { rows } = await pool.query<WithdrawalCase["approvals"][number]>(
     `select person.name as staff, approval.staff = $2 as own, reason, at::float8 as time
      from withdrawal_approvals as approval join staff as person on person.id = approval.staff
-     where withdrawal_id = $1 order by at`,
+     where withdrawal_id = $1 and not disabled order by at`,
     [withdrawalId, staffId],
   );
   return rows;

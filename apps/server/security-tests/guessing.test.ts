@@ -27,8 +27,10 @@ before(async () => {
   server = await startTestExchange({ TRUST_PROXY: "1" });
   const { email } = await server.enrol();
   await server.exchange.pool.query(
-    `insert into members (uid, email, password_hash, fund_password_hash, kind, invitation_code, created_at, opened)
-     select 'G' || n, n || '-guessed@example.org', password_hash, fund_password_hash, 'member', 'G' || n, created_at, true
+    `insert into members
+       (uid, email, password_hash, fund_password_hash, kind, invitation_code, created_at, opened)
+     select 'G' || n, n || '-guessed@example.org', password_hash, fund_password_hash, 'member', 'G' || n,
+       created_at, true
      from members, generate_series(1, $2) as n where email = $1`,
     [email, MEMBERS],
   );

@@ -4,11 +4,13 @@
  */
 import type { Pool, PoolClient } from "pg";
 
-interface EventTerms {
+export interface EventTerms {
   /** Whether withdrawals that are asked for within a day wait. */
   readonly holds: boolean;
   /** Whether the member gets a mail. */
   readonly told: boolean;
+  /** Where the mail about a change does not say it: a mail of its own. */
+  readonly mail?: "identityVerified" | "identityReturned";
 }
 
 /** Source: rule W3: passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
@@ -36,6 +38,8 @@ export const SECURITY_EVENTS = {
   apiKeyRemoved: { holds: false, told: true },
   frozen: { holds: false, told: true },
   thawed: { holds: true, told: true },
+  identityVerified: { holds: false, told: true, mail: "identityVerified" },
+  identityReturned: { holds: false, told: true, mail: "identityReturned" },
 } as const satisfies Record<string, EventTerms>;
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;

@@ -43,12 +43,11 @@ export function factorHandlers(security: Security): FactorHandlers {
 
     "user/totpRemove": async (_input, context) => {
       const { memberId } = context.member;
+      const isLast = (await factors.passkeys.list(memberId)).length === 0;
       await inTransaction(pool, async (client) => {
         if (!(await factors.totp.remove(client, memberId))) throw new CallRefusal("second_factor.not_set");
         await recordSecurityEvent(client, eventOf("totpRemoved", context));
-        if ((await factors.passkeys.list(memberId)).length === 0) {
-          await factors.recoveryCodes.clear(client, memberId);
-        }
+        if (isLast) await factors.recoveryCodes.clear(client, memberId);
       });
       return {};
     },
@@ -155,6 +154,7 @@ function passkeyRemove({ options }: Security): FactorHandlers["user/passkeyRemov
   const { pool, factors } = options;
   return async ({ passkeyId }, context) => {
     const { memberId } = context.member;
+    const hasApp = await factors.totp.isSet(memberId);
     await inTransaction(pool, async (client) => {
       const { rowCount } = await client.query("delete from passkeys where id = $1 and member = $2", [
         passkeyId,
@@ -163,9 +163,7 @@ function passkeyRemove({ options }: Security): FactorHandlers["user/passkeyRemov
       if (rowCount === 0) throw new CallRefusal("passkey.unknown", "passkeyId");
       await recordSecurityEvent(client, eventOf("passkeyRemoved", context));
       const { rowCount: left } = await client.query("select from passkeys where member = $1", [memberId]);
-      if (left === 0 && !(await factors.totp.isSet(memberId))) {
-        await factors.recoveryCodes.clear(client, memberId);
-      }
+      if (left === 0 && !hasApp) await factors.recoveryCodes.clear(client, memberId);
     });
     return {};
   };

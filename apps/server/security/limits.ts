@@ -51,3 +51,6 @@ export const LOGS_KEPT_MS = 90 * DAY_MS;
 /** How soon a mail about a change goes out. */
 export const NOTICE_EVERY_MS = 1_000;
 export const NOTICES_PER_ROUND = 50;
+
+/** After this a mail about a change is no news any more, and the page tells it. */
+export const NOTICE_TRIED_MS = DAY_MS;

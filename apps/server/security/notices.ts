@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { LANGUAGES } from "../gateway/languages.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer, MailKind } from "../mail/mailer.ts";
 import { deviceOf } from "./device.ts";
-import { SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
+import { type EventTerms, SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
 import { drawFreezeLink } from "./freeze-links.ts";
-import { NOTICE_EVERY_MS, NOTICES_PER_ROUND } from "./limits.ts";
+import { NOTICE_EVERY_MS, NOTICE_TRIED_MS, NOTICES_PER_ROUND } from "./limits.ts";
 
 export interface NoticeParts {
   readonly pool: Pool;
@@ -44,14 +44,27 @@ const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
   LANGUAGES.map((language) => [language, readTexts(language)]),
 );
 
-/** Tells what is untold. @returns how many were */
+/** Tells what is untold; one that cannot go out stays for the next round, until it is too old. @returns how many */
 export async function tellEvents(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
+  let told = 0;
   for (const row of rows) {
-    await tell(parts, row);
+    if (!(await tryToTell(parts, row))) continue;
     await parts.pool.query("update security_events set told_at = $2 where id = $1", [row.id, Date.now()]);
+    told += 1;
   }
-  return rows.length;
+  return told;
+}
+
+async function tryToTell(parts: NoticeParts, row: Row): Promise<boolean> {
+  try {
+    await tell(parts, row);
+    return true;
+  } catch (error) {
+    const isTooOld = row.at < Date.now() - NOTICE_TRIED_MS;
+    parts.log.warn({ err: error, event: row.id, isTooOld }, "a member could not be told of a change");
+    return isTooOld;
+  }
 }
 
 async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<void> {
@@ -65,10 +78,15 @@ async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<vo
   const time = `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
   const device = [browser, system].filter((word) => word !== "").join(", ");
   await mailer.send({
-    kind: SECURITY_EVENTS[kind].holds ? "securityChangeHolds" : "securityChange",
+    kind: mailOf(kind),
     ...{ to, language, code: "", timeMs: Date.now() },
     fields: { event, time, device: device === "" ? "–" : device, ip: ip === "" ? "–" : ip, link },
   });
+}
+
+function mailOf(kind: SecurityEventKind): MailKind {
+  const terms: EventTerms = SECURITY_EVENTS[kind];
+  return terms.mail ?? (terms.holds ? "securityChangeHolds" : "securityChange");
 }
 
 const emailTo = (address: string) => ({ kind: "email", address }) as const;

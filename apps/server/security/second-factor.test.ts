@@ -2,7 +2,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import { type Call, CALLS, type CallName, type SecondFactorOptions } from "@meridian/contract";
+import {
+  type Call,
+  CALLS,
+  type CallName,
+  type PasskeyProof,
+  type SecondFactorOptions,
+} from "@meridian/contract";
 import { generateSync } from "otplib";
 import {
   startTestExchange,
@@ -255,6 +261,39 @@ test("a signature made on another site's page, or for another site's name, is re
     const proof = key.sign({ challenge, rpId, origin, count: 5, ...stolen });
     assert.equal((await sendNamed("login/passkeyLogin", { proof })).refusal, "passkey.wrong");
   }
+});
+
+/** The same text with its last byte but three changed. */
+function bent(text: string): string {
+  const bytes = Buffer.from(text, "base64url");
+  const place = bytes.length - 4;
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  return bytes.toString("base64url");
+}
+
+test("a proof of which any part was changed is refused, and so is one by a device that recognised nobody", async () => {
+  const { key } = await withPasskey();
+  const other = await withPasskey();
+  const changes: ((proof: PasskeyProof) => Partial<PasskeyProof>)[] = [
+    ({ clientData }) => ({ clientData: bent(clientData) }),
+    ({ authenticatorData }) => ({ authenticatorData: bent(authenticatorData) }),
+    ({ signature }) => ({ signature: bent(signature) }),
+    () => ({ credentialId: other.key.credentialId }),
+    () => ({ credentialId: "bm9ib2R5cw" }),
+  ];
+  const tryWith = async (
+    change: (typeof changes)[number],
+    verified: boolean,
+  ): Promise<TestAnswer<unknown>> => {
+    const asked = await sendNamed("login/passkeyOptions", {});
+    const { challenge, rpId } = asked.data as { challenge: string; rpId: string };
+    const proof = key.sign({ challenge, rpId, origin, count: 20, verified });
+    return sendNamed("login/passkeyLogin", { proof: { ...proof, ...change(proof) } });
+  };
+  for (const change of changes) assert.equal((await tryWith(change, true)).refusal, "passkey.wrong");
+  const unchanged = (): Partial<PasskeyProof> => ({});
+  assert.equal((await tryWith(unchanged, false)).refusal, "passkey.wrong");
+  assert.equal((await tryWith(unchanged, true)).code, 0);
 });
 
 test("a signature made for one call is of no use to another, nor to another member", async () => {

@@ -69,7 +69,7 @@ function setSettingsLock(security: Security): SettingsHandlers["user/setSettings
     await security.provePassword(memberId, loginPassword, context);
     const lock = await inTransaction(pool, async (client) => {
       await client.query("select pg_advisory_xact_lock($1)", [lockKeyOf(memberId)]);
-      const now = await readLock(pool, memberId, timeMs);
+      const now = await readLock(client, memberId, timeMs);
       if (days > 0 && days < now.days) throw new CallRefusal("settings.unlock_first", "days");
       if (now.days === 0 && days === 0) return now;
       // Opening that is under way goes on: asking again must not begin it anew.

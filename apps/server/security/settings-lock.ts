@@ -17,8 +17,12 @@ export function isLocked({ days, unlockAtMs }: SettingsLock, timeMs: number): bo
   return days > 0 && (unlockAtMs === null || timeMs < unlockAtMs);
 }
 
-export async function readLock(pool: Pool, memberId: number, timeMs: number): Promise<SettingsLock> {
-  const { rows } = await pool.query<SettingsLock>(
+export async function readLock(
+  sql: Pool | PoolClient,
+  memberId: number,
+  timeMs: number,
+): Promise<SettingsLock> {
+  const { rows } = await sql.query<SettingsLock>(
     `select lock_days as days, unlock_at::float8 as "unlockAtMs" from security_settings where member = $1`,
     [memberId],
   );

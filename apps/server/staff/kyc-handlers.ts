@@ -6,6 +6,7 @@ import { memberById } from "../identity/members.ts";
 import type { Application } from "../kyc/applications.ts";
 import type { Kyc } from "../kyc/kyc.ts";
 import { decide, listWaiting } from "../kyc/review.ts";
+import { recordSecurityEvent } from "../security/events.ts";
 import type { Desk } from "./desk.ts";
 
 type StaffKycCall = "staff/kycQueue" | "staff/kycCase" | "staff/kycPicture" | "staff/kycDecide";
@@ -61,6 +62,9 @@ export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycC
         const action = state === "verified" ? "kyc.approve" : "kyc.refuse";
         const detail = { applicationId, refused };
         await desk.audit.add(client, { staff, action, subject: `member:${uid}`, reason, detail, timeMs });
+        const kind = state === "verified" ? "identityVerified" : "identityReturned";
+        const { memberId } = application;
+        await recordSecurityEvent(client, { memberId, kind, ip: "", userAgent: "", timeMs });
       });
       return { state };
     },

@@ -175,6 +175,8 @@ test("an identity check is decided by whoever may, and the member learns who loo
   assert.equal(dataOf(await testing.call("staff/kycDecide", verdict, as("compliance"))).state, "verified");
   assert.equal((await testing.call("staff/kycDecide", verdict, as("owner"))).refusal, "kyc.decided");
 
+  const events = dataOf(await testing.call("user/securityEvents", {}, { token: member.token }));
+  assert.equal(events.list[0]?.kind, "identityVerified", "the member is told of the verdict");
   const looks = dataOf(await testing.call("user/kycLooks", {}, { token: member.token }));
   assert.deepEqual(
     looks.list.map(({ by, picture: side }) => [by, side]),

@@ -85,11 +85,11 @@ export function App() {
       <LanguageProvider>
         <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
           <BrowserRouter>
-            <FundPasswordProvider>
-              <SecondFactorProvider>
+            <SecondFactorProvider>
+              <FundPasswordProvider>
                 <Pages />
-              </SecondFactorProvider>
-            </FundPasswordProvider>
+              </FundPasswordProvider>
+            </SecondFactorProvider>
           </BrowserRouter>
         </DisplayContext>
       </LanguageProvider>

@@ -3,7 +3,10 @@ import { forcedMode, homePath } from "./device.ts";
 import { pageLoader } from "./feature.ts";
 import { layoutOf, namespacesOf, pageAt } from "./routes.tsx";
 
-/** Begins to load the page at an address; returns the namespaces of its texts. What fails here is tried again and told where the page is drawn. */
+/**
+ * Begins to load the page at an address; returns the namespaces of its texts. What fails here is tried again, and told,
+ * where the page is drawn.
+ */
 export function beginFirstPage(pathname: string): readonly string[] {
   const path = pathname === "/" ? homePath(window.innerWidth, forcedMode()) : pathname;
   const page = pageAt(path);

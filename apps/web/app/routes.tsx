@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbexchange", "/mbexchange/:pair"],
     showsMoves: true,
     frame: "whole",
-    namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt"],
+    namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt", "secondFactor"],
   },
   {
     feature: "trade",
@@ -75,7 +75,7 @@ export const pages: readonly Page[] = [
     desktop: ["/register"],
     mobile: ["/mbregister"],
     frame: "plain",
-    namespaces: ["fundPassword"],
+    namespaces: ["fundPassword", "secondFactor"],
   },
   {
     feature: "login",
@@ -84,6 +84,7 @@ export const pages: readonly Page[] = [
     desktop: ["/forgot"],
     mobile: ["/mbforgot"],
     frame: "plain",
+    namespaces: ["secondFactor"],
   },
   {
     feature: "recharge",
@@ -122,7 +123,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbuserMenu"],
     needsLogin: true,
     area: "account",
-    namespaces: ["fundPassword", "login", "password"],
+    namespaces: ["fundPassword", "login", "password", "secondFactor"],
   },
   {
     feature: "account",
@@ -164,7 +165,7 @@ export const pages: readonly Page[] = [
     needsLogin: true,
     frame: "plain",
     area: "account",
-    namespaces: ["fundPassword"],
+    namespaces: ["fundPassword", "secondFactor"],
   },
   {
     feature: "credit",
@@ -206,7 +207,7 @@ export const pages: readonly Page[] = [
     needsLogin: true,
     frame: "plain",
     area: "account",
-    namespaces: ["fundPassword", "receipt", "records"],
+    namespaces: ["fundPassword", "receipt", "records", "secondFactor"],
   },
   {
     feature: "security",
@@ -218,6 +219,17 @@ export const pages: readonly Page[] = [
     frame: "plain",
     area: "account",
     namespaces: ["secondFactor"],
+  },
+  {
+    feature: "api-keys",
+    page: "apiKeys",
+    title: "apiKeys",
+    desktop: ["/apiKeys"],
+    mobile: ["/mbapiKeys"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    namespaces: ["apiKeys", "fundPassword", "secondFactor"],
   },
   {
     feature: "security",

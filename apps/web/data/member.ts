@@ -2,6 +2,7 @@
 import type { CallOutput, MemberInfo } from "@meridian/contract";
 import { forget, queryClient, useRead } from "./calls.ts";
 import { client } from "./client.ts";
+import { dropAllPrivate } from "./private-store.ts";
 import { dropSession, openSession, useSessionStore } from "./session.ts";
 
 export interface Session {
@@ -39,6 +40,7 @@ export async function logOut(): Promise<void> {
 /** For when the server has ended the session itself, as a new password does. */
 export function endSession(): void {
   dropSession();
+  dropAllPrivate();
   queryClient.removeQueries({ predicate: (query) => String(query.queryKey[0]).startsWith("user/") });
 }
 

@@ -3,12 +3,17 @@ import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { createClient } from "@meridian/contract/client";
 import { clientOptions } from "./client.ts";
 
+function textOf(address: Parameters<typeof fetch>[0]): string {
+  if (typeof address === "string") return address;
+  return address instanceof URL ? address.href : address.url;
+}
+
 /** A request like `fetch` makes it, that tells how much of its body is gone: 0 to 1. */
 function fetchTelling(tell: (share: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(init.method ?? "GET", String(address));
+      request.open(init.method ?? "GET", textOf(address));
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener("progress", ({ loaded, total }) =>
         tell(total > 0 ? loaded / total : 0),

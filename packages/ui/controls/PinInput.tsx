@@ -47,6 +47,7 @@ export function PinInput(props: PinInputProps) {
         maxLength={length}
         disabled={disabled}
         autoFocus={autoFocus}
+        data-first-focus={autoFocus === true ? "" : undefined}
         value={value}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setFocused(true)}

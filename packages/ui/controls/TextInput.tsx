@@ -11,7 +11,16 @@ export const inputClass = clsx(
 
 /** A line of text inside a Field. */
 export function TextInput({ className, id, ...rest }: ComponentProps<"input">) {
-  return <input type="text" {...useFieldAttributes(id)} {...rest} className={clsx(inputClass, className)} />;
+  const firstFocus = rest.autoFocus === true ? { "data-first-focus": "" } : {};
+  return (
+    <input
+      type="text"
+      {...useFieldAttributes(id)}
+      {...firstFocus}
+      {...rest}
+      className={clsx(inputClass, className)}
+    />
+  );
 }
 
 /** A password inside a Field, with a button that shows it; paste and password managers work. */

@@ -4,6 +4,7 @@ import { Dialog as Parts } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
 import type { DialogProps } from "./Dialog.tsx";
+import { focusFirst } from "./first-focus.ts";
 
 const widthClass = { narrow: "max-w-100", medium: "max-w-130", wide: "max-w-190" };
 const contentClass = clsx(
@@ -28,6 +29,7 @@ export default function DialogWindow({
         <Parts.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Parts.Content
           className={clsx(contentClass, widthClass[width])}
+          onOpenAutoFocus={focusFirst}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-3">

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Drawer } from "vaul";
+import { focusFirst } from "./first-focus.ts";
 import type { SheetProps } from "./Sheet.tsx";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 
@@ -11,6 +12,7 @@ function Content({ children }: { children: ReactNode }) {
     <Drawer.Content
       ref={box}
       aria-describedby={undefined}
+      onOpenAutoFocus={focusFirst}
       className="fixed inset-x-0 bottom-[var(--keyboard,0px)] z-50 flex max-h-[min(88dvh,calc(var(--visible,100dvh)-12px))] flex-col rounded-t-card border-t border-line bg-surface-float shadow-float outline-none"
     >
       {children}

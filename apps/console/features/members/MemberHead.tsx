@@ -1,7 +1,7 @@
 /** Who it is and how the account stands, with what can be done about it. */
 import type { MemberPicture } from "@meridian/contract";
-import { AmountText, Badge, Button, Copy, TimeText, toast, type Tone } from "@meridian/ui";
-import { Snowflake } from "lucide-react";
+import { AmountText, Badge, Button, Copy, IconButton, TimeText, toast, type Tone } from "@meridian/ui";
+import { RotateCw, Snowflake } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -95,11 +95,13 @@ function Standing({ member }: Pick<MemberPicture, "member">) {
   );
 }
 
-export function MemberHead({ picture }: { picture: MemberPicture }) {
+/** @param onLook looks again, which is written down like the first time */
+export function MemberHead({ picture, onLook }: { picture: MemberPicture; onLook: () => void }) {
   const t = useTranslations("consoleMembers");
+  const tc = useTranslations("console");
   const { member, totalUsdt } = picture;
   return (
-    <header className="space-y-4 p-6 pb-3 max-lg:p-4">
+    <header className="space-y-4 px-4 pt-5 pb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="figure inline-flex items-center gap-1 text-20 font-semibold">
           {member.uid}
@@ -108,7 +110,10 @@ export function MemberHead({ picture }: { picture: MemberPicture }) {
         <Badge tone={KYC_TONES[member.kyc]}>{t(`kyc.${member.kyc}`)}</Badge>
         {member.kind !== "member" && <Badge tone="info">{t(`kind.${member.kind}`)}</Badge>}
         <AmountText value={totalUsdt} decimals={2} fixed coin="USDT" className="text-16" />
-        <span className="ms-auto">
+        <span className="ms-auto flex items-center gap-2">
+          <IconButton size="small" label={tc("look")} onClick={onLook}>
+            <RotateCw aria-hidden />
+          </IconButton>
           <Actions member={member} />
         </span>
       </div>

@@ -29,7 +29,7 @@ function useColumns(): readonly Column<MemberFound>[] {
     },
     {
       key: "frozen",
-      header: "",
+      header: <span className="sr-only">{t("status")}</span>,
       align: "end",
       cell: ({ frozen }) => frozen && <Badge tone="danger">{t("frozen")}</Badge>,
     },

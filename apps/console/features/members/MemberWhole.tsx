@@ -24,7 +24,7 @@ export function MemberWhole({ uid }: { uid: string }) {
     <Loaded query={picture} rows={14}>
       {(whole) => (
         <div className="flex flex-col">
-          <MemberHead picture={whole} />
+          <MemberHead picture={whole} onLook={() => void picture.refetch()} />
           <Tabs
             label={t("tabs")}
             value={tab}

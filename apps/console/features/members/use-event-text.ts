@@ -21,6 +21,7 @@ const KNOWN = [
   "deviceRevoked",
   "newDevice",
   "apiKeyCreated",
+  "apiKeyChanged",
   "apiKeyRemoved",
   "frozen",
   "thawed",

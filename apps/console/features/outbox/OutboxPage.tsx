@@ -26,6 +26,7 @@ function useColumns(): readonly Column<SentMessage>[] {
       header: t("outbox.time"),
       cell: ({ time }) => <TimeText timeMs={time} className="text-text-2" />,
     },
+    { key: "kind", header: t("outbox.kind"), cell: ({ kind }) => t(`outbox.kinds.${kind}`) },
     { key: "recipient", header: t("outbox.recipient"), cell: ({ recipient }) => recipient },
     {
       key: "subject",
@@ -113,9 +114,13 @@ export function OutboxPage() {
           description={open.recipient}
         >
           <TimeText timeMs={open.time} style="second" className="text-12 text-text-3" />
-          <p className="mt-2 rounded-control bg-surface-1 p-3 text-13 break-words whitespace-pre-wrap">
-            {open.body}
-          </p>
+          {open.body === "" ? (
+            <p className="mt-2 text-13 text-text-2">{t("outbox.noBody")}</p>
+          ) : (
+            <p className="mt-2 rounded-control bg-surface-1 p-3 text-13 break-words whitespace-pre-wrap">
+              {open.body}
+            </p>
+          )}
         </Dialog>
       )}
     </Page>

@@ -30,7 +30,7 @@ function useColumns(): readonly Column<Cover>[] {
     { key: "operating", header: t("covers.operating"), align: "end", cell: (row) => amount(row.operating) },
     {
       key: "covered",
-      header: "",
+      header: <span className="sr-only">{t("covers.state")}</span>,
       align: "end",
       cell: ({ covered }) => (
         <Badge tone={covered ? "up" : "danger"}>{t(covered ? "covers.covered" : "covers.short")}</Badge>

@@ -1,6 +1,6 @@
 /** One proposal: what it changes, who wants it and why, and the word of a second person. */
 import type { Proposal } from "@meridian/contract";
-import { Countdown, TimeText } from "@meridian/ui";
+import { AmountText, Countdown, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMay, useMayPropose } from "../../data/index.ts";
@@ -9,12 +9,16 @@ import { ChangeLines } from "./ChangeLines.tsx";
 import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
 import { ApproveProposal, RefuseProposal } from "./ProposalDecision.tsx";
 import { verdictOf } from "./proposal.model.ts";
+import { StoppedNow } from "./StoppedNow.tsx";
 
 function Course({ proposal }: { proposal: Proposal }) {
   const t = useTranslations("consoleMoney");
   const { proposer, own, createdAt, expiresAt, state, reason, decider, decision, decidedAt } = proposal;
   return (
     <Facts>
+      {proposal.change.kind === "credit" && (
+        <Fact name={t("field.account")}>{t(`account.${proposal.change.account}`)}</Fact>
+      )}
       <Fact name={t("proposals.proposer")}>
         {own ? t("proposals.you") : proposer} · <TimeText timeMs={createdAt} style="brief" />
       </Fact>
@@ -55,6 +59,20 @@ function Course({ proposal }: { proposal: Proposal }) {
   );
 }
 
+function What({ proposal }: { proposal: Proposal }) {
+  const { change } = proposal;
+  if (change.kind === "marketTrading" || change.kind === "withdrawalsResume") {
+    return proposal.state === "proposed" ? <StoppedNow change={change} /> : null;
+  }
+  if (change.kind !== "credit") return <ChangeLines proposal={proposal} />;
+  return (
+    <div>
+      <AmountText value={change.amount} decimals={18} coin={change.coin} className="text-28 font-semibold" />
+      <AmountWords amount={change.amount} coin={change.coin} />
+    </div>
+  );
+}
+
 export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone: () => void }) {
   const t = useTranslations("consoleMoney");
   const may = useMay();
@@ -92,15 +110,7 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
         </span>
         <ProposalBadge proposal={proposal} />
       </header>
-      {change.kind === "credit" && (
-        <div>
-          <p className="figure text-28 font-semibold">
-            {change.amount} {change.coin}
-          </p>
-          <AmountWords amount={change.amount} coin={change.coin} />
-        </div>
-      )}
-      <ChangeLines proposal={proposal} />
+      <What proposal={proposal} />
       <Course proposal={proposal} />
       {asked === "approve" && <ApproveProposal proposal={proposal} onDone={done} onClose={close} />}
       {asked === "refuse" && <RefuseProposal proposal={proposal} onDone={done} onClose={close} />}

@@ -1,5 +1,6 @@
 import type { ProposalChange } from "@meridian/contract";
 import { describe, expect, test } from "vitest";
+import { stoppedOf } from "./standing.model.ts";
 import { isSameSubject, linesOf, shownAs, standing, subjectOf, verdictOf } from "./proposal.model.ts";
 
 const fee = {
@@ -61,4 +62,18 @@ test("an own proposal can be withdrawn and never approved; what is done is done"
   expect(verdictOf({ state: "proposed", own: false }, true)).toBe("decide");
   expect(verdictOf({ state: "proposed", own: false }, false)).toBe("none");
   expect(verdictOf({ state: "executed", own: false }, true)).toBe("none");
+});
+
+test("who lets something go on sees what is stopped, and is told when nothing is", () => {
+  const set = { setAt: 5, setBy: "Risk", reason: "prices jump" };
+  const markets = [
+    { market: "BTC/USDT", state: "halted" as const, ...set },
+    { market: "ETH/USDT", state: "trading" as const, ...set },
+  ];
+  const withdrawals = [{ network: "evm", paused: true, ...set }];
+  const of = (stopped: ProposalChange) => stoppedOf(stopped, { markets, withdrawals });
+  expect(of({ kind: "marketTrading", market: "BTC/USDT" })).toMatchObject({ state: "halted", setBy: "Risk" });
+  expect(of({ kind: "withdrawalsResume", network: "evm" })).toMatchObject({ state: "paused" });
+  expect(of({ kind: "marketTrading", market: "ETH/USDT" })).toBeUndefined();
+  expect(of(level)).toBeUndefined();
 });

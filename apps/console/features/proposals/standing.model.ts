@@ -1,5 +1,5 @@
 /** Parameters as they stand, in the shape in which changes of them are proposed. Pure. */
-import type { ParameterChange, Parameters } from "@meridian/contract";
+import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from "@meridian/contract";
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
@@ -12,4 +12,26 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...(referralRates === null ? [] : [{ kind: "referralRates" as const, ...referralRates }]),
     ...limits.map((limit) => ({ kind: "limit" as const, ...limit })),
   ];
+}
+
+export interface Stopped {
+  readonly state: "cancelOnly" | "halted" | "paused";
+  readonly setAt: number | null;
+  readonly setBy: string;
+  readonly reason: string;
+}
+
+/** What a proposal to go on would end; undefined for any other, and for what runs already. */
+export function stoppedOf(
+  change: ProposalChange,
+  { markets, withdrawals }: Pick<StaffOverview, "markets" | "withdrawals">,
+): Stopped | undefined {
+  if (change.kind === "marketTrading") {
+    const market = markets.find((candidate) => candidate.market === change.market);
+    if (market === undefined || market.state === "trading") return undefined;
+    return { ...market, state: market.state };
+  }
+  if (change.kind !== "withdrawalsResume") return undefined;
+  const network = withdrawals.find((candidate) => candidate.network === change.network);
+  return network?.paused === true ? { ...network, state: "paused" } : undefined;
 }

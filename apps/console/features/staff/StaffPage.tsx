@@ -44,7 +44,7 @@ function useColumns(onDisable: (staff: StaffMember) => void): readonly Column<St
     ...columns,
     {
       key: "actions",
-      header: "",
+      header: <span className="sr-only">{t("staff.actions")}</span>,
       align: "end",
       cell: (row) =>
         !row.disabled &&

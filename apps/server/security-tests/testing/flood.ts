@@ -25,7 +25,7 @@ export interface FloodReport {
   readonly elapsedMs: number;
 }
 
-const CONNECTIONS = 12;
+const CONNECTIONS = 6;
 const WRONG_SHOWN_MAX = 20;
 
 function bytesOf(

@@ -7,6 +7,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../../testing/exchange.ts";
+import { makeKey } from "../../api-keys/testing.ts";
 import { inputFor } from "./samples.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -40,6 +41,14 @@ export async function enrolVictim(server: TestExchange): Promise<TestMember> {
   ];
   const person = { country: "JP", idType: "idCard", name: "Hanako Yamada", idNumber: "KYC-887766" } as const;
   await ask("user/changeKYC", { ...person, front, back });
+  const fileId = await sendPicture(server, member.token, "voucher");
+  await ask("user/rechargeVoucher", { coin: "USDT", amount: "25", fileId, remark: "by bank" });
+  await makeKey(server, member);
+  await server.exchange.pool.query(
+    `insert into passkeys (member, credential_id, public_key, counter, transports, name, created_at)
+     values ($1, 'victims-credential-0001', 'AAAA', 0, '{}', 'phone', 1)`,
+    [member.memberId],
+  );
   return member;
 }
 

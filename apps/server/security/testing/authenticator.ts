@@ -5,7 +5,8 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { PasskeyProof } from "@meridian/contract";
 
-const FLAGS_PRESENT_AND_VERIFIED = 0x05;
+const FLAG_PRESENT = 0x01;
+const FLAG_VERIFIED = 0x04;
 const FLAG_WITH_KEY = 0x40;
 
 interface Ceremony {
@@ -14,6 +15,8 @@ interface Ceremony {
   readonly origin: string;
   /** What the authenticator says it has signed so far. */
   readonly count: number;
+  /** False of an authenticator that did not recognise the person. */
+  readonly verified?: boolean;
 }
 
 export interface Authenticator {
@@ -75,10 +78,11 @@ export function createAuthenticator(): Authenticator {
   };
 }
 
-function authenticatorData({ rpId, count }: Ceremony, moreFlags: number): Buffer {
+function authenticatorData({ rpId, count, verified = true }: Ceremony, moreFlags: number): Buffer {
+  const flags = FLAG_PRESENT | (verified ? FLAG_VERIFIED : 0) | moreFlags;
   const counted = Buffer.alloc(4);
   counted.writeUInt32BE(count);
-  return Buffer.concat([sha256(rpId), Buffer.from([FLAGS_PRESENT_AND_VERIFIED | moreFlags]), counted]);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), counted]);
 }
 
 function clientDataOf(type: string, { challenge, origin }: Ceremony): Buffer {

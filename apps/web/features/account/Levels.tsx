@@ -38,28 +38,38 @@ function Progress({ list }: { list: LevelList }) {
           : t.rich("levels.missing", {
               level: next.level,
               amount: () => <AmountText value={list.missingUsdt} decimals={2} coin="USDT" />,
-            })}{" "}
+            })}
+      </p>
+      <p className="text-12 text-text-3">
         {t.rich("levels.nextRound", { time: () => <TimeText timeMs={list.nextRoundAt} /> })}
       </p>
     </section>
   );
 }
 
-function LevelTable({ list }: { list: LevelList }) {
+function LevelName({ level, own }: { level: number; own: boolean }) {
   const t = useTranslations("account");
+  return (
+    <span className="flex items-center gap-2">
+      {t("levels.level", { level })}
+      {own && <Badge tone="accent">{t("levels.own")}</Badge>}
+    </span>
+  );
+}
+
+function usePercent(): (ppm: number) => string {
   const format = useFormatter();
-  const percent = (ppm: number): string =>
-    format.number(ppm / PPM, { style: "percent", maximumFractionDigits: 4 });
-  const columns: readonly Column<FeeLevelInfo>[] = [
+  return (ppm) => format.number(ppm / PPM, { style: "percent", maximumFractionDigits: 4 });
+}
+
+function useColumns(ownLevel: number): readonly Column<FeeLevelInfo>[] {
+  const t = useTranslations("account");
+  const percent = usePercent();
+  return [
     {
       key: "level",
       header: t("levels.column.level"),
-      cell: ({ level }) => (
-        <span className="flex items-center gap-2">
-          {t("levels.level", { level })}
-          {level === list.level && <Badge tone="accent">{t("levels.own")}</Badge>}
-        </span>
-      ),
+      cell: ({ level }) => <LevelName level={level} own={level === ownLevel} />,
     },
     {
       key: "volume",
@@ -80,8 +90,34 @@ function LevelTable({ list }: { list: LevelList }) {
       cell: ({ takerFeePpm }) => percent(takerFeePpm),
     },
   ];
+}
+
+function LevelCard({ entry, own }: { entry: FeeLevelInfo; own: boolean }) {
+  const t = useTranslations("account");
+  const percent = usePercent();
   return (
-    <section className="rounded-card border border-line">
+    <div className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="flex flex-col gap-1 text-14">
+        <LevelName level={entry.level} own={own} />
+        <span className="text-12 text-text-3">
+          ≥ <AmountText value={entry.volumeMinUsdt} decimals={0} coin="USDT" />
+        </span>
+      </div>
+      <dl className="figure grid grid-cols-[auto_auto] gap-x-3 gap-y-1 text-end text-13">
+        <dt className="text-12 text-text-3">{t("levels.column.maker")}</dt>
+        <dd>{percent(entry.makerFeePpm)}</dd>
+        <dt className="text-12 text-text-3">{t("levels.column.taker")}</dt>
+        <dd>{percent(entry.takerFeePpm)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function LevelTable({ list, mobile }: { list: LevelList; mobile: boolean }) {
+  const t = useTranslations("account");
+  const columns = useColumns(list.level);
+  return (
+    <section className="overflow-hidden rounded-card border border-line">
       <Table
         label={t("levels.title")}
         columns={columns}
@@ -89,6 +125,7 @@ function LevelTable({ list }: { list: LevelList }) {
         rowKey={({ level }) => String(level)}
         density="comfortable"
         empty={null}
+        card={mobile ? (entry) => <LevelCard entry={entry} own={entry.level === list.level} /> : undefined}
       />
       <p className="border-t border-line px-4 py-3 text-12 text-text-3">
         {t("levels.text", { market: list.referenceMarket })}
@@ -111,7 +148,7 @@ function IdentityLimits({ list }: { list: LevelList }) {
   );
 }
 
-export function Levels() {
+export function Levels({ mobile }: { mobile: boolean }) {
   const { data: list, isError, refetch } = useRead("user/getLevelList", {});
   if (list === undefined) {
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-120 w-full" />;
@@ -119,7 +156,7 @@ export function Levels() {
   return (
     <>
       <Progress list={list} />
-      <LevelTable list={list} />
+      <LevelTable list={list} mobile={mobile} />
       <IdentityLimits list={list} />
     </>
   );

@@ -1,6 +1,7 @@
 /** Who is logged in: address, number, since when, and the last login. */
 import { Badge, Copy, Skeleton, TimeText } from "@meridian/ui";
 import type { MemberInfo } from "@meridian/contract";
+import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
@@ -51,7 +52,7 @@ export function ProfileCard({ layout }: { layout: Layout }) {
           aria-hidden
           className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-20 font-semibold text-accent uppercase"
         >
-          {name.replace(/^\+/, "").slice(0, 1)}
+          {/^\p{L}/u.test(name) ? [...name][0] : <UserRound className="size-6" />}
         </span>
         <div className="min-w-0">
           <div className="flex items-center gap-1">

@@ -52,6 +52,7 @@ export function Security({ layout }: { layout: Layout }) {
   const { member } = useSession();
   if (member === null) return <Skeleton className="h-32 w-full rounded-card" />;
   const { fundPasswordSet: isSet, demo } = member;
+  const center = pathOf("security", layout);
   return (
     <Panel title={t("security.title")}>
       <Line label={t("security.login")} text={t("security.loginText")}>
@@ -65,6 +66,11 @@ export function Security({ layout }: { layout: Layout }) {
           </Way>
         )}
       </Line>
+      {center !== undefined && (
+        <Line label={t("security.center")} text={t("security.centerText")}>
+          <Way to={center}>{t("security.open")}</Way>
+        </Line>
+      )}
       {demo && <SharedNote layout={layout} />}
     </Panel>
   );

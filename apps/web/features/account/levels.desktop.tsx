@@ -6,7 +6,7 @@ export default function LevelsDesktop() {
   return (
     <div className="flex w-full max-w-240 flex-col gap-4 px-6 py-8">
       <h1 className="text-28 font-semibold">{t("levels.title")}</h1>
-      <Levels />
+      <Levels mobile={false} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export default function SignInsDesktop() {
         <SaveSignIns />
       </div>
       <p className="text-13 text-text-2">{t("signIns.text")}</p>
-      <div className="rounded-card border border-line">
+      <div className="overflow-hidden rounded-card border border-line">
         <SignIns mobile={false} />
       </div>
     </div>

@@ -58,7 +58,7 @@ export function useContactChange(way: Way, onDone: () => void) {
     if (problem !== undefined || !isCode(digits)) return;
     if (!(await setting.send(contact, digits))) return;
     void refreshMember();
-    void forget("user/getPersonInfo");
+    void forget("user/getPersonInfo", "user/getCreditScore", "user/securityCenter");
     toast.success(t("profile.done"));
     onDone();
   }

@@ -9,9 +9,9 @@ const STROKE_PX = 12;
 const RADIUS_PX = (SIZE_PX - STROKE_PX) / 2;
 
 const GRADE_TONE = {
-  low: "text-danger",
-  fair: "text-warn",
-  good: "text-info",
+  low: "text-warn",
+  fair: "text-info",
+  good: "text-accent",
   excellent: "text-up",
 } as const;
 
@@ -49,7 +49,7 @@ export function ScoreCard({ credit }: { credit: CallOutput<"user/getCreditScore"
       <div className="flex min-w-60 flex-1 flex-col gap-1.5">
         <p className="text-13 text-text-2">{t("loanLimit")}</p>
         <p className="text-28 font-semibold">
-          <AmountText value={loanLimitUsdt} decimals={0} coin="USDT" />
+          <AmountText value={loanLimitUsdt} decimals={0} /> <span className="text-16 text-text-3">USDT</span>
         </p>
         <p className="max-w-120 text-13 text-text-2">
           {loanLimitUsdt === "0"

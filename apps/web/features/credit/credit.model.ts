@@ -5,6 +5,7 @@ import type { TitleKey } from "../../app/routes.tsx";
 /** The page that raises a part; none where only time does. */
 const PAGE_OF: Readonly<Partial<Record<CreditReason, TitleKey>>> = {
   identity: "kyc",
+  secondFactor: "security",
   turnover: "exchange",
   deposits: "recharge",
   email: "my",

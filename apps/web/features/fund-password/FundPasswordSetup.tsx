@@ -1,8 +1,10 @@
 /** Sets the fund password for the first time: six digits twice, proved by the login password. */
+import type { SecondFactor } from "@meridian/contract";
 import { Button, Field, PasswordInput, PinInput } from "@meridian/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refreshMember, useAction } from "../../data/index.ts";
+import { useSecondFactor } from "../security/index.ts";
 import { FUND_PASSWORD_DIGITS, type SetupForm, setupProblem } from "./fund-password.model.ts";
 
 export interface FundPasswordSetupProps {
@@ -17,6 +19,7 @@ export function FundPasswordSetup({ loginPassword, onDone }: FundPasswordSetupPr
   const t = useTranslations("fundPassword");
   const [form, setForm] = useState<SetupForm>({ ...EMPTY, loginPassword: loginPassword ?? "" });
   const [tried, setTried] = useState(false);
+  const { withSecondFactor } = useSecondFactor();
   const change = useAction("user/changeTradePassword");
   const problem = setupProblem(form);
   const shown = tried ? problem : undefined;
@@ -26,13 +29,12 @@ export function FundPasswordSetup({ loginPassword, onDone }: FundPasswordSetupPr
     setTried(true);
     if (problem !== undefined) return;
     const input = { loginPassword: form.loginPassword, newFundPassword: form.first };
-    await change.mutateAsync(input).then(
-      async () => {
-        await refreshMember();
-        onDone(form.first);
-      },
-      () => undefined,
-    );
+    const set = (given: { readonly secondFactor?: SecondFactor }) =>
+      change.mutateAsync({ ...input, ...given });
+    const done = await withSecondFactor("user/changeTradePassword", set).catch(() => null);
+    if (done === null) return;
+    await refreshMember();
+    onDone(form.first);
   }
 
   return (

@@ -14,8 +14,12 @@ import { Wizard } from "./Wizard.tsx";
 
 const REFRESH_EVERY_MS = 15_000;
 
+/** Asked again and again while somebody else is to answer, and not otherwise. */
 export function useKyc() {
-  const read = useRead("user/getKycInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const [waiting, setWaiting] = useState(false);
+  const read = useRead("user/getKycInfo", {}, waiting ? { refetchInterval: REFRESH_EVERY_MS } : {});
+  const pending = read.data?.state === "pending";
+  if (pending !== waiting) setWaiting(pending);
   const [applying, setApplying] = useState(false);
   return { ...read, applying, setApplying };
 }

@@ -12,6 +12,7 @@ import { ReviewStep } from "./ReviewStep.tsx";
 import { StepList } from "./StepList.tsx";
 import { DataStep, DocumentStep } from "./TextSteps.tsx";
 import { type Application, useApplication } from "./use-application.ts";
+import type { Pictures } from "./use-pictures.ts";
 
 interface StepProps {
   readonly application: Application;
@@ -31,6 +32,29 @@ function StepShown({ application, layout }: StepProps) {
   }
 }
 
+interface AnotherProps extends Pick<StepProps, "layout"> {
+  readonly side: Side;
+  readonly pictures: Pictures;
+  readonly variant: "primary" | "secondary";
+}
+
+/** On a phone one chooses again between its camera and its pictures. */
+function Another({ layout, side, pictures, variant }: AnotherProps) {
+  const t = useTranslations("kyc");
+  if (layout === "mobile") {
+    return (
+      <Button variant={variant} onClick={() => pictures.drop(side)}>
+        {t("act.another")}
+      </Button>
+    );
+  }
+  return (
+    <FileButton variant={variant} onFile={(file) => pictures.choose(side, file)}>
+      {t("act.another")}
+    </FileButton>
+  );
+}
+
 /** A photo goes to the server when one says so; with doubts about it, another one is the first thing offered. */
 function PictureActions({ application, side, layout }: StepProps & { readonly side: Side }) {
   const t = useTranslations("kyc");
@@ -48,13 +72,7 @@ function PictureActions({ application, side, layout }: StepProps & { readonly si
   return (
     <>
       {!busy && (
-        <FileButton
-          onFile={(file) => pictures.choose(side, file)}
-          camera={layout === "mobile"}
-          variant={doubted ? "primary" : "secondary"}
-        >
-          {t("act.another")}
-        </FileButton>
+        <Another layout={layout} variant={doubted ? "primary" : "secondary"} {...{ side, pictures }} />
       )}
       {(report === null || sendable) && (
         <Button
@@ -135,7 +153,7 @@ export function Wizard({ info, uid, layout, onLeave }: WizardProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        application.next();
+        if (application.fields.length > 0) application.next();
       }}
       className="flex flex-col gap-6"
     >

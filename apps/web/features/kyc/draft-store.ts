@@ -1,7 +1,8 @@
 /** What was typed, kept on this device for a day and for this member alone; gone once it was sent. */
+import { dropPrivate, keepPrivate, readPrivate } from "../../data/index.ts";
 import { type Draft, draftFrom, DRAFT_EMPTY } from "./application.model.ts";
 
-const KEY = "kyc.draft";
+const NAME = "kyc.draft";
 const KEPT_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -17,19 +18,15 @@ function isKept(value: unknown): value is Kept {
 }
 
 export function readDraft(uid: string): Draft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (isKept(kept) && kept.uid === uid && kept.timeMs > Date.now() - KEPT_MS) return draftFrom(kept.draft);
-  } catch {
-    // What lies there is not ours to read; it is written over by what is typed next.
-  }
-  return DRAFT_EMPTY;
+  const kept = readPrivate(NAME);
+  if (!isKept(kept) || kept.uid !== uid || kept.timeMs < Date.now() - KEPT_MS) return DRAFT_EMPTY;
+  return draftFrom(kept.draft);
 }
 
 export function keepDraft(uid: string, draft: Draft): void {
-  localStorage.setItem(KEY, JSON.stringify({ uid, timeMs: Date.now(), draft } satisfies Kept));
+  keepPrivate(NAME, { uid, timeMs: Date.now(), draft } satisfies Kept);
 }
 
 export function dropDraft(): void {
-  localStorage.removeItem(KEY);
+  dropPrivate(NAME);
 }

@@ -65,6 +65,13 @@ export function useApplication(info: KycInfo, uid: string, onDone: () => void) {
     window.scrollTo({ top: 0 });
   }
 
+  /** Whoever went elsewhere while a photo was on its way stays there. */
+  function goOn(): void {
+    setTried(false);
+    setStep((now) => (now === step ? (steps[steps.indexOf(step) + 1] ?? now) : now));
+    window.scrollTo({ top: 0 });
+  }
+
   return {
     info,
     wanted,
@@ -87,8 +94,7 @@ export function useApplication(info: KycInfo, uid: string, onDone: () => void) {
     back: (): void => show(steps[steps.indexOf(step) - 1]),
     next(): void {
       setTried(true);
-      if (fields.every((field) => draftProblem(draft, field) === undefined))
-        show(steps[steps.indexOf(step) + 1]);
+      if (fields.every((field) => draftProblem(draft, field) === undefined)) goOn();
     },
     submit: (): void => sending.submit(inputOf(wanted, draft, files)),
   };

@@ -31,7 +31,10 @@ const IDLE: Sending = { state: "idle" };
 function readBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^.*?,/, "")));
+    reader.addEventListener("load", () => {
+      const address = typeof reader.result === "string" ? reader.result : "";
+      resolve(address.replace(/^.*?,/, ""));
+    });
     reader.addEventListener("error", () => reject(new Error("the picture cannot be read")));
     reader.readAsDataURL(blob);
   });

@@ -1,19 +1,36 @@
+import type { SecondFactorOptions } from "@meridian/contract";
 import { Button } from "@meridian/ui";
 import { ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { FactorEntry } from "../security/index.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ContactField } from "./ContactField.tsx";
 import { HostCheck } from "./HostCheck.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { useEntering } from "./use-entering.ts";
-import { useForgot } from "./use-forgot.ts";
+import { type Forgot, useForgot } from "./use-forgot.ts";
+
+/** The code was right, and the second factor is asked for. */
+function SecondFactorStep({ options, forgot }: { options: SecondFactorOptions; forgot: Forgot }) {
+  const t = useTranslations("secondFactor");
+  return (
+    <section className="flex w-full flex-col gap-5">
+      <h1 className="text-28 font-semibold">{t("title")}</h1>
+      <FactorEntry options={options} attempt={forgot.attempt} renew={forgot.renew} />
+      <Button variant="quiet" wide onClick={forgot.back}>
+        {t("back")}
+      </Button>
+    </section>
+  );
+}
 
 export function ForgotForm() {
   const t = useTranslations("login");
   const { mobile, search } = useEntering();
   const forgot = useForgot();
-  const { form } = forgot;
+  const { form, factorAsked } = forgot;
+  if (factorAsked !== null) return <SecondFactorStep options={factorAsked} forgot={forgot} />;
   return (
     <form
       noValidate

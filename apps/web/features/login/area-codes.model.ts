@@ -16,7 +16,7 @@ export function countriesIn(htmlLang: string): readonly Country[] {
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Found by name with or without accents, by the two letters, or by the code's first digits; what begins so is first. */
+/** Found by name with or without accents, by the letters, or by the code's first digits; what begins so is first. */
 export function matching(countries: readonly Country[], search: string): readonly Country[] {
   const wanted = plain(search.trim());
   if (wanted === "") return countries;

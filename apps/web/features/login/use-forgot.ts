@@ -1,17 +1,42 @@
 /** A new login password in place of a forgotten one: where the code goes, the code, the new password. */
+import type { CallInput, SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../../app/language.tsx";
-import { endSession, useAction } from "../../data/index.ts";
+import { client, endSession, useAction } from "../../data/index.ts";
 import { type ContactForm, contactInput, emptyContact } from "./contact.model.ts";
+import { factorAskedIn } from "./factor-asked.ts";
 import { type ForgotForm, forgotProblems } from "./login.model.ts";
 import { refusalAt } from "./refused-field.ts";
 import { useCode } from "./use-code.ts";
 import { useEntering } from "./use-entering.ts";
 
 const FIELDS = { email: "contact", phone: "contact", code: "code", newPassword: "password" } as const;
+
+type ForgotInput = CallInput<"login/forgotPassword">;
+
+/** The same request with a second factor. */
+function factorStep(input: ForgotInput, onDone: () => void) {
+  return {
+    async attempt(secondFactor: SecondFactor): Promise<void> {
+      await client.call("login/forgotPassword", { ...input, secondFactor });
+      onDone();
+    },
+    /** What a passkey is to sign next; the same request without one is told. */
+    async renew(): Promise<SecondFactorOptions> {
+      try {
+        await client.call("login/forgotPassword", input);
+      } catch (error) {
+        const asked = factorAskedIn(error);
+        if (asked !== null) return asked;
+        throw error;
+      }
+      throw new Error("a second factor was asked for, and then none");
+    },
+  };
+}
 
 export function useForgot() {
   const t = useTranslations("login");
@@ -27,6 +52,8 @@ export function useForgot() {
   const code = useCode("resetPassword");
   const forgot = useAction("login/forgotPassword");
   const problems = forgotProblems(form);
+  const { contact, code: digits, password: newPassword } = form;
+  const input = { ...contactInput(contact), code: digits, newPassword };
 
   function change(part: Partial<ForgotForm>): void {
     forgot.reset();
@@ -36,17 +63,13 @@ export function useForgot() {
   function submit(): void {
     setTried(true);
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
-    const { contact, code: digits, password: newPassword } = form;
-    forgot.mutate(
-      { ...contactInput(contact), code: digits, newPassword },
-      {
-        onSuccess: () => {
-          endSession();
-          toast.success(t("forgot.done"));
-          void navigate((mobile ? "/mblogin" : "/login") + search, { replace: true });
-        },
-      },
-    );
+    forgot.mutate(input, { onSuccess: leave });
+  }
+
+  function leave(): void {
+    endSession();
+    toast.success(t("forgot.done"));
+    void navigate((mobile ? "/mblogin" : "/login") + search, { replace: true });
   }
 
   function errorOf(field: keyof ForgotForm): string | undefined {
@@ -59,13 +82,19 @@ export function useForgot() {
     change,
     changeContact: (part: Partial<ContactForm>) => {
       code.forget();
-      change({ contact: { ...form.contact, ...part }, code: "" });
+      change({ contact: { ...contact, ...part }, code: "" });
     },
     code,
     submit,
     busy: forgot.isPending,
+    /** Set while the second factor is asked for. */
+    factorAsked: factorAskedIn(forgot.error),
+    ...factorStep(input, leave),
+    back: () => forgot.reset(),
     errorOf,
     /** What the server said that belongs to no field. */
     refusal: refusalAt(forgot.error, FIELDS, ""),
   };
 }
+
+export type Forgot = ReturnType<typeof useForgot>;

@@ -1,16 +1,10 @@
 /** The login form: account and password, then a session. */
-import type { SecondFactorOptions } from "@meridian/contract";
 import { useState } from "react";
-import { CallRefused, useAction } from "../../data/index.ts";
+import { useAction } from "../../data/index.ts";
 import { useLanguage } from "../../app/language.tsx";
 import { type ContactForm, contactInput, contactProblem, emptyContact } from "./contact.model.ts";
+import { factorAskedIn } from "./factor-asked.ts";
 import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
-
-/** What is asked for after a right password; null when nothing is. */
-function factorAskedIn(error: Error | null): SecondFactorOptions | null {
-  const isAsked = error instanceof CallRefused && error.refusal === "second_factor.required";
-  return isAsked ? (error.data as SecondFactorOptions | null) : null;
-}
 
 export function useLogin() {
   const { begin, goOn } = useEntering();

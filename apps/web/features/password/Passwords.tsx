@@ -13,7 +13,7 @@ import { SharedNote } from "./SharedNote.tsx";
 /** Back to where one's own settings are. */
 function useLeave(layout: Layout): () => void {
   const navigate = useNavigate();
-  return () => void navigate(pathOf("my", layout) ?? "/");
+  return () => void navigate(pathOf("security", layout) ?? "/");
 }
 
 export function LoginPassword({ layout }: { layout: Layout }) {

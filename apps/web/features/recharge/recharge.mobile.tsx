@@ -2,6 +2,7 @@ import { AddressCard } from "./AddressCard.tsx";
 import { ChooseCoin } from "./ChooseCoin.tsx";
 import { RecentDeposits } from "./RecentDeposits.tsx";
 import { useRecharge } from "./use-recharge.ts";
+import { Vouchers } from "./Vouchers.tsx";
 
 export default function RechargeMobile() {
   const recharge = useRecharge();
@@ -10,6 +11,7 @@ export default function RechargeMobile() {
       <ChooseCoin recharge={recharge} mobile />
       <AddressCard recharge={recharge} />
       <RecentDeposits recordsPath="/mbrecords" />
+      <Vouchers coin={recharge.coin} mobile />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import { Button, Field, PinInput, TextInput } from "@meridian/ui";
 import { Fingerprint } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refusalOf } from "../../data/index.ts";
 import { canUsePasskeys, signWithPasskey } from "./passkey.ts";
@@ -126,14 +126,26 @@ function Or() {
   );
 }
 
+/** A window that opens over another gets the focus last of all, and gives it to its first field. */
+function useFirstFocus(changed: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = (): void => box.current?.querySelector<HTMLElement>("input, button")?.focus();
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [changed]);
+  return box;
+}
+
 export function FactorEntry(props: FactorEntryProps) {
   const t = useTranslations("secondFactor");
   const attempting = useAttempt(props);
   const [recovering, setRecovering] = useState(false);
   const { kinds } = props.options;
   const [hasKey, hasApp] = [kinds.includes("passkey"), kinds.includes("totp")];
+  const box = useFirstFocus(recovering);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       <p className="text-13 text-text-2">{t(recovering ? "recoveryText" : "text")}</p>
       {recovering ? (
         <RecoveryCode attempting={attempting} />

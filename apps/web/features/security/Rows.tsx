@@ -106,7 +106,7 @@ function CardBody({ row }: { row: RowView }) {
     <>
       <Icon aria-hidden className="size-5 shrink-0 text-text-3" />
       <span className="min-w-0 flex-1 text-14">{t(`row.${row.name}.label`)}</span>
-      <span className="flex max-w-1/2 min-w-0 items-center gap-1">
+      <span className="flex max-w-3/5 min-w-0 items-center gap-1">
         <State row={row} />
         <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
       </span>

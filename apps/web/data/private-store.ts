@@ -1,0 +1,23 @@
+/** What this device keeps of one member alone, such as a form half filled in. It goes when the member logs out. */
+const PREFIX = "private.";
+
+export function readPrivate(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keepPrivate(name: string, value: unknown): void {
+  localStorage.setItem(PREFIX + name, JSON.stringify(value));
+}
+
+export function dropPrivate(name: string): void {
+  localStorage.removeItem(PREFIX + name);
+}
+
+export function dropAllPrivate(): void {
+  const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
+  for (const name of names) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+}

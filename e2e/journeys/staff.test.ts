@@ -1,0 +1,96 @@
+/** What staff do in twos, and what a role does not see. */
+import type { Page } from "@playwright/test";
+import { call, freshMember } from "../support/api.ts";
+import { applyByProgram } from "../support/document.ts";
+import { logIn, PASSWORD } from "../support/member.ts";
+import { confirmChange, staffToken, test } from "../support/staff.ts";
+import { expect } from "../support/test.ts";
+import type { Say } from "../support/texts.ts";
+
+const AMOUNT = "12.5";
+const COIN = "USDT";
+const STAFF_FORBIDDEN = 1431;
+
+async function typeAgain(desk: Page, say: Say): Promise<void> {
+  await desk.getByLabel(say("console.money.amountAgain"), { exact: true }).fill(AMOUNT);
+  await desk.getByLabel(say("console.money.coinAgain"), { exact: true }).fill(COIN);
+}
+
+async function proposeCredit(desk: Page, say: Say, uid: string, email: string): Promise<void> {
+  await desk.goto(`/console/credit/${uid}`);
+  await expect(desk.getByText(email)).toBeVisible();
+  await desk.getByRole("combobox").click();
+  await desk.getByRole("option", { name: COIN }).click();
+  await desk.getByLabel(say("consoleMoney.field.amount"), { exact: true }).fill(AMOUNT);
+  await typeAgain(desk, say);
+  await desk
+    .getByLabel(say("consoleMoney.credit.reason"), { exact: true })
+    .fill("a fee that was taken twice");
+  await desk.getByRole("button", { name: say("consoleMoney.credit.propose") }).click();
+  await expect(desk.getByText(say("consoleMoney.credit.proposed"))).toBeVisible();
+}
+
+test("one of staff proposes a credit and cannot approve it, another approves, and the member has it", async ({
+  page,
+  layout,
+  say,
+  deskOf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the console stands on desks");
+  const { email, token } = await freshMember();
+  const { uid } = await call("user/getMemberInfo", {}, token);
+  const treasury = await deskOf("treasury");
+  await proposeCredit(treasury, say, uid, email);
+  await treasury.goto("/console/proposals");
+  await treasury.getByRole("button", { name: uid }).click();
+  await expect(treasury.getByText(say("consoleMoney.proposals.whyOwn"))).toBeVisible();
+  await expect(treasury.getByRole("button", { name: say("consoleMoney.proposals.approve") })).toBeDisabled();
+  expect((await call("user/queryCoinAccount", {}, token)).list).toEqual([]);
+
+  const owner = await deskOf("owner");
+  await owner.goto("/console/proposals");
+  await owner.getByRole("button", { name: uid }).click();
+  await owner.keyboard.press("a");
+  await typeAgain(owner, say);
+  const button = say("consoleMoney.proposals.approve");
+  await confirmChange(owner, say, { reason: "the statement shows it", button });
+  await expect(owner.getByText(say("consoleMoney.proposals.didApprove"))).toBeVisible();
+
+  await logIn(page, layout, say, { email, password: PASSWORD });
+  await expect(page).toHaveURL(layout.home);
+  await page.goto(layout.assets);
+  await expect(page.getByText("12.5", { exact: true }).first()).toBeVisible();
+});
+
+test("support sees no photo of a document: not by the menu, not by the address, not by asking", async ({
+  page,
+  say,
+  deskOf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the console stands on desks");
+  const { token } = await freshMember();
+  const { front } = await applyByProgram(page, token, "SUPPORT-1");
+  const { uid } = await call("user/getMemberInfo", {}, token);
+
+  const desk = await deskOf("support");
+  await expect(desk.getByRole("link", { name: say("console.screen.members") })).toBeVisible();
+  await expect(desk.getByRole("link", { name: say("console.screen.kyc") })).toHaveCount(0);
+  for (const path of ["/console/kyc", `/console/members/${uid}`]) {
+    await desk.goto(path);
+    await expect(desk.locator("main")).not.toBeEmpty();
+    await expect(desk.locator(".animate-skeleton")).toHaveCount(0);
+    await expect(desk.locator("main img[src^='data:'], main img[src^='blob:']")).toHaveCount(0);
+  }
+  const support = await staffToken("support");
+  const { list } = await call("staff/kycQueue", {}, await staffToken("compliance"));
+  const applicationId = list.find((waiting) => waiting.uid === uid)?.applicationId ?? "";
+  const forbidden = new RegExp(`: ${STAFF_FORBIDDEN} `);
+  await expect(call("staff/kycCase", { applicationId }, support)).rejects.toThrow(forbidden);
+  await expect(call("staff/kycPicture", { applicationId, fileId: front }, support)).rejects.toThrow(
+    forbidden,
+  );
+  await expect(call("user/kycPicture", { fileId: front }, support), "no member").rejects.toThrow(/: 4001 /);
+  expect((await call("user/kycLooks", {}, token)).list, "nobody looked").toEqual([]);
+});

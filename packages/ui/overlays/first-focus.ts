@@ -1,0 +1,12 @@
+/**
+ * What asks for the focus when its window opens, asked again once the window has it. Over another window the browser's
+ * own autofocus comes too early: the window below still holds the focus, and takes it back.
+ */
+export function focusFirst(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const asking = currentTarget.querySelector<HTMLElement>("[data-first-focus]");
+  if (asking === null) return;
+  event.preventDefault();
+  asking.focus({ preventScroll: true });
+}
