@@ -8,7 +8,7 @@ import { catchUp } from "../testing/world.ts";
 import { outputOf, type Signed } from "./regtest/wallet.ts";
 import { type BitcoinRoom, type BitcoinWorld, BTC, startBitcoinWorld } from "./testing/world.ts";
 
-const SCRIPTS = Number(process.env["CUSTODY_BITCOIN_REORG_SCRIPTS"] ?? 2);
+const SCRIPTS = Number(process.env["CUSTODY_BITCOIN_REORG_SCRIPTS"] ?? 1);
 const STEPS = 6;
 const MEMBERS = 3;
 

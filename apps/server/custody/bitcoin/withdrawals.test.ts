@@ -12,7 +12,7 @@ import { type BitcoinRoom, type BitcoinWorld, BTC, SATOSHIS, startBitcoinWorld }
 import { keyHashAddress } from "./address.ts";
 import { BITCOIN_NETWORKS } from "./networks.ts";
 
-const KILLS = Number(process.env["CUSTODY_BITCOIN_KILLS"] ?? 30);
+const KILLS = Number(process.env["CUSTODY_BITCOIN_KILLS"] ?? 20);
 const FUNDED = 8n * SATOSHIS;
 /** Whole coins per 1,000 bytes, as a node estimates. */
 const CHEAP = 0.00002;
