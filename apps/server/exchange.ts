@@ -245,6 +245,7 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
     blockTimeMs: settings.chainBlockTimeMs,
     contracts: settings.evmContracts,
     ...(settings.evmRpcUrl === undefined ? {} : { rpcUrl: settings.evmRpcUrl }),
+    ...(settings.bitcoin === undefined ? {} : { bitcoin: settings.bitcoin }),
     ...(settings.walletSeed === undefined ? {} : { walletSeed: settings.walletSeed }),
   };
 }

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { BitcoinNetworkName, BitcoinSettings } from "./custody/index.ts";
 import type { BucketSettings } from "./files/bucket-store.ts";
 import type { SmsSettings } from "./mail/sms.ts";
 
@@ -17,6 +18,15 @@ const SECRET_LENGTH_MIN = 32;
 
 /** Stands in the example; refused in production, because everybody knows it. */
 export const SECRET_OF_EXAMPLE = "change-me-to-the-output-of-openssl-rand-base64-48";
+
+/** As nodes call the chains that they follow. */
+const BITCOIN_NETWORKS = [
+  "main",
+  "test",
+  "testnet4",
+  "signet",
+  "regtest",
+] as const satisfies BitcoinNetworkName[];
 
 const whole = (min: number, max: number) =>
   z
@@ -59,7 +69,15 @@ const environment = z.object({
   EVM_RPC_URL: url(/^https?$/).optional(),
   /** Token contract per coin on that chain: USDT=0x…,BTC=0x… */
   EVM_CONTRACTS: z.string().optional(),
-  /** Recovery words of the venue's wallet; required with EVM_RPC_URL. */
+  /** JSON-RPC of a Bitcoin Core node, without a wallet of its own; without it no Bitcoin chain is followed. */
+  BITCOIN_RPC_URL: url(/^https?$/).optional(),
+  BITCOIN_RPC_USER: z.string().default(""),
+  BITCOIN_RPC_PASSWORD: z.string().default(""),
+  /** The chain that the node has to follow, as it names it itself. */
+  BITCOIN_NETWORK: z.enum(BITCOIN_NETWORKS).default("main"),
+  /** 1 starts a Bitcoin test chain beside the demo. */
+  BITCOIN_DEV_NODE: flag.default(false),
+  /** Recovery words of the venue's wallet; required with EVM_RPC_URL and BITCOIN_RPC_URL. */
   MERIDIAN_WALLET_SEED: z.string().optional(),
   /** Time between blocks of the development chain. */
   CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
@@ -110,6 +128,8 @@ export interface Settings {
   readonly sms: SmsSettings | undefined;
   readonly evmRpcUrl: string | undefined;
   readonly evmContracts: Readonly<Record<string, string>>;
+  /** Without it no Bitcoin chain is followed. */
+  readonly bitcoin: BitcoinSettings | undefined;
   readonly walletSeed: string | undefined;
   readonly chainBlockTimeMs: number;
   readonly customerServiceLinks: readonly CustomerServiceLink[];
@@ -162,6 +182,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     sms: smsOf(values),
     evmRpcUrl: values.EVM_RPC_URL,
     evmContracts: Object.fromEntries(pairsOf(values.EVM_CONTRACTS)),
+    bitcoin: bitcoinSettings(values),
     walletSeed: values.MERIDIAN_WALLET_SEED,
     chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
     customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
@@ -180,10 +201,23 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
+function bitcoinSettings(values: z.output<typeof environment>): BitcoinSettings | undefined {
+  if (values.BITCOIN_DEV_NODE) return "development";
+  if (values.BITCOIN_RPC_URL === undefined) return undefined;
+  const credentials = { user: values.BITCOIN_RPC_USER, password: values.BITCOIN_RPC_PASSWORD };
+  return { rpc: { url: values.BITCOIN_RPC_URL, ...credentials }, network: values.BITCOIN_NETWORK };
+}
+
 function unsafeProblems(values: z.output<typeof environment>): string[] {
-  const seed = "MERIDIAN_WALLET_SEED: must be set with EVM_RPC_URL; keys for real coins are not made up";
+  const seed =
+    "MERIDIAN_WALLET_SEED: must be set with EVM_RPC_URL or BITCOIN_RPC_URL; keys for real coins are not made up";
+  const node = values.EVM_RPC_URL ?? values.BITCOIN_RPC_URL;
+  const twoNodes = values.BITCOIN_DEV_NODE && values.BITCOIN_RPC_URL !== undefined;
   if (values.MERIDIAN_MODE === "demo") {
-    return values.EVM_RPC_URL === undefined || values.MERIDIAN_WALLET_SEED !== undefined ? [] : [seed];
+    return [
+      node === undefined || values.MERIDIAN_WALLET_SEED !== undefined ? "" : seed,
+      twoNodes ? "BITCOIN_DEV_NODE: must not be 1 when BITCOIN_RPC_URL names a node" : "",
+    ].filter((problem) => problem !== "");
   }
   const secret = values.MERIDIAN_SECRET ?? "";
   return [
@@ -195,6 +229,7 @@ function unsafeProblems(values: z.output<typeof environment>): string[] {
       ? "SMS_URL: must be set with PHONE_REGISTRATION=1, or members get no codes"
       : "",
     values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
+    values.BITCOIN_DEV_NODE ? "BITCOIN_DEV_NODE: must not be 1; the test chain is for the demo" : "",
     values.MERIDIAN_WALLET_SEED === undefined ? seed : "",
   ].filter((problem) => problem !== "");
 }

@@ -57,6 +57,7 @@ export const GATEWAY_REFUSALS = {
   "network.unavailable": { code: 1302, status: 503 },
   "address.malformed": { code: 1311, status: 400 },
   "address.own": { code: 1312, status: 400 },
+  "address.wrong_network": { code: 1313, status: 400 },
   "withdrawal.below_min": { code: 1321, status: 422 },
   "withdrawal.daily_limit": { code: 1322, status: 422 },
   "withdrawal.deposits_locked": { code: 1323, status: 422 },

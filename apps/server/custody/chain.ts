@@ -61,15 +61,19 @@ export interface SignedPayment {
   readonly costMax: bigint;
 }
 
-/** "insufficient_funds" passes when the payer is funded; "unpayable" never does. */
-export type PaymentProblem = "insufficient_funds" | "unpayable";
+/**
+ * "busy" passes by itself: the payer's coins are on their way in payments before this one. "insufficient_funds" passes
+ * when the payer is funded; "unpayable" never does.
+ */
+export type PaymentProblem = "busy" | "insufficient_funds" | "unpayable";
 
 export type ReceiptState =
   | { readonly state: "missing" }
   | { readonly state: "pending" }
   | { readonly state: "mined"; readonly height: number; readonly succeeded: boolean; readonly cost: bigint };
 
-export type AddressProblem = "malformed" | "checksum" | "unusable";
+/** "wrong_network" is a good address of another chain. */
+export type AddressProblem = "malformed" | "checksum" | "wrong_network" | "unusable";
 
 export interface Chain {
   readonly network: NetworkName;
@@ -93,6 +97,15 @@ export interface Chain {
   readBlock(height: number, isOurs: (address: string) => boolean): Promise<ChainBlock | undefined>;
 
   /**
+   * For a chain that keeps its own books, such as those of its coins: what blocks that were read just now mean to
+   * them, in the database transaction that remembers the blocks. Repeating it must change nothing.
+   */
+  blocksRecorded?(database: PoolClient, blocks: readonly ChainBlock[]): Promise<void>;
+
+  /** Undoes what blocksRecorded did for all blocks above a height, when the chain dropped them. */
+  blocksUndone?(database: PoolClient, height: number): Promise<void>;
+
+  /**
    * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands
    * or falls with the row that remembers the signed bytes. Nothing is sent.
    *
@@ -104,12 +117,22 @@ export interface Chain {
     promised: bigint,
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
 
+  /**
+   * Signs a payment that has waited for long anew, at today's price and with the same slot: of all its versions the
+   * chain takes one at most. Undefined while the price that is paid is still a good one, or when more cannot be paid.
+   */
+  replace?(
+    database: PoolClient,
+    payer: Payer,
+    signed: { readonly txHash: string; readonly raw: string },
+  ): Promise<SignedPayment | undefined>;
+
   /** Hands signed bytes to the network; handing over the same bytes again is harmless. */
   broadcast(raw: string): Promise<void>;
 
   receipt(txHash: string): Promise<ReceiptState>;
 
-  /** What an address holds of a coin, in raw units: as of a recent height, or now. */
+  /** What one of the venue's addresses holds of a coin, in raw units: as of a recent height, or now. */
   balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;
 
   /** The chain's own coin that a payer needs before it can send `coin`; 0 when it has enough. */

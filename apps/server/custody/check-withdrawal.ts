@@ -11,6 +11,7 @@ import type { WithdrawalOrder } from "./withdrawal.ts";
 const ADDRESS_REFUSALS = {
   malformed: "withdrawal.address_malformed",
   checksum: "withdrawal.address_checksum",
+  wrong_network: "withdrawal.address_wrong_network",
   unusable: "withdrawal.address_unusable",
 } as const satisfies Record<string, CustodyRefusalName>;
 

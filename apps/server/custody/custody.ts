@@ -7,7 +7,13 @@ import { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./deposit.ts";
 import { Deposits } from "./deposits.ts";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL, POLL_MS } from "./limits.ts";
+import {
+  CONFIRMATIONS_CREDIT,
+  CONFIRMATIONS_UNLOCK,
+  CONFIRMATIONS_WITHDRAWAL,
+  POLL_MS,
+  REPLACE_AFTER_MS,
+} from "./limits.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
 import { Sweeps } from "./sweeps.ts";
 import { Transactions } from "./transactions.ts";
@@ -22,6 +28,7 @@ export interface CustodyOptions {
   readonly log: Logger;
   readonly numbers?: ConfirmationNumbers;
   readonly pollMs?: number;
+  readonly replaceAfterMs?: number;
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
   readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
   /** Whether withdrawals of a network are paused. */
@@ -59,7 +66,9 @@ export class Custody {
     this.addresses = new AddressBook(database, chain);
     this.#watcher = new Watcher(database, chain, this.addresses, log);
     this.deposits = new Deposits({ database, engine, chain, log, numbers });
-    this.#transactions = new Transactions({ database, engine, chain, log, confirmations, onEdge });
+    const replaceAfterMs = options.replaceAfterMs ?? REPLACE_AFTER_MS;
+    const following = { confirmations, replaceAfterMs, onEdge };
+    this.#transactions = new Transactions({ database, engine, chain, log, ...following });
     const shared = { database, chain, log, transactions: this.#transactions };
     this.withdrawals = new Withdrawals({
       ...shared,

@@ -63,11 +63,13 @@ export class Deposits {
     return locked === null ? ZERO : amount(BigInt(locked));
   }
 
-  /** A member's deposits, newest first, with confirmations as of the last block that was settled. */
+  /** A member's deposits over every network, newest first, with confirmations as of the last block that was read. */
   async list(filter: DepositFilter, limit: number): Promise<Deposit[]> {
     const { time, key } = filter.after ?? LIST_START;
-    const { rows } = await this.#options.database.query<DepositRow>(
-      `SELECT * FROM (SELECT *, coalesce($3::bigint - block_height + 1, 0) AS depth FROM custody_deposits
+    const { rows } = await this.#options.database.query<DepositRow & { readonly as_of: string | null }>(
+      `SELECT * FROM (SELECT d.*, h.as_of, coalesce(h.as_of - block_height + 1, 0) AS depth
+         FROM custody_deposits d CROSS JOIN LATERAL (SELECT CASE WHEN d.network = $13 THEN $3::bigint
+           ELSE (SELECT max(b.height) FROM custody_blocks b WHERE b.network = d.network) END AS as_of) h
          WHERE member = $1) AS deposit
        WHERE (seen_at, deposit_key) < ($4, $5)
          AND ($6::text IS NULL OR coin = $6) AND ($7::text IS NULL OR tx_hash = $7)
@@ -87,10 +89,10 @@ export class Deposits {
           filter.from,
           filter.to,
         ],
-        ...[filter.states, filter.depthMin, filter.depthBelow],
+        ...[filter.states, filter.depthMin, filter.depthBelow, this.#options.chain.network],
       ],
     );
-    return rows.map((row) => this.#depositOf(row));
+    return rows.map((row) => depositOf(row, Number(row.as_of), this.#options.numbers));
   }
 
   /** How many of these transactions brought a deposit that the ledger has. */

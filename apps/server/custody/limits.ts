@@ -37,3 +37,6 @@ export const SWEEPS_PER_PASS = 5;
 
 /** How long an address keeps the coin of a failed sweep: each try costs fuel, and reasons rarely pass sooner. */
 export const SWEEP_RETRY_MS = 3_600_000;
+
+/** A transaction that was not mined for so long is offered at today's price: two blocks of the slowest chain. */
+export const REPLACE_AFTER_MS = 1_200_000;

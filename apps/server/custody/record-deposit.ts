@@ -48,6 +48,8 @@ async function ownTransactions(
   if (transfers.length === 0) return new Set();
   const { rows } = await database.query<{ tx_hash: string }>(
     `SELECT tx_hash FROM custody_transactions
+     WHERE network = $1 AND purpose IN ('gas', 'sweep') AND tx_hash = ANY($2)
+     UNION SELECT tx_hash FROM custody_replaced
      WHERE network = $1 AND purpose IN ('gas', 'sweep') AND tx_hash = ANY($2)`,
     [network, transfers.map((transfer) => transfer.txHash)],
   );

@@ -9,6 +9,7 @@ export const CUSTODY_REFUSALS = [
   "amount.too_many_decimals",
   "withdrawal.address_malformed",
   "withdrawal.address_checksum",
+  "withdrawal.address_wrong_network",
   "withdrawal.address_unusable",
   "withdrawal.address_own",
   "withdrawal.below_minimum",

@@ -11,7 +11,8 @@ import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { type LocalEngine, startEngine } from "../engine/client.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
-import { type CustodySettings, type RunningCustody, startCustody } from "./start.ts";
+import { type RunningCustody, startCustody } from "./start.ts";
+import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
 import { createTables, tolerateEnd } from "./testing/world.ts";
 

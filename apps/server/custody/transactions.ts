@@ -5,9 +5,11 @@
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import type { Engine } from "../engine/engine.ts";
-import type { Chain, ChainCoin, Payer, PaymentProblem } from "./chain.ts";
+import type { Chain, ChainCoin, Payer, PaymentProblem, ReceiptState } from "./chain.ts";
+import { inTransaction } from "./database.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
 import { costToLedger } from "./units.ts";
+import { addVersion, bringBack, replacedVersions } from "./versions.ts";
 
 export type Purpose = "withdrawal" | "sweep" | "gas";
 
@@ -35,7 +37,14 @@ interface TransactionRow {
   readonly raw: string;
   readonly state: TransactionState;
   readonly block_height: string | null;
+  readonly sender: string;
+  /** When it got its price. */
+  readonly priced_at: string;
 }
+
+const COLUMNS = "tx_hash, raw, state, block_height, sender, coalesce(priced_at, signed_at) AS priced_at";
+
+type Mined = Extract<ReceiptState, { readonly state: "mined" }>;
 
 export interface TransactionsOptions {
   readonly database: Pool;
@@ -43,6 +52,8 @@ export interface TransactionsOptions {
   readonly chain: Chain;
   readonly log: Logger;
   readonly confirmations: number;
+  /** How long a price is given to be good enough, where the chain can replace a transaction. */
+  readonly replaceAfterMs: number;
   /** Called after each step that lasts, so that a test can stop the world there. */
   readonly onEdge: (edge: string) => void;
 }
@@ -91,7 +102,7 @@ export class Transactions {
 
   async find(purpose: Purpose, reference: string): Promise<Sent | undefined> {
     const { rows } = await this.#options.database.query<TransactionRow>(
-      "SELECT * FROM custody_transactions WHERE purpose = $1 AND reference = $2",
+      `SELECT ${COLUMNS} FROM custody_transactions WHERE purpose = $1 AND reference = $2`,
       [purpose, reference],
     );
     const row = rows[0];
@@ -104,8 +115,9 @@ export class Transactions {
   async carryOn(height: number): Promise<void> {
     const { database, chain, log } = this.#options;
     const { rows } = await database.query<TransactionRow>(
-      `SELECT tx_hash, raw, state, block_height FROM custody_transactions
-       WHERE network = $1 AND state IN ('signed', 'broadcast', 'mined') ORDER BY signed_at, slot::bigint LIMIT $2`,
+      `SELECT ${COLUMNS} FROM custody_transactions
+       WHERE network = $1 AND state IN ('signed', 'broadcast', 'mined')
+       ORDER BY signed_at, length(slot), slot LIMIT $2`,
       [chain.network, STEPS_PER_PASS],
     );
     for (const row of rows) {
@@ -119,21 +131,70 @@ export class Transactions {
   }
 
   async #step(row: TransactionRow, height: number): Promise<void> {
-    const { chain, confirmations, onEdge } = this.#options;
+    const { chain, onEdge } = this.#options;
     const receipt = await fromChain(chain.receipt(row.tx_hash));
+    if (receipt.state === "mined") return this.#confirm(row, receipt, height);
+    if (await this.#wasOvertaken(row, height)) return;
+    // A price that became too low is also a reason for which nodes refuse or forget it: the price comes first.
+    const isLate = Date.now() - Number(row.priced_at) >= this.#options.replaceAfterMs;
+    if (isLate && (await this.#replace(row))) return;
     if (receipt.state === "missing") {
       await fromChain(chain.broadcast(row.raw));
       onEdge("sent");
-      await this.#move(row, "broadcast", null);
-    } else if (receipt.state === "pending") {
-      await this.#move(row, "broadcast", null);
-    } else {
-      await this.#move(row, "mined", receipt.height);
-      if (height - receipt.height + 1 < confirmations) return;
-      if (!(await this.#bookCost(row.tx_hash, receipt.cost))) return;
-      onEdge("cost booked");
-      await this.#move(row, receipt.succeeded ? "succeeded" : "failed", receipt.height);
     }
+    await this.#move(row, "broadcast", null);
+  }
+
+  async #confirm(row: TransactionRow, receipt: Mined, height: number): Promise<void> {
+    const { confirmations, onEdge } = this.#options;
+    await this.#move(row, "mined", receipt.height);
+    if (height - receipt.height + 1 < confirmations) return;
+    if (!(await this.#bookCost(row.tx_hash, receipt.cost))) return;
+    onEdge("cost booked");
+    await this.#move(row, receipt.succeeded ? "succeeded" : "failed", receipt.height);
+  }
+
+  /** Whether an earlier version was mined instead of the current one; then that one is followed on. */
+  async #wasOvertaken(row: TransactionRow, height: number): Promise<boolean> {
+    const { database, chain, onEdge } = this.#options;
+    if (chain.replace === undefined) return false;
+    for (const version of await replacedVersions(database, row.tx_hash)) {
+      const receipt = await fromChain(chain.receipt(version.tx_hash));
+      if (receipt.state !== "mined") continue;
+      await bringBack(database, row.tx_hash, version.tx_hash);
+      onEdge("earlier version mined");
+      await this.#confirm({ ...row, ...version }, receipt, height);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether there is a new version; the next pass sends it. */
+  async #replace(row: TransactionRow): Promise<boolean> {
+    const { database, chain, log, onEdge } = this.#options;
+    if (chain.replace === undefined) return false;
+    const payer = await this.#payerOf(row.sender);
+    const txHash = await inTransaction(database, async (client) => {
+      const signed = await chain.replace?.(client, payer, { txHash: row.tx_hash, raw: row.raw });
+      if (signed !== undefined) await addVersion(client, row.tx_hash, signed, Date.now());
+      return signed?.txHash;
+    });
+    if (txHash === undefined) return false;
+    log.warn({ network: chain.network, before: row.tx_hash, txHash }, "a transaction got a higher fee");
+    onEdge("replaced");
+    return true;
+  }
+
+  async #payerOf(sender: string): Promise<Payer> {
+    const { database, chain } = this.#options;
+    if (sender === chain.hotAddress) return "hot";
+    const { rows } = await database.query<{ index: number }>(
+      "SELECT index FROM custody_addresses WHERE network = $1 AND address = $2",
+      [chain.network, sender],
+    );
+    const index = rows[0]?.index;
+    if (index === undefined) throw new Error(`${sender} paid and is none of our addresses.`);
+    return index;
   }
 
   async #move(row: TransactionRow, state: TransactionState, blockHeight: number | null): Promise<void> {

@@ -112,6 +112,7 @@ export class Watcher {
         [network, fork],
       );
       await database.query("DELETE FROM custody_blocks WHERE network = $1 AND height > $2", [network, fork]);
+      await this.#chain.blocksUndone?.(database, fork);
       return rows;
     });
     const orphaned = removed.filter((row) => row.state === "orphaned").map((row) => row.deposit_key);
@@ -156,6 +157,7 @@ export class Watcher {
         network,
         last.height - BLOCKS_REMEMBERED,
       ]);
+      await this.#chain.blocksRecorded?.(database, blocks);
       return touched;
     });
   }

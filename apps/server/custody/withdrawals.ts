@@ -254,6 +254,7 @@ export class Withdrawals {
       await moveWithdrawal(client, withdrawalId, "signed", { txHash: signed });
       return undefined;
     });
+    if (problem === "busy") return;
     if (problem === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
     else if (problem === "insufficient_funds") {
       if (this.#unpaid.has(withdrawalId)) return;
@@ -269,7 +270,9 @@ export class Withdrawals {
   async #followTransaction(row: WithdrawalRow, height: number): Promise<void> {
     const { transactions, confirmations } = this.#options;
     const sent = await transactions.find("withdrawal", row.withdrawal_id);
-    if (sent === undefined || sent.state === "signed") return;
+    if (sent === undefined) return;
+    if (sent.txHash !== row.tx_hash) await this.#rename(row, sent.txHash);
+    if (sent.state === "signed") return;
     if (sent.blockHeight === undefined) {
       if (row.state !== "broadcast") await this.#move(row, "broadcast", { confirmations: 0 });
       return;
@@ -349,6 +352,15 @@ export class Withdrawals {
     onEdge(to);
     await this.#tell(row.withdrawal_id);
     return true;
+  }
+
+  /** Another version of its transaction took the place of the one that was shown. */
+  async #rename(row: WithdrawalRow, txHash: string): Promise<void> {
+    await this.#options.database.query(
+      "UPDATE custody_withdrawals SET tx_hash = $2 WHERE withdrawal_id = $1",
+      [row.withdrawal_id, txHash],
+    );
+    await this.#tell(row.withdrawal_id);
   }
 
   async #count(row: WithdrawalRow, confirmations: number): Promise<void> {

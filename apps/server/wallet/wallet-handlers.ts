@@ -155,7 +155,10 @@ async function requestWithdrawal(
   const terms = carriedCoin(parts, coin);
   if (network !== parts.custody.chain.network) throw new CallRefusal("network.unknown", "network");
   const parsed = parts.custody.chain.parseAddress(address.trim());
-  if ("problem" in parsed) throw new CallRefusal("address.malformed", "address");
+  if ("problem" in parsed) {
+    const isElsewhere = parsed.problem === "wrong_network";
+    throw new CallRefusal(isElsewhere ? "address.wrong_network" : "address.malformed", "address");
+  }
   if (context.apiKey !== null) {
     const known = await isKnownAddress(
       parts.pool,
@@ -208,6 +211,7 @@ const CUSTODY_NAMES: Readonly<Record<string, { readonly refusal: RefusalName; re
   "custody.coin_not_on_network": { refusal: "network.unknown", field: "network" },
   "withdrawal.address_malformed": { refusal: "address.malformed", field: "address" },
   "withdrawal.address_checksum": { refusal: "address.malformed", field: "address" },
+  "withdrawal.address_wrong_network": { refusal: "address.wrong_network", field: "address" },
   "withdrawal.address_unusable": { refusal: "address.malformed", field: "address" },
   "withdrawal.address_own": { refusal: "address.own", field: "address" },
   "withdrawal.below_minimum": { refusal: "withdrawal.below_min", field: "amount" },

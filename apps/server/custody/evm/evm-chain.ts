@@ -26,6 +26,7 @@ import type {
 import { parseEvmAddress } from "./address.ts";
 import { evmAccount } from "./keys.ts";
 import { transfersOf } from "./read-block.ts";
+import { signReplacement } from "./replace.ts";
 import { currentFees, signPayment } from "./sign.ts";
 import { TOKEN_ABI } from "./token.ts";
 
@@ -113,6 +114,14 @@ export class EvmChain implements Chain {
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
     const account = evmAccount(this.#root, payment.from);
     return signPayment(this.#client, database, account, { ...payment, promised }, this.network);
+  }
+
+  replace(
+    _database: PoolClient,
+    payer: Payer,
+    signed: { readonly raw: string },
+  ): Promise<SignedPayment | undefined> {
+    return signReplacement(this.#client, evmAccount(this.#root, payer), signed.raw);
   }
 
   async broadcast(raw: string): Promise<void> {

@@ -20,7 +20,7 @@ import { COIN_TERMS } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { FakeEngine } from "./fake-engine.ts";
 
-const MIGRATIONS = ["0300_custody.sql", "0310_custody_tap_key.sql"].map(
+const MIGRATIONS = ["0300_custody.sql", "0310_custody_tap_key.sql", "0320_bitcoin.sql"].map(
   (name) => new URL(`../../migrations/${name}`, import.meta.url),
 );
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });

@@ -1,0 +1,90 @@
+/** Starts the Bitcoin chain: an operator's node, or a test chain of our own; nothing where neither is set. */
+import { join } from "node:path";
+import type { ChainCoin } from "../chain.ts";
+import type { Custody } from "../custody.ts";
+import {
+  buildCustody,
+  type CustodyParts,
+  type CustodySettings,
+  once,
+  type StartedChain,
+} from "../starting.ts";
+import { Tap } from "../tap.ts";
+import { COIN_TERMS } from "../terms.ts";
+import { demoWords, openWallet } from "../wallet.ts";
+import { BitcoinChain } from "./bitcoin-chain.ts";
+import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
+import { startRegtest } from "./regtest/launch.ts";
+import { addressOfRewards, RegtestWallet } from "./regtest/wallet.ts";
+import { BitcoinRpc } from "./rpc.ts";
+
+/** Bitcoin counts eight digits on every one of its networks. */
+const DECIMALS = 8;
+
+export async function startBitcoin(
+  parts: CustodyParts,
+  settings: CustodySettings,
+): Promise<StartedChain | undefined> {
+  const { bitcoin } = settings;
+  if (bitcoin === undefined) return undefined;
+  if (bitcoin === "development") return startDevelopment(parts, settings);
+  if (settings.walletSeed === undefined) {
+    throw new Error(
+      "MERIDIAN_WALLET_SEED must be set when BITCOIN_RPC_URL is: keys for real coins are not made up.",
+    );
+  }
+  const custody = await bitcoinCustody(parts, settings, new BitcoinRpc(bitcoin.rpc), bitcoin.network);
+  // A node that starts later than the exchange is found by the next passes; reading begins some blocks before it.
+  await custody.pass().catch((error: unknown) => {
+    parts.log.error(
+      { error: String(error) },
+      "the Bitcoin node does not answer as it should; it is asked again",
+    );
+  });
+  custody.start();
+  return { custody, stop: () => custody.stop() };
+}
+
+async function startDevelopment(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
+  const root = openWallet(demoWords(settings.directory, "bitcoin-faucet-seed"));
+  const regtest = await startRegtest({
+    directory: join(settings.directory, "bitcoin"),
+    blockTimeMs: settings.blockTimeMs,
+    rewardAddress: addressOfRewards(root),
+  });
+  try {
+    const rpc = new BitcoinRpc(regtest.rpc);
+    const faucet = new RegtestWallet(rpc, root);
+    await faucet.open();
+    const custody = await bitcoinCustody(parts, settings, rpc, "regtest");
+    await custody.pass();
+    custody.start();
+    parts.log.info({ url: regtest.rpc.url, pid: regtest.pid }, "the Bitcoin test chain runs");
+    const stop = once(async () => {
+      await custody.stop();
+      await regtest.stop();
+    });
+    const { chain, addresses } = custody;
+    return { custody, tap: new Tap({ database: parts.database, chain, addresses, faucet }), stop };
+  } catch (error) {
+    await regtest.stop();
+    throw error;
+  }
+}
+
+async function bitcoinCustody(
+  parts: CustodyParts,
+  settings: CustodySettings,
+  rpc: BitcoinRpc,
+  network: BitcoinNetworkName,
+): Promise<Custody> {
+  const root = openWallet(settings.walletSeed ?? demoWords(settings.directory, "wallet-seed"));
+  const { database } = parts;
+  const shared = { rpc, root, network: BITCOIN_NETWORKS[network], coin: bitcoinCoin(), database };
+  return buildCustody(parts, settings, new BitcoinChain(shared));
+}
+
+function bitcoinCoin(): ChainCoin {
+  const ledgerDecimals = COIN_TERMS.get("BTC")?.decimals ?? DECIMALS;
+  return { coin: "BTC", chainDecimals: DECIMALS, ledgerDecimals, contract: "" };
+}

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const FOLDER = new URL("./", import.meta.url);
+/** The chains' own folders, and what runs a development chain for one of them. */
+const CHAIN_FOLDERS = ["evm", "bitcoin", "anvil"];
+/** The list of chains, and what the settings and the demo say about each. */
+const MAY_NAME_A_CHAIN = ["chains.ts", "starting.ts", "index.ts", "contracts.ts", "tap.ts"];
+
+test("another chain is a folder and a line: nothing else of custody imports from a chain's folder", () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const naming = files.filter((name) => {
+    const text = readFileSync(new URL(name, FOLDER), "utf8");
+    return CHAIN_FOLDERS.some((folder) => text.includes(`from "./${folder}/`));
+  });
+  assert.ok(files.length > 20);
+  assert.deepEqual(naming.toSorted(), MAY_NAME_A_CHAIN.toSorted());
+});
+
+test("what names a chain outside the list of chains takes only types from it", () => {
+  for (const name of MAY_NAME_A_CHAIN.filter((each) => each !== "chains.ts")) {
+    const text = readFileSync(new URL(name, FOLDER), "utf8");
+    const values = text.split("\n").filter((line) => /^(import|export) \{/.test(line));
+    const taken = values.filter((line) => CHAIN_FOLDERS.some((folder) => line.includes(`"./${folder}/`)));
+    assert.deepEqual(taken, [], name);
+  }
+});
+
+test("the list of chains has one line for each", () => {
+  const lines = readFileSync(new URL("chains.ts", FOLDER), "utf8").split("\n");
+  assert.equal(
+    lines.filter((line) => /^import \{ start\w+ \} from "\.\/\w+\/start\.ts";$/.test(line)).length,
+    2,
+  );
+});

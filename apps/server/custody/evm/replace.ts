@@ -1,0 +1,66 @@
+/** The same EVM payment at a higher price: the nonce stays, so the chain takes one version at most. */
+import {
+  type Address,
+  decodeFunctionData,
+  type Hex,
+  keccak256,
+  parseTransaction,
+  type PrivateKeyAccount,
+  type PublicClient,
+} from "viem";
+import type { SignedPayment } from "../chain.ts";
+import { currentFees } from "./sign.ts";
+import { TOKEN_ABI } from "./token.ts";
+
+/** Nodes take a transaction in another's place when both of its fees are a tenth higher; an eighth leaves room. */
+const STEP_NUMERATOR = 9n;
+const STEP_DENOMINATOR = 8n;
+
+/** Undefined while today's price is no higher, and where the payer cannot pay it. */
+export async function signReplacement(
+  client: PublicClient,
+  account: PrivateKeyAccount,
+  raw: string,
+): Promise<SignedPayment | undefined> {
+  const before = parseTransaction(raw as Hex);
+  const { gas, nonce, to, chainId, maxFeePerGas: paidFee, maxPriorityFeePerGas: paidTip = 0n } = before;
+  if (before.type !== "eip1559" || gas === undefined || nonce === undefined) return undefined;
+  if (paidFee === undefined || chainId === undefined || to == null) return undefined;
+  const today = await currentFees(client);
+  const feeMin = stepUp(paidFee);
+  if (today.maxFeePerGas < feeMin) return undefined;
+  const maxFeePerGas = today.maxFeePerGas;
+  // Equal fees mark a payment of everything there is: what it costs more comes out of what it pays.
+  const isEverything = paidFee === paidTip;
+  const tip = isEverything ? maxFeePerGas : larger(today.maxPriorityFeePerGas, stepUp(paidTip));
+  const costMax = gas * maxFeePerGas;
+  const value = (before.value ?? 0n) - (isEverything ? costMax - gas * paidFee : 0n);
+  const held = await client.getBalance({ address: account.address });
+  if (value < 0n || (isEverything && value === 0n) || value + costMax > held) return undefined;
+  const data = before.data ?? "0x";
+  const fees = { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas };
+  const shared = { chainId, nonce, gas, to: to as Address, data, value } as const;
+  const bytes = await account.signTransaction({ ...shared, ...fees, type: "eip1559" });
+  return {
+    txHash: keccak256(bytes),
+    raw: bytes,
+    sender: account.address,
+    slot: String(nonce),
+    value: data === "0x" ? value : tokenValue(data),
+    costMax,
+  };
+}
+
+function tokenValue(data: Hex): bigint {
+  const call = decodeFunctionData({ abi: TOKEN_ABI, data });
+  if (call.functionName !== "transfer") throw new Error("A payment that was signed is no transfer.");
+  return call.args[1];
+}
+
+function stepUp(fee: bigint): bigint {
+  return (fee * STEP_NUMERATOR + STEP_DENOMINATOR - 1n) / STEP_DENOMINATOR;
+}
+
+function larger(left: bigint, right: bigint): bigint {
+  return left > right ? left : right;
+}

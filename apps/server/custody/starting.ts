@@ -1,0 +1,87 @@
+/** What every chain of the venue is started with, and what it comes back as. */
+import type { Amount, CoinCode, NetworkName } from "@meridian/core";
+import type { Logger } from "pino";
+import type { Pool } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import type { Anvil } from "./anvil/launch.ts";
+import type { BitcoinSettings } from "./bitcoin/settings.ts";
+import type { Chain } from "./chain.ts";
+import { rememberContracts } from "./contracts.ts";
+import { Custody } from "./custody.ts";
+import type { Faucet } from "./evm/faucet.ts";
+import type { SeedGift, Tap } from "./tap.ts";
+import type { ReviewDecision } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawal.ts";
+
+export interface CustodySettings {
+  /** Where the demo keeps its wallet and its chain. */
+  readonly directory: string;
+  /** EVM_RPC_URL: a node of the operator. Without it the embedded development chain is started. */
+  readonly rpcUrl?: string;
+  /** EVM_CONTRACTS: the token contract of each coin on the operator's chain. */
+  readonly contracts?: Readonly<Record<string, string>>;
+  /** Without it the venue follows no Bitcoin chain. */
+  readonly bitcoin?: BitcoinSettings;
+  /** MERIDIAN_WALLET_SEED: recovery words. Required with a node of the operator. */
+  readonly walletSeed?: string;
+  /** Time between blocks of the development chain while something happens; 0 mines only when asked. */
+  readonly blockTimeMs: number;
+  readonly anvilPort?: number;
+  readonly anvilBinary?: string;
+  readonly pollMs?: number;
+}
+
+export interface CustodyParts {
+  readonly database: Pool;
+  readonly engine: Engine;
+  readonly log: Logger;
+  readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
+  readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
+  readonly isPaused?: (network: NetworkName) => boolean;
+  readonly onEdge?: (edge: string) => void;
+}
+
+/** What only a development chain has. */
+export interface DevelopmentChain {
+  readonly tap: Tap;
+  readonly faucet: Faucet;
+  readonly anvil: Anvil;
+  /** Mines blocks at once. */
+  mine(blocks: number): Promise<void>;
+  /** Sends members and the venue their first coins and returns when the ledger has them all. Repeatable. */
+  seed(gifts: readonly SeedGift[], venue?: ReadonlyMap<CoinCode, Amount>): Promise<void>;
+}
+
+export interface StartedChain {
+  readonly custody: Custody;
+  readonly development?: DevelopmentChain;
+  /** Free coins, on a development chain. */
+  readonly tap?: Tap;
+  /** Ends the passes, then the development chain. */
+  stop(): Promise<void>;
+}
+
+/** How a chain's folder starts it. Undefined when the operator did not ask for this chain. */
+export type StartChain = (
+  parts: CustodyParts,
+  settings: CustodySettings,
+) => Promise<StartedChain | undefined>;
+
+export async function buildCustody(
+  parts: CustodyParts,
+  settings: Pick<CustodySettings, "pollMs">,
+  chain: Chain,
+): Promise<Custody> {
+  await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
+  return new Custody({
+    ...parts,
+    chain,
+    ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
+  });
+}
+
+/** The same end for everybody who asks for it. */
+export function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}
