@@ -9,16 +9,15 @@ import type * as routes from "./app/routes.tsx";
 type Bundle = Parameters<Extract<Plugin["generateBundle"], (...args: never[]) => unknown>>[1];
 type Chunk = Extract<Bundle[string], { type: "chunk" }>;
 
-/** Texts that every page needs; the same as in app/language.tsx. */
-const TEXTS_ALWAYS = ["shell", "ui", "refusals"];
+const TEXTS = /\/i18n\/texts\/([a-z]{2})\.ts$/;
 const SCRIPT = "first-load.js";
 const LAYOUTS = ["desktop", "mobile"] as const;
 
-/** For each address the files of its page, for each language and namespace that of its texts: as places in `files`. */
+/** For each address the files of its page, for each language that of its texts: as places in `files`. */
 interface FirstLoads {
   readonly files: string[];
-  readonly pages: Record<string, { readonly code: number[]; readonly texts: readonly string[] }>;
-  readonly texts: Record<string, Record<string, number>>;
+  readonly pages: Record<string, readonly number[]>;
+  readonly texts: Record<string, number>;
 }
 
 export function firstLoads(directory: string): Plugin {
@@ -39,7 +38,7 @@ export function firstLoads(directory: string): Plugin {
   };
 }
 
-function loadsOf({ pages, namespacesOf }: typeof routes, bundle: Bundle): FirstLoads {
+function loadsOf({ pages }: typeof routes, bundle: Bundle): FirstLoads {
   const loads: FirstLoads = { files: [], pages: {}, texts: {} };
   const place = (file: string): number => {
     const known = loads.files.indexOf(file);
@@ -51,13 +50,12 @@ function loadsOf({ pages, namespacesOf }: typeof routes, bundle: Bundle): FirstL
       const file = `/features/${page.feature}/${page.page}.${layout}.tsx`;
       const own = closureOf(bundle, (chunk) => chunk.facadeModuleId?.endsWith(file) === true);
       const code = [...own].filter((name) => !boot.has(name)).map(place);
-      for (const path of page[layout]) loads.pages[path] = { code, texts: namespacesOf(page) };
+      for (const path of page[layout]) loads.pages[path] = code;
     }
   }
   for (const chunk of chunksOf(bundle)) {
-    const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(chunk.facadeModuleId ?? "") ?? [];
-    if (language !== undefined && namespace !== undefined)
-      (loads.texts[language] ??= {})[namespace] = place(chunk.fileName);
+    const language = TEXTS.exec(chunk.facadeModuleId ?? "")?.[1];
+    if (language !== undefined) loads.texts[language] = place(chunk.fileName);
   }
   return loads;
 }
@@ -89,11 +87,8 @@ function scriptOf({ files, pages, texts }: FirstLoads): string {
   if (path === "/") path = innerWidth <= 1024 ? "/mbhome" : "/home";
   var page = pages[path] || pages[path.replace(/\\/[^/]+$/, "/:pair")];
   if (!page) return;
-  var language = texts[(/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1]] || texts.en;
-  var said = ${JSON.stringify(TEXTS_ALWAYS)}.concat(page.texts);
-  var wanted = page.code.concat(said.map(function (name) { return language[name]; }));
-  wanted.forEach(function (place) {
-    if (place === undefined) return;
+  var language = (/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1];
+  page.concat(texts[language in texts ? language : "en"]).forEach(function (place) {
     var link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = "/" + files[place];

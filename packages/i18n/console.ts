@@ -10,4 +10,4 @@ const files = import.meta.glob<MessageTree>(["./locales/*/console*.json", "./loc
 export const loadConsoleMessages = (
   language: LanguageCode,
   namespaces: readonly string[],
-): Promise<MessageTree> => loadFrom(files, language, namespaces);
+): Promise<MessageTree> => loadFrom(files, `./locales/${language}`, namespaces);

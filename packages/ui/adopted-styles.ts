@@ -15,13 +15,7 @@ const ADOPT = `function adoptStyles(text) {
 `;
 
 const INSERTING = /node_modules\/(?:sonner|vaul|@radix-ui\/react-select)\/dist\/index\.mjs/;
-const SINGLETON_MODULE = /node_modules\/react-style-singleton\/dist\/\w+\/singleton\.js/;
-
-const INSERTED = /function __insertCSS\(code\) \{[^}]*\n\}\n/;
-
-/** Radix puts this before a select's list. */
-const SELECT_STYLE =
-  /\/\* @__PURE__ \*\/ jsx\(\s*"style",\s*\{[^}]*__html: `([^`]*)`\s*\},\s*nonce\s*\}\s*\),/;
+const SINGLETON_MODULE = /node_modules\/react-style-singleton\/dist\/[a-z\d]{1,9}\/singleton\.js/;
 
 const SINGLETON = `${ADOPT}export const stylesheetSingleton = () => {
   let count = 0;
@@ -55,12 +49,19 @@ export function adoptedStyles(): Plugin {
   };
 }
 
+/** The code as it is where it has no such function. */
 function adoptedInsertion(code: string): string {
-  return code.replace(INSERTED, `${ADOPT}const __insertCSS = adoptStyles;\n`);
+  const start = code.indexOf("function __insertCSS(code) {");
+  const end = code.indexOf("\n}\n", start);
+  if (start < 0 || end < 0) return code;
+  return `${code.slice(0, start)}${ADOPT}const __insertCSS = adoptStyles;${code.slice(end + 2)}`;
 }
 
+/** Radix puts an element of styles before a select's list. The code as it is where there is none. */
 function adoptedSelect(code: string): string {
-  const [place, style] = SELECT_STYLE.exec(code) ?? [];
-  if (place === undefined || style === undefined) return code;
-  return `${code.replace(place, "")}\n${ADOPT}adoptStyles(${JSON.stringify(style)});\n`;
+  const start = code.lastIndexOf("/* @__PURE__ */ jsx(", code.indexOf('"style",'));
+  const [, style] = code.slice(start).split("`", 2);
+  const end = code.indexOf("),", code.indexOf("nonce", start));
+  if (start < 0 || end < 0 || style === undefined) return code;
+  return `${code.slice(0, start)}${code.slice(end + 2)}\n${ADOPT}adoptStyles(${JSON.stringify(style)});\n`;
 }

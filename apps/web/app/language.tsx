@@ -11,9 +11,6 @@ import { IntlProvider } from "use-intl";
 import { create } from "zustand";
 import { readLanguageCookie, writeLanguageCookie } from "../data/index.ts";
 
-/** Needed on every page. */
-const NAMESPACES_ALWAYS = ["shell", "ui", "refusals"];
-
 interface LanguageState {
   code: LanguageCode;
   messages: MessageTree;
@@ -29,7 +26,7 @@ function show(code: LanguageCode, messages: MessageTree): void {
 /** Loads the language of the cookie with the texts of the first page; called once, before the first drawing. */
 export async function openLanguage(namespaces: readonly string[]): Promise<void> {
   const code = languageOf(readLanguageCookie() ?? undefined).code;
-  show(code, await loadMessages(code, [...NAMESPACES_ALWAYS, ...namespaces]));
+  show(code, await loadMessages(code, namespaces));
 }
 
 /** Adds the texts of a page; resolves when they are there. */
