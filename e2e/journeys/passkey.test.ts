@@ -1,6 +1,6 @@
 /** A passkey from end to end: made in the security centre, used to log in without a password and to confirm money. */
 import type { Page } from "@playwright/test";
-import { fillFromTap, freshMember } from "../support/api.ts";
+import { fundedMember } from "../support/api.ts";
 import { addAuthenticator } from "../support/authenticator.ts";
 import { freshAddress } from "../support/chain.ts";
 import { expectSound } from "../support/health.ts";
@@ -72,8 +72,7 @@ test("a member makes a passkey, logs in with it, and confirms a withdrawal that 
   // The refusal that asks for the second step: browsers write it into the console.
   health.expect(/status of 403 .*login\/login$/);
   const authenticator = await addAuthenticator(page);
-  const { email, token } = await freshMember();
-  await fillFromTap(token, "USDT");
+  const { email } = await fundedMember();
   await logIn(page, layout, say, { email, password: PASSWORD });
   await expect(page).toHaveURL(layout.home);
   await test.step("make a passkey", () => addPasskey(page, layout, say));

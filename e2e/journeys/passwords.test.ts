@@ -1,6 +1,6 @@
 /** Login passwords: forgotten or changed, and what a new one means for other devices and for withdrawals. */
 import type { Page } from "@playwright/test";
-import { call, fillFromTap, freshMember } from "../support/api.ts";
+import { call, freshMember, fundedMember } from "../support/api.ts";
 import { freshAddress } from "../support/chain.ts";
 import { expectSound } from "../support/health.ts";
 import type { Layout } from "../support/layout.ts";
@@ -9,18 +9,7 @@ import { expect, test } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
 const PASSWORD_NEW = "found-it-again-2";
-const CHAIN_WITHIN_MS = 60_000;
 const DAY_S = 86_400;
-
-/** A member with coins that may leave, by a program. */
-async function fundedMember(): Promise<{ readonly email: string; readonly token: string }> {
-  const member = await freshMember();
-  await fillFromTap(member.token, "USDT");
-  const withdrawable = async (): Promise<number> =>
-    Number((await call("user/getWithdrawQuota", { coin: "USDT" }, member.token)).withdrawable);
-  await expect.poll(withdrawable, { timeout: CHAIN_WITHIN_MS }).toBeGreaterThan(0);
-  return member;
-}
 
 async function changePassword(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.goto(layout.password);

@@ -6,6 +6,8 @@ import { FUND_PASSWORD, freshEmail, PASSWORD } from "./member.ts";
 import { expect, originOf } from "./test.ts";
 
 /** The shared member's behind "Try with demo money", as the server prints it at its start. */
+/** Blocks of the development chain come every second here. */
+const CHAIN_WITHIN_MS = 60_000;
 const DEMO_FUND_PASSWORD = "246810";
 
 export type Order = CallOutput<"user/orderDetail">["order"];
@@ -67,6 +69,16 @@ export async function fillFromTap(token: string, coin: string): Promise<void> {
   await expect
     .poll(async () => (await call("user/queryCoinAccount", {}, token)).list.length, { timeout: 30_000 })
     .toBeGreaterThan(0);
+}
+
+/** A member with USDT that may leave: a deposit is unlocked some blocks after it is credited. */
+export async function fundedMember(): Promise<Awaited<ReturnType<typeof freshMember>>> {
+  const member = await freshMember();
+  await fillFromTap(member.token, "USDT");
+  const withdrawable = async (): Promise<number> =>
+    Number((await call("user/getWithdrawQuota", { coin: "USDT" }, member.token)).withdrawable);
+  await expect.poll(withdrawable, { timeout: CHAIN_WITHIN_MS }).toBeGreaterThan(0);
+  return member;
 }
 
 /** A member of its own who may trade and has what the tap gives of a coin, by a program. @returns its token */
