@@ -88,7 +88,8 @@ function scriptOf({ files, pages, texts }: FirstLoads): string {
   var page = pages[path] || pages[path.replace(/\\/[^/]+$/, "/:pair")];
   if (!page) return;
   var language = (/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1];
-  page.concat(texts[language in texts ? language : "en"]).forEach(function (place) {
+  // The texts first: nothing is drawn without them.
+  [texts[language in texts ? language : "en"]].concat(page).forEach(function (place) {
     var link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = "/" + files[place];

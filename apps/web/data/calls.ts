@@ -50,6 +50,15 @@ export function useRead<Name extends CallName>(
   }) as UseQueryResult<CallOutput<Name>>;
 }
 
+/** Begins a read that a page will ask for, so that its answer is there sooner; what fails is asked for again then. */
+export function readAhead<Name extends CallName>(name: Name, input: CallInput<Name>): void {
+  void queryClient.prefetchQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => client.call(name, input, { signal }),
+    retry: false,
+  });
+}
+
 type PagedName = {
   [Name in CallName]: CallOutput<Name> extends { list: readonly unknown[]; nextCursor: string | null }
     ? Name
