@@ -1,11 +1,8 @@
-/**
- * Lists as CSV files: the whole filtered list, fetched with the session's headers and handed to the browser
- * to keep.
- */
+/** Lists as CSV files, handed to the browser to keep. */
 import type { CallInput, CallName } from "@meridian/contract";
-import { CallFailed, CallRefused, REQUEST_TIMEOUT_MS, SESSION_INVALID_CODE } from "@meridian/contract/client";
-import { readLanguageCookie } from "./cookies.ts";
-import { expireSession, useSessionStore } from "./session.ts";
+import { fetchCsv } from "@meridian/contract/csv";
+import { saveFile } from "@meridian/ui";
+import { clientOptions } from "./client.ts";
 
 /** The lists that can also be had as CSV. */
 export type CsvName = Extract<
@@ -19,35 +16,6 @@ export type CsvName = Extract<
   | "user/tradeRecord"
 >;
 
-async function fetchCsv(name: CsvName, input: unknown): Promise<Response> {
-  const { token } = useSessionStore.getState();
-  try {
-    return await fetch(`/data/api.${name}?format=csv`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "client-type": "wap",
-        "accept-language": readLanguageCookie() ?? "en",
-        ...(token === null ? {} : { token }),
-      },
-      body: JSON.stringify(input),
-      credentials: "same-origin",
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-  } catch (cause) {
-    throw new CallFailed(name, { cause });
-  }
-}
-
-/** Keeps a text as a file, through a link that is pressed for the visitor. */
-function saveFile(blob: Blob, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /**
  * Downloads a list with the given filters, from its first row to its last.
  *
@@ -59,11 +27,5 @@ export async function downloadCsv<Name extends CsvName>(
   input: CallInput<Name>,
   fileName: string,
 ): Promise<void> {
-  const answer = await fetchCsv(name, input);
-  if (answer.ok) return saveFile(await answer.blob(), `${fileName}.csv`);
-  const envelope = await answer.json().catch((cause: unknown) => {
-    throw new CallFailed(name, { cause });
-  });
-  if (envelope.code === SESSION_INVALID_CODE) expireSession();
-  throw new CallRefused(envelope);
+  saveFile(await fetchCsv(clientOptions, name, input), `${fileName}.csv`);
 }

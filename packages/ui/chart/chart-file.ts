@@ -1,13 +1,9 @@
 /** A chart's indicators and drawings as a file: written to the device, and read back with distrust. */
+import { saveFile } from "../data/save-file.ts";
 import { exportName, type Kept, KEPT_TEXT_MAX, readKept, writeKept } from "./kept.model.ts";
 
 export function saveChart(kept: Kept, market: string): void {
-  const link = document.createElement("a");
-  const address = URL.createObjectURL(new Blob([writeKept(kept, market)], { type: "application/json" }));
-  link.href = address;
-  link.download = exportName(market);
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([writeKept(kept, market)], { type: "application/json" }), exportName(market));
 }
 
 /** Undefined when the file is none that this page has written. */

@@ -1,19 +1,10 @@
 /** A key that was just made, with its secret this once: to copy, to keep as a file, and to say that it is kept. */
-import { Button, Checkbox, Copy } from "@meridian/ui";
+import { Button, Checkbox, Copy, saveFile } from "@meridian/ui";
 import { Download, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { keyFile, keyFileName } from "./api-keys.model.ts";
 import type { NewKey } from "./CreateKey.tsx";
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 function Word({ label, text }: { label: string; text: string }) {
   return (
@@ -46,7 +37,11 @@ export function NewSecret({ made: { key, secret }, onDone }: { made: NewKey; onD
         <p className="text-13 text-text-2">{t("made.ownKey")}</p>
       ) : (
         <>
-          <Button onClick={() => save(keyFileName(key.label), keyFile(key, secret, window.location.origin))}>
+          <Button
+            onClick={() =>
+              saveFile(new Blob([keyFile(key, secret, window.location.origin)]), keyFileName(key.label))
+            }
+          >
             <Download aria-hidden className="size-4" />
             {t("made.save")}
           </Button>

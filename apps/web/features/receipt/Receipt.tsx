@@ -1,5 +1,5 @@
 /** Each fill of an order with the sum behind its fee, so that nothing has to be taken on trust. */
-import { AmountText, Copy, Dialog, ErrorState, PriceText, Skeleton } from "@meridian/ui";
+import { AmountText, Copy, Dialog, ErrorState, PriceText, saveFile, Skeleton } from "@meridian/ui";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -15,12 +15,8 @@ const RECORD_CALL = "user/orderDetail";
 
 /** Keeps the call's own answer as a file: what a program would have been told. */
 function saveRecord(detail: Detail): void {
-  const link = document.createElement("a");
   const text = JSON.stringify(detail, null, 2);
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `order-${detail.order.orderId}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: "application/json" }), `order-${detail.order.orderId}.json`);
 }
 
 function Summary({ detail, decimals }: { detail: Detail; decimals: Decimals }) {

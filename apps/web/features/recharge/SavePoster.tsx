@@ -1,6 +1,6 @@
 /** The address as a picture to keep, with coin and network printed on it, so that a screenshot cannot lose them. */
 import type { DepositAddress } from "@meridian/contract";
-import { Button } from "@meridian/ui";
+import { Button, saveFile } from "@meridian/ui";
 import { Download } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
@@ -45,14 +45,6 @@ async function drawPoster(svg: SVGElement, title: string, address: DepositAddres
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
-function download(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 export function SavePoster({ address }: { address: DepositAddress }) {
   const t = useTranslations("recharge");
   async function save(event: MouseEvent<HTMLButtonElement>): Promise<void> {
@@ -61,7 +53,7 @@ export function SavePoster({ address }: { address: DepositAddress }) {
       ?.querySelector<SVGElement>("[role=img] svg, svg[role=img]");
     if (svg === null || svg === undefined) return;
     const blob = await drawPoster(svg, t("poster", { coin: address.coin }), address);
-    if (blob !== null) download(blob, `meridian-${address.coin}-${address.network}.png`);
+    if (blob !== null) saveFile(blob, `meridian-${address.coin}-${address.network}.png`);
   }
   return (
     <Button wide onClick={(event) => void save(event)}>

@@ -1,19 +1,12 @@
 /** Recovery codes, this once: to copy, to keep as a file, and to say that they are kept. */
-import { Button, Checkbox, Copy } from "@meridian/ui";
+import { Button, Checkbox, Copy, saveFile } from "@meridian/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { recoveryFile } from "./security.model.ts";
 
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "meridian-recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const FILE_NAME = "meridian-recovery-codes.txt";
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations("security");
@@ -31,7 +24,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ol>
       <div className="flex items-center gap-2">
-        <Button onClick={() => save(recoveryFile(codes, t("recoveryCodes.file"), account))}>
+        <Button
+          onClick={() =>
+            saveFile(new Blob([recoveryFile(codes, t("recoveryCodes.file"), account)]), FILE_NAME)
+          }
+        >
           <Download aria-hidden className="size-4" />
           {t("recoveryCodes.save")}
         </Button>

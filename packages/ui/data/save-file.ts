@@ -1,0 +1,8 @@
+/** Keeps a file on the visitor's device, through a link that is pressed for them. */
+export function saveFile(content: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
