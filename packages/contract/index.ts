@@ -2,6 +2,7 @@ export * from "./access.ts";
 export * from "./area-codes.ts";
 export * from "./api-keys.ts";
 export * from "./call.ts";
+export * from "./content.ts";
 export * from "./calls/index.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
 export type * from "./calls/api-keys.ts";
