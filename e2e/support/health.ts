@@ -1,4 +1,5 @@
 /** What every page must be, whatever it shows: quiet in the console, on its own origin, no wider than its window. */
+import { readdirSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** A machine that does much else at the same time may take long over a page; how fast it is says the bench. */
@@ -6,6 +7,12 @@ const LOADED_WITHIN_MS = 45_000;
 
 /** Marks of a figure that was not computed or not formatted. */
 const FORBIDDEN = /\bNaN\b|\bundefined\b|\bInfinity\b|-0\.00\b|\b\d(?:\.\d+)?e-\d+\b|\[object Object\]/;
+
+const LOCALE = new URL("../../packages/i18n/locales/en/", import.meta.url);
+const NAMESPACES = readdirSync(LOCALE).map((file) => file.replace(".json", ""));
+
+/** The key of a text, shown where the text should stand. */
+const RAW_KEY = new RegExp(`(?:^|\\s)(?:${NAMESPACES.join("|")})(?:\\.[A-Za-z_]\\w*)+(?:$|\\s)`, "m");
 
 /** Collects what goes wrong in any page of a context. A sentence that `expected` matches does not count. */
 export class Health {
@@ -70,13 +77,19 @@ export async function flawsOf(page: Page): Promise<string[]> {
       wide: names.length > 0 ? `${excess} beyond ${limitPx}: ${names.join(", ")}` : excess,
     };
   });
-  const forbidden = FORBIDDEN.exec(text);
-  const around = forbidden && text.slice(Math.max(0, forbidden.index - 40), forbidden.index + 40);
   return [
     wide,
     headings > 0 ? "" : "no heading of the first level",
-    around === null ? "" : `figure not formatted: ${around}`,
+    found("figure not formatted", FORBIDDEN.exec(text)),
+    found("text missing", RAW_KEY.exec(text)),
   ].filter((flaw) => flaw !== "");
+}
+
+/** What a pattern found, with the words around it; "" when it found nothing. */
+function found(flaw: string, match: RegExpExecArray | null): string {
+  return match === null
+    ? ""
+    : `${flaw}: ${match.input.slice(Math.max(0, match.index - 40), match.index + 40)}`;
 }
 
 /** Waits until the page has loaded and finds nothing wrong with it. */

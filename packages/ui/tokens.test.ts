@@ -32,9 +32,15 @@ const looks: [string, Record<string, string>][] = [
   ["dark", dark],
   ["light", light],
   ["dark, red up", { ...dark, ...block('[data-palette="red-up"]') }],
-  ["light, red up", { ...light, ...block('[data-palette="red-up"][data-theme="light"]') }],
+  [
+    "light, red up",
+    { ...light, ...block('[data-palette="red-up"]:is([data-theme="light"], [data-theme="light"] *)') },
+  ],
   ["dark, colour-blind", { ...dark, ...block('[data-palette="colour-blind"]') }],
-  ["light, colour-blind", { ...light, ...block('[data-palette="colour-blind"][data-theme="light"]') }],
+  [
+    "light, colour-blind",
+    { ...light, ...block('[data-palette="colour-blind"]:is([data-theme="light"], [data-theme="light"] *)') },
+  ],
 ];
 
 describe.each(looks)("%s", (_, look) => {
