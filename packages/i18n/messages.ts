@@ -10,6 +10,7 @@ import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
 import type credit from "./locales/en/credit.json";
 import type fundPassword from "./locales/en/fundPassword.json";
+import type holds from "./locales/en/holds.json";
 import type home from "./locales/en/home.json";
 import type kyc from "./locales/en/kyc.json";
 import type login from "./locales/en/login.json";
@@ -41,6 +42,7 @@ export interface Messages {
   consoleQueues: typeof consoleQueues;
   credit: typeof credit;
   fundPassword: typeof fundPassword;
+  holds: typeof holds;
   home: typeof home;
   kyc: typeof kyc;
   login: typeof login;

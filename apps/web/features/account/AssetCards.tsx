@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";
+import { HoldList } from "../holds/index.ts";
 import { type Asset, hasAny } from "./account.model.ts";
 import { EmptyAction } from "./asset-columns.tsx";
-import { HoldList } from "./Holds.tsx";
 import type { Assets, AssetViewState } from "./use-assets.ts";
 
 const MONEY_DECIMALS = 2;
@@ -117,7 +117,7 @@ function AssetSheet({ asset, onClose }: { asset: Asset; onClose: () => void }) {
       {hasAny(asset.frozen) && (
         <section className="mt-3 border-t border-line pt-4">
           <h3 className="mb-1 text-14 font-semibold">{t("why")}</h3>
-          <HoldList asset={asset} layout="mobile" />
+          <HoldList coin={coin} decimals={decimals} layout="mobile" />
         </section>
       )}
     </Sheet>

@@ -1,14 +1,13 @@
 import { Button, EmptyState, StaleShade, Table, Tabs } from "@meridian/ui";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useStale } from "../../data/index.ts";
 import { ChangeHistory } from "../records/index.ts";
-import type { Asset, SortKey } from "./account.model.ts";
+import type { SortKey } from "./account.model.ts";
 import { Allocation } from "./Allocation.tsx";
 import { assetColumns, EmptyAction } from "./asset-columns.tsx";
 import { AssetFilters } from "./AssetFilters.tsx";
-import { HoldsWindow } from "./Holds.tsx";
 import { type Assets, useAssets, useAssetView, useWorth } from "./use-assets.ts";
 import { useTab } from "./use-tab.ts";
 import { Worth } from "./Worth.tsx";
@@ -46,8 +45,7 @@ function Overview({ assets }: { assets: Assets }) {
 function AssetTable({ assets }: { assets: Assets }) {
   const t = useTranslations("account");
   const view = useAssetView(assets);
-  const [why, setWhy] = useState<Asset | null>(null);
-  const columns = useMemo(() => assetColumns(t, setWhy), [t]);
+  const columns = useMemo(() => assetColumns(t), [t]);
   const { stale, asOfMs } = useStale();
   return (
     <>
@@ -67,7 +65,6 @@ function AssetTable({ assets }: { assets: Assets }) {
           empty={<EmptyState action={<EmptyAction onAll={view.showAll} />}>{t("noMatch")}</EmptyState>}
         />
       </StaleShade>
-      {why !== null && <HoldsWindow asset={why} layout="desktop" onClose={() => setWhy(null)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 // Goal: a member's worth is exact to the last digit, whatever the balances.
 // Method: balances with more digits than a float keeps, and totals that are known by hand.
-import type { Balance, CoinInfo, Hold } from "@meridian/contract";
+import type { Balance, CoinInfo } from "@meridian/contract";
 import { expect, test } from "vitest";
 import type { MarketTicker } from "../../data/index.ts";
-import { assetsOf, heldTotal, nextSort, sharesOf, totalUsdt, viewAssets } from "./account.model.ts";
+import { assetsOf, nextSort, sharesOf, totalUsdt, viewAssets } from "./account.model.ts";
 
 const coin = (code: string, decimals = 8): CoinInfo => ({
   coin: code,
@@ -97,17 +97,4 @@ test("shares add up to the whole and the rest stands as one", () => {
   expect(shares.reduce((sum, share) => sum + share.partsPerTenThousand, 0)).toBe(10_000);
   expect(shares[0]?.percent).toBe("33.34");
   expect(sharesOf([], 5)).toEqual([]);
-});
-
-test("holds add up", () => {
-  const hold = (amount: string): Hold => ({
-    account: "spot",
-    coin: "BTC",
-    amount,
-    kind: "order",
-    id: "1",
-    market: "BTC/USDT",
-    since: 1,
-  });
-  expect(heldTotal([hold("0.1"), hold("0.00000002")])).toBe("0.10000002");
 });

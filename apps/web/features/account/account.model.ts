@@ -1,5 +1,5 @@
 /** What a member owns: per coin, in all accounts together, with its worth in USDT at last prices. Exact and pure. */
-import type { Balance, CoinInfo, Hold, MarketInfo } from "@meridian/contract";
+import type { Balance, CoinInfo, MarketInfo } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { MarketTicker } from "../../data/index.ts";
 
@@ -186,9 +186,4 @@ export function sharesOf(assets: readonly Asset[], namedMax: number): readonly S
     const part = (parts[index] ?? 0n) + (index === 0 ? left : 0n);
     return { coin, partsPerTenThousand: wholeNumber(part), percent: formatDecimal(part, PERCENT_DECIMALS) };
   });
-}
-
-/** What is held of a coin by the given holds together. */
-export function heldTotal(holds: readonly Hold[]): string {
-  return text(holds.reduce((sum, hold) => sum + units(hold.amount), 0n));
 }

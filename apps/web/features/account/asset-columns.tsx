@@ -3,8 +3,8 @@ import { AmountText, Button, ChangeText, CoinIcon, type Column, PriceText } from
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";
-import { type Asset, hasAny } from "./account.model.ts";
-import { FrozenButton } from "./Holds.tsx";
+import { FrozenAmount } from "../holds/index.ts";
+import type { Asset } from "./account.model.ts";
 
 const MONEY_DECIMALS = 2;
 const NO_FIGURE = <span className="text-text-3">—</span>;
@@ -62,10 +62,7 @@ function PriceCell({ asset }: { asset: Asset }) {
   );
 }
 
-export function assetColumns(
-  t: ReturnType<typeof useTranslations<"account">>,
-  onWhy: (asset: Asset) => void,
-): readonly Column<Asset>[] {
+export function assetColumns(t: ReturnType<typeof useTranslations<"account">>): readonly Column<Asset>[] {
   const amount = (key: "total" | "available"): Column<Asset> => ({
     key,
     header: t(`column.${key}`),
@@ -82,12 +79,9 @@ export function assetColumns(
       header: t("column.frozen"),
       align: "end",
       sortable: true,
-      cell: (asset) =>
-        hasAny(asset.frozen) ? (
-          <FrozenButton asset={asset} onWhy={onWhy} />
-        ) : (
-          <AmountText value="0" decimals={0} balance className="text-text-3" />
-        ),
+      cell: ({ coin, decimals, frozen }) => (
+        <FrozenAmount amount={frozen} coin={coin} decimals={decimals} label={t("why")} layout="desktop" />
+      ),
     },
     {
       key: "valueUsdt",

@@ -4,6 +4,7 @@ import { AmountText, CoinIcon, type Column, EmptyState, Table } from "@meridian/
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useTickers } from "../../data/index.ts";
+import { FrozenAmount } from "../holds/index.ts";
 import { type Holding, holdingsOf } from "./assets.model.ts";
 
 const DECIMALS = 8;
@@ -42,7 +43,13 @@ function AssetCard({ holding }: { holding: Holding }) {
         </span>
         <span className="block text-12 text-text-3">
           {t("available")} <AmountText value={available} decimals={DECIMALS} balance /> · {t("assets.frozen")}{" "}
-          <AmountText value={frozen} decimals={DECIMALS} balance />
+          <FrozenAmount
+            amount={frozen}
+            coin={coin}
+            decimals={DECIMALS}
+            label={t("assets.why")}
+            layout="mobile"
+          />
         </span>
       </span>
     </div>
@@ -53,7 +60,7 @@ export function Assets({ balances, layout, className }: AssetsProps) {
   const t = useTranslations("trade");
   const tickers = useTickers().data?.list;
   const rows = useMemo(() => balances && holdingsOf(balances, tickers ?? []), [balances, tickers]);
-  const amount = (key: "total" | "available" | "frozen", header: string): Column<Holding> => ({
+  const amount = (key: "total" | "available", header: string): Column<Holding> => ({
     key,
     header,
     align: "end",
@@ -63,7 +70,20 @@ export function Assets({ balances, layout, className }: AssetsProps) {
     { key: "coin", header: t("assets.coin"), cell: ({ coin }) => <CoinName coin={coin} /> },
     amount("total", t("assets.total")),
     amount("available", t("available")),
-    amount("frozen", t("assets.frozen")),
+    {
+      key: "frozen",
+      header: t("assets.frozen"),
+      align: "end",
+      cell: ({ coin, frozen }) => (
+        <FrozenAmount
+          amount={frozen}
+          coin={coin}
+          decimals={DECIMALS}
+          label={t("assets.why")}
+          layout="desktop"
+        />
+      ),
+    },
     { key: "worth", header: t("assets.worth"), align: "end", cell: ({ worth }) => <Worth worth={worth} /> },
   ];
   return (

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { heldTotal, holdPath } from "./holds.model.ts";
+
+test("holds add up exactly, in all their digits", () => {
+  const amounts = ["0.1", "0.2", "1000000000000", "0.000000000000000001"];
+  expect(heldTotal(amounts.map((amount) => ({ amount })))).toBe("1000000000000.300000000000000001");
+  expect(heldTotal([])).toBe("0");
+});
+
+test("a withdrawal that holds an amount is opened itself, an order on the list of open ones", () => {
+  expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toEqual({
+    pathname: "/withdrawRecords",
+    query: "?open=w%2F1",
+  });
+  expect(holdPath({ kind: "order", id: "7" }, "mobile")).toEqual({ pathname: "/mborder", query: "" });
+});

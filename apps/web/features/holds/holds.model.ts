@@ -1,0 +1,36 @@
+/** What holds an amount: its sum, and where one looks after each part. Exact and pure. */
+import type { Hold } from "@meridian/contract";
+import { formatDecimal, trimDecimal } from "@meridian/core";
+
+/** No coin has more digits. */
+const DIGITS = 18;
+const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
+
+function units(amount: string): bigint {
+  const [, whole, fraction = ""] = DECIMAL.exec(amount) ?? [];
+  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
+}
+
+/** What is held of a coin by the given holds together. */
+export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
+  return trimDecimal(
+    formatDecimal(
+      holds.reduce((sum, { amount }) => sum + units(amount), 0n),
+      DIGITS,
+    ),
+  );
+}
+
+const PATHS = {
+  desktop: { order: "/current1", withdrawal: "/withdrawRecords" },
+  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords" },
+} as const;
+
+/** The page on which a hold can be looked after, with the query that opens it there. */
+export function holdPath(
+  { kind, id }: Pick<Hold, "kind" | "id">,
+  layout: keyof typeof PATHS,
+): { readonly pathname: string; readonly query: string } {
+  const query = kind === "withdrawal" ? `?open=${encodeURIComponent(id)}` : "";
+  return { pathname: PATHS[layout][kind], query };
+}
