@@ -92,6 +92,7 @@ import { staffHandlers } from "./staff/handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
 import { createReview } from "./wallet/review.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
+import { startWorth, worthHandlers } from "./worth/index.ts";
 
 export interface Exchange {
   /** Where it answers, such as "http://127.0.0.1:4180". */
@@ -142,6 +143,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("market data", async () => marketData.stop());
   const waitFor: Projections["waitFor"] = (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs);
   stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
+  const readable = (timeoutMs: number): Promise<boolean> => waitFor(engine.sequence, timeoutMs);
+  stops.add("days of members", startWorth({ pool, marketData, readable, log }));
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
 
@@ -319,6 +322,10 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...reads,
+    ...worthHandlers({
+      ...{ pool, marketData },
+      readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
+    }),
     ...wallet,
     ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword }),
   };

@@ -9,6 +9,7 @@ export type * from "./calls/api-keys.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/profile.ts";
+export type * from "./calls/worth.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
 export type * from "./calls/security.ts";

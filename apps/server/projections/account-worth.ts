@@ -1,12 +1,13 @@
 /**
  * What a member's accounts are worth, and today's profit: worth now, less worth at the start of the UTC day, less what
- * came in by deposit and plus what left by withdrawal, each at the price of its moment.
+ * came in by deposit or credit and plus what left by withdrawal, each at the price of its moment.
  */
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { openTimeOf } from "../market-data/intervals.ts";
 import { type MarketData, worthInUsdt } from "../market-data/index.ts";
+import { INFLOW_TYPES } from "../worth/index.ts";
 import { BALANCES, balancesFrom } from "./balance-rows.ts";
 
 const VALUE_DECIMALS = 6;
@@ -92,16 +93,16 @@ interface TodayRecord {
   readonly time: string;
 }
 
-/** Deposits and withdrawals one by one, since each has its own price; everything else summed by coin. */
+/** What came in and what left one by one, since each has its own price; everything else summed by coin. */
 const TODAY = `
   select coin, type, amount::text, time from account_change
-    where member = $1 and time >= $2 and type in ('deposit', 'depositReversed', 'withdrawal')
+    where member = $1 and time >= $2 and type = any($3)
   union all
   select coin, '', sum(amount)::text, 0 from account_change
-    where member = $1 and time >= $2 and type not in ('deposit', 'depositReversed', 'withdrawal') group by coin`;
+    where member = $1 and time >= $2 and type <> all($3) group by coin`;
 
 async function changesSince(pool: Pool, memberId: number, sinceMs: number): Promise<Today> {
-  const { rows } = await pool.query<TodayRecord>(TODAY, [memberId, sinceMs]);
+  const { rows } = await pool.query<TodayRecord>(TODAY, [memberId, sinceMs, INFLOW_TYPES]);
   const changed = new Map<string, bigint>();
   for (const { coin, amount } of rows) changed.set(coin, (changed.get(coin) ?? 0n) + BigInt(amount));
   const external = rows.flatMap(({ coin, type, amount, time }) =>

@@ -15,6 +15,7 @@ import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { worthCalls } from "./worth.ts";
 
 /** Every call of the exchange, by "group/name". */
 export const CALLS = {
@@ -24,6 +25,7 @@ export const CALLS = {
   ...orderCalls,
   ...custodyCalls,
   ...profileCalls,
+  ...worthCalls,
   ...kycCalls,
   ...securityCalls,
   ...apiKeyCalls,

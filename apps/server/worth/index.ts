@@ -1,0 +1,3 @@
+export { worthHandlers } from "./handlers.ts";
+export { INFLOW_TYPES } from "./ledger.ts";
+export { startWorth } from "./start.ts";

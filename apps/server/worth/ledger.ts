@@ -1,0 +1,66 @@
+/** What the ledger tells of a member's past: today's totals, and every day's changes, from which they are undone. */
+import { wholeNumberIn } from "@meridian/core";
+import type { Pool } from "pg";
+import { DAY_MS } from "../market-data/intervals.ts";
+
+/** What comes from outside or leaves to it. Everything else that changes a total is a profit or a loss. */
+export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
+
+export interface Inflow {
+  readonly coin: string;
+  /** Signed: a withdrawal is negative. */
+  readonly amount: bigint;
+  readonly timeMs: number;
+}
+
+export interface LedgerPast {
+  /** Per coin, over all accounts, as it stands now. */
+  readonly totals: ReadonlyMap<string, bigint>;
+  /** What each coin's total changed by, by the start of the UTC day. */
+  readonly changes: ReadonlyMap<number, ReadonlyMap<string, bigint>>;
+  readonly inflows: readonly Inflow[];
+}
+
+/** One statement, so that balances and changes are of one moment. */
+const PAST = `
+  select 'total' as kind, coin, '0' as time, sum(available + frozen)::text as amount
+    from balance where member = $1 group by coin
+  union all
+  select 'change', coin, (time / ${DAY_MS} * ${DAY_MS})::text, sum(amount)::text
+    from account_change where member = $1 and time >= $2 group by coin, time / ${DAY_MS}
+  union all
+  select 'inflow', coin, time::text, amount::text
+    from account_change where member = $1 and time >= $2 and type = any($3)`;
+
+interface PastRow {
+  readonly kind: "total" | "change" | "inflow";
+  readonly coin: string;
+  readonly time: string;
+  readonly amount: string;
+}
+
+/** @param from the start of the first UTC day that is asked for */
+export async function ledgerPast(pool: Pool, memberId: number, from: number): Promise<LedgerPast> {
+  const { rows } = await pool.query<PastRow>(PAST, [memberId, from, INFLOW_TYPES]);
+  const totals = new Map<string, bigint>();
+  const changes = new Map<number, Map<string, bigint>>();
+  const inflows: Inflow[] = [];
+  for (const { kind, coin, time, amount: text } of rows) {
+    const amount = BigInt(text);
+    const timeMs = wholeNumberIn(time);
+    if (kind === "total") totals.set(coin, amount);
+    else if (kind === "inflow") inflows.push({ coin, amount, timeMs });
+    else changes.set(timeMs, (changes.get(timeMs) ?? new Map()).set(coin, amount));
+  }
+  return { totals, changes, inflows };
+}
+
+/** When the member's first change fell; undefined for whoever never owned anything. */
+export async function firstChangeMs(pool: Pool, memberId: number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ first: string | null }>(
+    "select min(time)::text as first from account_change where member = $1",
+    [memberId],
+  );
+  const first = rows[0]?.first ?? null;
+  return first === null ? undefined : wholeNumberIn(first);
+}
