@@ -90,6 +90,7 @@ import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
 import { staffHandlers } from "./staff/handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
+import { startSupport, type Support, supportHandlers } from "./support/index.ts";
 import { createReview } from "./wallet/review.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 import { startWorth, worthHandlers } from "./worth/index.ts";
@@ -107,6 +108,7 @@ export interface Exchange {
   readonly security: Security;
   readonly apiKeys: ApiKeys;
   readonly operations: Operations;
+  readonly support: Support;
   readonly dataDirectory: string;
 }
 
@@ -183,9 +185,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
     ...{ files, kyc, desk, apiKeys, security },
   };
+  const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
+  const support = startSupport({ ...talking, origin: () => publicOrigin ?? listensAt }, stops);
   const given = { parameters, custody: custody.custody, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
-  const parts: Parts = { ...working, operations };
+  const parts: Parts = { ...working, operations, support };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
@@ -234,6 +238,7 @@ export interface Parts {
   readonly apiKeys: ApiKeys;
   readonly security: Security;
   readonly operations: Operations;
+  readonly support: Support;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -317,6 +322,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...kycHandlers(parts.kyc),
     ...staffHandlers(parts.desk),
     ...staffKycHandlers(parts.desk, parts.kyc),
+    ...supportHandlers(parts.support),
     ...operationHandlers(parts.operations),
     ...staffMemberHandlers(parts.operations, { ...reads, ...wallet }),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
@@ -376,6 +382,7 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: Stre
     marketData,
     log,
     custodyEvents: custodyEvents(pool, custody.custody, log),
+    supportEvents: parts.support,
     calls,
     findSession: (token, cookieHeader) =>
       identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),

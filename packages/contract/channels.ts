@@ -3,7 +3,7 @@
  * snapshot and then deltas, each with the sequence it brings the reader to.
  *
  * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
- * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals".
+ * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals", "support".
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -12,6 +12,7 @@
  * Who reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed one once
  * it has caught up; who does not catch up is closed, see {@link STREAM_CLOSE}.
  */
+import type { SupportTicket } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
 import type {
   Balance,
@@ -28,7 +29,7 @@ import type {
 
 export const STREAM_PATH = "/data/stream";
 
-export const PRIVATE_CHANNELS = ["orders", "balances", "deposits", "withdrawals"] as const;
+export const PRIVATE_CHANNELS = ["orders", "balances", "deposits", "withdrawals", "support"] as const;
 export type PrivateChannel = (typeof PRIVATE_CHANNELS)[number];
 
 export type ClientMessage =
@@ -67,6 +68,7 @@ export type ServerMessage =
   | BalancesMessage
   | DepositsMessage
   | WithdrawalsMessage
+  | SupportChannelMessage
   | { readonly op: "pong"; readonly time: number; readonly serverTime: number }
   | { readonly op: "authenticated" }
   | AnswerMessage
@@ -163,6 +165,15 @@ export interface WithdrawalsMessage {
   readonly channel: "withdrawals";
   readonly type: "snapshot" | "delta";
   readonly list: readonly Withdrawal[];
+}
+
+/** The snapshot holds the tickets that are not closed, at most a page; a delta those that moved. */
+export interface SupportChannelMessage {
+  readonly channel: "support";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly SupportTicket[];
+  /** Answers that were not seen, over all tickets. */
+  readonly unread: number;
 }
 
 /** Levels per side that a book channel carries. */

@@ -20,6 +20,8 @@ export type * from "./calls/staff-members.ts";
 export type * from "./calls/staff-money.ts";
 export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/orders.ts";
+export type * from "./calls/staff-support.ts";
+export type * from "./calls/support.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
 export { CREDIT_REASONS } from "./calls/profile.ts";
@@ -34,6 +36,16 @@ export {
   PROPOSAL_ROLES,
   PROPOSAL_STATES,
 } from "./calls/staff-parameters.ts";
+export { SUPPORT_VIEWS } from "./calls/staff-support.ts";
+export {
+  SUPPORT_ATTACHED_MAX,
+  SUPPORT_CATEGORIES,
+  SUPPORT_PICTURES_MAX,
+  SUPPORT_STARS_MAX,
+  SUPPORT_SUBJECTS,
+  SUPPORT_TEXT_MAX,
+  TICKET_STATES,
+} from "./calls/support.ts";
 export * from "./channels.ts";
 export * from "./envelope.ts";
 export * from "./refusals.ts";

@@ -13,7 +13,8 @@ export type MailKind =
   | "securityChange"
   | "securityChangeHolds"
   | "identityVerified"
-  | "identityReturned";
+  | "identityReturned"
+  | "supportAnswered";
 
 export interface MailRequest {
   readonly kind: MailKind;

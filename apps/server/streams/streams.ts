@@ -22,6 +22,7 @@ import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
 import { channelWeight, readMessage } from "./messages.ts";
 import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
+import { SupportHub, type SupportEvents } from "./support-hub.ts";
 
 export interface StreamOptions
   extends
@@ -29,6 +30,7 @@ export interface StreamOptions
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
   readonly custodyEvents: CustodyEvents;
+  readonly supportEvents: SupportEvents;
   readonly calls: StreamCalls;
   /** Whose session a token still opens, free of charge: asked of those who are in. Null when it opens none. */
   readonly findSession: (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
@@ -96,7 +98,7 @@ class Sockets {
   private ticks = 0;
 
   constructor(options: StreamOptions, counts: StreamCounts) {
-    const { marketData, custodyEvents } = options;
+    const { marketData, custodyEvents, supportEvents, log } = options;
     this.options = options;
     this.counts = counts;
     this.publicHub = new PublicHub(marketData);
@@ -110,6 +112,9 @@ class Sockets {
       ...options,
       ...hubs,
       custodyHub: new CustodyHub(custodyEvents),
+      supportHub: new SupportHub(supportEvents, (error) =>
+        log.error({ err: error }, "a member could not be told of a moved ticket"),
+      ),
     });
     this.callLineOptions = {
       calls: options.calls,

@@ -9,12 +9,14 @@ import { CHANNELS_PER_SOCKET_MAX } from "./limits.ts";
 import type { MemberHub } from "./member-hub.ts";
 import { type ChannelName, readChannel } from "./messages.ts";
 import type { PublicHub } from "./public-hub.ts";
+import type { SupportHub } from "./support-hub.ts";
 
 export interface SubscriptionOptions {
   readonly marketData: MarketData;
   readonly publicHub: PublicHub;
   readonly memberHub: MemberHub;
   readonly custodyHub: CustodyHub;
+  readonly supportHub: SupportHub;
   readonly calls: Pick<StreamCalls, "authenticate" | "authenticateKey">;
   /** The words of a refusal in the language that a caller's Accept-Language asks for. */
   readonly text: (acceptLanguage: string, refusal: RefusalName) => string;
@@ -94,7 +96,11 @@ export class Subscriptions {
     if (parsed === null) return "request.malformed";
     if (!connection.channels.has(name) && connection.channels.size >= CHANNELS_PER_SOCKET_MAX)
       return "request.rate_limited";
-    if (parsed.kind === "private") return connection.member === null ? "session.invalid" : null;
+    if (parsed.kind === "private") {
+      if (connection.member === null) return "session.invalid";
+      // A conversation is between people: no key reads it, over this way as over the other.
+      return parsed.channel === "support" && connection.apiKey !== "" ? "api_key.scope" : null;
+    }
     if (parsed.kind === "tickers") return null;
     return this.options.marketData.terms.find(parsed.market) === undefined ? "market.unknown" : null;
   }
@@ -103,11 +109,12 @@ export class Subscriptions {
     connection: Connection,
     channel: Extract<ChannelName, { kind: "private" }>["channel"],
   ): Promise<void> {
-    const { memberHub, custodyHub, log } = this.options;
+    const { memberHub, custodyHub, supportHub, log } = this.options;
     const memberId = connection.member!.memberId;
     try {
       if (channel === "orders" || channel === "balances")
         await memberHub.subscribe(connection, memberId, channel);
+      else if (channel === "support") await supportHub.subscribe(connection, memberId);
       else await custodyHub.subscribe(connection, memberId, channel);
     } catch (error) {
       connection.channels.delete(channel);
@@ -132,6 +139,7 @@ export class Subscriptions {
     const { channel } = parsed;
     if (channel === "orders" || channel === "balances")
       this.options.memberHub.unsubscribe(connection, memberId, channel);
+    else if (channel === "support") this.options.supportHub.unsubscribe(connection, memberId);
     else this.options.custodyHub.unsubscribe(connection, memberId, channel);
   }
 
@@ -143,6 +151,7 @@ export class Subscriptions {
     const { channel } = parsed;
     if (channel === "orders" || channel === "balances")
       return this.options.memberHub.sendSnapshot(connection, memberId, channel);
+    if (channel === "support") return this.options.supportHub.sendSnapshot(connection, memberId);
     await this.options.custodyHub.sendSnapshot(connection, memberId, channel);
   }
 

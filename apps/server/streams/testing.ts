@@ -95,6 +95,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
     text: (_language, refusal) => refusal,
     behindMaxMs: 1_500,
     originAllowed: (origin) => origin === ALLOWED_ORIGIN,
+    supportEvents: { onMoved: () => undefined, news: async () => ({ list: [], unread: 0 }) },
     custodyEvents: {
       onDeposit: (listener) => void listeners.deposit.push(listener),
       onWithdrawal: () => undefined,

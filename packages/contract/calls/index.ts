@@ -15,6 +15,8 @@ import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffSupportCalls } from "./staff-support.ts";
+import { supportCalls } from "./support.ts";
 import { worthCalls } from "./worth.ts";
 
 /** Every call of the exchange, by "group/name". */
@@ -37,6 +39,8 @@ export const CALLS = {
   ...staffMoneyCalls,
   ...staffParameterCalls,
   ...voucherCalls,
+  ...supportCalls,
+  ...staffSupportCalls,
 };
 
 export type CallName = keyof typeof CALLS;

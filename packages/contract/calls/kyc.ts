@@ -9,7 +9,7 @@ const PICTURE_TEXT_MAX = 6_990_508;
 /** The picture's body and the words around it. */
 export const PICTURE_BODY_MAX = PICTURE_TEXT_MAX + 1_024;
 
-export const FILE_PURPOSES = ["kycFront", "kycBack", "voucher"] as const;
+export const FILE_PURPOSES = ["kycFront", "kycBack", "voucher", "support"] as const;
 
 export const fileId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, refusedAs("upload.unknown"));
 
