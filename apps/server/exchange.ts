@@ -66,7 +66,6 @@ import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
 import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
-import { BLOCK_TIME_MS } from "./wallet/network-terms.ts";
 import { createBucketStore } from "./files/bucket-store.ts";
 import {
   createWithdrawalGate,
@@ -166,7 +165,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const files = createFiles(pool, fileStore(settings), secret);
   let listensAt = "";
   const security = createSecurity({
-    ...{ pool, engine, custody: custody.custody, identity, factors, mailer, log },
+    ...{ pool, engine, networks: custody.networks, identity, factors, mailer, log },
     origin: () => publicOrigin ?? listensAt,
     alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
@@ -187,7 +186,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: () => publicOrigin ?? listensAt }, stops);
-  const given = { parameters, custody: custody.custody, audit: desk.audit };
+  const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const parts: Parts = { ...working, operations, support };
   const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
@@ -296,13 +295,10 @@ function transportsOf(
 /** Every call's handler, feature by feature; the type says that none is missing. */
 function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity, kyc } = parts;
-  const { development } = custody;
-  const blockTimeMs = development === undefined ? BLOCK_TIME_MS : settings.chainBlockTimeMs;
-  const chain = { pool, custody: custody.custody, development, blockTimeMs };
+  const { networks, taps } = custody;
   const reads = readHandlers({ pool, marketData });
   const wallet = walletHandlers({
-    ...chain,
-    marketData,
+    ...{ pool, networks, taps, marketData },
     dailyLimitUsdt: async (memberId) => kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)],
     available: spotAvailable(pool, engine, projections),
   });
@@ -333,7 +329,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
     }),
     ...wallet,
-    ...publicHandlers({ ...chain, engine, venue, settings, demoFundPassword }),
+    ...publicHandlers({ pool, networks, engine, venue, settings, demoFundPassword }),
   };
 }
 
@@ -381,7 +377,7 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: Stre
     projections,
     marketData,
     log,
-    custodyEvents: custodyEvents(pool, custody.custody, log),
+    custodyEvents: custodyEvents(pool, custody.networks, log),
     supportEvents: parts.support,
     calls,
     findSession: (token, cookieHeader) =>

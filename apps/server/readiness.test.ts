@@ -14,7 +14,7 @@ async function readyz(change: Partial<Parts>): Promise<{ status: number; body: u
   const well: Parts = {
     pool,
     projections: { failure: undefined, lagMs: 0 },
-    custody: { custody: { problem: undefined } },
+    custody: { states: () => [{ network: "evm", problem: undefined }] },
   };
   bindHealth(app, createMetrics(), readiness({ ...well, ...change }), { figuresPublic: true });
   const answer = await app.inject("/readyz");
@@ -23,22 +23,32 @@ async function readyz(change: Partial<Parts>): Promise<{ status: number; body: u
 }
 
 test("a server in health is ready and names no problem", async () => {
-  const parts = { database: true, projections: true, chain: true };
-  assert.deepEqual(await readyz({}), { status: 200, body: { ready: true, parts, problems: {} } });
+  const parts = { database: true, projections: true };
+  const networks = { evm: true };
+  assert.deepEqual(await readyz({}), { status: 200, body: { ready: true, parts, networks, problems: {} } });
 });
 
-test("a chain that is no longer followed is told with its reason, and so is a read model that gave up", async () => {
-  const chain = "The evm chain parted from the one we know below block 7.";
-  const failure = new ProjectionFailure("the journal starts at 4");
-  const { status, body } = await readyz({
-    custody: { custody: { problem: chain } },
-    projections: { failure, lagMs: 0 },
+test("a network that is not followed is told with its reason and stops nobody; a read model that gave up does", async () => {
+  const states = [
+    { network: "evm", problem: "The evm chain parted from the one we know below block 7." },
+    { network: "bitcoin", problem: undefined },
+  ];
+  const lost = await readyz({ custody: { states: () => states } });
+  assert.equal(lost.status, 200);
+  assert.deepEqual(lost.body, {
+    ready: true,
+    parts: { database: true, projections: true },
+    networks: { evm: false, bitcoin: true },
+    problems: { "network:evm": states[0]?.problem },
   });
-  assert.equal(status, 503);
-  assert.deepEqual(body, {
+  const failure = new ProjectionFailure("the journal starts at 4");
+  const behind = await readyz({ projections: { failure, lagMs: 0 } });
+  assert.equal(behind.status, 503);
+  assert.deepEqual(behind.body, {
     ready: false,
-    parts: { database: true, projections: false, chain: false },
-    problems: { projections: failure.message, chain },
+    parts: { database: true, projections: false },
+    networks: { evm: true },
+    problems: { projections: failure.message },
   });
 });
 

@@ -1,16 +1,20 @@
-/** Whether callers may be sent here: the database answers, the engine writes, the read models and the chain keep up. */
+/** Whether callers may be sent here: the database answers, the engine writes and the read models keep up. */
 import type { Pool } from "pg";
-import type { Custody } from "./custody/index.ts";
+import type { RunningCustody } from "./custody/index.ts";
 import type { Readiness } from "./gateway/health.ts";
 import type { Projections } from "./projections/index.ts";
 
 /** Read models further behind than this answer what nobody believes any more. */
 const LAG_MAX_MS = 10_000;
 
+/**
+ * Each network is told by its own name, with what is wrong with it. None of them makes the server unready: the rest of
+ * the exchange goes on, and sending callers elsewhere would not bring a chain back.
+ */
 export function readiness(parts: {
   readonly pool: Pick<Pool, "query">;
   readonly projections: Pick<Projections, "failure" | "lagMs">;
-  readonly custody: { readonly custody: Pick<Custody, "problem"> };
+  readonly custody: Pick<RunningCustody, "states">;
 }): Readiness {
   return {
     async check() {
@@ -19,16 +23,18 @@ export function readiness(parts: {
         () => false,
       );
       const { failure, lagMs } = parts.projections;
-      const { problem } = parts.custody.custody;
+      const networks = parts.custody.states();
+      const troubles = networks.flatMap(({ network, problem }) =>
+        problem === undefined ? [] : [[`network:${network}`, problem] as const],
+      );
       return {
-        parts: {
-          database,
-          projections: failure === undefined && lagMs <= LAG_MAX_MS,
-          chain: problem === undefined,
-        },
+        parts: { database, projections: failure === undefined && lagMs <= LAG_MAX_MS },
+        networks: Object.fromEntries(
+          networks.map(({ network, problem }) => [network, problem === undefined]),
+        ),
         problems: {
           ...(failure === undefined ? {} : { projections: failure.message }),
-          ...(problem === undefined ? {} : { chain: problem }),
+          ...Object.fromEntries(troubles),
         },
       };
     },

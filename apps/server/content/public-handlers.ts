@@ -2,7 +2,7 @@
 import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
 import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
-import { COIN_TERMS, type Custody } from "../custody/index.ts";
+import { type Networks, sumOfReserves } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { writeAmount } from "../gateway/money.ts";
@@ -19,9 +19,7 @@ export interface PublicParts {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly custody: Custody;
-  readonly development: object | undefined;
-  readonly blockTimeMs: number;
+  readonly networks: Networks;
   readonly settings: Settings;
   /** The shared demo member's fund password, which the page shows beside the field; "" outside the demo. */
   readonly demoFundPassword: string;
@@ -71,13 +69,11 @@ function webSetting(parts: PublicParts, timeMs: number): CallOutput<"data/getWeb
 }
 
 function coinInfo(parts: PublicParts, coin: string, decimals: number): CoinInfo {
-  const terms = COIN_TERMS.get(coin);
-  const carried = terms !== undefined && parts.custody.chain.coins.has(coin);
   return {
     coin,
     name: NAMES.get(coin) ?? coin,
     decimals,
-    networks: carried ? [networkTermsOf(parts, terms)] : [],
+    networks: networkTermsOf(parts.networks, coin),
   };
 }
 
@@ -111,12 +107,13 @@ function marketInfo(entry: MarketEntry): MarketInfo {
   };
 }
 
-/** Liabilities from the engine's state and reserves from the chain, each computed when asked. */
+/** Liabilities from the engine's state and reserves from the chains, each computed when asked. */
 async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getReserves">> {
-  const [view, held] = await Promise.all([parts.engine.view(), parts.custody.reserves()]);
+  const [view, held] = await Promise.all([parts.engine.view(), parts.networks.reserves()]);
+  const sums = sumOfReserves(held);
   const list = [...parts.venue.coins].map(([coin, decimals]) => {
     const owed = view.liabilities.get(coin) ?? 0n;
-    const reserves = held.get(coin)?.onChain ?? 0n;
+    const reserves = sums.get(coin) ?? 0n;
     return {
       coin,
       liabilities: writeAmount(owed, decimals),
@@ -124,5 +121,12 @@ async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getRes
       ratioPercent: owed === 0n ? "" : writeAmount(mulDiv(reserves, 1000n, owed, "floor"), 1),
     };
   });
-  return { time: Date.now(), sequence: view.sequence, list };
+  const networks = held.map((each) => ({
+    ...{ network: each.network, label: each.label, answered: each.held !== undefined },
+    list: [...(each.held ?? [])].map(([coin, { onChain }]) => ({
+      coin,
+      reserves: writeAmount(onChain, parts.venue.decimals(coin) ?? 0),
+    })),
+  }));
+  return { time: Date.now(), sequence: view.sequence, list, networks };
 }

@@ -30,7 +30,7 @@ test("what names a chain outside the list of chains takes only types from it", (
 test("the list of chains has one line for each", () => {
   const lines = readFileSync(new URL("chains.ts", FOLDER), "utf8").split("\n");
   assert.equal(
-    lines.filter((line) => /^import \{ start\w+ \} from "\.\/\w+\/start\.ts";$/.test(line)).length,
+    lines.filter((line) => /^import \{ plan\w+ \} from "\.\/\w+\/start\.ts";$/.test(line)).length,
     2,
   );
 });

@@ -1,7 +1,6 @@
-/** Every chain that the venue can follow. Another one is a folder beside these and a line here. */
-import { startBitcoin } from "./bitcoin/start.ts";
-import { startEvm } from "./evm/start.ts";
-import type { StartChain } from "./starting.ts";
+/** Every kind of chain that the venue can follow. Another one is a folder beside these and a line here. */
+import { planBitcoin } from "./bitcoin/start.ts";
+import { planEvm } from "./evm/start.ts";
+import type { PlanNetworks } from "./starting.ts";
 
-/** The first carries the venue and has to start; the others are left out when they cannot. */
-export const CHAINS: readonly [StartChain, ...StartChain[]] = [startEvm, startBitcoin];
+export const CHAINS: readonly PlanNetworks[] = [planEvm, planBitcoin];

@@ -3,7 +3,7 @@ import { amount } from "@meridian/core";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
 import { type CustodyRefusal, type CustodyRefusalName, refuseCustody } from "./refusals.ts";
-import { COIN_TERMS } from "./terms.ts";
+import type { TermsOf } from "./terms.ts";
 import { ADDRESS_LENGTH_MAX } from "./limits.ts";
 import { isWholeOnChain } from "./units.ts";
 import type { WithdrawalOrder } from "./withdrawal.ts";
@@ -20,8 +20,9 @@ export async function checkWithdrawal(
   order: WithdrawalOrder,
   chain: Chain,
   addresses: AddressBook,
+  termsOf: TermsOf,
 ): Promise<{ readonly address: string } | CustodyRefusal> {
-  const terms = COIN_TERMS.get(order.coin);
+  const terms = termsOf(order.coin);
   const coin = chain.coins.get(order.coin);
   if (terms === undefined || order.network !== chain.network || coin === undefined) {
     return refuseCustody("custody.coin_not_on_network");

@@ -8,6 +8,7 @@ import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./deposit.ts";
 import { Deposits } from "./deposits.ts";
 import {
+  BLOCK_TIME_MS,
   CONFIRMATIONS_CREDIT,
   CONFIRMATIONS_UNLOCK,
   CONFIRMATIONS_WITHDRAWAL,
@@ -16,6 +17,7 @@ import {
 } from "./limits.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
 import { Sweeps } from "./sweeps.ts";
+import { type CoinCosts, type CoinTerms, termsOf, type TermsOf } from "./terms.ts";
 import { Transactions } from "./transactions.ts";
 import { ChainDiverged, Watcher } from "./watcher.ts";
 import { type ReviewDecision, Withdrawals } from "./withdrawals.ts";
@@ -26,6 +28,12 @@ export interface CustodyOptions {
   readonly engine: Engine;
   readonly chain: Chain;
   readonly log: Logger;
+  /** How people call the network; its name where it is left out. */
+  readonly label?: string;
+  /** How long a block usually takes. */
+  readonly blockTimeMs?: number;
+  /** What an operator set for a coin on this network. */
+  readonly costs?: (network: NetworkName, coin: CoinCode) => CoinCosts | undefined;
   readonly numbers?: ConfirmationNumbers;
   readonly pollMs?: number;
   readonly replaceAfterMs?: number;
@@ -39,6 +47,8 @@ export interface CustodyOptions {
 
 export class Custody {
   readonly chain: Chain;
+  readonly label: string;
+  readonly blockTimeMs: number;
   readonly addresses: AddressBook;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
@@ -47,6 +57,7 @@ export class Custody {
   readonly #watcher: Watcher;
   readonly #transactions: Transactions;
   readonly #sweeps: Sweeps;
+  readonly #termsOf: TermsOf;
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<unknown> = Promise.resolve();
@@ -60,16 +71,19 @@ export class Custody {
     const confirmations = CONFIRMATIONS_WITHDRAWAL;
     const review = options.review ?? (async () => ({ decision: "approve" }) as const);
     this.chain = chain;
+    this.label = options.label ?? chain.network;
+    this.blockTimeMs = options.blockTimeMs ?? BLOCK_TIME_MS;
+    this.#termsOf = termsOf((coin) => options.costs?.(chain.network, coin));
     this.#database = database;
     this.#log = log;
     this.#pollMs = options.pollMs ?? POLL_MS;
     this.addresses = new AddressBook(database, chain);
-    this.#watcher = new Watcher(database, chain, this.addresses, log);
+    this.#watcher = new Watcher(database, chain, this.addresses, this.#termsOf, log);
     this.deposits = new Deposits({ database, engine, chain, log, numbers });
     const replaceAfterMs = options.replaceAfterMs ?? REPLACE_AFTER_MS;
     const following = { confirmations, replaceAfterMs, onEdge };
     this.#transactions = new Transactions({ database, engine, chain, log, ...following });
-    const shared = { database, chain, log, transactions: this.#transactions };
+    const shared = { database, chain, log, termsOf: this.#termsOf, transactions: this.#transactions };
     this.withdrawals = new Withdrawals({
       ...shared,
       engine,
@@ -81,6 +95,11 @@ export class Custody {
       onEdge,
     });
     this.#sweeps = new Sweeps(shared);
+  }
+
+  /** On which terms a coin comes and goes here; undefined for one that this network does not carry. */
+  terms(coin: CoinCode): CoinTerms | undefined {
+    return this.chain.coins.has(coin) ? this.#termsOf(coin) : undefined;
   }
 
   /** The member's address for every coin of this chain. */

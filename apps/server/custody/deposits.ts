@@ -7,7 +7,8 @@ import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } from "./deposit.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
-import { type DepositFilter, LIST_START } from "./list.ts";
+import { listDeposits } from "./deposit-rows.ts";
+import type { DepositFilter } from "./list.ts";
 
 export interface DepositsOptions {
   readonly database: Pool;
@@ -63,36 +64,15 @@ export class Deposits {
     return locked === null ? ZERO : amount(BigInt(locked));
   }
 
+  /** The last block up to which deposits were settled; 0 before the first. */
+  get height(): number {
+    return this.#height;
+  }
+
   /** A member's deposits over every network, newest first, with confirmations as of the last block that was read. */
-  async list(filter: DepositFilter, limit: number): Promise<Deposit[]> {
-    const { time, key } = filter.after ?? LIST_START;
-    const { rows } = await this.#options.database.query<DepositRow & { readonly as_of: string | null }>(
-      `SELECT * FROM (SELECT d.*, h.as_of, coalesce(h.as_of - block_height + 1, 0) AS depth
-         FROM custody_deposits d CROSS JOIN LATERAL (SELECT CASE WHEN d.network = $13 THEN $3::bigint
-           ELSE (SELECT max(b.height) FROM custody_blocks b WHERE b.network = d.network) END AS as_of) h
-         WHERE member = $1) AS deposit
-       WHERE (seen_at, deposit_key) < ($4, $5)
-         AND ($6::text IS NULL OR coin = $6) AND ($7::text IS NULL OR tx_hash = $7)
-         AND ($8::bigint IS NULL OR seen_at >= $8) AND ($9::bigint IS NULL OR seen_at < $9)
-         AND ($10::text[] IS NULL OR state = ANY($10))
-         AND ($11::integer IS NULL OR depth >= $11) AND ($12::integer IS NULL OR depth < $12)
-       ORDER BY seen_at DESC, deposit_key DESC LIMIT $2`,
-      [
-        ...[
-          filter.member,
-          limit,
-          this.#height,
-          time,
-          key,
-          filter.coin,
-          filter.txHash,
-          filter.from,
-          filter.to,
-        ],
-        ...[filter.states, filter.depthMin, filter.depthBelow, this.#options.chain.network],
-      ],
-    );
-    return rows.map((row) => depositOf(row, Number(row.as_of), this.#options.numbers));
+  list(filter: DepositFilter, limit: number): Promise<Deposit[]> {
+    const { database, chain, numbers } = this.#options;
+    return listDeposits(database, new Map([[chain.network, this.#height]]), numbers, filter, limit);
   }
 
   /** How many of these transactions brought a deposit that the ledger has. */

@@ -17,6 +17,9 @@ export const BLOCKS_REMEMBERED = 256;
 /** Blocks read before the cursor is written: a restart repeats at most these. At 2 ms a block, 0.1 s of work. */
 export const BLOCKS_PER_PASS = 50;
 
+/** Of the Ethereum main chain: where a network names no other. */
+export const BLOCK_TIME_MS = 12_000;
+
 /** How often a chain is asked for news. A block every 2 s is then shown within half a second. */
 export const POLL_MS = 500;
 

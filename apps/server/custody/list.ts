@@ -1,5 +1,5 @@
 /** What custody's lists may be asked for: newest first, filtered, going on behind a row by its time and key. */
-import type { CoinCode, MemberId, TimeMs } from "@meridian/core";
+import type { CoinCode, MemberId, NetworkName, TimeMs } from "@meridian/core";
 import type { DepositState } from "./deposit.ts";
 import type { WithdrawalState } from "./withdrawal.ts";
 
@@ -13,6 +13,7 @@ export interface ListPlace {
 interface ListFilter {
   readonly member: MemberId;
   readonly coin?: CoinCode | undefined;
+  readonly network?: NetworkName | undefined;
   /** From this moment on, and before that one. */
   readonly from?: TimeMs | undefined;
   readonly to?: TimeMs | undefined;

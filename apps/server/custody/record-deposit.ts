@@ -3,7 +3,7 @@ import type { MemberId } from "@meridian/core";
 import type { PoolClient } from "pg";
 import type { ChainBlock, ChainTransfer } from "./chain.ts";
 import type { DepositRow, DepositState } from "./deposit.ts";
-import { COIN_TERMS } from "./terms.ts";
+import type { TermsOf } from "./terms.ts";
 import { toLedger } from "./units.ts";
 
 /** A transfer with what the venue makes of it. */
@@ -18,21 +18,25 @@ interface Reading {
   readonly reason: string;
 }
 
-/** Null stands for the venue's hot wallet. */
-export type OwnerOf = (address: string) => MemberId | null;
+/** What decides what a transfer is. */
+export interface ReadingRules {
+  /** Null stands for the venue's hot wallet. */
+  readonly ownerOf: (address: string) => MemberId | null;
+  readonly termsOf: TermsOf;
+}
 
 /** @returns the keys of the rows that were written or changed */
 export async function recordBlock(
   database: PoolClient,
   network: string,
   block: ChainBlock,
-  ownerOf: OwnerOf,
+  rules: ReadingRules,
 ): Promise<string[]> {
   const own = await ownTransactions(database, network, block.transfers);
   const touched: string[] = [];
   for (const transfer of block.transfers) {
     if (own.has(transfer.txHash)) continue;
-    touched.push(await recordTransfer(database, network, block, readTransfer(network, transfer, ownerOf)));
+    touched.push(await recordTransfer(database, network, block, readTransfer(network, transfer, rules)));
   }
   return touched;
 }
@@ -56,9 +60,9 @@ async function ownTransactions(
   return new Set(rows.map((row) => row.tx_hash));
 }
 
-function readTransfer(network: string, transfer: ChainTransfer, ownerOf: OwnerOf): Reading {
+function readTransfer(network: string, transfer: ChainTransfer, rules: ReadingRules): Reading {
   const key = `${network}:${transfer.txHash}:${transfer.output}`;
-  const member = ownerOf(transfer.to);
+  const member = rules.ownerOf(transfer.to);
   const unsupported = {
     transfer,
     key,
@@ -67,7 +71,7 @@ function readTransfer(network: string, transfer: ChainTransfer, ownerOf: OwnerOf
     remainder: transfer.raw,
     state: "unsupported",
   } as const;
-  const terms = transfer.coin === undefined ? undefined : COIN_TERMS.get(transfer.coin.coin);
+  const terms = transfer.coin === undefined ? undefined : rules.termsOf(transfer.coin.coin);
   if (transfer.coin === undefined || terms === undefined) {
     return { ...unsupported, coin: null, reason: "unknown_contract" };
   }

@@ -103,16 +103,14 @@ test("the first start seeds every coin through real deposits, and nobody owns wh
   context.diagnostic(`${gifts.length + venue.size} transfers seeded in ${Math.round(tookMs)} ms`);
   assert.ok(tookMs < 15_000);
   const { liabilities } = await engine.view();
-  const reserves = await running.custody.reserves();
+  const reserves = await running.networks.held();
   for (const terms of COIN_TERMS.values()) {
     assert.equal(liabilities.get(terms.coin), terms.tapAmount * BigInt(MEMBERS));
-    assert.ok(
-      (reserves.get(terms.coin)?.onChain ?? 0n) >= terms.tapAmount * BigInt(MEMBERS + 100) - 1_000_000n,
-    );
+    assert.ok((reserves.get(terms.coin) ?? 0n) >= terms.tapAmount * BigInt(MEMBERS + 100) - 1_000_000n);
   }
   const before = engine.sequence;
   await running.development.seed(gifts, venue);
-  const credits = (await running.custody.deposits.list({ member: 1 }, 100)).filter(
+  const credits = (await running.networks.deposits({ member: 1 }, 100)).filter(
     (each) => each.state === "credited",
   );
   assert.equal(credits.length, COIN_TERMS.size, "a repeated seed gives nothing twice");
@@ -122,8 +120,9 @@ test("the first start seeds every coin through real deposits, and nobody owns wh
 
 test("a second start keeps the chain, addresses and deposits; tap, deposit and withdrawal go by themselves", async () => {
   const running = await start();
-  const { custody, development } = running;
+  const { development } = running;
   assert.ok(development !== undefined && !development.anvil.adopted);
+  const { custody } = development;
   assert.equal((await custody.deposits.list({ member: 1 }, 100)).length, COIN_TERMS.size);
   const tapped = await development.tap.tap({ member: 1, coin: "LTC", requestKey: "first" });
   assert.ok(tapped.ok);
@@ -154,13 +153,13 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
 test("a server killed without a word leaves its chain behind, and the next start takes it over", async () => {
   const killed = await start();
   // What a SIGKILL of the server does: custody is gone at once, the chain's process lives on.
-  await killed.custody.stop();
+  await killed.networks.of("evm")?.stop();
   const next = await start();
   assert.ok(next.development?.anvil.adopted);
-  assert.equal((await next.custody.deposits.list({ member: 2 }, 100)).length, COIN_TERMS.size);
-  const reserves = await next.custody.reserves();
+  assert.equal((await next.networks.deposits({ member: 2 }, 100)).length, COIN_TERMS.size);
+  const reserves = await next.networks.held();
   for (const terms of COIN_TERMS.values()) {
-    const reserve = reserves.get(terms.coin)?.onChain ?? 0n;
+    const reserve = reserves.get(terms.coin) ?? 0n;
     const booked = await ledgerOnChain(terms.coin);
     // Sweeps go on meanwhile: their cost leaves the chain a few blocks before it is booked. Nothing else may differ.
     const slack = terms.native ? 1_000_000n : 0n;
@@ -175,6 +174,9 @@ test("a server killed without a word leaves its chain behind, and the next start
   await killed.stop();
 });
 
-test("keys for an operator's node are never made up", async () => {
-  await assert.rejects(start({ rpcUrl: "http://127.0.0.1:1" }), /MERIDIAN_WALLET_SEED/);
+test("a network that cannot be started is named with its reason, and nothing of it runs", async () => {
+  const running = await start({ rpcUrl: "http://127.0.0.1:1" });
+  assert.deepEqual(running.networks.all, []);
+  assert.match(running.states()[0]?.problem ?? "", /MERIDIAN_WALLET_SEED/, "keys are never made up");
+  await running.stop();
 });

@@ -1,58 +1,70 @@
-/** Puts custody together from settings: every chain that was asked for. */
+/** Puts custody together from settings: every chain that was asked for and can be started. */
 import type { NetworkName } from "@meridian/core";
 import { CHAINS } from "./chains.ts";
-import type { Custody } from "./custody.ts";
+import { Networks } from "./networks.ts";
 import {
   type CustodyParts,
   type CustodySettings,
   type DevelopmentChain,
   once,
-  type StartChain,
+  type PlannedNetwork,
   type StartedChain,
 } from "./starting.ts";
 import type { Tap } from "./tap.ts";
 
 export interface RunningCustody {
-  /** Of the chain that carries the venue. */
-  readonly custody: Custody;
+  readonly networks: Networks;
+  /** The demo's bank: the first EVM development chain. */
   readonly development: DevelopmentChain | undefined;
-  /** Of every chain that was started, the first one included. */
-  readonly networks: ReadonlyMap<NetworkName, Custody>;
   /** Of every development chain. */
   readonly taps: ReadonlyMap<NetworkName, Tap>;
+  /** Every network that was asked for, those that could not be started included. */
+  states(): readonly NetworkState[];
   /** Ends the passes, then the development chains. */
   stop(): Promise<void>;
 }
 
+export interface NetworkState {
+  readonly network: NetworkName;
+  /** Undefined in health; otherwise why the network is not followed. */
+  readonly problem: string | undefined;
+}
+
 export async function startCustody(parts: CustodyParts, settings: CustodySettings): Promise<RunningCustody> {
-  const [startFirst, ...startOthers] = CHAINS;
-  const first = await startFirst(parts, settings);
-  if (first === undefined) throw new Error("The chain that carries the venue is not set.");
-  const others = await Promise.all(startOthers.map((start) => startOrLeave(start, parts, settings)));
-  const chains = [first, ...others.filter((chain) => chain !== undefined)];
+  const planned = CHAINS.flatMap((plan) => plan(parts, settings));
+  const started = await Promise.all(planned.map((network) => startOrLeave(parts, network)));
+  const chains = started.flatMap(({ chain }) => chain ?? []);
   return {
-    custody: first.custody,
-    development: first.development,
-    networks: new Map(chains.map(({ custody }) => [custody.chain.network, custody])),
+    networks: new Networks(
+      parts.database,
+      chains.map(({ custody }) => custody),
+    ),
+    development: chains.find(({ development }) => development !== undefined)?.development,
     taps: new Map(
       chains.flatMap(({ custody, tap }) => (tap === undefined ? [] : [[custody.chain.network, tap]])),
     ),
+    states: () =>
+      started.map(({ network, chain, problem }) => ({ network, problem: chain?.custody.problem ?? problem })),
     stop: once(async () => {
       for (const chain of chains.toReversed()) await chain.stop();
     }),
   };
 }
 
+interface Start extends NetworkState {
+  readonly chain: StartedChain | undefined;
+}
+
 /** A chain in trouble must not keep the rest of the exchange from its members. */
-async function startOrLeave(
-  start: StartChain,
-  parts: CustodyParts,
-  settings: CustodySettings,
-): Promise<StartedChain | undefined> {
+async function startOrLeave({ log }: CustodyParts, { network, start }: PlannedNetwork): Promise<Start> {
   try {
-    return await start(parts, settings);
+    return { network, chain: await start(), problem: undefined };
   } catch (error) {
-    parts.log.error({ error: String(error) }, "a chain could not be started and is left out");
-    return undefined;
+    const problem = error instanceof Error ? error.message : String(error);
+    log.error(
+      { network, problem },
+      "a network could not be started: it is left out until the next start, the rest of the exchange goes on",
+    );
+    return { network, chain: undefined, problem };
   }
 }

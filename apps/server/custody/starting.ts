@@ -7,7 +7,7 @@ import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import { rememberContracts } from "./contracts.ts";
-import { Custody } from "./custody.ts";
+import { Custody, type CustodyOptions } from "./custody.ts";
 import type { Faucet } from "./evm/faucet.ts";
 import type { SeedGift, Tap } from "./tap.ts";
 import type { ReviewDecision } from "./withdrawals.ts";
@@ -38,11 +38,13 @@ export interface CustodyParts {
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
   readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
   readonly isPaused?: (network: NetworkName) => boolean;
+  readonly costs?: NonNullable<CustodyOptions["costs"]>;
   readonly onEdge?: (edge: string) => void;
 }
 
 /** What only a development chain has. */
 export interface DevelopmentChain {
+  readonly custody: Custody;
   readonly tap: Tap;
   readonly faucet: Faucet;
   readonly anvil: Anvil;
@@ -61,21 +63,26 @@ export interface StartedChain {
   stop(): Promise<void>;
 }
 
-/** How a chain's folder starts it. Undefined when the operator did not ask for this chain. */
-export type StartChain = (
-  parts: CustodyParts,
-  settings: CustodySettings,
-) => Promise<StartedChain | undefined>;
+/** A network that the settings ask for, not started yet. */
+export interface PlannedNetwork {
+  readonly network: NetworkName;
+  start(): Promise<StartedChain>;
+}
+
+/** What of a chain's kind the settings ask for; nothing of it may fail before it is started. */
+export type PlanNetworks = (parts: CustodyParts, settings: CustodySettings) => readonly PlannedNetwork[];
 
 export async function buildCustody(
   parts: CustodyParts,
-  settings: Pick<CustodySettings, "pollMs">,
+  settings: Pick<CustodySettings, "pollMs"> & Pick<CustodyOptions, "label" | "blockTimeMs">,
   chain: Chain,
 ): Promise<Custody> {
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
   return new Custody({
     ...parts,
     chain,
+    ...(settings.label === undefined ? {} : { label: settings.label }),
+    ...(settings.blockTimeMs === undefined ? {} : { blockTimeMs: settings.blockTimeMs }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
 }

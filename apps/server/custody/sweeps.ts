@@ -9,7 +9,7 @@ import type { Pool } from "pg";
 import type { Chain, ChainCoin } from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "./limits.ts";
-import { COIN_TERMS } from "./terms.ts";
+import type { TermsOf } from "./terms.ts";
 import type { Outgoing, Transactions } from "./transactions.ts";
 
 interface SweepRow {
@@ -25,6 +25,7 @@ export interface SweepsOptions {
   readonly database: Pool;
   readonly chain: Chain;
   readonly log: Logger;
+  readonly termsOf: TermsOf;
   readonly transactions: Transactions;
 }
 
@@ -61,7 +62,7 @@ export class Sweeps {
              AND (s.state IN ('planned', 'fuelling', 'sweeping')
                OR s.state = 'failed' AND s.coin = d.coin AND s.created_at > $5))
          GROUP BY a.index, d.coin
-         HAVING sum(d.amount) >= CASE d.coin ${sweepMinimums(chain)} END
+         HAVING sum(d.amount) >= CASE d.coin ${sweepMinimums(chain, this.#options.termsOf)} END
          ORDER BY a.index, d.coin = $3, d.coin LIMIT $4`,
         [
           ...[chain.network, height - CONFIRMATIONS_UNLOCK + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
@@ -168,9 +169,9 @@ function reference(row: SweepRow): string {
 /**
  * Less than the smallest withdrawal of a coin is not worth the cost of moving it. Codes and numbers are our own data.
  */
-function sweepMinimums(chain: Chain): string {
+function sweepMinimums(chain: Chain, termsOf: TermsOf): string {
   const cases = [...chain.coins.keys()].flatMap((coin) => {
-    const terms = COIN_TERMS.get(coin);
+    const terms = termsOf(coin);
     return terms === undefined ? [] : [`WHEN '${coin}' THEN ${formatDecimal(terms.withdrawalMin, 0)}`];
   });
   return cases.join(" ");

@@ -7,7 +7,7 @@ import { inTransaction } from "./database.ts";
 import type { Faucet, Gift } from "./evm/faucet.ts";
 import { TAP_MULTIPLE_MAX, TAPS_PER_HOUR } from "./limits.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
-import { COIN_TERMS } from "./terms.ts";
+import type { TermsOf } from "./terms.ts";
 import { toRaw } from "./units.ts";
 
 const HOUR_MS = 3_600_000;
@@ -45,6 +45,7 @@ export interface TapOptions {
   readonly database: Pool;
   readonly chain: Chain;
   readonly addresses: AddressBook;
+  readonly termsOf: TermsOf;
   readonly faucet: Pick<Faucet, "send" | "sendOnce">;
 }
 
@@ -77,9 +78,9 @@ export class Tap {
   }
 
   async #tapOnce(order: TapOrder): Promise<TapAnswer> {
-    const { database, chain, addresses, faucet } = this.#options;
+    const { database, chain, addresses, termsOf, faucet } = this.#options;
     const { member, coin } = order;
-    const terms = COIN_TERMS.get(coin);
+    const terms = termsOf(coin);
     const chainCoin = chain.coins.get(coin);
     if (terms === undefined || chainCoin === undefined) return refuseCustody("custody.coin_not_on_network");
     const given = order.amount ?? terms.tapAmount;

@@ -1,12 +1,11 @@
 /**
- * What deposits and withdrawals cost and need, per coin, as data. Decimal text in whole coins; a withdrawal's fee is
- * flat. Every coin here travels the "evm" network.
+ * What deposits and withdrawals cost and need, per coin, as data: where every network starts. Decimal text in whole
+ * coins; a withdrawal's fee is flat.
  */
-import { type Amount, amountOf, type CoinCode, type NetworkName } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode } from "@meridian/core";
 
 export interface CoinTerms {
   readonly coin: CoinCode;
-  readonly network: NetworkName;
   /** Digits after the point in the ledger, and the most a member may type. */
   readonly decimals: number;
   /** Digits on the development chain and of the native coin; a contract on another chain is asked for its own. */
@@ -49,19 +48,26 @@ const ROWS: Readonly<Record<CoinCode, TermsRow>> = {
   TRX: row("TRON", "20", "3", "20000"),
 };
 
-const terms = new Map(Object.entries(ROWS).map(([coin, given]) => [coin, coinTerms(coin, given)]));
-
-/** As they stand now: what an operator changed is put in by {@link setCoinTerms} at the start and when it changes. */
-export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = terms;
+/** What a coin costs where neither its network nor an operator says otherwise. */
+export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = new Map(
+  Object.entries(ROWS).map(([coin, given]) => [coin, coinTerms(coin, given)]),
+);
 
 export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
 
-/** Changes what a coin costs from now on; what was asked for before keeps its fee. False for an unknown coin. */
-export function setCoinTerms(coin: CoinCode, costs: CoinCosts): boolean {
-  const known = terms.get(coin);
-  if (known === undefined) return false;
-  terms.set(coin, { ...known, ...costs });
-  return true;
+/** The terms of a coin on one network as they stand now; undefined for a coin that has none. */
+export type TermsOf = (coin: CoinCode) => CoinTerms | undefined;
+
+/**
+ * The terms of one network: those of the coin, with what an operator set for it there in their place.
+ *
+ * @param costs asked at every use, so that a change counts from now on; what was asked for before keeps its fee
+ */
+export function termsOf(costs: (coin: CoinCode) => CoinCosts | undefined): TermsOf {
+  return (coin) => {
+    const terms = COIN_TERMS.get(coin);
+    return terms === undefined ? undefined : { ...terms, ...costs(coin) };
+  };
 }
 
 function row(name: string, withdrawalMin: string, withdrawalFee: string, tapAmount: string): TermsRow {
@@ -71,7 +77,6 @@ function row(name: string, withdrawalMin: string, withdrawalFee: string, tapAmou
 function coinTerms(coin: CoinCode, terms: TermsRow): CoinTerms {
   return {
     coin,
-    network: "evm",
     name: terms.name,
     decimals: terms.decimals,
     chainDecimals: terms.chainDecimals,

@@ -10,6 +10,7 @@ import type { BlockName, Chain, ChainBlock } from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { BLOCKS_PER_PASS, BLOCKS_REMEMBERED } from "./limits.ts";
 import { recordBlock } from "./record-deposit.ts";
+import type { TermsOf } from "./terms.ts";
 
 export interface WatchPass {
   /** The last block that was read; deposits are counted from here. */
@@ -28,12 +29,14 @@ export class Watcher {
   readonly #database: Pool;
   readonly #chain: Chain;
   readonly #addresses: AddressBook;
+  readonly #termsOf: TermsOf;
   readonly #log: Logger;
 
-  constructor(database: Pool, chain: Chain, addresses: AddressBook, log: Logger) {
+  constructor(database: Pool, chain: Chain, addresses: AddressBook, termsOf: TermsOf, log: Logger) {
     this.#database = database;
     this.#chain = chain;
     this.#addresses = addresses;
+    this.#termsOf = termsOf;
     this.#log = log;
   }
 
@@ -144,10 +147,13 @@ export class Watcher {
     const last = blocks.at(-1);
     if (last === undefined) return [];
     const network = this.#chain.network;
-    const ownerOf = (address: string): number | null => this.#addresses.owner(address)?.member ?? null;
+    const rules = {
+      ownerOf: (address: string): number | null => this.#addresses.owner(address)?.member ?? null,
+      termsOf: this.#termsOf,
+    };
     return inTransaction(this.#database, async (database) => {
       const touched: string[] = [];
-      for (const block of blocks) touched.push(...(await recordBlock(database, network, block, ownerOf)));
+      for (const block of blocks) touched.push(...(await recordBlock(database, network, block, rules)));
       await database.query(
         `INSERT INTO custody_blocks (network, height, hash)
          SELECT $1, * FROM unnest($2::bigint[], $3::text[])`,

@@ -169,14 +169,14 @@ export async function unfinishedWithdrawals(
   return rows;
 }
 
-/** Those that a person or a time has to let go, oldest first. */
+/** Those that a person or a time has to let go, of one network or, with null, of all; oldest first. */
 export async function waitingWithdrawals(
   database: Pool,
-  network: string,
+  network: string | null,
   limit: number,
 ): Promise<WithdrawalRow[]> {
   const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE w.network = $1 AND w.state IN ('held', 'reviewing')
+    `${SELECT} WHERE ($1::text IS NULL OR w.network = $1) AND w.state IN ('held', 'reviewing')
      ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
     [network, limit],
   );
@@ -195,10 +195,11 @@ export async function listWithdrawals(
        AND ($5::text IS NULL OR w.coin = $5) AND ($6::text[] IS NULL OR w.state = ANY($6))
        AND ($7::text IS NULL OR w.withdrawal_id = $7)
        AND ($8::bigint IS NULL OR w.requested_at >= $8) AND ($9::bigint IS NULL OR w.requested_at < $9)
+       AND ($10::text IS NULL OR w.network = $10)
      ORDER BY w.requested_at DESC, w.withdrawal_id DESC LIMIT $2`,
     [
       ...[filter.member, limit, time, key, filter.coin, filter.states, filter.withdrawalId],
-      ...[filter.from, filter.to],
+      ...[filter.from, filter.to, filter.network],
     ],
   );
   return rows;

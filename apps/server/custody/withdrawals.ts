@@ -14,6 +14,7 @@ import { Changes } from "./changes.ts";
 import { inTransaction } from "./database.ts";
 import type { WithdrawalFilter } from "./list.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
+import type { TermsOf } from "./terms.ts";
 import type { Sent, Transactions } from "./transactions.ts";
 import { toRaw } from "./units.ts";
 import { checkWithdrawal } from "./check-withdrawal.ts";
@@ -52,6 +53,7 @@ export interface WithdrawalsOptions {
   readonly log: Logger;
   readonly addresses: AddressBook;
   readonly transactions: Transactions;
+  readonly termsOf: TermsOf;
   readonly confirmations: number;
   /** Decides when the amount is frozen, and again when a hold ends. */
   readonly review: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
@@ -90,7 +92,7 @@ export class Withdrawals {
     if (isPaused() && !(await this.isKnown(order.member, order.requestKey))) {
       return refuseCustody("withdrawal.paused");
     }
-    const checked = await checkWithdrawal(order, chain, addresses);
+    const checked = await checkWithdrawal(order, chain, addresses, this.#options.termsOf);
     if ("refused" in checked) return checked;
     const withdrawalId = randomUUID();
     this.#inFlight.add(withdrawalId);
@@ -117,7 +119,7 @@ export class Withdrawals {
 
   /** Works until the transaction is signed. Refused for anybody else's, and afterwards. */
   async cancel(member: MemberId, withdrawalId: WithdrawalId): Promise<WithdrawalAnswer> {
-    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    const row = await this.#ownRow(withdrawalId);
     if (row === undefined || Number(row.member) !== member) return refuseCustody("withdrawal.not_found");
     if (!(await this.#move(row, "cancelled"))) return refuseCustody("withdrawal.not_cancellable");
     await this.#release(await this.#row(withdrawalId), "cancelled");
@@ -329,13 +331,18 @@ export class Withdrawals {
     to: "approved" | "rejected",
     reason: string,
   ): Promise<WithdrawalAnswer> {
-    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    const row = await this.#ownRow(withdrawalId);
     if (row === undefined) return refuseCustody("withdrawal.not_found");
     if (!(await this.#move(row, to, { reason }, ["held", "reviewing"]))) {
       return refuseCustody("withdrawal.not_under_review");
     }
     if (to === "rejected") await this.#release(await this.#row(withdrawalId), "rejected");
     return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
+  }
+  /** Undefined for a withdrawal over another network: that one's own passes carry it. */
+  async #ownRow(withdrawalId: WithdrawalId): Promise<WithdrawalRow | undefined> {
+    const row = await findWithdrawal(this.#options.database, withdrawalId);
+    return row?.network === this.#options.chain.network ? row : undefined;
   }
 
   async #move(

@@ -3,8 +3,9 @@ import type { RunningCustody } from "../custody/index.ts";
 import type { DemoBank } from "./parts.ts";
 
 /** Undefined when the exchange runs on an operator's chain, where nothing is given away. */
-export function bankOf({ custody, development }: RunningCustody): DemoBank | undefined {
+export function bankOf({ development }: RunningCustody): DemoBank | undefined {
   if (development === undefined) return undefined;
+  const { custody } = development;
   return {
     seed: (gifts) => development.seed(gifts),
     async send(gifts) {

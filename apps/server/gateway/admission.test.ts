@@ -122,15 +122,16 @@ test("outside the demo figures and problems are for this machine alone", async (
     assert.ok(error instanceof CallRefusal);
     return reply.code(404).send({ refusal: error.refusal });
   });
-  const problems = { chain: "The node at 10.0.0.5 is gone." };
-  const readiness = { check: async () => ({ parts: { chain: false }, problems }) };
+  const problems = { database: "The server at 10.0.0.5 is gone." };
+  const found = { parts: { database: false }, networks: { evm: true } };
+  const readiness = { check: async () => ({ ...found, problems }) };
   bindHealth(app, createMetrics(), readiness, { figuresPublic: false });
   const far = [{ remoteAddress: "203.0.113.7" }, { headers: { "x-forwarded-for": "127.0.0.1" } }];
   for (const from of far) {
     assert.equal((await app.inject({ url: "/metrics", ...from })).statusCode, 404);
     const ready = await app.inject({ url: "/readyz", ...from });
     assert.equal(ready.statusCode, 503);
-    assert.deepEqual(ready.json(), { ready: false, parts: { chain: false }, problems: {} });
+    assert.deepEqual(ready.json(), { ready: false, ...found, problems: {} });
   }
   for (const remoteAddress of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
     assert.match((await app.inject({ url: "/metrics", remoteAddress })).body, /meridian_/);

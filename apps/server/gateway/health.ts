@@ -10,6 +10,8 @@ export interface Readiness {
   /** `parts`: name of the part to whether it is well. */
   check(): Promise<{
     readonly parts: Readonly<Record<string, boolean>>;
+    /** Name of each network to whether it is followed; they have no say in whether the server is ready. */
+    readonly networks: Readonly<Record<string, boolean>>;
     /** What is wrong, for the person who looks, by the name of the part; parts in health have none. */
     readonly problems: Readonly<Record<string, string>>;
   }>;
@@ -26,12 +28,12 @@ export function bindHealth(
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ live: true }));
 
   app.get("/readyz", async (request, reply) => {
-    const { parts, problems } = await readiness.check();
+    const { parts, networks, problems } = await readiness.check();
     const ready = Object.values(parts).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, parts, problems: mayRead(request) ? problems : {} });
+      .send({ ready, parts, networks, problems: mayRead(request) ? problems : {} });
   });
 
   app.get("/metrics", async (request, reply) => {

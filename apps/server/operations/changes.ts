@@ -2,7 +2,7 @@
 import type { ProposalChange } from "@meridian/contract";
 import { amountOf, type Command, ratePpm, trimDecimal, ZERO } from "@meridian/core";
 import type { PoolClient } from "pg";
-import { COIN_TERMS, type Custody } from "../custody/index.ts";
+import { COIN_TERMS, type Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
@@ -15,7 +15,7 @@ import { marketSwitch, type OperatorParameters, type SwitchTurn, withdrawalSwitc
 export interface ChangeParts {
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly custody: Custody;
+  readonly networks: Networks;
   readonly parameters: OperatorParameters;
   readonly credits: Credits;
 }
@@ -68,7 +68,7 @@ export async function standingOf(parts: ChangeParts, change: ProposalChange): Pr
       return decimals === undefined ? null : { kind: "coin", coin: change.coin, decimals };
     }
     case "coinNetwork":
-      return coinNetworkOf(change.network, change.coin);
+      return coinNetworkOf(parts.networks, change.network, change.coin);
     case "market": {
       const entry = venue.market(change.market);
       return entry === undefined ? null : marketChangeOf(entry);
@@ -91,11 +91,12 @@ export async function standingOf(parts: ChangeParts, change: ProposalChange): Pr
 }
 
 export function coinNetworkOf(
+  networks: Networks,
   network: string,
   coin: string,
 ): Extract<ProposalChange, { kind: "coinNetwork" }> | null {
-  const terms = COIN_TERMS.get(coin);
-  if (terms === undefined || terms.network !== network) return null;
+  const terms = networks.of(network)?.terms(coin);
+  if (terms === undefined) return null;
   const text = (units: bigint): string => writeAmount(units, terms.decimals);
   return {
     kind: "coinNetwork",
@@ -142,7 +143,8 @@ export async function checkChange(
       return 0n;
     }
     case "withdrawalsResume":
-      if (change.network !== parts.custody.chain.network) throw new CallRefusal("network.unknown", "network");
+      if (parts.networks.of(change.network) === undefined)
+        throw new CallRefusal("network.unknown", "network");
       if (!parts.parameters.isPaused(change.network)) throw new CallRefusal("parameter.unchanged");
       return 0n;
     case "credit":

@@ -5,7 +5,7 @@
 import { CREDIT_ACCOUNTS, type CreditChange } from "@meridian/contract";
 import { amountOf, type Command, trimDecimal } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { readAmount } from "../gateway/money.ts";
@@ -22,7 +22,7 @@ export interface CreditParts {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly custody: Custody;
+  readonly networks: Pick<Networks, "held">;
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
   readonly parameters: OperatorParameters;
 }
@@ -45,12 +45,12 @@ const LOCK_NUMBER = 4_180_070;
 const USDT_DECIMALS = 6;
 
 export function createCredits(parts: CreditParts): Credits {
-  const { pool, engine, venue, custody, marketData, parameters } = parts;
+  const { pool, engine, venue, networks, marketData, parameters } = parts;
 
   async function checkFunds({ account, coin }: Credit, units: bigint): Promise<void> {
-    const [view, reserves] = await Promise.all([engine.view(), custody.reserves()]);
+    const [view, reserves] = await Promise.all([engine.view(), networks.held()]);
     const owed = view.liabilities.get(coin) ?? 0n;
-    const held = reserves.get(coin)?.onChain ?? 0n;
+    const held = reserves.get(coin) ?? 0n;
     if (owed + units > held) throw new CallRefusal("credit.above_reserves", "amount");
     const available = view.venueBalances.get(account)?.get(coin) ?? 0n;
     if (units > available) throw new CallRefusal("venue.insufficient_funds", "amount");

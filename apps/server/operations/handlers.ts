@@ -38,12 +38,11 @@ export function operationHandlers(
 
 function deskHandlers(operations: Operations): Pick<Handlers, DeskCall> {
   const overview = createOverview(operations);
-  const switches = { ...operations, network: operations.custody.chain.network };
   return {
     "staff/overview": (_input, context) => overview(context),
-    "staff/setMarketState": (input, context) => stopMarket(switches, input, context),
+    "staff/setMarketState": (input, context) => stopMarket(operations, input, context),
     "staff/pauseWithdrawals": async (input, context) => {
-      await pauseWithdrawals(switches, input, context);
+      await pauseWithdrawals(operations, input, context);
       return {};
     },
     "staff/outbox": (input) => readOutbox(operations.pool, input, operations.settings.smtpUrl === undefined),

@@ -1,7 +1,7 @@
 /** Operations, put together: what operators set, who approves it, the queues, and what is resumed after a crash. */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Files } from "../files/files.ts";
@@ -24,7 +24,7 @@ export interface OperationsOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly custody: Custody;
+  readonly networks: Networks;
   readonly marketData: MarketData;
   readonly files: Files;
   readonly kyc: Kyc;
@@ -54,7 +54,7 @@ export function startOperations(options: OperationsOptions, stops: Stops): Opera
 }
 
 function createOperations(options: OperationsOptions): Operations {
-  const { pool, custody } = options;
+  const { pool, networks } = options;
   const credits = createCredits(options);
   const turns = createTurns(DECISIONS_WAITING_MAX);
   const inTurn: InTurn = (work) => turns.take(0, () => inTransaction(pool, work));
@@ -66,7 +66,7 @@ function createOperations(options: OperationsOptions): Operations {
     async resume() {
       await proposals.resume();
       await resumeVouchers(parts);
-      await resumeWithdrawals(pool, custody);
+      await resumeWithdrawals(pool, networks);
     },
   };
 }

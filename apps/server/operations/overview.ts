@@ -10,7 +10,7 @@ import {
 import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
 import { remembered } from "../content/remembered.ts";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { StaffContext } from "../gateway/context.ts";
 import { writeAmount } from "../gateway/money.ts";
@@ -23,7 +23,7 @@ export interface OverviewParts {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly custody: Custody;
+  readonly networks: Networks;
   readonly parameters: OperatorParameters;
 }
 
@@ -54,7 +54,7 @@ const QUEUES: Readonly<Record<StaffQueue, { readonly call: CallName; readonly sq
 };
 
 export function createOverview(parts: OverviewParts): (context: StaffContext) => Promise<Overview> {
-  const { pool, engine, venue, custody, parameters } = parts;
+  const { pool, engine, venue, networks, parameters } = parts;
   const covers = remembered(COVERS_KEPT_MS, () => readCovers(parts));
   const invariants = remembered(INVARIANTS_KEPT_MS, async () => {
     const problems = await engine.checkInvariants();
@@ -80,7 +80,6 @@ export function createOverview(parts: OverviewParts): (context: StaffContext) =>
 
   return async (context) => {
     const [waiting, covered, health] = await Promise.all([queues(context), covers(), invariants()]);
-    const { network } = custody.chain;
     return {
       time: context.timeMs,
       queues: waiting,
@@ -89,19 +88,19 @@ export function createOverview(parts: OverviewParts): (context: StaffContext) =>
       markets: [...venue.markets].map(([market, { state }]) => {
         return { market, state, ...turnedBy(marketSwitch(market)) };
       }),
-      withdrawals: [
-        { network, paused: parameters.isPaused(network), ...turnedBy(withdrawalSwitch(network)) },
-      ],
+      withdrawals: networks.all.map(({ chain: { network } }) => {
+        return { network, paused: parameters.isPaused(network), ...turnedBy(withdrawalSwitch(network)) };
+      }),
     };
   };
 }
 
-async function readCovers({ engine, venue, custody }: OverviewParts): Promise<Overview["covers"]> {
-  const [view, held] = await Promise.all([engine.view(), custody.reserves()]);
+async function readCovers({ engine, venue, networks }: OverviewParts): Promise<Overview["covers"]> {
+  const [view, held] = await Promise.all([engine.view(), networks.held()]);
   const operating = view.venueBalances.get("operating");
   return [...venue.coins].map(([coin, decimals]) => {
     const owed = view.liabilities.get(coin) ?? 0n;
-    const reserves = held.get(coin)?.onChain ?? 0n;
+    const reserves = held.get(coin) ?? 0n;
     return {
       coin,
       liabilities: writeAmount(owed, decimals),

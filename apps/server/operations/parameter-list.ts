@@ -8,17 +8,18 @@ const USDT_DECIMALS = 6;
 
 /** Every parameter as it stands. */
 export async function listParameters(parts: ChangeParts): Promise<CallOutput<"staff/parameters">> {
-  const { engine, venue, custody, parameters } = parts;
+  const { engine, venue, networks, parameters } = parts;
   const { feeLevels, referralRates } = await engine.view();
-  const carried = [...venue.coins.keys()].filter((coin) => custody.chain.coins.has(coin));
   return {
     coins: [...venue.coins].map(([coin, decimals]) => ({ coin, decimals })),
-    coinNetworks: carried.flatMap((coin) => {
-      const found = coinNetworkOf(custody.chain.network, coin);
-      if (found === null) return [];
-      const { kind: _kind, ...terms } = found;
-      return [terms];
-    }),
+    coinNetworks: [...venue.coins.keys()].flatMap((coin) =>
+      networks.carrying(coin).flatMap(({ chain }) => {
+        const found = coinNetworkOf(networks, chain.network, coin);
+        if (found === null) return [];
+        const { kind: _kind, ...terms } = found;
+        return [terms];
+      }),
+    ),
     markets: [...venue.markets.values()].map((entry) => {
       const { kind: _kind, ...terms } = marketChangeOf(entry);
       return { ...terms, state: entry.state };

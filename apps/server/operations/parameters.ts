@@ -1,8 +1,8 @@
 /** What an operator sets that no command of the engine carries, as it stands now: limits, costs of coins, pauses. */
 import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
-import { amountOf, type CoinCode, type NetworkName } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode, type NetworkName } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import { COIN_TERMS, setCoinTerms } from "../custody/index.ts";
+import { COIN_TERMS, type CoinCosts } from "../custody/index.ts";
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
 import { LIMIT_DEFAULTS } from "./limits.ts";
 
@@ -24,6 +24,8 @@ export interface OperatorParameters {
   /** Whole USDT as text. */
   limit(name: LimitName): string;
   isPaused(network: NetworkName): boolean;
+  /** What was set for a coin on a network; undefined for what nobody changed. */
+  costs(network: NetworkName, coin: CoinCode): CoinCosts | undefined;
   switches(): ReadonlyMap<string, SwitchRow>;
   /** Each in the transaction of the log's line; {@link reload} makes it count. */
   setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
@@ -52,13 +54,14 @@ export const withdrawalSwitch = (network: NetworkName): string => `withdrawals:$
 export async function loadParameters(pool: Pool, defaults: ParameterDefaults): Promise<OperatorParameters> {
   const all = { ...LIMIT_DEFAULTS, ...defaults } satisfies Record<LimitName, string>;
   let limits = new Map<LimitName, string>();
+  let costs = new Map<string, CoinCosts>();
   let switches = new Map<string, SwitchRow>();
 
   async function reload(): Promise<void> {
     const values = await pool.query<{ name: string; value: string }>("select name, value from parameters");
     const byName = new Map(values.rows.map(({ name, value }) => [name, value]));
     limits = new Map(LIMIT_NAMES.map((name) => [name, byName.get(`limit:${name}`) ?? all[name]]));
-    for (const [name, value] of byName) applyCosts(name, value);
+    costs = new Map([...byName].flatMap(([name, value]) => costsOf(name, value)));
     const turned = await pool.query<SwitchRow & { name: string }>(
       "select name, state, staff, reason, at::float8 as at from switches",
     );
@@ -75,12 +78,13 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   return {
     limit: (name) => limits.get(name) ?? all[name],
     isPaused: (network) => switches.get(withdrawalSwitch(network))?.state === PAUSED,
+    costs: (network, coin) => costs.get(costsName(network, coin)),
     switches: () => switches,
     async setLimit(client, name, value) {
       await put(client, `limit:${name}`, value);
     },
-    async setCoinCosts(client, network, coin, costs) {
-      await put(client, `coinNetwork:${network}:${coin}`, JSON.stringify(costs));
+    async setCoinCosts(client, network, coin, given) {
+      await put(client, costsName(network, coin), JSON.stringify(given));
     },
     async setSwitch(client, name, { state, staff, reason, timeMs }) {
       await client.query(
@@ -93,14 +97,24 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   };
 }
 
-function applyCosts(name: string, value: string): void {
+const costsName = (network: NetworkName, coin: CoinCode): string => `coinNetwork:${network}:${coin}`;
+
+/** The row's name with its costs in the ledger's units; nothing for a row of another kind. */
+function costsOf(name: string, value: string): [string, CoinCosts][] {
   const [kind, , coin = ""] = name.split(":");
   const terms = COIN_TERMS.get(coin);
-  if (kind !== "coinNetwork" || terms === undefined) return;
+  if (kind !== "coinNetwork" || terms === undefined) return [];
   const costs = JSON.parse(value) as CoinCostsText;
-  setCoinTerms(coin, {
-    depositMin: amountOf(costs.depositMin, terms.decimals),
-    withdrawalMin: amountOf(costs.withdrawalMin, terms.decimals),
-    withdrawalFee: amountOf(costs.withdrawalFee, terms.decimals),
-  });
+  const units = (text: string): Amount => amountOf(text, terms.decimals);
+  const { depositMin, withdrawalMin, withdrawalFee } = costs;
+  return [
+    [
+      name,
+      {
+        depositMin: units(depositMin),
+        withdrawalMin: units(withdrawalMin),
+        withdrawalFee: units(withdrawalFee),
+      },
+    ],
+  ];
 }

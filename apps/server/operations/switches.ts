@@ -2,6 +2,7 @@
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
 import { inTransaction } from "../database/transaction.ts";
+import type { Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal, type StaffContext } from "../gateway/context.ts";
 import type { Audit } from "../staff/audit.ts";
@@ -14,7 +15,7 @@ export interface SwitchParts {
   readonly venue: VenueDirectory;
   readonly audit: Audit;
   readonly parameters: OperatorParameters;
-  readonly network: string;
+  readonly networks: Pick<Networks, "of">;
 }
 
 /** Refused: market.unknown. A halted market may be set to cancel-only again, which lets members take back orders. */
@@ -44,11 +45,11 @@ export async function stopMarket(
 
 /** Refused: network.unknown, parameter.unchanged. */
 export async function pauseWithdrawals(
-  { pool, audit, parameters, network: known }: SwitchParts,
+  { pool, audit, parameters, networks }: SwitchParts,
   { network, reason }: CallParsedInput<"staff/pauseWithdrawals">,
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
-  if (network !== known) throw new CallRefusal("network.unknown", "network");
+  if (networks.of(network) === undefined) throw new CallRefusal("network.unknown", "network");
   if (parameters.isPaused(network)) {
     const turned = parameters.switches().get(withdrawalSwitch(network));
     // The same press again.

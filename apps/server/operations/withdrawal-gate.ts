@@ -23,6 +23,7 @@ export interface WithdrawalGate {
   review(withdrawal: Withdrawal): Promise<ReviewDecision>;
   maySign(withdrawal: Withdrawal): Promise<boolean>;
   isPaused(network: string): boolean;
+  costs: OperatorParameters["costs"];
 }
 
 export interface ReviewRow {
@@ -44,6 +45,7 @@ export function createWithdrawalGate(parts: GateParts): WithdrawalGate {
 
   return {
     isPaused: (network) => parameters.isPaused(network),
+    costs: (network, coin) => parameters.costs(network, coin),
 
     async review(withdrawal) {
       const { withdrawalId } = withdrawal;

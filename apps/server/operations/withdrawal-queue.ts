@@ -1,7 +1,7 @@
 /** Withdrawals that wait, as staff see them, and what staff decide about them. */
 import type { CallOutput, CallParsedInput, WithdrawalCase } from "@meridian/contract";
 import type { Pool } from "pg";
-import { type Custody, toRaw, type Withdrawal } from "../custody/index.ts";
+import { type Networks, toRaw, type Withdrawal } from "../custody/index.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { CallRefusal, type StaffContext } from "../gateway/context.ts";
 import type { Kyc } from "../kyc/kyc.ts";
@@ -16,7 +16,7 @@ import { usdtText } from "./worth.ts";
 
 export interface WithdrawalQueueParts {
   readonly pool: Pool;
-  readonly custody: Custody;
+  readonly networks: Networks;
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
   readonly kyc: Pick<Kyc, "levelOf">;
   readonly audit: Audit;
@@ -31,7 +31,7 @@ export async function withdrawalQueue(
   parts: WithdrawalQueueParts,
   staffId: number,
 ): Promise<CallOutput<"staff/withdrawalQueue">> {
-  const waiting = await parts.custody.withdrawals.waiting(QUEUE_SHOWN_MAX);
+  const waiting = await parts.networks.waitingWithdrawals(QUEUE_SHOWN_MAX);
   const list = await Promise.all(waiting.map((withdrawal) => tellCase(parts, withdrawal, staffId)));
   return { list, count: await countWaiting(parts.pool) };
 }
@@ -48,11 +48,11 @@ export async function countWaiting(pool: Pool): Promise<number> {
  * person approved it before.
  */
 export async function approveWithdrawal(
-  { pool, custody, audit }: WithdrawalQueueParts,
+  { pool, networks, audit }: WithdrawalQueueParts,
   { withdrawalId, hash, reason }: CallParsedInput<"staff/withdrawalApprove">,
   { staff, timeMs, idempotencyKey }: StaffContext,
 ): Promise<CallOutput<"staff/withdrawalApprove">> {
-  const withdrawal = await findWaiting(custody, withdrawalId);
+  const withdrawal = await findWaiting(networks, withdrawalId);
   if (withdrawal.state === "held") throw new CallRefusal("withdrawal.on_hold");
   const current = hashOfWithdrawal(withdrawal);
   if (hash !== current) throw new CallRefusal("approval.changed");
@@ -88,20 +88,22 @@ export async function approveWithdrawal(
     return { approvals: approvals.rows.length, approvalsNeeded: needed, sent: isComplete };
   });
   // A crash in between is a pause: resumeWithdrawals finds the approvals.
-  if (counted.sent) await custody.withdrawals.approve(withdrawalId);
+  if (counted.sent) await networks.of(withdrawal.network)?.withdrawals.approve(withdrawalId);
   return counted;
 }
 
 /** Refused: withdrawal.unknown, withdrawal.not_waiting. */
 export async function refuseWithdrawal(
-  { pool, custody, audit }: WithdrawalQueueParts,
+  { pool, networks, audit }: WithdrawalQueueParts,
   { withdrawalId, reason }: CallParsedInput<"staff/withdrawalRefuse">,
   { staff, timeMs }: StaffContext,
 ): Promise<void> {
   const entry = { staff, action: "withdrawal.refuse", subject: `withdrawal:${withdrawalId}`, reason, timeMs };
-  const known = await custody.withdrawals.find(withdrawalId);
+  const known = await networks.withdrawal(withdrawalId);
   if (known?.state === "rejected" && (await isRepeated(pool, entry))) return;
-  const withdrawal = await findWaiting(custody, withdrawalId);
+  const withdrawal = await findWaiting(networks, withdrawalId);
+  const custody = networks.of(withdrawal.network);
+  if (custody === undefined) throw new CallRefusal("network.unavailable");
   await audit.note({ ...entry, detail: { withdrawalId, hash: hashOfWithdrawal(withdrawal) } });
   const answer = await custody.withdrawals.reject(withdrawalId, REFUSED_BY_STAFF);
   if (answer.ok) return;
@@ -110,7 +112,7 @@ export async function refuseWithdrawal(
 }
 
 /** Lets go what has its approvals and was not let go before a crash. */
-export async function resumeWithdrawals(pool: Pool, custody: Custody): Promise<void> {
+export async function resumeWithdrawals(pool: Pool, networks: Networks): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select waiting.withdrawal_id as id from custody_withdrawals as waiting
        join withdrawal_reviews as review using (withdrawal_id)
@@ -119,15 +121,15 @@ export async function resumeWithdrawals(pool: Pool, custody: Custody): Promise<v
        where not disabled and approval.withdrawal_id = waiting.withdrawal_id and approval.hash = review.hash)`,
   );
   for (const { id } of rows) {
-    const withdrawal = await custody.withdrawals.find(id);
+    const withdrawal = await networks.withdrawal(id);
     const review = await reviewOf(pool, id);
     if (withdrawal === undefined || review?.hash !== hashOfWithdrawal(withdrawal)) continue;
-    await custody.withdrawals.approve(id);
+    await networks.of(withdrawal.network)?.withdrawals.approve(id);
   }
 }
 
-async function findWaiting(custody: Custody, withdrawalId: string): Promise<Withdrawal> {
-  const withdrawal = await custody.withdrawals.find(withdrawalId);
+async function findWaiting(networks: Networks, withdrawalId: string): Promise<Withdrawal> {
+  const withdrawal = await networks.withdrawal(withdrawalId);
   if (withdrawal === undefined) throw new CallRefusal("withdrawal.unknown", "withdrawalId");
   if (withdrawal.state !== "held" && withdrawal.state !== "reviewing") {
     throw new CallRefusal("withdrawal.not_waiting");
@@ -147,21 +149,21 @@ async function tellCase(
   withdrawal: Withdrawal,
   staffId: number,
 ): Promise<WithdrawalCase> {
-  const { pool, custody, marketData } = parts;
+  const { pool, networks, marketData } = parts;
   const { withdrawalId, member, coin, network, address, amount, fee, arrival } = withdrawal;
   const [facts, review, approvals, level, outgoing] = await Promise.all([
     factsOf(pool, withdrawal),
     reviewOf(pool, withdrawalId),
     approvalsOf(pool, withdrawalId, staffId),
     parts.kyc.levelOf(member),
-    custody.withdrawals.outgoingSince(member, Date.now() - DAY_MS),
+    networks.outgoingSince(member, Date.now() - DAY_MS),
   ]);
   const { uid, ...known } = facts;
   const outgoingUsdt = [...outgoing].reduce(
     (sum, [each, units]) => sum + worthOf(marketData, each, units),
     0n,
   );
-  const chainCoin = custody.chain.coins.get(coin);
+  const chainCoin = networks.of(network)?.chain.coins.get(coin);
   const text = (units: bigint): string => amountText(coin, units);
   return {
     withdrawalId,
@@ -173,7 +175,7 @@ async function tellCase(
     worthUsdt: usdtText(worthOf(marketData, coin, amount)),
     asked: { coin, network, address, amount: text(amount), fee: text(fee), arrival: text(arrival) },
     sent: {
-      ...{ network: custody.chain.network, to: address, coin, amount: text(arrival) },
+      ...{ network, to: address, coin, amount: text(arrival) },
       contract: chainCoin === undefined || chainCoin.contract === "" ? null : chainCoin.contract,
       raw: chainCoin === undefined ? "" : toRaw(arrival, chainCoin).toString(),
     },

@@ -4,7 +4,7 @@
  */
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal } from "../gateway/context.ts";
@@ -14,7 +14,7 @@ import { recordSecurityEvent } from "./events.ts";
 export interface FreezingParts {
   readonly pool: Pool;
   readonly engine: Engine;
-  readonly custody: Pick<Custody, "withdrawals">;
+  readonly networks: Pick<Networks, "of" | "withdrawals">;
   readonly sessions: Sessions;
   readonly log: Logger;
   /** Ends what else lets a member in, such as API keys; harmless when there is nothing left to end. */
@@ -37,7 +37,7 @@ type Beside = (client: PoolClient) => Promise<void>;
 /** As many as can be on their way at once. */
 const WITHDRAWALS_MAX = 1_000;
 
-const CANCELLABLE: ReadonlySet<string> = new Set(["requested", "held", "reviewing", "approved"]);
+const CANCELLABLE = ["requested", "held", "reviewing", "approved"] as const;
 
 /** Freezes an account; one that is frozen already stays as it is, and `beside` is written all the same. */
 export async function freezeMember(parts: FreezingParts, order: FreezeOrder, beside?: Beside): Promise<void> {
@@ -102,10 +102,12 @@ export async function finishFreezing(parts: FreezingParts, memberId: number): Pr
   const key = `freeze:${memberId}:${state.at}`;
   const answer = await parts.engine.submit("security", key, { ...command, side: "", kind: "all" });
   if (!answer.ok && answer.refused.startsWith("engine.")) throw new CallRefusal("engine.read_only");
-  const { withdrawals } = parts.custody;
-  for (const { withdrawalId, state: step } of await withdrawals.list({ member: memberId }, WITHDRAWALS_MAX)) {
-    if (CANCELLABLE.has(step)) await withdrawals.cancel(memberId, withdrawalId);
+  const open = await parts.networks.withdrawals({ member: memberId, states: CANCELLABLE }, WITHDRAWALS_MAX);
+  for (const { withdrawalId, network } of open) {
+    await parts.networks.of(network)?.withdrawals.cancel(memberId, withdrawalId);
   }
+  // While a network does not run nothing leaves by it; the freeze is finished when it does.
+  if (open.some(({ network }) => parts.networks.of(network) === undefined)) return;
   await parts.pool.query("update security_settings set freeze_done = true where member = $1", [memberId]);
 }
 

@@ -1,7 +1,7 @@
 /** The security of members, put together: what their calls, the console and the wallet ask of it. */
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { type CallContext, CallRefusal } from "../gateway/context.ts";
 import type { Identity } from "../identity/identity.ts";
@@ -17,7 +17,7 @@ import { startNotices, tellEvents } from "./notices.ts";
 export interface SecurityOptions {
   readonly pool: Pool;
   readonly engine: Engine;
-  readonly custody: Pick<Custody, "withdrawals">;
+  readonly networks: Pick<Networks, "of" | "withdrawals">;
   readonly identity: Identity;
   readonly factors: Factors;
   readonly mailer: Mailer;
@@ -46,8 +46,8 @@ const ROWS_PER_STATEMENT = 5_000;
 
 export function createSecurity(options: SecurityOptions): Security {
   const { pool, identity, mailer, log, origin } = options;
-  const { engine, custody, alsoEnd } = options;
-  const freezing = { pool, engine, custody, sessions: identity.sessions, log, alsoEnd };
+  const { engine, networks, alsoEnd } = options;
+  const freezing = { pool, engine, networks, sessions: identity.sessions, log, alsoEnd };
   const wrong = createThrottle(LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX, LOGIN_WINDOW_MS);
   const noticeParts = { pool, mailer, log, origin };
 

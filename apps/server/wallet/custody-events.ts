@@ -1,23 +1,23 @@
 /** Custody's changes as the stream tells them to the member whom they concern. */
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import type { CustodyEvents } from "../streams/index.ts";
 import { depositsUnderWay } from "./deposit-list.ts";
 import { tellDeposit } from "./shapes.ts";
 import { tellWithRemark, withdrawalsUnderWay } from "./withdrawal-list.ts";
 
-export function custodyEvents(pool: Pool, custody: Custody, log: Logger): CustodyEvents {
+export function custodyEvents(pool: Pool, networks: Networks, log: Logger): CustodyEvents {
   return {
     onDeposit(listener) {
-      custody.deposits.onDeposit((deposit) => {
+      networks.onDeposit((deposit) => {
         if (deposit.member !== undefined) listener(deposit.member, tellDeposit(deposit));
       });
     },
     onWithdrawal(listener) {
       // Told in order: the remark is read first, and a later state must not overtake an earlier one.
       let telling: Promise<void> = Promise.resolve();
-      custody.withdrawals.onWithdrawal((withdrawal) => {
+      networks.onWithdrawal((withdrawal) => {
         telling = telling
           .then(async () => {
             listener(withdrawal.member, await tellWithRemark(pool, withdrawal));
@@ -25,7 +25,7 @@ export function custodyEvents(pool: Pool, custody: Custody, log: Logger): Custod
           .catch((error: unknown) => log.warn({ err: error }, "a withdrawal's change could not be streamed"));
       });
     },
-    depositsUnderWay: (memberId) => depositsUnderWay(custody, memberId),
-    withdrawalsUnderWay: (memberId) => withdrawalsUnderWay({ pool, custody }, memberId),
+    depositsUnderWay: (memberId) => depositsUnderWay(networks, memberId),
+    withdrawalsUnderWay: (memberId) => withdrawalsUnderWay({ pool, networks }, memberId),
   };
 }

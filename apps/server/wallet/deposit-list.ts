@@ -1,6 +1,6 @@
 /** A member's deposits as a filtered list, newest first, as of the last block that was read. */
 import type { CallOutput, CallParsedInput, Deposit } from "@meridian/contract";
-import { CONFIRMATIONS_UNLOCK, type Custody, type DepositFilter } from "../custody/index.ts";
+import { CONFIRMATIONS_UNLOCK, type DepositFilter, type Networks } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../gateway/paging.ts";
 import { tellDeposit } from "./shapes.ts";
 
@@ -23,7 +23,7 @@ const UNDER_WAY: ReadonlySet<Deposit["state"]> = new Set(["detected", "confirmin
 const UNDER_WAY_MAX = 100;
 
 export async function listDeposits(
-  custody: Custody,
+  networks: Networks,
   member: number,
   { state, coin, txHash, from, to, cursor, ...page }: CallParsedInput<"user/getRechargeList">,
 ): Promise<CallOutput<"user/getRechargeList">> {
@@ -31,12 +31,12 @@ export async function listDeposits(
   const wanted = state === undefined ? {} : STATES[state];
   const after = cursor === undefined ? undefined : placeOfCursor(cursor);
   const period = { from: timeWithin(from), to: timeWithin(to) };
-  const rows = await custody.deposits.list({ member, coin, txHash, ...period, ...wanted, after }, limit + 1);
+  const rows = await networks.deposits({ member, coin, txHash, ...period, ...wanted, after }, limit + 1);
   return pageOfRows(rows, limit, ({ seenAt, depositKey }) => [seenAt, depositKey], tellDeposit);
 }
 
 /** Those that may still change: on their way, or here and not yet free to leave. */
-export async function depositsUnderWay(custody: Custody, member: number): Promise<Deposit[]> {
-  const deposits = await custody.deposits.list({ member }, UNDER_WAY_MAX);
+export async function depositsUnderWay(networks: Networks, member: number): Promise<Deposit[]> {
+  const deposits = await networks.deposits({ member }, UNDER_WAY_MAX);
   return deposits.map(tellDeposit).filter(({ state }) => UNDER_WAY.has(state));
 }

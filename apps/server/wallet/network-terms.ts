@@ -1,33 +1,27 @@
-/** On which terms a coin comes and goes over its network, as the contract tells it. */
+/** On which terms a coin comes and goes over a network, as the contract tells it. */
 import type { CoinNetwork } from "@meridian/contract";
-import {
-  type CoinTerms,
-  CONFIRMATIONS_CREDIT,
-  CONFIRMATIONS_UNLOCK,
-  type Custody,
-} from "../custody/index.ts";
+import type { CoinCode } from "@meridian/core";
+import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, type Custody, type Networks } from "../custody/index.ts";
 import { writeAmount } from "../gateway/money.ts";
 
-/** Of the Ethereum main chain; the development chain has its own. */
-export const BLOCK_TIME_MS = 12_000;
-
-export interface NetworkParts {
-  readonly custody: Custody;
-  /** Defined when the chain is the demo's own. */
-  readonly development: object | undefined;
-  readonly blockTimeMs: number;
+/** Every network that carries a coin, its usual one first. */
+export function networkTermsOf(networks: Networks, coin: CoinCode): CoinNetwork[] {
+  return networks.carrying(coin).map((custody) => termsOn(custody, coin));
 }
 
-export function networkTermsOf(parts: NetworkParts, terms: CoinTerms): CoinNetwork {
-  const contract = parts.custody.chain.coins.get(terms.coin)?.contract ?? "";
+/** A coin that the network does not carry is a mistake of the caller. */
+export function termsOn(custody: Custody, coin: CoinCode): CoinNetwork {
+  const terms = custody.terms(coin);
+  if (terms === undefined) throw new Error(`${coin} is not carried by the ${custody.chain.network} network.`);
+  const contract = custody.chain.coins.get(coin)?.contract ?? "";
   return {
-    network: terms.network,
-    label: parts.development === undefined ? "EVM" : "EVM test chain",
+    network: custody.chain.network,
+    label: custody.label,
     contract: contract === "" ? null : contract,
     depositMin: writeAmount(terms.depositMin, terms.decimals),
     confirmationsRequired: CONFIRMATIONS_CREDIT,
     confirmationsUnlock: CONFIRMATIONS_UNLOCK,
-    blockTimeMs: parts.blockTimeMs,
+    blockTimeMs: custody.blockTimeMs,
     withdrawFee: writeAmount(terms.withdrawalFee, terms.decimals),
     withdrawMin: writeAmount(terms.withdrawalMin, terms.decimals),
   };

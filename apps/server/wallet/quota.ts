@@ -1,7 +1,7 @@
 /** What a member may withdraw of a coin now: what is available, what came in too recently, what the day allows. */
 import { amountOf, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Custody } from "../custody/index.ts";
+import type { Networks } from "../custody/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { type Holdings, withdrawableOf, worthOf } from "./withdrawable.ts";
 
@@ -21,7 +21,7 @@ export interface Quota {
 
 export interface QuotaParts {
   readonly pool: Pool;
-  readonly custody: Custody;
+  readonly networks: Networks;
   readonly marketData: MarketData;
   /** Whole USDT as text, by what the member has proved. */
   dailyLimitUsdt(memberId: number): Promise<string>;
@@ -39,7 +39,7 @@ export async function readQuota(
   // never the other way round.
   const available = await parts.available(memberId);
   const [locked, dailyUsedUsdt, dailyLimitUsdt] = await Promise.all([
-    lockedDeposits(parts, memberId),
+    parts.networks.lockedDeposits(memberId),
     usedUsdt(parts, memberId, timeMs),
     parts.dailyLimitUsdt(memberId),
   ]);
@@ -52,18 +52,8 @@ export async function readQuota(
   };
 }
 
-/** Of every coin that can come in. */
-async function lockedDeposits({ custody }: QuotaParts, memberId: number): Promise<Holdings> {
-  const coins = [...custody.chain.coins.keys()];
-  return new Map(
-    await Promise.all(
-      coins.map(async (coin) => [coin, await custody.lockedDeposits(memberId, coin)] as const),
-    ),
-  );
-}
-
 /** What left or is leaving within 24 hours; what was cancelled, rejected or failed came back. */
 async function usedUsdt(parts: QuotaParts, memberId: number, timeMs: number): Promise<bigint> {
-  const outgoing = await parts.custody.withdrawals.outgoingSince(memberId, timeMs - DAY_MS);
+  const outgoing = await parts.networks.outgoingSince(memberId, timeMs - DAY_MS);
   return [...outgoing].reduce((sum, [coin, units]) => sum + worthOf(parts.marketData, coin, units), 0n);
 }

@@ -2,12 +2,11 @@
 import type { CallOutput, CallParsedInput, DepositAddress, RefusalName } from "@meridian/contract";
 import { trimDecimal } from "@meridian/core";
 import {
-  type CoinTerms,
   COIN_TERMS,
-  CONFIRMATIONS_CREDIT,
-  CONFIRMATIONS_UNLOCK,
+  type CoinTerms,
+  type Custody,
   type CustodyRefusal,
-  type DevelopmentChain,
+  type RunningCustody,
 } from "../custody/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
@@ -15,15 +14,14 @@ import { createTurns } from "../gateway/turns.ts";
 import { heldUntil } from "../security/hold.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { isKnownAddress } from "./known-address.ts";
-import { networkTermsOf } from "./network-terms.ts";
+import { termsOn } from "./network-terms.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import { amountText } from "./shapes.ts";
 import { worthOf } from "./withdrawable.ts";
 import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
 export interface WalletParts extends QuotaParts {
-  readonly development: DevelopmentChain | undefined;
-  readonly blockTimeMs: number;
+  readonly taps: RunningCustody["taps"];
 }
 
 type WalletCall =
@@ -43,82 +41,100 @@ const USDT_DECIMALS = 6;
 const WAITING_MAX = 20;
 
 export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
-  const { pool } = parts;
   return {
-    "user/getRechargeAddressDefault": (input, context) => depositAddress(parts, input.coin, context),
-    "user/getRechargeAddressList": async (input, context) => ({
-      list: [await depositAddress(parts, input.coin, context)],
-    }),
-    "user/getRechargeList": (input, context) => listDeposits(parts.custody, context.member.memberId, input),
-    "user/tap": (input, context) => tap(parts, input.coin, context),
+    "user/getRechargeAddressDefault": ({ coin }, { member }) =>
+      depositAddress(networkOf(parts, coin), coin, member.memberId),
+    "user/getRechargeAddressList": async ({ coin }, { member }) => {
+      networkOf(parts, coin);
+      const networks = parts.networks.carrying(coin);
+      return {
+        list: await Promise.all(networks.map((each) => depositAddress(each, coin, member.memberId))),
+      };
+    },
+    "user/getRechargeList": (input, context) => listDeposits(parts.networks, context.member.memberId, input),
+    "user/tap": (input, context) => tap(parts, input, context),
     "user/checkAddress": (input, context) => checkAddress(parts, input, context),
     "user/getWithdrawQuota": (input, context) => quota(parts, input.coin, context),
     "user/withdraw": withdraw(parts),
-    "user/withdrawCancel": async (input, context) => {
-      const answer = await parts.custody.withdrawals.cancel(context.member.memberId, input.withdrawalId);
-      if (!answer.ok) throw refusalOfCustody(answer);
-      return tellWithRemark(pool, answer.withdrawal);
-    },
+    "user/withdrawCancel": (input, context) => cancelWithdrawal(parts, input.withdrawalId, context),
     "user/getWithdrawList": (input, context) => listWithdrawals(parts, context.member.memberId, input),
   };
 }
 
-/** A coin that this exchange can receive and send. */
-function carriedCoin(parts: WalletParts, coin: string): CoinTerms {
+/** Refused: coin.unknown */
+function knownCoin(coin: string): CoinTerms {
   const terms = COIN_TERMS.get(coin);
   if (terms === undefined) throw new CallRefusal("coin.unknown", "coin");
-  if (!parts.custody.chain.coins.has(coin)) throw new CallRefusal("network.unavailable", "coin");
   return terms;
 }
 
-async function depositAddress(
-  parts: WalletParts,
-  coin: string,
-  context: MemberContext,
-): Promise<DepositAddress> {
-  const terms = carriedCoin(parts, coin);
-  const address = await parts.custody.depositAddress(context.member.memberId);
-  const { network, label, contract, depositMin, blockTimeMs } = networkTermsOf(parts, terms);
+/**
+ * The network over which a coin comes or goes: the one that was named, or else its usual one. Refused: coin.unknown,
+ * network.unavailable for a coin that no network carries now, network.unknown for one that does not carry it.
+ */
+function networkOf({ networks }: WalletParts, coin: string, network?: string): Custody {
+  knownCoin(coin);
+  const carrying = networks.carrying(coin);
+  const [usual] = carrying;
+  if (usual === undefined) throw new CallRefusal("network.unavailable", "coin");
+  if (network === undefined) return usual;
+  const named = carrying.find(({ chain }) => chain.network === network);
+  if (named === undefined) throw new CallRefusal("network.unknown", "network");
+  return named;
+}
+
+async function depositAddress(custody: Custody, coin: string, memberId: number): Promise<DepositAddress> {
+  const address = await custody.depositAddress(memberId);
+  const { network, label, contract, depositMin, blockTimeMs, ...terms } = termsOn(custody, coin);
+  const { confirmationsRequired, confirmationsUnlock } = terms;
   return {
-    coin,
-    network,
-    networkLabel: label,
-    address,
-    contract,
-    depositMin,
-    blockTimeMs,
-    confirmationsRequired: CONFIRMATIONS_CREDIT,
-    confirmationsUnlock: CONFIRMATIONS_UNLOCK,
+    ...{ coin, network, networkLabel: label, address, contract },
+    ...{ depositMin, blockTimeMs, confirmationsRequired, confirmationsUnlock },
   };
 }
 
+/** Without a network the first that gives any. Refused besides: tap.not_available */
 async function tap(
   parts: WalletParts,
-  coin: string,
+  { coin, network }: CallParsedInput<"user/tap">,
   context: MemberContext,
 ): Promise<CallOutput<"user/tap">> {
-  const { network } = carriedCoin(parts, coin);
-  if (parts.development === undefined) throw new CallRefusal("tap.not_available");
-  const answer = await parts.development.tap.tap({
-    member: context.member.memberId,
-    coin,
-    requestKey: context.idempotencyKey,
-  });
+  const { chain } = networkOf(parts, coin, network);
+  const given = network === undefined ? parts.networks.carrying(coin).map((each) => each.chain) : [chain];
+  const source = given.find((each) => parts.taps.has(each.network));
+  const giving = source === undefined ? undefined : parts.taps.get(source.network);
+  if (source === undefined || giving === undefined) throw new CallRefusal("tap.not_available");
+  const { memberId: member } = context.member;
+  const answer = await giving.tap({ member, coin, requestKey: context.idempotencyKey });
   if (!answer.ok) throw refusalOfCustody(answer);
-  return { txHash: answer.txHash, amount: amountText(coin, answer.amount), network };
+  return { txHash: answer.txHash, amount: amountText(coin, answer.amount), network: source.network };
 }
 
 async function checkAddress(
-  parts: WalletParts,
+  { networks }: WalletParts,
   { network, address }: CallParsedInput<"user/checkAddress">,
   context: MemberContext,
 ): Promise<CallOutput<"user/checkAddress">> {
-  const { chain, addresses } = parts.custody;
-  if (network !== chain.network) throw new CallRefusal("network.unknown", "network");
-  const parsed = chain.parseAddress(address);
+  const custody = networks.of(network);
+  if (custody === undefined) throw new CallRefusal("network.unknown", "network");
+  const parsed = custody.chain.parseAddress(address);
   if ("problem" in parsed) return { valid: false, own: false };
-  await addresses.refresh();
-  return { valid: true, own: addresses.owner(parsed.address)?.member === context.member.memberId };
+  return { valid: true, own: (await networks.addressOwner(parsed.address)) === context.member.memberId };
+}
+
+/** Refused: withdrawal.unknown, withdrawal.not_cancellable, network.unavailable while its network does not run. */
+async function cancelWithdrawal(
+  { networks, pool }: WalletParts,
+  withdrawalId: string,
+  { member }: MemberContext,
+): Promise<CallOutput<"user/withdrawCancel">> {
+  const known = await networks.withdrawal(withdrawalId);
+  if (known?.member !== member.memberId) throw new CallRefusal("withdrawal.unknown", "withdrawalId");
+  const custody = networks.of(known.network);
+  if (custody === undefined) throw new CallRefusal("network.unavailable");
+  const answer = await custody.withdrawals.cancel(member.memberId, withdrawalId);
+  if (!answer.ok) throw refusalOfCustody(answer);
+  return tellWithRemark(pool, answer.withdrawal);
 }
 
 async function quota(
@@ -126,7 +142,7 @@ async function quota(
   coin: string,
   context: MemberContext,
 ): Promise<CallOutput<"user/getWithdrawQuota">> {
-  const { decimals } = carriedCoin(parts, coin);
+  const { decimals } = knownCoin(coin);
   const now = await readQuota(parts, context.member.memberId, coin, context.timeMs);
   return {
     available: writeAmount(now.available, decimals),
@@ -152,12 +168,16 @@ async function requestWithdrawal(
 ): Promise<CallOutput<"user/withdraw">> {
   const { coin, network, address, remark = "" } = input;
   const { memberId } = context.member;
-  const terms = carriedCoin(parts, coin);
-  if (network !== parts.custody.chain.network) throw new CallRefusal("network.unknown", "network");
-  const parsed = parts.custody.chain.parseAddress(address.trim());
+  const custody = networkOf(parts, coin, network);
+  const terms = custody.terms(coin) ?? knownCoin(coin);
+  const parsed = custody.chain.parseAddress(address.trim());
   if ("problem" in parsed) {
     const isElsewhere = parsed.problem === "wrong_network";
     throw new CallRefusal(isElsewhere ? "address.wrong_network" : "address.malformed", "address");
+  }
+  // Custody looks among the network's own addresses; one of another network would never be credited either.
+  if ((await parts.networks.addressOwner(parsed.address)) === memberId) {
+    throw new CallRefusal("address.own", "address");
   }
   if (context.apiKey !== null) {
     const known = await isKnownAddress(
@@ -172,14 +192,14 @@ async function requestWithdrawal(
   const fee = writeAmount(terms.withdrawalFee, terms.decimals);
   if (trimDecimal(input.fee ?? fee) !== fee) throw new CallRefusal("withdrawal.fee_changed");
   // A request seen before is not weighed again: it has used its share already.
-  if (!(await parts.custody.withdrawals.isKnown(memberId, context.idempotencyKey)))
+  if ((await parts.networks.withdrawalOfKey(memberId, context.idempotencyKey)) === undefined)
     await checkQuota(parts, coin, amount, context);
 
   await parts.pool.query(
     "insert into withdrawal_remarks (member, request_key, remark) values ($1, $2, $3) on conflict do nothing",
     [memberId, context.idempotencyKey, remark],
   );
-  const answer = await parts.custody.withdrawals.request({
+  const answer = await custody.withdrawals.request({
     requestKey: context.idempotencyKey,
     member: memberId,
     coin,

@@ -1,7 +1,7 @@
 /** A member's withdrawals as a filtered list, newest first, each with the remark that came with its request. */
 import type { CallOutput, CallParsedInput, Withdrawal } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Custody, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
+import type { Networks, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../gateway/paging.ts";
 import { tellWithdrawal } from "./shapes.ts";
 
@@ -12,11 +12,11 @@ const UNDER_WAY_MAX = 100;
 
 export interface WithdrawalParts {
   readonly pool: Pool;
-  readonly custody: Custody;
+  readonly networks: Networks;
 }
 
 export async function listWithdrawals(
-  { pool, custody }: WithdrawalParts,
+  { pool, networks }: WithdrawalParts,
   member: number,
   { state, coin, withdrawalId, from, to, cursor, ...page }: CallParsedInput<"user/getWithdrawList">,
 ): Promise<CallOutput<"user/getWithdrawList">> {
@@ -25,14 +25,14 @@ export async function listWithdrawals(
   const after = cursor === undefined ? undefined : placeOfCursor(cursor);
   const period = { from: timeWithin(from), to: timeWithin(to) };
   const filter = { member, coin, withdrawalId, states, ...period, after };
-  const rows = await custody.withdrawals.list(filter, limit + 1);
+  const rows = await networks.withdrawals(filter, limit + 1);
   const tell = await teller(pool, rows);
   return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], tell);
 }
 
 /** Those that are not at an end yet. */
 export async function withdrawalsUnderWay(parts: WithdrawalParts, member: number): Promise<Withdrawal[]> {
-  const rows = await parts.custody.withdrawals.list({ member }, UNDER_WAY_MAX);
+  const rows = await parts.networks.withdrawals({ member }, UNDER_WAY_MAX);
   const underWay = rows.filter(({ state }) => !DONE.has(state));
   return underWay.map(await teller(parts.pool, underWay));
 }

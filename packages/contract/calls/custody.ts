@@ -65,8 +65,9 @@ export const custodyCalls = {
     group: "user",
     weight: 20,
     summary:
-      "Sends test coins from the tap of the development chain to the own deposit address, in a real transaction.",
-    input: z.strictObject({ coin: coinCode }),
+      "Sends test coins from the tap of a development chain to the own deposit address, in a real transaction.",
+    /** Without a network the coin's usual one. */
+    input: z.strictObject({ coin: coinCode, network: networkName.optional() }),
     output: z.strictObject({ txHash: z.string(), amount: signedDecimal, network: networkName }),
   }),
   "user/checkAddress": read({

@@ -144,6 +144,15 @@ export const publicCalls = {
           ratioPercent: z.string(),
         }),
       ),
+      /** What of the reserves stands on each network; one whose node did not answer counts for nothing until it does. */
+      networks: z.array(
+        z.strictObject({
+          network: networkName,
+          label: z.string(),
+          answered: z.boolean(),
+          list: z.array(z.strictObject({ coin: coinCode, reserves: signedDecimal })),
+        }),
+      ),
     }),
   }),
 };

@@ -16,7 +16,7 @@ import { createTables, tolerateEnd } from "../testing/world.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { demoWords } from "../wallet.ts";
 import { BitcoinRpc, RpcRefusal } from "./rpc.ts";
-import { startBitcoin } from "./start.ts";
+import { planBitcoin } from "./start.ts";
 
 const LOG = pino({ level: "silent" });
 /** On an idle machine it takes one; this one may be busy with other tests. */
@@ -46,7 +46,7 @@ function start(
   engine = new FakeEngine(),
   blockTimeMs = 0,
 ): Promise<StartedChain | undefined> {
-  return startBitcoin(
+  const [planned] = planBitcoin(
     { database, engine, log: LOG },
     {
       ...{ directory, blockTimeMs, pollMs: 20 },
@@ -54,6 +54,7 @@ function start(
       ...(walletSeed === undefined ? {} : { walletSeed }),
     },
   );
+  return planned?.start() ?? Promise.resolve(undefined);
 }
 
 test("without a node nothing is started, and keys for an operator's node are never made up", async () => {

@@ -7,33 +7,47 @@ import {
   type CustodyParts,
   type CustodySettings,
   once,
+  type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
 import { Tap } from "../tap.ts";
-import { COIN_TERMS } from "../terms.ts";
+import { COIN_TERMS, type TermsOf } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { BitcoinChain } from "./bitcoin-chain.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
 import { startRegtest } from "./regtest/launch.ts";
 import { addressOfRewards, RegtestWallet } from "./regtest/wallet.ts";
 import { BitcoinRpc } from "./rpc.ts";
+import type { BitcoinSettings } from "./settings.ts";
 
 /** Bitcoin counts eight digits on every one of its networks. */
 const DECIMALS = 8;
 
-export async function startBitcoin(
+/** What the chain aims at. */
+const BLOCK_TIME_MS = 600_000;
+
+export const planBitcoin: PlanNetworks = (parts, settings) => {
+  const { bitcoin } = settings;
+  if (bitcoin === undefined) return [];
+  const start = (): Promise<StartedChain> =>
+    bitcoin === "development" ? startDevelopment(parts, settings) : startOnNode(parts, settings, bitcoin);
+  return [{ network: "bitcoin", start }];
+};
+
+async function startOnNode(
   parts: CustodyParts,
   settings: CustodySettings,
-): Promise<StartedChain | undefined> {
-  const { bitcoin } = settings;
-  if (bitcoin === undefined) return undefined;
-  if (bitcoin === "development") return startDevelopment(parts, settings);
+  bitcoin: Exclude<BitcoinSettings, "development">,
+): Promise<StartedChain> {
   if (settings.walletSeed === undefined) {
     throw new Error(
       "MERIDIAN_WALLET_SEED must be set when BITCOIN_RPC_URL is: keys for real coins are not made up.",
     );
   }
-  const custody = await bitcoinCustody(parts, settings, new BitcoinRpc(bitcoin.rpc), bitcoin.network);
+  const custody = await bitcoinCustody(parts, settings, new BitcoinRpc(bitcoin.rpc), bitcoin.network, {
+    label: bitcoin.network === "main" ? "Bitcoin" : `Bitcoin ${bitcoin.network}`,
+    blockTimeMs: BLOCK_TIME_MS,
+  });
   // A node that starts later than the exchange is found by the next passes; reading begins some blocks before it.
   await custody.pass().catch((error: unknown) => {
     parts.log.error(
@@ -56,7 +70,10 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     const rpc = new BitcoinRpc(regtest.rpc);
     const faucet = new RegtestWallet(rpc, root);
     await faucet.open();
-    const custody = await bitcoinCustody(parts, settings, rpc, "regtest");
+    const custody = await bitcoinCustody(parts, settings, rpc, "regtest", {
+      label: "Bitcoin test chain",
+      blockTimeMs: settings.blockTimeMs,
+    });
     await custody.pass();
     custody.start();
     parts.log.info({ url: regtest.rpc.url, pid: regtest.pid }, "the Bitcoin test chain runs");
@@ -65,7 +82,9 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
       await regtest.stop();
     });
     const { chain, addresses } = custody;
-    return { custody, tap: new Tap({ database: parts.database, chain, addresses, faucet }), stop };
+    const termsOf: TermsOf = (coin) => custody.terms(coin);
+    const tap = new Tap({ database: parts.database, chain, addresses, termsOf, faucet });
+    return { custody, tap, stop };
   } catch (error) {
     await regtest.stop();
     throw error;
@@ -77,11 +96,12 @@ async function bitcoinCustody(
   settings: CustodySettings,
   rpc: BitcoinRpc,
   network: BitcoinNetworkName,
+  facts: { readonly label: string; readonly blockTimeMs: number },
 ): Promise<Custody> {
   const root = openWallet(settings.walletSeed ?? demoWords(settings.directory, "wallet-seed"));
   const { database } = parts;
   const shared = { rpc, root, network: BITCOIN_NETWORKS[network], coin: bitcoinCoin(), database };
-  return buildCustody(parts, settings, new BitcoinChain(shared));
+  return buildCustody(parts, { ...settings, ...facts }, new BitcoinChain(shared));
 }
 
 function bitcoinCoin(): ChainCoin {

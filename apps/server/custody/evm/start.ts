@@ -7,13 +7,14 @@ import { Miner } from "../anvil/miner.ts";
 import type { ChainCoin } from "../chain.ts";
 import { coinsFromSetting } from "../contracts.ts";
 import type { Custody } from "../custody.ts";
-import { CONFIRMATIONS_UNLOCK } from "../limits.ts";
+import { BLOCK_TIME_MS, CONFIRMATIONS_UNLOCK } from "../limits.ts";
 import {
   buildCustody,
   type CustodyParts,
   type CustodySettings,
   type DevelopmentChain,
   once,
+  type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
 import { type SeedGift, Tap } from "../tap.ts";
@@ -26,11 +27,12 @@ import { readToken, type TokenFacts } from "./read-token.ts";
 /** Passes that seeding may take: a full block holds 300 transfers, so this is enough for some 15,000. */
 const SEED_ROUNDS_MAX = 50;
 
-export async function startEvm(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
-  return settings.rpcUrl === undefined
-    ? startDevelopment(parts, settings)
-    : startOnNode(parts, settings, settings.rpcUrl);
-}
+export const planEvm: PlanNetworks = (parts, settings) => {
+  const { rpcUrl } = settings;
+  const start = (): Promise<StartedChain> =>
+    rpcUrl === undefined ? startDevelopment(parts, settings) : startOnNode(parts, settings, rpcUrl);
+  return [{ network: "evm", start }];
+};
 
 async function startOnNode(
   parts: CustodyParts,
@@ -46,7 +48,7 @@ async function startOnNode(
   const checked = contracts.map(([coin, contract]) => [coin, getAddress(contract)] as const);
   const read = (contract: string): Promise<TokenFacts> => readToken(url, contract);
   const coins = await coinsFromSetting(Object.fromEntries(checked), read, parts.log);
-  const custody = await evmCustody(parts, settings, url, coins);
+  const custody = await evmCustody(parts, settings, url, coins, { label: "EVM", blockTimeMs: BLOCK_TIME_MS });
   custody.start();
   return { custody, stop: () => custody.stop() };
 }
@@ -71,11 +73,15 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     });
     const coins = await faucet.deployCoins([...COIN_TERMS.values()]);
     await miner.mine(1);
-    const custody = await evmCustody(parts, settings, anvil.url, coins);
+    const custody = await evmCustody(parts, settings, anvil.url, coins, {
+      label: "EVM test chain",
+      blockTimeMs: settings.blockTimeMs,
+    });
     const tap = new Tap({
       database: parts.database,
       chain: custody.chain,
       addresses: custody.addresses,
+      termsOf: (coin) => custody.terms(coin),
       faucet,
     });
     if (settings.blockTimeMs > 0) miner.start();
@@ -88,7 +94,7 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     const mine = (blocks: number): Promise<void> => miner.mine(blocks);
     const seed: DevelopmentChain["seed"] = (gifts, venue) =>
       seedAll(custody, tap, mine, gifts, venue ?? new Map());
-    return { custody, tap, development: { tap, faucet, anvil, mine, seed }, stop };
+    return { custody, tap, development: { custody, tap, faucet, anvil, mine, seed }, stop };
   } catch (error) {
     await anvil.stop();
     throw error;
@@ -100,9 +106,10 @@ async function evmCustody(
   settings: CustodySettings,
   url: string,
   coins: readonly ChainCoin[],
+  facts: { readonly label: string; readonly blockTimeMs: number },
 ): Promise<Custody> {
   const root = openWallet(settings.walletSeed ?? demoWords(settings.directory, "wallet-seed"));
-  const custody = await buildCustody(parts, settings, new EvmChain({ url, root, coins }));
+  const custody = await buildCustody(parts, { ...settings, ...facts }, new EvmChain({ url, root, coins }));
   // The first pass sets where reading begins: before any address is given out, so that nothing is missed.
   await custody.pass();
   return custody;

@@ -105,7 +105,10 @@ async function openRoom(
     root,
     open,
     tapOf: (custody, source = faucet) =>
-      new Tap({ database, chain, addresses: custody.addresses, faucet: source }),
+      new Tap({
+        ...{ database, chain, addresses: custody.addresses, faucet: source },
+        termsOf: (coin) => custody.terms(coin),
+      }),
     close: () => database.end(),
   };
 }

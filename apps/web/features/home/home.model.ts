@@ -52,7 +52,7 @@ export function coinsOnChain(coins: readonly CoinInfo[]): number {
 export type Reserves = CallOutput<"data/getReserves">;
 
 /** Whether every coin that is owed is held at least once. */
-export function isFullyBacked(reserves: Reserves): boolean {
+export function isFullyBacked(reserves: Pick<Reserves, "list">): boolean {
   return reserves.list.every((row) => scaled(row.reserves) >= scaled(row.liabilities));
 }
 

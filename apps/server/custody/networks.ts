@@ -1,0 +1,142 @@
+/** Every network that the venue follows, as one wallet: what its members and its staff see. */
+import type { Amount, CoinCode, MemberId, NetworkName, TimeMs, WithdrawalId } from "@meridian/core";
+import { amount } from "@meridian/core";
+import type { Pool } from "pg";
+import type { Custody } from "./custody.ts";
+import type { Deposit } from "./deposit.ts";
+import { listDeposits, lockedDeposits } from "./deposit-rows.ts";
+import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL } from "./limits.ts";
+import type { DepositFilter, WithdrawalFilter } from "./list.ts";
+import type { Reserve } from "./reserves.ts";
+import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawal.ts";
+import {
+  findByRequestKey,
+  findWithdrawal,
+  listWithdrawals,
+  outgoingSince,
+  waitingWithdrawals,
+} from "./withdrawal-rows.ts";
+
+const NUMBERS = { credit: CONFIRMATIONS_CREDIT, unlock: CONFIRMATIONS_UNLOCK };
+
+export interface NetworkReserves {
+  readonly network: NetworkName;
+  readonly label: string;
+  /** By coin; undefined while the network's node does not answer. */
+  readonly held: ReadonlyMap<CoinCode, Reserve> | undefined;
+}
+
+export class Networks {
+  /** Those that run, in the order of their settings. */
+  readonly all: readonly Custody[];
+  readonly #database: Pool;
+  readonly #byName: ReadonlyMap<NetworkName, Custody>;
+
+  constructor(database: Pool, all: readonly Custody[]) {
+    this.all = all;
+    this.#database = database;
+    this.#byName = new Map(all.map((custody) => [custody.chain.network, custody]));
+  }
+
+  /** Undefined for a network that there is not, and for one that could not be started. */
+  of(network: NetworkName): Custody | undefined {
+    return this.#byName.get(network);
+  }
+
+  /** Those on which a coin comes and goes, its usual one first: a chain of its own before those that carry it as a token. */
+  carrying(coin: CoinCode): readonly Custody[] {
+    const isNative = ({ chain }: Custody): boolean => chain.nativeCoin.coin === coin;
+    const carrying = this.all.filter(({ chain }) => chain.coins.has(coin));
+    return [...carrying.filter(isNative), ...carrying.filter((custody) => !isNative(custody))];
+  }
+
+  /** Tells every change of a deposit on every network. Returns the function that ends it. */
+  onDeposit(listener: (deposit: Deposit) => void): () => void {
+    const ends = this.all.map(({ deposits }) => deposits.onDeposit(listener));
+    return () => ends.forEach((end) => end());
+  }
+
+  /** Tells every change of a withdrawal on every network. Returns the function that ends it. */
+  onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
+    const ends = this.all.map(({ withdrawals }) => withdrawals.onWithdrawal(listener));
+    return () => ends.forEach((end) => end());
+  }
+
+  /** A member's deposits, newest first, with confirmations as of the last block that was read. */
+  deposits(filter: DepositFilter, limit: number): Promise<Deposit[]> {
+    return listDeposits(this.#database, this.#heights(), NUMBERS, filter, limit);
+  }
+
+  /** What of a member's coins came in too recently to leave; coins without any are left out. */
+  lockedDeposits(member: MemberId): Promise<ReadonlyMap<CoinCode, bigint>> {
+    return lockedDeposits(this.#database, this.#heights(), NUMBERS, member);
+  }
+
+  /** A member's withdrawals, newest first. */
+  async withdrawals(filter: WithdrawalFilter, limit: number): Promise<Withdrawal[]> {
+    return (await listWithdrawals(this.#database, filter, limit)).map(told);
+  }
+
+  async withdrawal(withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> {
+    const row = await findWithdrawal(this.#database, withdrawalId);
+    return row === undefined ? undefined : told(row);
+  }
+
+  /** What a member asked for under this key before. */
+  async withdrawalOfKey(member: MemberId, requestKey: string): Promise<Withdrawal | undefined> {
+    const row = await findByRequestKey(this.#database, member, requestKey);
+    return row === undefined ? undefined : told(row);
+  }
+
+  /** What is held or under review, oldest first. */
+  async waitingWithdrawals(limit: number): Promise<Withdrawal[]> {
+    return (await waitingWithdrawals(this.#database, null, limit)).map(told);
+  }
+
+  /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */
+  outgoingSince(member: MemberId, since: TimeMs): Promise<ReadonlyMap<CoinCode, bigint>> {
+    return outgoingSince(this.#database, member, since);
+  }
+
+  /** Whose deposit address this is, on whichever network. */
+  async addressOwner(address: string): Promise<MemberId | undefined> {
+    const { rows } = await this.#database.query<{ member: number }>(
+      "SELECT member::float8 AS member FROM custody_addresses WHERE address = $1 LIMIT 1",
+      [address],
+    );
+    return rows[0]?.member;
+  }
+
+  /** What the chains say that the venue holds, network by network. A node that does not answer hides only its own. */
+  reserves(): Promise<NetworkReserves[]> {
+    return Promise.all(
+      this.all.map(async (custody) => {
+        const held = await custody.reserves().catch(() => undefined);
+        return { network: custody.chain.network, label: custody.label, held };
+      }),
+    );
+  }
+
+  /** Over all networks, coin by coin, in ledger units: what could be asked for, never more than there is. */
+  async held(): Promise<ReadonlyMap<CoinCode, Amount>> {
+    return sumOfReserves(await this.reserves());
+  }
+
+  #heights(): ReadonlyMap<NetworkName, number> {
+    return new Map(this.all.map(({ chain, deposits }) => [chain.network, deposits.height]));
+  }
+}
+
+export function sumOfReserves(reserves: readonly NetworkReserves[]): Map<CoinCode, Amount> {
+  const sums = new Map<CoinCode, Amount>();
+  for (const { held } of reserves) {
+    for (const [coin, { onChain }] of held ?? []) {
+      sums.set(coin, amount((sums.get(coin) ?? 0n) + onChain));
+    }
+  }
+  return sums;
+}
+
+function told(row: WithdrawalRow): Withdrawal {
+  return withdrawalOf(row, CONFIRMATIONS_WITHDRAWAL);
+}
