@@ -1,0 +1,10 @@
+export {
+  type AddressProblem,
+  type AddressVerdict,
+  checkAddress,
+  kindName,
+  recogniseAddress,
+} from "./check.ts";
+export { type AddressKind, type Recognised, SENDABLE_KINDS, type SendableKind } from "./kinds.ts";
+export { lookAlikeOf } from "./look-alike.ts";
+export { addressWithin } from "./payment-link.ts";
