@@ -9,6 +9,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
+import { addressBookHandlers } from "./address-book/index.ts";
 import { apiKeyHandlers } from "./api-keys/handlers.ts";
 import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
 import { publicHandlers } from "./content/public-handlers.ts";
@@ -90,7 +91,8 @@ import { createDesk, type Desk } from "./staff/desk.ts";
 import { staffHandlers } from "./staff/handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
 import { startSupport, type Support, supportHandlers } from "./support/index.ts";
-import { createReview } from "./wallet/review.ts";
+import { judgeWithdrawal, type ReviewParts } from "./wallet/review.ts";
+import { startWithdrawalMails } from "./wallet/withdrawal-mails.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
 import { startWorth, worthHandlers } from "./worth/index.ts";
 
@@ -150,7 +152,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   stops.add("retention", startRetention({ pool, log, markets }));
 
   const parameters = await loadParameters(pool, parameterDefaults(settings));
-  const gate = createWithdrawalGate({ pool, marketData, parameters, protection: createReview(pool) });
+  const files = createFiles(pool, fileStore(settings), settings.secret);
+  const kyc = kycOf(pool, files, settings.secret, parameters);
+  const reviewing = reviewParts({ pool, marketData }, parameters, kyc);
+  const gate = createWithdrawalGate({
+    ...{ pool, parameters },
+    judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
+  });
   const custody = await startCustody({ database: pool, engine, log, ...gate }, custodySettings(settings));
   stops.add("custody", () => custody.stop());
   if (custody.development !== undefined) await fundHotWallet(custody.development);
@@ -162,7 +170,6 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
   const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
   const apiKeys = createApiKeys({ pool, secret });
-  const files = createFiles(pool, fileStore(settings), secret);
   let listensAt = "";
   const security = createSecurity({
     ...{ pool, engine, networks: custody.networks, identity, factors, mailer, log },
@@ -171,7 +178,6 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   });
   stops.add("notices", security.start());
   stops.add("pruning", startPruning(pool, log, files.prune, security.prune));
-  const kyc = kycOf(pool, files, secret, parameters);
 
   const desk = createDesk({
     pool,
@@ -204,6 +210,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 }
 
 /** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */
+  const mailing = { pool, networks: custody.networks, mailer, log };
+  stops.add(
+    "withdrawal mails",
+    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
+  );
 async function startVenue({ settings, log, stops, onFatal }: ExchangeOptions) {
   const engine = await startEngine({
     directory: join(settings.dataDirectory, "journal"),
@@ -274,6 +285,16 @@ function parameterDefaults(settings: Settings): Parameters<typeof loadParameters
   };
 }
 
+function reviewParts(
+  market: Pick<ReviewParts, "pool" | "marketData">,
+  { limit }: OperatorParameters,
+  kyc: Kyc,
+): ReviewParts {
+  const dailyLimitUsdt: ReviewParts["dailyLimitUsdt"] = async (memberId) =>
+    kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)];
+  return { ...market, limit, dailyLimitUsdt };
+}
+
 function fileStore({ filesBucket, dataDirectory }: Settings): FileStore {
   if (filesBucket !== undefined) return createBucketStore(filesBucket);
   return createFolderStore(join(dataDirectory, "files"));
@@ -298,8 +319,8 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
   const { networks, taps } = custody;
   const reads = readHandlers({ pool, marketData });
   const wallet = walletHandlers({
-    ...{ pool, networks, taps, marketData },
-    dailyLimitUsdt: async (memberId) => kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)],
+    ...reviewParts({ pool, marketData }, parts.operations.parameters, kyc),
+    ...{ networks, taps, marketData },
     available: spotAvailable(pool, engine, projections),
   });
   return {
@@ -319,6 +340,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...staffHandlers(parts.desk),
     ...staffKycHandlers(parts.desk, parts.kyc),
     ...supportHandlers(parts.support),
+    ...addressBookHandlers({ pool, networks }),
     ...operationHandlers(parts.operations),
     ...staffMemberHandlers(parts.operations, { ...reads, ...wallet }),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),

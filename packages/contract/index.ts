@@ -5,6 +5,7 @@ export * from "./call.ts";
 export * from "./content.ts";
 export * from "./calls/index.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";
+export type * from "./calls/address-book.ts";
 export type * from "./calls/api-keys.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
@@ -26,6 +27,12 @@ export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
 export { CREDIT_REASONS } from "./calls/profile.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
+export {
+  ADDRESS_LABEL_LENGTH_MAX,
+  ADDRESS_REMARK_LENGTH_MAX,
+  ADDRESSES_MAX,
+} from "./calls/address-book.ts";
+export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {

@@ -3,6 +3,7 @@
  * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical
  * form.
  */
+import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { PoolClient } from "pg";
 
@@ -118,6 +119,8 @@ export interface Chain {
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
 
   /**
+  /** How its addresses are written. */
+  readonly addressKind: SendableKind;
    * Signs a payment that has waited for long anew, at today's price and with the same slot: of all its versions the
    * chain takes one at most. Undefined while the price that is paid is still a good one, or when more cannot be paid.
    */

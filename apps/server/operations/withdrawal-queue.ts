@@ -170,6 +170,7 @@ async function tellCase(
     uid,
     state: withdrawal.state === "held" ? "held" : "reviewing",
     reason: withdrawal.reason,
+    reasons: [...(review?.reasons ?? [])],
     heldUntil: withdrawal.heldUntil ?? null,
     createdAt: withdrawal.requestedAt,
     worthUsdt: usdtText(worthOf(marketData, coin, amount)),

@@ -36,6 +36,11 @@ export const SECURITY_EVENTS = {
   apiKeyCreated: { holds: false, told: true },
   apiKeyChanged: { holds: false, told: true },
   apiKeyRemoved: { holds: false, told: true },
+  addressAdded: { holds: false, told: true },
+  addressRemoved: { holds: false, told: true },
+  allowlistOn: { holds: false, told: true },
+  // Whoever broke in would turn it off first.
+  allowlistOff: { holds: true, told: true },
   frozen: { holds: false, told: true },
   thawed: { holds: true, told: true },
   identityVerified: { holds: false, told: true, mail: "identityVerified" },

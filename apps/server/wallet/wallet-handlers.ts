@@ -13,14 +13,16 @@ import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
 import { heldUntil } from "../security/hold.ts";
 import { listDeposits } from "./deposit-list.ts";
-import { isKnownAddress } from "./known-address.ts";
+import { checkDestination, readAddress, tellStanding } from "./destination.ts";
 import { termsOn } from "./network-terms.ts";
+import { previewWithdrawal } from "./preview.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import { amountText } from "./shapes.ts";
+import type { ReviewParts } from "./review.ts";
 import { worthOf } from "./withdrawable.ts";
 import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
-export interface WalletParts extends QuotaParts {
+export interface WalletParts extends QuotaParts, Pick<ReviewParts, "limit"> {
   readonly taps: RunningCustody["taps"];
 }
 
@@ -32,6 +34,7 @@ type WalletCall =
   | "user/checkAddress"
   | "user/getWithdrawQuota"
   | "user/withdraw"
+  | "user/previewWithdrawal"
   | "user/withdrawCancel"
   | "user/getWithdrawList";
 
@@ -53,7 +56,11 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
     },
     "user/getRechargeList": (input, context) => listDeposits(parts.networks, context.member.memberId, input),
     "user/tap": (input, context) => tap(parts, input, context),
-    "user/checkAddress": (input, context) => checkAddress(parts, input, context),
+    "user/checkAddress": (input, context) => tellStanding(parts, input, context),
+    "user/previewWithdrawal": (input, context) => {
+      const custody = networkOf(parts, input.coin, input.network);
+      return previewWithdrawal(parts, custody, knownCoin(input.coin).decimals, input, context);
+    },
     "user/getWithdrawQuota": (input, context) => quota(parts, input.coin, context),
     "user/withdraw": withdraw(parts),
     "user/withdrawCancel": (input, context) => cancelWithdrawal(parts, input.withdrawalId, context),
@@ -110,18 +117,6 @@ async function tap(
   return { txHash: answer.txHash, amount: amountText(coin, answer.amount), network: source.network };
 }
 
-async function checkAddress(
-  { networks }: WalletParts,
-  { network, address }: CallParsedInput<"user/checkAddress">,
-  context: MemberContext,
-): Promise<CallOutput<"user/checkAddress">> {
-  const custody = networks.of(network);
-  if (custody === undefined) throw new CallRefusal("network.unknown", "network");
-  const parsed = custody.chain.parseAddress(address);
-  if ("problem" in parsed) return { valid: false, own: false };
-  return { valid: true, own: (await networks.addressOwner(parsed.address)) === context.member.memberId };
-}
-
 /** Refused: withdrawal.unknown, withdrawal.not_cancellable, network.unavailable while its network does not run. */
 async function cancelWithdrawal(
   { networks, pool }: WalletParts,
@@ -166,27 +161,13 @@ async function requestWithdrawal(
   input: CallParsedInput<"user/withdraw">,
   context: MemberContext,
 ): Promise<CallOutput<"user/withdraw">> {
-  const { coin, network, address, remark = "" } = input;
+  const { coin, network, remark = "" } = input;
   const { memberId } = context.member;
   const custody = networkOf(parts, coin, network);
   const terms = custody.terms(coin) ?? knownCoin(coin);
-  const parsed = custody.chain.parseAddress(address.trim());
-  if ("problem" in parsed) {
-    const isElsewhere = parsed.problem === "wrong_network";
-    throw new CallRefusal(isElsewhere ? "address.wrong_network" : "address.malformed", "address");
-  }
-  // Custody looks among the network's own addresses; one of another network would never be credited either.
-  if ((await parts.networks.addressOwner(parsed.address)) === memberId) {
-    throw new CallRefusal("address.own", "address");
-  }
-  if (context.apiKey !== null) {
-    const known = await isKnownAddress(
-      parts.pool,
-      { memberId, network, address: parsed.address },
-      context.timeMs,
-    );
-    if (!known) throw new CallRefusal("api_key.withdrawal_address", "address");
-  }
+  const address = readAddress(custody, input.address);
+  const { lookAlikeSeen } = input;
+  await checkDestination(parts, { network, coin, address, lookAlikeSeen }, context);
   const amount = readAmount(input.amount, terms.decimals, "amount");
   if (amount < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
   const fee = writeAmount(terms.withdrawalFee, terms.decimals);
@@ -204,7 +185,7 @@ async function requestWithdrawal(
     member: memberId,
     coin,
     network,
-    address: parsed.address,
+    address,
     amount,
     fee: terms.withdrawalFee,
   });

@@ -45,6 +45,38 @@ export const custodyCalls = {
     summary: "The own deposit addresses for a coin, one per network.",
     input: z.strictObject({ coin: coinCode }),
     output: z.strictObject({ list: z.array(depositAddress) }),
+/** Why a withdrawal waits, in the order in which they decide. */
+export const WITHDRAWAL_REASONS = [
+  "frozen",
+  "securityChange",
+  "large",
+  "dailyLimit",
+  "newAddress",
+  "risk",
+] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+const addressStanding = z.strictObject({
+  valid: z.boolean(),
+  /** One of the own deposit addresses. */
+  own: z.boolean(),
+  /** What is wrong with it; null for a valid one. */
+  problem: z.enum(["malformed", "checksum", "wrongNetwork", "unusable"]).nullable(),
+  /** Of which chain it is by its form, such as "Bitcoin"; "" when of none we know. */
+  chain: z.string(),
+  /** In its canonical form; "" for one that is not valid. */
+  address: z.string(),
+  /** Under which it is saved; "" when it is not. */
+  label: z.string(),
+  /** Neither saved for 24 hours nor ever withdrawn to: staff look at the first withdrawal. */
+  isNew: z.boolean(),
+  /** A known address that begins and ends like it and is another one; null for none. */
+  lookAlike: z.strictObject({ address: z.string(), label: z.string() }).nullable(),
+  /** While the allowlist is on: whether withdrawals may go there, or from when. Always true while it is off. */
+  allowed: z.boolean(),
+  usableFrom: timeMs.nullable(),
+});
+
   }),
   "user/getRechargeList": read({
     group: "user",
@@ -74,9 +106,20 @@ export const custodyCalls = {
     group: "user",
     weight: 2,
     summary:
-      "Whether an address is well formed on a network, and whether it is one of the own deposit addresses.",
-    input: z.strictObject({ network: networkName, address: z.string().max(200) }),
-    output: z.strictObject({ valid: z.boolean(), own: z.boolean() }),
+      "What would become of a withdrawal now: sent, held, or looked at by staff, and why. The rule is the server's own.",
+    input: z.strictObject({
+      coin: coinCode,
+      network: networkName,
+      address: z.string().max(200),
+      amount: decimal,
+    }),
+    output: z.strictObject({
+      outcome: z.enum(["send", "hold", "review"]),
+      /** All that apply, the one that decides first; empty when it is sent. */
+      reasons: z.array(z.enum(WITHDRAWAL_REASONS)),
+      /** When a hold ends; null for others. */
+      heldUntil: timeMs.nullable(),
+    }),
   }),
   "user/getWithdrawQuota": read({
     group: "user",
@@ -106,6 +149,14 @@ export const custodyCalls = {
       coin: coinCode,
       network: networkName,
       address: z.string().max(200),
+    summary: "Everything that is known of an address before coins are sent there over a network.",
+    input: z.strictObject({ network: networkName, address: z.string().max(200), coin: coinCode.optional() }),
+    output: addressStanding,
+  }),
+  "user/previewWithdrawal": read({
+    group: "user",
+    keyScope: "none",
+    weight: 5,
       amount: decimal,
       /** The fee that the member was shown: another one by now refuses the withdrawal. */
       fee: decimal.optional(),
@@ -141,3 +192,6 @@ export const custodyCalls = {
 };
 
 export type DepositAddress = z.infer<typeof depositAddress>;
+      /** That the member has seen which known address this one resembles: without, such an address is refused. */
+      lookAlikeSeen: z.boolean().optional(),
+export type AddressStanding = z.infer<typeof addressStanding>;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { custodyCalls } from "./custody.ts";
 import { kycCalls } from "./kyc.ts";
@@ -28,6 +29,7 @@ export const CALLS = {
   ...custodyCalls,
   ...profileCalls,
   ...worthCalls,
+  ...addressBookCalls,
   ...kycCalls,
   ...securityCalls,
   ...apiKeyCalls,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { change, read, staffChange, staffRead } from "../call.ts";
 import { coinCode, decimal, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
+import { WITHDRAWAL_REASONS } from "./custody.ts";
 import { fileId } from "./kyc.ts";
 import { staffReason } from "./staff.ts";
 
@@ -13,13 +14,15 @@ const approval = z.strictObject({
 });
 
 /** Why a withdrawal waits. */
-export const WITHDRAWAL_REVIEW_REASONS = ["large", "securityChange", "frozen", "changed"] as const;
+export const WITHDRAWAL_REVIEW_REASONS = [...WITHDRAWAL_REASONS, "changed"] as const;
 
 const withdrawalCase = z.strictObject({
   withdrawalId: z.string(),
   uid: z.string(),
   state: z.enum(["held", "reviewing"]),
   reason: z.string(),
+  /** All that spoke for waiting when it was decided, the deciding one first; "risk:…" names the rule. */
+  reasons: z.array(z.string()),
   /** When a hold ends by itself; null for a review. */
   heldUntil: timeMs.nullable(),
   createdAt: timeMs,

@@ -1,4 +1,5 @@
 /** A Bitcoin chain over the JSON-RPC of a Bitcoin Core node, which needs neither a wallet nor an index. */
+import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { HDKey } from "@scure/bip32";
 import type { Pool, PoolClient } from "pg";
@@ -83,6 +84,10 @@ export class BitcoinChain implements Chain {
   }
 
   parseAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem } {
+  get addressKind(): SendableKind {
+    return this.#parameters.addressKind;
+  }
+
     const parsed = parseBitcoinAddress(text, this.#parameters);
     if ("problem" in parsed) return parsed;
     if (parsed.address === this.#keys.change.address) return { problem: "unusable" };

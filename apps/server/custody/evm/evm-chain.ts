@@ -46,6 +46,7 @@ export class EvmChain implements Chain {
   readonly network: NetworkName = "evm";
   readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
   readonly nativeCoin: ChainCoin;
+  readonly addressKind = "evm";
   readonly hotAddress: string;
   readonly #client: PublicClient;
   readonly #root: HDKey;

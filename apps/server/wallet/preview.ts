@@ -1,0 +1,23 @@
+/** What would become of a withdrawal now, by the very rules that judge it when it is asked for. */
+import type { CallOutput, CallParsedInput } from "@meridian/contract";
+import type { Custody } from "../custody/index.ts";
+import type { MemberContext } from "../gateway/context.ts";
+import { readAmount } from "../gateway/money.ts";
+import { readAddress } from "./destination.ts";
+import { judgeWithdrawal, type ReviewParts } from "./review.ts";
+
+export async function previewWithdrawal(
+  parts: ReviewParts,
+  custody: Custody,
+  decimals: number,
+  { coin, network, address, amount }: CallParsedInput<"user/previewWithdrawal">,
+  { member, timeMs }: MemberContext,
+): Promise<CallOutput<"user/previewWithdrawal">> {
+  const wanted = {
+    ...{ withdrawalId: "", member: member.memberId, network, coin },
+    address: readAddress(custody, address),
+    amount: readAmount(amount, decimals, "amount"),
+  };
+  const { outcome, reasons, heldUntilMs } = await judgeWithdrawal(parts, wanted, timeMs);
+  return { outcome, reasons: [...reasons], heldUntil: heldUntilMs };
+}
