@@ -9,6 +9,7 @@ export const MAY_CONNECT: Readonly<Record<string, string>> = {
   "apps/server/custody/evm/evm-chain.ts": "the node that EVM_RPC_URL names",
   "apps/server/custody/evm/faucet.ts": "the development chain",
   "apps/server/custody/evm/read-token.ts": "the node that EVM_RPC_URL names",
+  "apps/server/custody/keys/remote-signer.ts": "the signer that MERIDIAN_SIGNER_URL names",
   "apps/server/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
   "apps/server/mail/smtp.ts": "the mail server that SMTP_URL names",
   "apps/server/mail/sms.ts": "the provider that SMS_URL names",

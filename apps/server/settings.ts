@@ -7,9 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { BitcoinNetworkName, BitcoinSettings } from "./custody/index.ts";
+import type { BitcoinNetworkName, BitcoinSettings, WalletSettings } from "./custody/index.ts";
 import type { BucketSettings } from "./files/bucket-store.ts";
 import type { SmsSettings } from "./mail/sms.ts";
+import { hasWallet, walletProblems, walletSettings } from "./settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -77,8 +78,16 @@ const environment = z.object({
   BITCOIN_NETWORK: z.enum(BITCOIN_NETWORKS).default("main"),
   /** 1 starts a Bitcoin test chain beside the demo. */
   BITCOIN_DEV_NODE: flag.default(false),
-  /** Recovery words of the venue's wallet; required with EVM_RPC_URL and BITCOIN_RPC_URL. */
+  /** The venue's wallet as a sealed file, from `npm run wallet -- create`. Default: custody/wallet.json in DATA_DIR. */
+  MERIDIAN_WALLET_KEYSTORE: z.string().optional(),
+  /** What opens it, or the file in which that stands. */
+  MERIDIAN_WALLET_PASSPHRASE: z.string().optional(),
+  MERIDIAN_WALLET_PASSPHRASE_FILE: z.string().optional(),
+  /** The wallet's recovery words themselves, in place of a keystore: open to everything that reads the environment. */
   MERIDIAN_WALLET_SEED: z.string().optional(),
+  /** A signer on another machine, in place of keys on this one, and the secret that both share. */
+  MERIDIAN_SIGNER_URL: url(/^https?$/).optional(),
+  MERIDIAN_SIGNER_SECRET: z.string().optional(),
   /** Time between blocks of the development chain. */
   CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
   /** Name=link pairs; the first is what the floating icon opens: Chat=https://chat.example,Mail=mailto:help@… */
@@ -130,7 +139,8 @@ export interface Settings {
   readonly evmContracts: Readonly<Record<string, string>>;
   /** Without it no Bitcoin chain is followed. */
   readonly bitcoin: BitcoinSettings | undefined;
-  readonly walletSeed: string | undefined;
+  /** Without it the demo's own, made in the data directory. */
+  readonly wallet: WalletSettings | undefined;
   readonly chainBlockTimeMs: number;
   readonly customerServiceLinks: readonly CustomerServiceLink[];
   readonly copyrightYears: string;
@@ -183,7 +193,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     evmRpcUrl: values.EVM_RPC_URL,
     evmContracts: Object.fromEntries(pairsOf(values.EVM_CONTRACTS)),
     bitcoin: bitcoinSettings(values),
-    walletSeed: values.MERIDIAN_WALLET_SEED,
+    wallet: walletSettings(values, dataDirectory, REPOSITORY),
     chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
     customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
     copyrightYears: values.COPYRIGHT_YEARS,
@@ -209,13 +219,14 @@ function bitcoinSettings(values: z.output<typeof environment>): BitcoinSettings 
 }
 
 function unsafeProblems(values: z.output<typeof environment>): string[] {
-  const seed =
-    "MERIDIAN_WALLET_SEED: must be set with EVM_RPC_URL or BITCOIN_RPC_URL; keys for real coins are not made up";
+  const wallet =
+    "MERIDIAN_WALLET_PASSPHRASE: must be set with EVM_RPC_URL or BITCOIN_RPC_URL, or MERIDIAN_WALLET_SEED or MERIDIAN_SIGNER_URL in its place; keys for real coins are not made up (npm run wallet -- create)";
   const node = values.EVM_RPC_URL ?? values.BITCOIN_RPC_URL;
   const twoNodes = values.BITCOIN_DEV_NODE && values.BITCOIN_RPC_URL !== undefined;
   if (values.MERIDIAN_MODE === "demo") {
     return [
-      node === undefined || values.MERIDIAN_WALLET_SEED !== undefined ? "" : seed,
+      node === undefined || hasWallet(values) ? "" : wallet,
+      ...walletProblems(values),
       twoNodes ? "BITCOIN_DEV_NODE: must not be 1 when BITCOIN_RPC_URL names a node" : "",
     ].filter((problem) => problem !== "");
   }
@@ -230,7 +241,8 @@ function unsafeProblems(values: z.output<typeof environment>): string[] {
       : "",
     values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
     values.BITCOIN_DEV_NODE ? "BITCOIN_DEV_NODE: must not be 1; the test chain is for the demo" : "",
-    values.MERIDIAN_WALLET_SEED === undefined ? seed : "",
+    hasWallet(values) ? "" : wallet,
+    ...walletProblems(values),
   ].filter((problem) => problem !== "");
 }
 

@@ -48,7 +48,7 @@ async function onNode(room: Room, contract: string): Promise<RunningCustody> {
       directory,
       rpcUrl: world.anvil.url,
       contracts: { LINK: contract },
-      walletSeed: demoWords(directory, "operator"),
+      wallet: { kind: "words", words: demoWords(directory, "operator") },
       blockTimeMs: 0,
     },
   );

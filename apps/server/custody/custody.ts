@@ -5,6 +5,8 @@ import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
 import { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
+import { ColdAddresses } from "./cold-addresses.ts";
+import { ColdSweeps } from "./cold-sweeps.ts";
 import type { ConfirmationNumbers } from "./deposit.ts";
 import { Deposits } from "./deposits.ts";
 import {
@@ -19,6 +21,7 @@ import { readReserves, type Reserve } from "./reserves.ts";
 import { Sweeps } from "./sweeps.ts";
 import { type CoinCosts, type CoinTerms, termsOf, type TermsOf } from "./terms.ts";
 import { Transactions } from "./transactions.ts";
+import { type CustodyAlarm, NO_RULES, type TreasuryRules } from "./treasury-rules.ts";
 import { ChainDiverged, Watcher } from "./watcher.ts";
 import { type ReviewDecision, Withdrawals } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawal.ts";
@@ -39,6 +42,10 @@ export interface CustodyOptions {
   readonly replaceAfterMs?: number;
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
   readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
+  readonly approvedHash?: (withdrawal: Withdrawal) => Promise<string | undefined>;
+  /** Floor and ceiling of the hot wallet and where its surplus goes. */
+  readonly rules?: TreasuryRules;
+  readonly onAlarm?: (alarm: CustodyAlarm) => void;
   /** Whether withdrawals of a network are paused. */
   readonly isPaused?: (network: NetworkName) => boolean;
   /** Called after each step that lasts, so that a test can stop the world there. */
@@ -50,6 +57,7 @@ export class Custody {
   readonly label: string;
   readonly blockTimeMs: number;
   readonly addresses: AddressBook;
+  readonly cold: ColdAddresses;
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
   readonly #database: Pool;
@@ -57,6 +65,7 @@ export class Custody {
   readonly #watcher: Watcher;
   readonly #transactions: Transactions;
   readonly #sweeps: Sweeps;
+  readonly #coldSweeps: ColdSweeps;
   readonly #termsOf: TermsOf;
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
@@ -78,12 +87,26 @@ export class Custody {
     this.#log = log;
     this.#pollMs = options.pollMs ?? POLL_MS;
     this.addresses = new AddressBook(database, chain);
-    this.#watcher = new Watcher(database, chain, this.addresses, this.#termsOf, log);
+    const rules = options.rules ?? NO_RULES;
+    const onAlarm = options.onAlarm ?? (() => undefined);
+    this.cold = new ColdAddresses(database, chain.network, rules);
+    this.#watcher = new Watcher({
+      ...{ database, chain, log, addresses: this.addresses, cold: this.cold, termsOf: this.#termsOf },
+      onUnknown: ({ txHash, from }) =>
+        onAlarm({
+          kind: "unknownOutgoing",
+          subject: txHash,
+          detail: { network: chain.network, txHash, from },
+        }),
+    });
     this.deposits = new Deposits({ database, engine, chain, log, numbers });
     const replaceAfterMs = options.replaceAfterMs ?? REPLACE_AFTER_MS;
     const following = { confirmations, replaceAfterMs, onEdge };
     this.#transactions = new Transactions({ database, engine, chain, log, ...following });
-    const shared = { database, chain, log, termsOf: this.#termsOf, transactions: this.#transactions };
+    const shared = {
+      ...{ database, chain, log, rules, onAlarm, onEdge },
+      ...{ termsOf: this.#termsOf, transactions: this.#transactions },
+    };
     this.withdrawals = new Withdrawals({
       ...shared,
       engine,
@@ -91,10 +114,11 @@ export class Custody {
       confirmations,
       review,
       maySign: options.maySign ?? (async () => true),
+      approvedHash: options.approvedHash ?? (async () => undefined),
       isPaused: () => options.isPaused?.(chain.network) ?? false,
-      onEdge,
     });
     this.#sweeps = new Sweeps(shared);
+    this.#coldSweeps = new ColdSweeps(shared);
   }
 
   /** On which terms a coin comes and goes here; undefined for one that this network does not carry. */
@@ -109,7 +133,7 @@ export class Custody {
 
   /** What the chain says the venue holds. */
   reserves(): Promise<Map<CoinCode, Reserve>> {
-    return readReserves(this.#database, this.chain);
+    return this.cold.all().then((cold) => readReserves(this.#database, this.chain, cold));
   }
 
   /** What of a member's coin came in too recently to leave. */
@@ -145,6 +169,7 @@ export class Custody {
     await this.deposits.settle(height, touched);
     await this.withdrawals.carryOn(height);
     await this.#sweeps.carryOn(height);
+    await this.#coldSweeps.carryOn();
     await this.#transactions.carryOn(height);
     await this.withdrawals.carryOn(height);
     return more;

@@ -25,8 +25,11 @@ export async function listDeposits(
 ): Promise<Deposit[]> {
   const { time, key } = filter.after ?? LIST_START;
   const { rows } = await database.query<DepositRow & { readonly as_of: string }>(
-    `SELECT * FROM (SELECT d.*, h.as_of, coalesce(h.as_of - block_height + 1, 0) AS depth
-       FROM custody_deposits d ${heightSql("$12", "$13")} WHERE member = $1) AS deposit
+    `SELECT * FROM (SELECT d.*, h.as_of, coalesce(h.as_of - block_height + 1, 0) AS depth,
+         u.symbol AS words_symbol, u.decimals AS words_decimals
+       FROM custody_deposits d ${heightSql("$12", "$13")}
+         LEFT JOIN custody_unlisted_coins u ON u.network = d.network AND u.contract = d.contract AND d.coin IS NULL
+       WHERE member = $1) AS deposit
      WHERE (seen_at, deposit_key) < ($3, $4)
        AND ($5::text IS NULL OR coin = $5) AND ($6::text IS NULL OR tx_hash = $6)
        AND ($7::bigint IS NULL OR seen_at >= $7) AND ($8::bigint IS NULL OR seen_at < $8)

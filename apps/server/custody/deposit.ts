@@ -36,6 +36,10 @@ export interface Deposit {
   readonly txHash: string;
   /** In the ledger's unit; 0 when unsupported. */
   readonly amount: Amount;
+  /** In the chain's unit. */
+  readonly raw: bigint;
+  /** What the contract of an asset that the venue does not carry says of itself, once it was asked. */
+  readonly words: UnlistedWords | undefined;
   readonly state: DepositState;
   readonly reason: string;
   /** Counted up to `unlocks`; 0 while it is in no known block. */
@@ -46,6 +50,12 @@ export interface Deposit {
   readonly unlocks: number;
   readonly seenAt: TimeMs;
   readonly creditedAt: TimeMs | undefined;
+  readonly unlockedAt: TimeMs | undefined;
+}
+
+export interface UnlistedWords {
+  readonly symbol: string;
+  readonly decimals: number | null;
 }
 
 export interface DepositRow {
@@ -68,6 +78,10 @@ export interface DepositRow {
   readonly orphaned_at: string | null;
   readonly seen_at: string;
   readonly credited_at: string | null;
+  readonly unlocked_at: string | null;
+  /** Of the contract, in lists alone. */
+  readonly words_symbol?: string | null;
+  readonly words_decimals?: number | null;
 }
 
 export interface ConfirmationNumbers {
@@ -87,6 +101,8 @@ export function depositOf(row: DepositRow, height: number, numbers: Confirmation
     address: row.address,
     txHash: row.tx_hash,
     amount: amount(BigInt(row.amount)),
+    raw: BigInt(row.raw),
+    words: row.words_symbol == null ? undefined : wordsOf(row.words_symbol, row.words_decimals),
     state: row.state,
     reason: row.reason,
     confirmations: Math.max(0, Math.min(depth, numbers.unlock)),
@@ -96,5 +112,10 @@ export function depositOf(row: DepositRow, height: number, numbers: Confirmation
     unlocks: numbers.unlock,
     seenAt: Number(row.seen_at),
     creditedAt: row.credited_at === null ? undefined : Number(row.credited_at),
+    unlockedAt: row.unlocked_at === null ? undefined : Number(row.unlocked_at),
   };
+}
+
+function wordsOf(symbol: string, decimals: number | null = null): UnlistedWords {
+  return { symbol, decimals };
 }

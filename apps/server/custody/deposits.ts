@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
 import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
+import { unlockDeposits } from "./deposit-news.ts";
 import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } from "./deposit.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
 import { listDeposits } from "./deposit-rows.ts";
@@ -44,6 +45,12 @@ export class Deposits {
     this.#height = height;
     const decided = await this.#decide();
     await Promise.all((await this.#inState("crediting")).map((row) => this.#credit(row)));
+    await unlockDeposits(
+      this.#options.database,
+      this.#options.chain.network,
+      height - this.#options.numbers.unlock + 1,
+      Date.now(),
+    );
     const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
     await Promise.all(reversible.map((row) => this.#reverse(row)));
     await this.#tell([...touched, ...decided, ...reversible.map((row) => row.deposit_key)]);

@@ -1,6 +1,15 @@
 /** Custody's door: what the rest of the server may use. */
 export { Custody } from "./custody.ts";
+export {
+  countTold,
+  type DepositEvent,
+  type DepositNews,
+  describeUnlisted,
+  markTold,
+  untoldNews,
+} from "./deposit-news.ts";
 export type { Deposit, DepositState } from "./deposit.ts";
+export { type DepositSighting, sightDeposit } from "./sight-deposit.ts";
 export { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "./limits.ts";
 export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
 export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
@@ -8,6 +17,10 @@ export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";
 export type { Reserve } from "./reserves.ts";
 export type { BitcoinNetworkName } from "./bitcoin/networks.ts";
 export type { BitcoinSettings } from "./bitcoin/settings.ts";
+export { KeystoreProblem } from "./keys/keystore.ts";
+export type { WalletSettings } from "./keys/open-signer.ts";
+export { coldApproval, withdrawalApproval } from "./approval.ts";
+export type { CustodyAlarm, ColdAddress, HotBounds, TreasuryRules } from "./treasury-rules.ts";
 export { type RunningCustody, startCustody } from "./start.ts";
 export type { CustodySettings, DevelopmentChain } from "./starting.ts";
 export type { SeedGift, Tap, TapAnswer, TapOrder } from "./tap.ts";

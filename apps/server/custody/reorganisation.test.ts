@@ -210,7 +210,7 @@ test("a node that lags behind on the same chain changes nothing", async () => {
       return { height, hash: (await this.hashAt(height)) ?? "" };
     }
   }
-  const chain = new LaggingChain({ url: world.anvil.url, root: room.root, coins: world.coins });
+  const chain = new LaggingChain({ url: world.anvil.url, keys: room.keys, coins: world.coins });
   const custody = room.open({ chain });
   const address = await custody.depositAddress(1);
   await world.rpc(

@@ -1,14 +1,15 @@
-/** What the venue really holds on a chain: the hot wallet and every deposit address, asked from the chain itself. */
+/** What the venue really holds on a chain: hot wallet, deposit addresses and cold ones, asked from the chain itself. */
 import { amount, type Amount, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Chain, ChainCoin } from "./chain.ts";
 import { toLedger } from "./units.ts";
 
 export interface Reserve {
-  /** In ledger units, rounded down: `hot` and `deposits` together, before each is rounded. */
+  /** In ledger units, rounded down: all that follows together, before each is rounded. */
   readonly onChain: Amount;
   readonly hot: Amount;
   readonly deposits: Amount;
+  readonly cold: Amount;
   /** In the chain's smallest unit. */
   readonly onChainRaw: bigint;
 }
@@ -16,7 +17,11 @@ export interface Reserve {
 /** Balances asked at once; more would hold up the watcher, which uses the same node. */
 const BALANCES_AT_ONCE = 50;
 
-export async function readReserves(database: Pool, chain: Chain): Promise<Map<CoinCode, Reserve>> {
+export async function readReserves(
+  database: Pool,
+  chain: Chain,
+  coldAddresses: readonly string[],
+): Promise<Map<CoinCode, Reserve>> {
   const reserves = new Map<CoinCode, Reserve>();
   // All as of one block: a coin on its way from an address to the hot wallet is counted once.
   const { height } = await chain.head();
@@ -24,11 +29,13 @@ export async function readReserves(database: Pool, chain: Chain): Promise<Map<Co
     const hotRaw = await chain.balance(chain.hotAddress, coin, height);
     const addresses = await addressesWith(database, chain, coin);
     const depositsRaw = await sumOfBalances(chain, coin, addresses, height);
-    const onChainRaw = hotRaw + depositsRaw;
+    const coldRaw = await sumOfBalances(chain, coin, coldAddresses, height);
+    const onChainRaw = hotRaw + depositsRaw + coldRaw;
     reserves.set(coin.coin, {
       onChain: inLedger(onChainRaw, coin),
       hot: inLedger(hotRaw, coin),
       deposits: inLedger(depositsRaw, coin),
+      cold: inLedger(coldRaw, coin),
       onChainRaw,
     });
   }

@@ -1,6 +1,7 @@
 /** Puts custody together from settings: every chain that was asked for and can be started. */
 import type { NetworkName } from "@meridian/core";
-import { CHAINS } from "./chains.ts";
+import { CHAINS, DECODERS } from "./chains.ts";
+import { openSigner } from "./keys/open-signer.ts";
 import { Networks } from "./networks.ts";
 import {
   type CustodyParts,
@@ -30,7 +31,13 @@ export interface NetworkState {
   readonly problem: string | undefined;
 }
 
-export async function startCustody(parts: CustodyParts, settings: CustodySettings): Promise<RunningCustody> {
+/** @throws KeystoreProblem when the wallet cannot be opened: without it nothing of a chain is anybody's */
+export async function startCustody(
+  given: Omit<CustodyParts, "signer">,
+  settings: CustodySettings,
+): Promise<RunningCustody> {
+  const wallet = settings.wallet ?? { kind: "demo", directory: settings.directory };
+  const parts = { ...given, signer: await openSigner(wallet, DECODERS, given.log) };
   const planned = CHAINS.flatMap((plan) => plan(parts, settings));
   const started = await Promise.all(planned.map((network) => startOrLeave(parts, network)));
   const chains = started.flatMap(({ chain }) => chain ?? []);

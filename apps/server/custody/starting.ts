@@ -9,7 +9,10 @@ import type { Chain } from "./chain.ts";
 import { rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
 import type { Faucet } from "./evm/faucet.ts";
+import type { WalletSettings } from "./keys/open-signer.ts";
+import type { Signer } from "./keys/signer.ts";
 import type { SeedGift, Tap } from "./tap.ts";
+import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
 import type { ReviewDecision } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
@@ -22,8 +25,8 @@ export interface CustodySettings {
   readonly contracts?: Readonly<Record<string, string>>;
   /** Without it the venue follows no Bitcoin chain. */
   readonly bitcoin?: BitcoinSettings;
-  /** MERIDIAN_WALLET_SEED: recovery words. Required with a node of the operator. */
-  readonly walletSeed?: string;
+  /** Who signs. Without it the demo's own wallet in `directory`; an operator's node needs the operator's own. */
+  readonly wallet?: WalletSettings;
   /** Time between blocks of the development chain while something happens; 0 mines only when asked. */
   readonly blockTimeMs: number;
   readonly anvilPort?: number;
@@ -35,8 +38,12 @@ export interface CustodyParts {
   readonly database: Pool;
   readonly engine: Engine;
   readonly log: Logger;
+  readonly signer: Signer;
   readonly review?: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
   readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
+  readonly approvedHash?: NonNullable<CustodyOptions["approvedHash"]>;
+  readonly rules?: TreasuryRules;
+  readonly onAlarm?: (alarm: CustodyAlarm) => void;
   readonly isPaused?: (network: NetworkName) => boolean;
   readonly costs?: NonNullable<CustodyOptions["costs"]>;
   readonly onEdge?: (edge: string) => void;
@@ -85,6 +92,15 @@ export async function buildCustody(
     ...(settings.blockTimeMs === undefined ? {} : { blockTimeMs: settings.blockTimeMs }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
+}
+
+/** Real coins are paid to keys of the operator's own: none are made up for them. */
+export function requireOwnWallet({ wallet }: CustodySettings): void {
+  if (wallet !== undefined && wallet.kind !== "demo") return;
+  throw new Error(
+    "A wallet of your own must be set with a node of your own (MERIDIAN_WALLET_KEYSTORE, MERIDIAN_WALLET_SEED or " +
+      "MERIDIAN_SIGNER_URL): keys for real coins are not made up.",
+  );
 }
 
 /** The same end for everybody who asks for it. */

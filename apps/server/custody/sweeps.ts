@@ -6,11 +6,11 @@
 import { type CoinCode, formatDecimal } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Chain, ChainCoin } from "./chain.ts";
+import type { Chain, ChainCoin, Payment } from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "./limits.ts";
 import type { TermsOf } from "./terms.ts";
-import type { Outgoing, Transactions } from "./transactions.ts";
+import type { Transactions } from "./transactions.ts";
 
 interface SweepRow {
   readonly sweep_id: string;
@@ -103,8 +103,7 @@ export class Sweeps {
     const needed = await chain.fuelNeeded(row.address_index, coin);
     if (needed === 0n) return this.#sweep(row, coin);
     await this.#send(row, "fuelling", {
-      purpose: "gas",
-      reference: reference(row),
+      order: { purpose: "gas", reference: reference(row), toPayer: row.address_index },
       from: "hot",
       to: chain.deriveAddress(row.address_index),
       coin: chain.nativeCoin,
@@ -114,8 +113,7 @@ export class Sweeps {
 
   async #sweep(row: SweepRow, coin: ChainCoin): Promise<void> {
     await this.#send(row, "sweeping", {
-      purpose: "sweep",
-      reference: reference(row),
+      order: { purpose: "sweep", reference: reference(row), toPayer: "hot" },
       from: row.address_index,
       to: this.#options.chain.hotAddress,
       coin,
@@ -124,7 +122,7 @@ export class Sweeps {
   }
 
   /** Signs and moves on in one database transaction; what cannot be paid for now is tried again in the next pass. */
-  async #send(row: SweepRow, state: SweepState, outgoing: Outgoing): Promise<void> {
+  async #send(row: SweepRow, state: SweepState, outgoing: Payment): Promise<void> {
     const { database, transactions, log } = this.#options;
     await inTransaction(database, async (client) => {
       const signed = await transactions.sign(client, outgoing);

@@ -5,26 +5,24 @@
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import type { Engine } from "../engine/engine.ts";
-import type { Chain, ChainCoin, Payer, PaymentProblem, ReceiptState } from "./chain.ts";
+import type {
+  Chain,
+  ChainCoin,
+  Payer,
+  Payment,
+  PaymentOrder,
+  PaymentProblem,
+  ReceiptState,
+} from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
 import { costToLedger } from "./units.ts";
 import { addVersion, bringBack, replacedVersions } from "./versions.ts";
 
-export type Purpose = "withdrawal" | "sweep" | "gas";
+export type Purpose = PaymentOrder["purpose"];
 
 /** signed → broadcast → mined → succeeded or failed, the last two once deep enough and with the cost booked. */
 export type TransactionState = "signed" | "broadcast" | "mined" | "succeeded" | "failed";
-
-export interface Outgoing {
-  readonly purpose: Purpose;
-  /** What it is for; one purpose and reference never get a second transaction. */
-  readonly reference: string;
-  readonly from: Payer;
-  readonly to: string;
-  readonly coin: ChainCoin;
-  readonly raw: bigint | "everything";
-}
 
 export interface Sent {
   readonly txHash: string;
@@ -38,11 +36,15 @@ interface TransactionRow {
   readonly state: TransactionState;
   readonly block_height: string | null;
   readonly sender: string;
+  readonly coin: string;
+  /** What the signer was told that it is for; null for one that was signed before signers asked. */
+  readonly signing_order: string | null;
   /** When it got its price. */
   readonly priced_at: string;
 }
 
-const COLUMNS = "tx_hash, raw, state, block_height, sender, coalesce(priced_at, signed_at) AS priced_at";
+const COLUMNS = `tx_hash, raw, state, block_height, sender, coin, signing_order,
+  coalesce(priced_at, signed_at) AS priced_at`;
 
 type Mined = Extract<ReceiptState, { readonly state: "mined" }>;
 
@@ -68,7 +70,7 @@ export class Transactions {
   /** Signs inside the caller's database transaction. Nothing is sent before that one commits. */
   async sign(
     database: PoolClient,
-    outgoing: Outgoing,
+    outgoing: Payment,
   ): Promise<string | { readonly problem: PaymentProblem }> {
     const { chain } = this.#options;
     const { coin, raw } = outgoing;
@@ -81,23 +83,31 @@ export class Transactions {
     if ("problem" in signed) return signed;
     await database.query(
       `INSERT INTO custody_transactions (tx_hash, network, sender, slot, raw, purpose, reference, coin, value,
-         cost_max, state, signed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'signed', $11)`,
+         cost_max, state, signed_at, signing_order)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'signed', $11, $12)`,
       [
         signed.txHash,
         chain.network,
         signed.sender,
         signed.slot,
         signed.raw,
-        outgoing.purpose,
-        outgoing.reference,
+        outgoing.order.purpose,
+        outgoing.order.reference,
         outgoing.coin.coin,
         signed.value.toString(),
         signed.costMax.toString(),
         Date.now(),
+        JSON.stringify(outgoing.order),
       ],
     );
     return signed.txHash;
+  }
+
+  /** What the hot wallet holds of a coin and has not signed away, in raw units. */
+  async freeRaw(coin: ChainCoin): Promise<bigint> {
+    const { chain, database } = this.#options;
+    const promised = await this.#promised(database, chain.hotAddress, coin);
+    return (await chain.balance(chain.hotAddress, coin)) - promised.ofCoin;
   }
 
   async find(purpose: Purpose, reference: string): Promise<Sent | undefined> {
@@ -172,10 +182,12 @@ export class Transactions {
   /** Whether there is a new version; the next pass sends it. */
   async #replace(row: TransactionRow): Promise<boolean> {
     const { database, chain, log, onEdge } = this.#options;
-    if (chain.replace === undefined) return false;
-    const payer = await this.#payerOf(row.sender);
+    const coin = chain.coins.get(row.coin);
+    if (chain.replace === undefined || coin === undefined || row.signing_order === null) return false;
+    const order = JSON.parse(row.signing_order) as PaymentOrder;
+    const paid = { from: await this.#payerOf(row.sender), coin, order };
     const txHash = await inTransaction(database, async (client) => {
-      const signed = await chain.replace?.(client, payer, { txHash: row.tx_hash, raw: row.raw });
+      const signed = await chain.replace?.(client, paid, { txHash: row.tx_hash, raw: row.raw });
       if (signed !== undefined) await addVersion(client, row.tx_hash, signed, Date.now());
       return signed?.txHash;
     });
@@ -224,7 +236,7 @@ export class Transactions {
   }
 
   /** What the payer has signed away already and the chain does not show yet: of a coin, and of the native one. */
-  async #promised(database: PoolClient, sender: string, coin: ChainCoin): Promise<Promised> {
+  async #promised(database: Pool | PoolClient, sender: string, coin: ChainCoin): Promise<Promised> {
     const { chain } = this.#options;
     const { rows } = await database.query<{ values: string; native: string }>(
       `SELECT coalesce(sum(value) FILTER (WHERE coin = $3), 0) AS values,

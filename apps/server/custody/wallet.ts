@@ -1,7 +1,4 @@
-/**
- * The seed of every key that custody holds. An operator gives the recovery words in MERIDIAN_WALLET_SEED; the demo
- * makes its own and keeps them in the data directory, readable by its owner alone.
- */
+/** Recovery words: of the venue's own wallet, and of those that give coins away on the development chains. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HDKey } from "@scure/bip32";
@@ -13,18 +10,26 @@ const OWNER_ONLY = 0o600;
 
 /** Refuses words that are no valid recovery phrase: a mistyped one would open another, empty wallet. */
 export function openWallet(words: string): HDKey {
-  if (!validateMnemonic(words, wordlist)) {
-    throw new Error("MERIDIAN_WALLET_SEED is not a valid recovery phrase of English words.");
+  if (!areWords(words)) {
+    throw new Error("The wallet's words (MERIDIAN_WALLET_SEED) are not a valid recovery phrase in English.");
   }
   return HDKey.fromMasterSeed(mnemonicToSeedSync(words));
 }
 
-/** Words of the demo, made on the first call and read from the file ever after. */
+export function areWords(words: string): boolean {
+  return validateMnemonic(words, wordlist);
+}
+
+export function newWords(): string {
+  return generateMnemonic(wordlist, SEED_BITS);
+}
+
+/** Words of a development chain's giver, made on the first call and read from the file ever after. */
 export function demoWords(directory: string, name: string): string {
   const path = join(directory, name);
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   mkdirSync(directory, { recursive: true });
-  const words = generateMnemonic(wordlist, SEED_BITS);
+  const words = newWords();
   writeFileSync(path, `${words}\n`, { mode: OWNER_ONLY, flag: "wx", flush: true });
   return words;
 }

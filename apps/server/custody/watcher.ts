@@ -4,11 +4,13 @@
  * nothing and a reorganisation takes back exactly what it removed.
  */
 import type { Logger } from "pino";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { AddressBook } from "./addresses.ts";
-import type { BlockName, Chain, ChainBlock } from "./chain.ts";
+import type { BlockName, Chain, ChainBlock, ChainOutgoing } from "./chain.ts";
+import type { ColdAddresses } from "./cold-addresses.ts";
 import { inTransaction } from "./database.ts";
 import { BLOCKS_PER_PASS, BLOCKS_REMEMBERED } from "./limits.ts";
+import { unknownOutgoing } from "./outgoing.ts";
 import { recordBlock } from "./record-deposit.ts";
 import type { TermsOf } from "./terms.ts";
 
@@ -25,24 +27,40 @@ export class ChainDiverged extends Error {
   override name = "ChainDiverged";
 }
 
+export interface WatcherOptions {
+  readonly database: Pool;
+  readonly chain: Chain;
+  readonly addresses: AddressBook;
+  readonly cold: ColdAddresses;
+  readonly termsOf: TermsOf;
+  readonly log: Logger;
+  /** Told of every transaction from our addresses that is none of ours. */
+  readonly onUnknown: (outgoing: ChainOutgoing) => void;
+}
+
 export class Watcher {
   readonly #database: Pool;
   readonly #chain: Chain;
   readonly #addresses: AddressBook;
+  readonly #cold: ColdAddresses;
   readonly #termsOf: TermsOf;
   readonly #log: Logger;
+  readonly #onUnknown: WatcherOptions["onUnknown"];
+  readonly #isCold = (address: string): boolean => this.#cold.has(address);
 
-  constructor(database: Pool, chain: Chain, addresses: AddressBook, termsOf: TermsOf, log: Logger) {
-    this.#database = database;
-    this.#chain = chain;
-    this.#addresses = addresses;
-    this.#termsOf = termsOf;
-    this.#log = log;
+  constructor(options: WatcherOptions) {
+    this.#database = options.database;
+    this.#chain = options.chain;
+    this.#addresses = options.addresses;
+    this.#cold = options.cold;
+    this.#termsOf = options.termsOf;
+    this.#log = options.log;
+    this.#onUnknown = options.onUnknown;
   }
 
   /** Reads the next blocks, at most BLOCKS_PER_PASS, after undoing what the chain undid. */
   async pass(): Promise<WatchPass> {
-    await this.#addresses.refresh();
+    await Promise.all([this.#addresses.refresh(), this.#cold.refresh()]);
     const head = await this.#chain.head();
     const remembered = await this.#remembered();
     const cursor = remembered.at(-1) ?? (await this.#firstBlock(head));
@@ -129,7 +147,7 @@ export class Watcher {
   async #read(fork: BlockName, headHeight: number): Promise<ChainBlock[]> {
     const hot = this.#chain.hotAddress;
     const isOurs = (address: string): boolean =>
-      address === hot || this.#addresses.owner(address) !== undefined;
+      address === hot || this.#cold.has(address) || this.#addresses.owner(address) !== undefined;
     const blocks: ChainBlock[] = [];
     let parent = fork.hash;
     const last = Math.min(headHeight, fork.height + BLOCKS_PER_PASS);
@@ -144,27 +162,44 @@ export class Watcher {
   }
 
   async #record(blocks: readonly ChainBlock[]): Promise<string[]> {
-    const last = blocks.at(-1);
-    if (last === undefined) return [];
-    const network = this.#chain.network;
+    if (blocks.length === 0) return [];
+    const unknown: ChainOutgoing[] = [];
+    const recorded = await inTransaction(this.#database, async (database) => {
+      const touched: string[] = [];
+      for (const block of blocks) {
+        touched.push(...(await this.#recordBlock(database, block)));
+        unknown.push(...(await unknownOutgoing(database, this.#chain.network, block, this.#isCold)));
+      }
+      await this.#remember(database, blocks);
+      await this.#chain.blocksRecorded?.(database, blocks);
+      return touched;
+    });
+    for (const outgoing of unknown) this.#onUnknown(outgoing);
+    return recorded;
+  }
+
+  /** What goes to the cold address or comes back from it was ours before: nobody is credited for it. */
+  #recordBlock(database: PoolClient, block: ChainBlock): Promise<string[]> {
+    const transfers = block.transfers.filter(
+      ({ to, from }) => !this.#cold.has(to) && (from === undefined || !this.#cold.has(from)),
+    );
     const rules = {
       ownerOf: (address: string): number | null => this.#addresses.owner(address)?.member ?? null,
       termsOf: this.#termsOf,
     };
-    return inTransaction(this.#database, async (database) => {
-      const touched: string[] = [];
-      for (const block of blocks) touched.push(...(await recordBlock(database, network, block, rules)));
-      await database.query(
-        `INSERT INTO custody_blocks (network, height, hash)
-         SELECT $1, * FROM unnest($2::bigint[], $3::text[])`,
-        [network, blocks.map((block) => block.height), blocks.map((block) => block.hash)],
-      );
-      await database.query("DELETE FROM custody_blocks WHERE network = $1 AND height <= $2", [
-        network,
-        last.height - BLOCKS_REMEMBERED,
-      ]);
-      await this.#chain.blocksRecorded?.(database, blocks);
-      return touched;
-    });
+    return recordBlock(database, this.#chain.network, { ...block, transfers }, rules);
+  }
+
+  async #remember(database: PoolClient, blocks: readonly ChainBlock[]): Promise<void> {
+    const network = this.#chain.network;
+    await database.query(
+      `INSERT INTO custody_blocks (network, height, hash)
+       SELECT $1, * FROM unnest($2::bigint[], $3::text[])`,
+      [network, blocks.map((block) => block.height), blocks.map((block) => block.hash)],
+    );
+    await database.query("DELETE FROM custody_blocks WHERE network = $1 AND height <= $2", [
+      network,
+      (blocks.at(-1)?.height ?? 0) - BLOCKS_REMEMBERED,
+    ]);
   }
 }

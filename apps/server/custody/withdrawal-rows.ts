@@ -107,6 +107,16 @@ export async function lockApproved(client: PoolClient, withdrawalId: string): Pr
   return rowCount === 1;
 }
 
+/** Says why an approved withdrawal waits; false when that was said before, or it waits no longer. */
+export async function setWaiting(database: Pool, withdrawalId: string, reason: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `UPDATE custody_withdrawals SET reason = $2
+     WHERE withdrawal_id = $1 AND state = 'approved' AND reason <> $2`,
+    [withdrawalId, reason],
+  );
+  return rowCount === 1;
+}
+
 async function addStep(
   client: PoolClient,
   withdrawalId: string,

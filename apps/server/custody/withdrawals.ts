@@ -6,28 +6,26 @@ import { randomUUID } from "node:crypto";
 import type { CoinCode, Command, MemberId, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
 import type { Logger } from "pino";
-import type { Pool } from "pg";
 import type { Answer, Engine } from "../engine/engine.ts";
 import type { AddressBook } from "./addresses.ts";
-import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { inTransaction } from "./database.ts";
 import type { WithdrawalFilter } from "./list.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
 import type { TermsOf } from "./terms.ts";
-import type { Sent, Transactions } from "./transactions.ts";
-import { toRaw } from "./units.ts";
+import type { Sent } from "./transactions.ts";
 import { checkWithdrawal } from "./check-withdrawal.ts";
+import { type SigningParts, signWithdrawal } from "./sign-withdrawal.ts";
 import {
   deleteRequest,
   findByRequestKey,
   findWithdrawal,
   insertWithdrawal,
   listWithdrawals,
-  lockApproved,
   type MoveDetails,
   moveWithdrawal,
   outgoingSince,
+  setWaiting,
   unfinishedWithdrawals,
   waitingWithdrawals,
 } from "./withdrawal-rows.ts";
@@ -46,19 +44,17 @@ export type ReviewDecision =
 
 export type WithdrawalAnswer = { readonly ok: true; readonly withdrawal: Withdrawal } | CustodyRefusal;
 
-export interface WithdrawalsOptions {
-  readonly database: Pool;
+/** Why an approved one waits. */
+const HOT_WALLET_FILLING = "hotWalletFilling";
+
+export interface WithdrawalsOptions extends SigningParts {
   readonly engine: Engine;
-  readonly chain: Chain;
   readonly log: Logger;
   readonly addresses: AddressBook;
-  readonly transactions: Transactions;
   readonly termsOf: TermsOf;
   readonly confirmations: number;
   /** Decides when the amount is frozen, and again when a hold ends. */
   readonly review: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
-  /** Whether it still is what was approved; asked last, before its transaction is signed. */
-  readonly maySign: (withdrawal: Withdrawal) => Promise<boolean>;
   /** While true no withdrawal is taken and none is signed. */
   readonly isPaused: () => boolean;
   readonly onEdge: (edge: string) => void;
@@ -69,8 +65,6 @@ export class Withdrawals {
   readonly #changes: Changes<Withdrawal>;
   /** Requests that a caller is waiting for; the passes leave them alone. */
   readonly #inFlight = new Set<WithdrawalId>();
-  /** Withdrawals whose lack of funds was reported: once is enough for people, every pass is noise. */
-  readonly #unpaid = new Set<WithdrawalId>();
 
   constructor(options: WithdrawalsOptions) {
     this.#options = options;
@@ -236,37 +230,31 @@ export class Withdrawals {
   }
 
   async #sign(row: WithdrawalRow): Promise<void> {
-    const { chain, transactions, log, onEdge, maySign } = this.#options;
+    const { chain, log, onEdge } = this.#options;
     const coin = chain.coins.get(row.coin);
     if (coin === undefined)
       return void log.error({ coin: row.coin }, "a coin of a withdrawal is not carried any more");
-    if (!(await maySign(this.#withdrawalOf(row)))) {
-      log.error({ withdrawalId: row.withdrawal_id }, "a withdrawal is not what was approved");
-      return void (await this.#move(row, "reviewing", { reason: "changed" }));
-    }
-    const raw = toRaw(this.#withdrawalOf(row).arrival, coin);
     const withdrawalId = row.withdrawal_id;
-    const problem = await inTransaction(this.#options.database, async (client) => {
-      // The row is locked first: a cancellation waits for this, or has won already.
-      if (!(await lockApproved(client, withdrawalId))) return undefined;
-      const payment = { from: "hot", to: row.address, coin, raw } as const;
-      const outgoing = { purpose: "withdrawal", reference: withdrawalId, ...payment } as const;
-      const signed = await transactions.sign(client, outgoing);
-      if (typeof signed !== "string") return signed.problem;
-      await moveWithdrawal(client, withdrawalId, "signed", { txHash: signed });
-      return undefined;
-    });
-    if (problem === "busy") return;
-    if (problem === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
-    else if (problem === "insufficient_funds") {
-      if (this.#unpaid.has(withdrawalId)) return;
-      this.#unpaid.add(withdrawalId);
-      log.error({ withdrawalId, coin: row.coin }, "the hot wallet cannot pay a withdrawal");
-    } else {
-      this.#unpaid.delete(withdrawalId);
+    const result = await signWithdrawal(this.#options, this.#withdrawalOf(row), coin);
+    if (result === "busy" || result === "unavailable") return;
+    if (result === "changed") {
+      log.error({ withdrawalId }, "a withdrawal is not what was approved");
+      await this.#move(row, "reviewing", { reason: "changed" });
+    } else if (result === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
+    else if (result === "filling" || result === "insufficient_funds") await this.#wait(row, result);
+    else {
       onEdge("signed");
-      await this.#tell(row.withdrawal_id);
+      await this.#tell(withdrawalId);
     }
+  }
+
+  /** The member is told why it waits, and people once that the hot wallet is too low. */
+  async #wait(row: WithdrawalRow, why: "filling" | "insufficient_funds"): Promise<void> {
+    const { database, log } = this.#options;
+    const withdrawalId = row.withdrawal_id;
+    if (!(await setWaiting(database, withdrawalId, HOT_WALLET_FILLING))) return;
+    log.error({ withdrawalId, coin: row.coin, why }, "the hot wallet cannot pay a withdrawal");
+    await this.#tell(withdrawalId);
   }
 
   async #followTransaction(row: WithdrawalRow, height: number): Promise<void> {
@@ -339,6 +327,7 @@ export class Withdrawals {
     if (to === "rejected") await this.#release(await this.#row(withdrawalId), "rejected");
     return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
   }
+
   /** Undefined for a withdrawal over another network: that one's own passes carry it. */
   async #ownRow(withdrawalId: WithdrawalId): Promise<WithdrawalRow | undefined> {
     const row = await findWithdrawal(this.#options.database, withdrawalId);

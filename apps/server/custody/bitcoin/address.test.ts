@@ -8,7 +8,7 @@ import { HDKey } from "@scure/bip32";
 import { mnemonicToSeedSync } from "@scure/bip39";
 import fc from "fast-check";
 import { parseBitcoinAddress } from "./address.ts";
-import { BitcoinKeys } from "./keys.ts";
+import { bitcoinAccountPath, BitcoinKeys } from "./keys.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetwork } from "./networks.ts";
 
 const { main, test: testnet, regtest, signet } = BITCOIN_NETWORKS;
@@ -137,7 +137,10 @@ test("a good address of another network, or another coin, is refused as such", (
 
 test("the words of BIP-84 give its addresses", () => {
   const words = `${"abandon ".repeat(11)}about`;
-  const keys = new BitcoinKeys(HDKey.fromMasterSeed(mnemonicToSeedSync(words)), main);
+  const keys = new BitcoinKeys(
+    HDKey.fromMasterSeed(mnemonicToSeedSync(words)).derive(bitcoinAccountPath(main)),
+    main,
+  );
   assert.equal(keys.deposit(0).address, "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu");
   assert.equal(keys.deposit(1).address, "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g");
   assert.equal(keys.hot.address, "bc1q8c6fshw2dlwun7ekn9qwf37cu2rn755upcp6el");

@@ -160,17 +160,21 @@ export async function keepCoins(
   if (rowCount !== coins.length) throw new Error("A coin was to be spent by two payments.");
 }
 
-/** Those of some transactions that made coins of ours. */
-export async function sourcesOfCoins(
+/** Whose the coins of ours are that some transactions made, by outpoint. */
+export async function ownersOfCoins(
   database: Pool,
   network: string,
   txHashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await database.query<{ tx_hash: string }>(
-    "SELECT DISTINCT tx_hash FROM custody_bitcoin_coins WHERE network = $1 AND tx_hash = ANY($2)",
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<Omit<CoinRow, "value">>(
+    "SELECT tx_hash, output, address FROM custody_bitcoin_coins WHERE network = $1 AND tx_hash = ANY($2)",
     [network, txHashes],
   );
-  return new Set(rows.map((row) => row.tx_hash));
+  return new Map(rows.map((row) => [outpointOf({ txHash: row.tx_hash, output: row.output }), row.address]));
+}
+
+export function outpointOf({ txHash, output }: OutPoint): string {
+  return `${txHash}:${output}`;
 }
 
 /** Where one of the venue's payments was mined; undefined while it is in no block that was read. */

@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import type { HDKey } from "@scure/bip32";
 import type { Payer } from "../chain.ts";
+import type { Signer } from "../keys/signer.ts";
 import { keyHashAddress, keyHashScript } from "./address.ts";
 import type { BitcoinNetwork } from "./networks.ts";
 
@@ -13,7 +14,9 @@ export interface BitcoinAccount {
   readonly address: string;
   /** The output script that pays to it. */
   readonly script: Uint8Array;
-  readonly privateKey: Uint8Array;
+  readonly path: string;
+  /** Its public half, and the private one where the account was opened with it. */
+  readonly key: HDKey;
 }
 
 const PURPOSE = 84;
@@ -22,15 +25,24 @@ const HOT_BRANCH = 1;
 const HOT_INDEX = 0;
 const CHANGE_INDEX = 1;
 
+/** Where a network's keys lie in the wallet. */
+export function bitcoinAccountPath(network: BitcoinNetwork): string {
+  return `m/${PURPOSE}'/${network.coinType}'/0'`;
+}
+
+export async function openBitcoinKeys(signer: Signer, network: BitcoinNetwork): Promise<BitcoinKeys> {
+  return new BitcoinKeys(await signer.account(bitcoinAccountPath(network)), network);
+}
+
 export class BitcoinKeys {
   readonly hot: BitcoinAccount;
   readonly change: BitcoinAccount;
-  readonly #network: BitcoinNetwork;
+  readonly network: BitcoinNetwork;
   readonly #branches: readonly HDKey[];
 
-  constructor(root: HDKey, network: BitcoinNetwork) {
-    const account = root.derive(`m/${PURPOSE}'/${network.coinType}'/0'`);
-    this.#network = network;
+  /** @param account the key at {@link bitcoinAccountPath}; its public half is enough to derive addresses */
+  constructor(account: HDKey, network: BitcoinNetwork) {
+    this.network = network;
     this.#branches = [DEPOSIT_BRANCH, HOT_BRANCH].map((branch) => account.deriveChild(branch));
     this.hot = this.#account(HOT_BRANCH, HOT_INDEX);
     this.change = this.#account(HOT_BRANCH, CHANGE_INDEX);
@@ -47,14 +59,14 @@ export class BitcoinKeys {
   }
 
   #account(branch: number, index: number): BitcoinAccount {
-    const { publicKey, privateKey } = this.#branches[branch]?.deriveChild(index) ?? {};
-    if (publicKey == null || privateKey == null) throw new Error("The wallet holds no private keys.");
-    const hash = hash160(publicKey);
-    const address = keyHashAddress(hash, this.#network);
-    return { address, script: keyHashScript(hash), privateKey };
+    const key = this.#branches[branch]?.deriveChild(index);
+    if (key?.publicKey == null) throw new Error("The wallet holds no such key.");
+    const hash = hash160(key.publicKey);
+    const path = `${bitcoinAccountPath(this.network)}/${branch}/${index}`;
+    return { address: keyHashAddress(hash, this.network), script: keyHashScript(hash), path, key };
   }
 }
 
-function hash160(bytes: Uint8Array): Uint8Array {
+export function hash160(bytes: Uint8Array): Uint8Array {
   return createHash("ripemd160").update(createHash("sha256").update(bytes).digest()).digest();
 }

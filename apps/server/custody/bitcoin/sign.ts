@@ -1,7 +1,7 @@
 /** Builds and signs Bitcoin payments. The coins they spend are kept for them in the caller's database transaction. */
-import { Transaction } from "@scure/btc-signer";
 import type { PoolClient } from "pg";
-import type { Payer, Payment, PaymentProblem, SignedPayment } from "../chain.ts";
+import type { Payment, PaymentProblem, SignedPayment } from "../chain.ts";
+import type { Signer } from "../keys/signer.ts";
 import { type Coin, coinsOfPayment, freeCoins, keepCoins } from "./coins.ts";
 import {
   dustLimit,
@@ -11,29 +11,28 @@ import {
   type Selection,
   type SelectionRequest,
 } from "./coin-selection.ts";
-import type { BitcoinAccount, BitcoinKeys } from "./keys.ts";
+import type { BitcoinKeys } from "./keys.ts";
 import { CHANGE_SPLIT_MIN, FEE_RATE_STEP, HOT_COINS_WANTED } from "./limits.ts";
 import { insertVersion, type PaymentVersion } from "./payments.ts";
-
-/** Says that a dearer version may take its place, and nothing about lock times. */
-const SEQUENCE_REPLACEABLE = 0xfffffffd;
+import { signInputs } from "./sign-inputs.ts";
 
 export interface Signing {
   readonly database: PoolClient;
   readonly network: string;
   readonly keys: BitcoinKeys;
+  readonly signer: Signer;
   /** Satoshis per 1,000 virtual bytes. */
   readonly feeRate: bigint;
   /** The script of a recipient that was checked before. */
   readonly scriptOf: (address: string) => Uint8Array;
 }
 
-interface Output {
+export interface Output {
   readonly script: Uint8Array;
   readonly amount: bigint;
 }
 
-interface Draft {
+export interface Draft {
   readonly coins: readonly Coin[];
   readonly outputs: readonly Output[];
   readonly value: bigint;
@@ -41,6 +40,9 @@ interface Draft {
 }
 
 type Wish = Pick<PaymentVersion, "recipient" | "target">;
+
+/** Who pays, and what the signer is told that it is for. */
+export type Paid = Pick<Payment, "from" | "coin" | "order">;
 
 export async function signNewPayment(
   signing: Signing,
@@ -55,7 +57,7 @@ export async function signNewPayment(
   const wish = { recipient: payment.to, target };
   const draft = draftPayment(signing, wish, free.coins, { feeRate: signing.feeRate });
   if (draft === undefined) return { problem: free.isMoreComing ? "busy" : "insufficient_funds" };
-  return finish(signing, payment.from, wish, draft, undefined);
+  return finish(signing, payment, wish, draft, undefined);
 }
 
 /**
@@ -64,20 +66,20 @@ export async function signNewPayment(
  */
 export async function signReplacement(
   signing: Signing,
-  payer: Payer,
+  paid: Paid,
   before: PaymentVersion,
 ): Promise<SignedPayment | undefined> {
   const { database, network, keys, feeRate } = signing;
   const paidRate = (before.fee * 1_000n) / BigInt(before.vbytes);
   if (feeRate < paidRate + FEE_RATE_STEP) return undefined;
   const must = await coinsOfPayment(database, network, before.firstHash);
-  const addresses = keys.of(payer).map((account) => account.address);
+  const addresses = keys.of(paid.from).map((account) => account.address);
   const free = before.target === undefined ? [] : (await freeCoins(database, network, addresses)).coins;
   // Nodes ask for the old fee and a step for each of its own bytes; it may have more inputs, hence twice the bytes.
   const feeMin = before.fee + (BigInt(before.vbytes) * 2n * FEE_RATE_STEP) / 1_000n;
   const draft = draftPayment(signing, before, free, { feeRate, feeMin, must });
   if (draft === undefined) return undefined;
-  return finish(signing, payer, before, draft, before.firstHash);
+  return finish(signing, paid, before, draft, before.firstHash);
 }
 
 function draftPayment(
@@ -121,13 +123,13 @@ function splitChange(
 
 async function finish(
   signing: Signing,
-  payer: Payer,
+  paid: Paid,
   wish: Wish,
   draft: Draft,
   firstHash: string | undefined,
 ): Promise<SignedPayment> {
   const { database, network, keys } = signing;
-  const transaction = signInputs(draft, keys.of(payer));
+  const transaction = await signInputs(signing, draft, paid);
   const txHash = transaction.id;
   const first = firstHash ?? txHash;
   const { fee, value } = draft;
@@ -142,23 +144,6 @@ async function finish(
   });
   const [slot] = draft.coins.map((coin) => `${coin.txHash}:${coin.output}`);
   if (slot === undefined) throw new Error("A payment without coins was signed.");
-  const sender = payer === "hot" ? keys.hot.address : keys.deposit(payer).address;
+  const sender = paid.from === "hot" ? keys.hot.address : keys.deposit(paid.from).address;
   return { txHash, raw: transaction.hex, sender, slot, value, costMax: fee };
-}
-
-function signInputs(draft: Draft, accounts: readonly BitcoinAccount[]): Transaction {
-  // A recipient may be any script that an address can name; the library knows fewer.
-  const transaction = new Transaction({ allowUnknownOutputs: true });
-  const owners = draft.coins.map((coin) => {
-    const account = accounts.find((each) => each.address === coin.address);
-    if (account === undefined) throw new Error("A coin of a payment is not the payer's.");
-    const witnessUtxo = { script: account.script, amount: coin.value };
-    const outpoint = { txid: coin.txHash, index: coin.output };
-    transaction.addInput({ ...outpoint, witnessUtxo, sequence: SEQUENCE_REPLACEABLE });
-    return account;
-  });
-  for (const output of draft.outputs) transaction.addOutput(output);
-  for (const [index, account] of owners.entries()) transaction.signIdx(account.privateKey, index);
-  transaction.finalize();
-  return transaction;
 }

@@ -14,7 +14,9 @@ import type { CustodySettings, StartedChain } from "../starting.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
 import { createTables, tolerateEnd } from "../testing/world.ts";
 import { COIN_TERMS } from "../terms.ts";
-import { demoWords } from "../wallet.ts";
+import { localSigner } from "../keys/local-signer.ts";
+import { demoWords, openWallet } from "../wallet.ts";
+import { bitcoinDecoder } from "./decode.ts";
 import { BitcoinRpc, RpcRefusal } from "./rpc.ts";
 import { planBitcoin } from "./start.ts";
 
@@ -42,16 +44,17 @@ after(async () => {
 
 function start(
   bitcoin: CustodySettings["bitcoin"],
-  walletSeed?: string,
+  words?: string,
   engine = new FakeEngine(),
   blockTimeMs = 0,
 ): Promise<StartedChain | undefined> {
+  const signer = localSigner(openWallet(words ?? demoWords(directory, "own")), [bitcoinDecoder]);
   const [planned] = planBitcoin(
-    { database, engine, log: LOG },
+    { database, engine, log: LOG, signer },
     {
       ...{ directory, blockTimeMs, pollMs: 20 },
       ...(bitcoin === undefined ? {} : { bitcoin }),
-      ...(walletSeed === undefined ? {} : { walletSeed }),
+      ...(words === undefined ? {} : { wallet: { kind: "words", words } }),
     },
   );
   return planned?.start() ?? Promise.resolve(undefined);

@@ -7,6 +7,7 @@ import {
   type CustodyParts,
   type CustodySettings,
   once,
+  requireOwnWallet,
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
@@ -14,6 +15,7 @@ import { Tap } from "../tap.ts";
 import { COIN_TERMS, type TermsOf } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { BitcoinChain } from "./bitcoin-chain.ts";
+import { openBitcoinKeys } from "./keys.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
 import { startRegtest } from "./regtest/launch.ts";
 import { addressOfRewards, RegtestWallet } from "./regtest/wallet.ts";
@@ -39,11 +41,7 @@ async function startOnNode(
   settings: CustodySettings,
   bitcoin: Exclude<BitcoinSettings, "development">,
 ): Promise<StartedChain> {
-  if (settings.walletSeed === undefined) {
-    throw new Error(
-      "MERIDIAN_WALLET_SEED must be set when BITCOIN_RPC_URL is: keys for real coins are not made up.",
-    );
-  }
+  requireOwnWallet(settings);
   const custody = await bitcoinCustody(parts, settings, new BitcoinRpc(bitcoin.rpc), bitcoin.network, {
     label: bitcoin.network === "main" ? "Bitcoin" : `Bitcoin ${bitcoin.network}`,
     blockTimeMs: BLOCK_TIME_MS,
@@ -98,9 +96,9 @@ async function bitcoinCustody(
   network: BitcoinNetworkName,
   facts: { readonly label: string; readonly blockTimeMs: number },
 ): Promise<Custody> {
-  const root = openWallet(settings.walletSeed ?? demoWords(settings.directory, "wallet-seed"));
-  const { database } = parts;
-  const shared = { rpc, root, network: BITCOIN_NETWORKS[network], coin: bitcoinCoin(), database };
+  const { signer, database } = parts;
+  const keys = await openBitcoinKeys(signer, BITCOIN_NETWORKS[network]);
+  const shared = { rpc, keys, signer, coin: bitcoinCoin(), database };
   return buildCustody(parts, { ...settings, ...facts }, new BitcoinChain(shared));
 }
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Custody, CustodyOptions } from "../custody.ts";
 import { type Random, seededRandom } from "../testing/random.ts";
 import { catchUp } from "../testing/world.ts";
+import { withdrawalApproval } from "../approval.ts";
 import { COIN_TERMS } from "../terms.ts";
 import type { Withdrawal } from "../withdrawal.ts";
 import { type BitcoinRoom, type BitcoinWorld, BTC, SATOSHIS, startBitcoinWorld } from "./testing/world.ts";
@@ -127,7 +128,10 @@ test("coins that a payment keeps are never given to another, whatever is signed 
     const client = await room.database.connect();
     try {
       await client.query("BEGIN");
-      const signed = await room.chain.sign(client, { from: "hot", to, coin: BTC, raw: SATOSHIS / 2n });
+      const terms = { address: to, amount: amount(SATOSHIS / 2n), fee: amount(0n), coin: "BTC" };
+      const approval = withdrawalApproval({ ...terms, network: "bitcoin", withdrawalId: to });
+      const order = { purpose: "withdrawal", reference: to, approval } as const;
+      const signed = await room.chain.sign(client, { from: "hot", to, coin: BTC, raw: SATOSHIS / 2n, order });
       await client.query("COMMIT");
       return "raw" in signed;
     } finally {

@@ -11,7 +11,7 @@ import {
   type RpcTransactionReceipt,
   getAddress,
 } from "viem";
-import type { ChainCoin, ChainTransfer } from "../chain.ts";
+import type { ChainCoin, ChainOutgoing, ChainTransfer } from "../chain.ts";
 import { TRANSFER_TOPIC } from "./token.ts";
 
 export interface TransferReading {
@@ -43,12 +43,24 @@ export function transfersOf(
   });
 }
 
-function nativeTransfer(transaction: RpcTransaction, reading: TransferReading): ChainTransfer | undefined {
+function nativeTransfer(
+  transaction: Pick<RpcTransaction, "hash" | "from" | "to" | "value">,
+  reading: TransferReading,
+): ChainTransfer | undefined {
   const raw = BigInt(transaction.value);
   if (transaction.to === null || raw === 0n) return undefined;
   const to = getAddress(transaction.to);
   if (!reading.isOurs(to)) return undefined;
-  return { txHash: transaction.hash, output: "native", to, contract: "", coin: reading.nativeCoin, raw };
+  const from = ownPayer(getAddress(transaction.from), reading);
+  return {
+    txHash: transaction.hash,
+    output: "native",
+    to,
+    contract: "",
+    coin: reading.nativeCoin,
+    raw,
+    ...from,
+  };
 }
 
 /**
@@ -60,13 +72,71 @@ function tokenTransfer(
   position: number,
   reading: TransferReading,
 ): ChainTransfer | undefined {
-  const recipient = log.topics[2];
-  if (log.topics[0] !== TRANSFER_TOPIC || log.topics.length !== 3 || recipient === undefined)
-    return undefined;
-  if (log.data.length !== WORD_LENGTH) return undefined;
-  const to = getAddress(`0x${recipient.slice(TOPIC_ADDRESS_START)}` as Address);
-  const raw = BigInt(log.data);
-  if (raw === 0n || !reading.isOurs(to)) return undefined;
+  const said = transferSaid(log);
+  if (said === undefined || !reading.isOurs(said.to)) return undefined;
   const contract = getAddress(log.address);
-  return { txHash, output: String(position), to, contract, coin: reading.coinsByContract.get(contract), raw };
+  const coin = reading.coinsByContract.get(contract);
+  const from = ownPayer(said.from, reading);
+  return { txHash, output: String(position), to: said.to, contract, coin, raw: said.raw, ...from };
+}
+
+/** What a log says was moved; undefined for any other log, and for nothing. */
+function transferSaid(log: RpcLog): { from: Address; to: Address; raw: bigint } | undefined {
+  const [topic, sender, recipient, ...more] = log.topics;
+  if (topic !== TRANSFER_TOPIC || sender === undefined || recipient === undefined || more.length > 0)
+    return undefined;
+  if (log.data.length !== WORD_LENGTH || BigInt(log.data) === 0n) return undefined;
+  const addressIn = (word: Hex): Address => getAddress(`0x${word.slice(TOPIC_ADDRESS_START)}`);
+  return { from: addressIn(sender), to: addressIn(recipient), raw: BigInt(log.data) };
+}
+
+function ownPayer(address: Address, { isOurs }: TransferReading): { readonly from?: string } {
+  return isOurs(address) ? { from: address } : {};
+}
+
+/**
+ * Transactions that our addresses paid for, failed ones as well since they use up a nonce; and those in which a coin of
+ * ours left one of them at somebody else's word. A log of a contract that nobody knows says what it likes.
+ */
+export function outgoingOf(
+  transactions: readonly RpcTransaction[],
+  receipts: readonly RpcTransactionReceipt[],
+  { isOurs, coinsByContract }: TransferReading,
+): ChainOutgoing[] {
+  const found = new Map<string, string>();
+  for (const { hash, from } of transactions) {
+    const sender = getAddress(from);
+    if (isOurs(sender)) found.set(hash, sender);
+  }
+  for (const { status, logs, transactionHash } of receipts) {
+    if (status !== SUCCESS || found.has(transactionHash)) continue;
+    const drained = logs
+      .filter((log) => coinsByContract.has(getAddress(log.address)))
+      .map((log) => transferSaid(log)?.from)
+      .find((from) => from !== undefined && isOurs(from));
+    if (drained !== undefined) found.set(transactionHash, drained);
+  }
+  return [...found].map(([txHash, from]) => ({ txHash, from }));
+}
+
+const TRANSFER_CALL = "0xa9059cbb";
+/** The call's name, an address and an amount of 32 bytes each. */
+const TRANSFER_CALL_LENGTH = 2 + 8 + 64 + 64;
+const CALL_ADDRESS_START = 2 + 8 + 24;
+const CALL_AMOUNT_START = 2 + 8 + 64;
+
+/** What a transaction that waits is going to pay, as far as it says so plainly: a payment, or a token's transfer. */
+export function transfersMeant(
+  transaction: Pick<RpcTransaction, "hash" | "from" | "to" | "value" | "input">,
+  reading: TransferReading,
+): ChainTransfer[] {
+  const native = nativeTransfer(transaction, reading);
+  if (native !== undefined) return [native];
+  const { to: called, input, hash: txHash } = transaction;
+  if (called === null || !input.startsWith(TRANSFER_CALL) || input.length !== TRANSFER_CALL_LENGTH) return [];
+  const to = getAddress(`0x${input.slice(CALL_ADDRESS_START, CALL_AMOUNT_START)}`);
+  if (!reading.isOurs(to)) return [];
+  const contract = getAddress(called);
+  const raw = BigInt(`0x${input.slice(CALL_AMOUNT_START)}`);
+  return [{ txHash, output: "meant", to, contract, coin: reading.coinsByContract.get(contract), raw }];
 }

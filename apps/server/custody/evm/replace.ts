@@ -5,10 +5,10 @@ import {
   type Hex,
   keccak256,
   parseTransaction,
-  type PrivateKeyAccount,
   type PublicClient,
 } from "viem";
-import type { SignedPayment } from "../chain.ts";
+import type { Payment, SignedPayment } from "../chain.ts";
+import type { EvmKeys } from "./keys.ts";
 import { currentFees } from "./sign.ts";
 import { TOKEN_ABI } from "./token.ts";
 
@@ -19,7 +19,8 @@ const STEP_DENOMINATOR = 8n;
 /** Undefined while today's price is no higher, and where the payer cannot pay it. */
 export async function signReplacement(
   client: PublicClient,
-  account: PrivateKeyAccount,
+  keys: EvmKeys,
+  { from: payer, coin, order }: Pick<Payment, "from" | "coin" | "order">,
   raw: string,
 ): Promise<SignedPayment | undefined> {
   const before = parseTransaction(raw as Hex);
@@ -35,16 +36,18 @@ export async function signReplacement(
   const tip = isEverything ? maxFeePerGas : larger(today.maxPriorityFeePerGas, stepUp(paidTip));
   const costMax = gas * maxFeePerGas;
   const value = (before.value ?? 0n) - (isEverything ? costMax - gas * paidFee : 0n);
-  const held = await client.getBalance({ address: account.address });
+  const sender = keys.address(payer);
+  const held = await client.getBalance({ address: sender });
   if (value < 0n || (isEverything && value === 0n) || value + costMax > held) return undefined;
   const data = before.data ?? "0x";
   const fees = { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas };
   const shared = { chainId, nonce, gas, to: to as Address, data, value } as const;
-  const bytes = await account.signTransaction({ ...shared, ...fees, type: "eip1559" });
+  const transaction = { ...shared, ...fees, type: "eip1559" } as const;
+  const bytes = await keys.sign(transaction, { payer, coin, order });
   return {
     txHash: keccak256(bytes),
     raw: bytes,
-    sender: account.address,
+    sender,
     slot: String(nonce),
     value: data === "0x" ? value : tokenValue(data),
     costMax,

@@ -9,10 +9,10 @@ import {
   ExecutionRevertedError,
   type Hex,
   keccak256,
-  type PrivateKeyAccount,
   type PublicClient,
 } from "viem";
 import type { Payment, PaymentProblem, SignedPayment } from "../chain.ts";
+import type { EvmKeys } from "./keys.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 /** What validators get on top of the base fee: 1 gwei, ample on any chain of today. */
@@ -42,16 +42,17 @@ interface Call {
 export async function signPayment(
   client: PublicClient,
   database: PoolClient,
-  account: PrivateKeyAccount,
+  keys: EvmKeys,
   payment: Payment & { readonly promised: bigint },
   network: string,
 ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
   const fees = await currentFees(client);
+  const sender = keys.address(payment.from);
   // A nonce whose transaction cannot be paid for holds up every later one, so what is promised is no longer there.
-  const balanceWei = (await client.getBalance({ address: account.address })) - payment.promised;
-  const value = await paymentValue(client, account.address, payment, balanceWei);
+  const balanceWei = (await client.getBalance({ address: sender })) - payment.promised;
+  const value = await paymentValue(client, sender, payment, balanceWei);
   if (value <= 0n) return { problem: "insufficient_funds" };
-  const gas = await gasFor(client, account.address, callOf(payment, value));
+  const gas = await gasFor(client, sender, callOf(payment, value));
   if (gas === undefined) return { problem: "unpayable" };
   const costMax = gas * fees.maxFeePerGas;
   const everythingNative = payment.raw === "everything" && payment.coin.contract === "";
@@ -62,19 +63,13 @@ export async function signPayment(
   const spent = payment.coin.contract === "" ? sent + costMax : costMax;
   if (spent > balanceWei) return { problem: "insufficient_funds" };
 
-  const nonce = await allocateNonce(client, database, network, account.address);
+  const nonce = await allocateNonce(client, database, network, sender);
   const chainId = await client.getChainId();
-  const raw = await account.signTransaction({
-    ...callOf(payment, sent),
-    chainId,
-    nonce,
-    gas,
-    type: "eip1559",
-    maxFeePerGas: fees.maxFeePerGas,
-    maxPriorityFeePerGas: tip,
-  });
-  const slot = String(nonce);
-  return { txHash: keccak256(raw), raw, sender: account.address, slot, value: sent, costMax };
+  const pricing = { gas, maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: tip };
+  const transaction = { ...callOf(payment, sent), ...pricing, chainId, nonce, type: "eip1559" } as const;
+  const { from: payer, coin, order } = payment;
+  const raw = await keys.sign(transaction, { payer, coin, order });
+  return { txHash: keccak256(raw), raw, sender, slot: String(nonce), value: sent, costMax };
 }
 
 async function paymentValue(

@@ -14,6 +14,7 @@ import {
   type CustodySettings,
   type DevelopmentChain,
   once,
+  requireOwnWallet,
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
@@ -22,6 +23,7 @@ import { COIN_TERMS } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { Faucet } from "./faucet.ts";
+import { openEvmKeys } from "./keys.ts";
 import { readToken, type TokenFacts } from "./read-token.ts";
 
 /** Passes that seeding may take: a full block holds 300 transfers, so this is enough for some 15,000. */
@@ -39,11 +41,7 @@ async function startOnNode(
   settings: CustodySettings,
   url: string,
 ): Promise<StartedChain> {
-  if (settings.walletSeed === undefined) {
-    throw new Error(
-      "MERIDIAN_WALLET_SEED must be set when EVM_RPC_URL is: keys for real coins are not made up.",
-    );
-  }
+  requireOwnWallet(settings);
   const contracts = Object.entries(settings.contracts ?? {});
   const checked = contracts.map(([coin, contract]) => [coin, getAddress(contract)] as const);
   const read = (contract: string): Promise<TokenFacts> => readToken(url, contract);
@@ -108,8 +106,8 @@ async function evmCustody(
   coins: readonly ChainCoin[],
   facts: { readonly label: string; readonly blockTimeMs: number },
 ): Promise<Custody> {
-  const root = openWallet(settings.walletSeed ?? demoWords(settings.directory, "wallet-seed"));
-  const custody = await buildCustody(parts, { ...settings, ...facts }, new EvmChain({ url, root, coins }));
+  const keys = await openEvmKeys(parts.signer, "evm");
+  const custody = await buildCustody(parts, { ...settings, ...facts }, new EvmChain({ url, keys, coins }));
   // The first pass sets where reading begins: before any address is given out, so that nothing is missed.
   await custody.pass();
   return custody;

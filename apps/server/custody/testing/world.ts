@@ -4,7 +4,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HDKey } from "@scure/bip32";
 import pg from "pg";
 import { pino } from "pino";
 import { bytesToHex } from "viem";
@@ -13,16 +12,23 @@ import { type Anvil, startAnvil } from "../anvil/launch.ts";
 import { rpc } from "../anvil/rpc.ts";
 import type { ChainCoin } from "../chain.ts";
 import { Custody, type CustodyOptions } from "../custody.ts";
+import { evmDecoder } from "../evm/decode.ts";
 import { EvmChain } from "../evm/evm-chain.ts";
 import { Faucet } from "../evm/faucet.ts";
+import { type EvmKeys, openEvmKeys } from "../evm/keys.ts";
+import { localSigner } from "../keys/local-signer.ts";
 import { Tap, type TapOptions } from "../tap.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { FakeEngine } from "./fake-engine.ts";
 
-const MIGRATIONS = ["0300_custody.sql", "0310_custody_tap_key.sql", "0320_bitcoin.sql"].map(
-  (name) => new URL(`../../migrations/${name}`, import.meta.url),
-);
+const MIGRATIONS = [
+  "0300_custody.sql",
+  "0310_custody_tap_key.sql",
+  "0320_bitcoin.sql",
+  "0340_deposit_news.sql",
+  "0350_treasury.sql",
+].map((name) => new URL(`../../migrations/${name}`, import.meta.url));
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
 
 export interface World {
@@ -41,7 +47,7 @@ export interface Room {
   readonly engine: FakeEngine;
   readonly chain: EvmChain;
   /** The keys of this test's wallet. */
-  readonly root: HDKey;
+  readonly keys: EvmKeys;
   /** Builds custody anew on the same tables, as a restart does. */
   open(options?: Partial<CustodyOptions>): Custody;
   tapOf(custody: Custody, source?: TapOptions["faucet"]): Tap;
@@ -93,7 +99,8 @@ async function openRoom(
   await createTables(database);
   const engine = new FakeEngine();
   const root = openWallet(demoWords(directory, "wallet-seed"));
-  const chain = new EvmChain({ url, root, coins });
+  const keys = await openEvmKeys(localSigner(root, [evmDecoder]), "evm");
+  const chain = new EvmChain({ url, keys, coins });
   const open = (options: Partial<CustodyOptions> = {}): Custody =>
     new Custody({ database, engine, chain, log: LOG, ...options });
   // Reading starts here, before any address of this room exists.
@@ -102,7 +109,7 @@ async function openRoom(
     database,
     engine,
     chain,
-    root,
+    keys,
     open,
     tapOf: (custody, source = faucet) =>
       new Tap({

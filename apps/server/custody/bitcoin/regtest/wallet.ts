@@ -9,7 +9,7 @@ import type { ChainCoin } from "../../chain.ts";
 import { keyHashAddressOf, parseBitcoinAddress } from "../address.ts";
 import { parseBlock, parseTransaction } from "../block.ts";
 import type { Coin } from "../coins.ts";
-import { type BitcoinAccount, BitcoinKeys } from "../keys.ts";
+import { type BitcoinAccount, bitcoinAccountPath, BitcoinKeys } from "../keys.ts";
 import { COINBASE_MATURITY } from "../limits.ts";
 import { BITCOIN_NETWORKS } from "../networks.ts";
 import { type BitcoinRpc, RpcRefusal } from "../rpc.ts";
@@ -54,7 +54,7 @@ export class RegtestWallet {
 
   constructor(rpc: BitcoinRpc, root: HDKey) {
     this.#rpc = rpc;
-    this.#account = new BitcoinKeys(root, NETWORK).hot;
+    this.#account = accountOf(root);
   }
 
   get address(): string {
@@ -136,7 +136,11 @@ export class RegtestWallet {
   }
 
   #signFrom(coins: readonly Coin[], outputs: readonly PlannedOutput[], fee: bigint): Signed {
-    const { script, privateKey } = this.#account;
+    const {
+      script,
+      key: { privateKey },
+    } = this.#account;
+    if (privateKey === null) throw new Error("The wallet holds no private keys.");
     const transaction = new Transaction({ allowUnknownOutputs: true });
     for (const coin of coins) {
       const witnessUtxo = { script, amount: coin.value };
@@ -219,7 +223,7 @@ export class RegtestWallet {
 
 /** Where the blocks' rewards go that a wallet of these keys pays from. */
 export function addressOfRewards(root: HDKey): string {
-  return new BitcoinKeys(root, NETWORK).hot.address;
+  return accountOf(root).address;
 }
 
 /** The output that pays so much to an address of this chain. */
@@ -235,4 +239,8 @@ function sumOf(outputs: readonly PlannedOutput[]): bigint {
 
 function feeFor(inputs: number, outputs: number): bigint {
   return BigInt(inputs + outputs + 1) * FEE_PER_PART;
+}
+
+function accountOf(root: HDKey): BitcoinAccount {
+  return new BitcoinKeys(root.derive(bitcoinAccountPath(NETWORK)), NETWORK).hot;
 }

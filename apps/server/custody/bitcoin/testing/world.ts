@@ -16,6 +16,9 @@ import { createTables, tolerateEnd } from "../../testing/world.ts";
 import { demoWords, openWallet } from "../../wallet.ts";
 import { BitcoinChain, type BitcoinChainOptions } from "../bitcoin-chain.ts";
 import { parseBlock, type RawBlock } from "../block.ts";
+import { localSigner } from "../../keys/local-signer.ts";
+import { bitcoinDecoder } from "../decode.ts";
+import { openBitcoinKeys } from "../keys.ts";
 import { BITCOIN_NETWORKS } from "../networks.ts";
 import { keyHashAddressOf } from "../address.ts";
 import { startRegtest } from "../regtest/launch.ts";
@@ -173,7 +176,9 @@ async function openRoom(connectionString: string, rpc: BitcoinRpc, directory: st
   await createTables(database);
   const engine = new FakeEngine();
   const root = openWallet(demoWords(directory, "wallet-seed"));
-  const shared: BitcoinChainOptions = { rpc, root, network: BITCOIN_NETWORKS.regtest, coin: BTC, database };
+  const signer = localSigner(root, [bitcoinDecoder]);
+  const keys = await openBitcoinKeys(signer, BITCOIN_NETWORKS.regtest);
+  const shared: BitcoinChainOptions = { rpc, keys, signer, coin: BTC, database };
   const chain = new BitcoinChain(shared);
   const open = (options: Partial<CustodyOptions> = {}): Custody =>
     new Custody({ database, engine, chain, log: LOG, ...options });

@@ -1,0 +1,50 @@
+/** A signer in this process, over the wallet's own keys. */
+import { HDKey } from "@scure/bip32";
+import { checkOrder } from "./check-order.ts";
+import {
+  type DecodedTransaction,
+  type Signer,
+  SignerRefused,
+  type SigningRequest,
+  type TransactionDecoder,
+} from "./signer.ts";
+
+/** Accounts of the wallet: purpose, coin and account, all hardened, so that no key of one tells of another. */
+const ACCOUNT_PATH = /^m\/\d{1,5}'\/\d{1,5}'\/0'$/;
+
+export function localSigner(root: HDKey, decoders: readonly TransactionDecoder[]): Signer {
+  return {
+    account: async (path) => {
+      if (!ACCOUNT_PATH.test(path)) throw new SignerRefused("no account of this wallet");
+      return HDKey.fromExtendedKey(root.derive(path).publicExtendedKey);
+    },
+
+    sign: async (request) => {
+      const decoder = decoders.find(({ family }) => request.chain.startsWith(`${family}:`));
+      if (decoder === undefined) throw new SignerRefused("an unknown chain");
+      const keyAt = (path: string): HDKey => {
+        if (!decoder.paths.test(path)) throw new SignerRefused("no key of this chain");
+        return root.derive(path);
+      };
+      const keys = request.paths.map(keyAt);
+      const decoded = decodedBy(decoder, request, keys);
+      checkOrder({ request, decoder, keyAt }, decoded);
+      if (keys.length === 0 || decoded.digests.length !== keys.length) {
+        throw new SignerRefused("other signatures are asked for than the transaction needs");
+      }
+      return keys.map((key, place) => key.sign(decoded.digests[place] ?? new Uint8Array()));
+    },
+  };
+}
+
+function decodedBy(
+  decoder: TransactionDecoder,
+  request: SigningRequest,
+  keys: readonly HDKey[],
+): DecodedTransaction {
+  try {
+    return decoder.decode(request, keys);
+  } catch (error) {
+    throw new SignerRefused(`no transaction of this chain: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,72 @@
+/** Which signer the venue works with, from its settings: one elsewhere, or a wallet opened here. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { newWords, openWallet } from "../wallet.ts";
+import {
+  KeystoreProblem,
+  openWords,
+  readKeystore,
+  sealWords,
+  SCRYPT_COST_DRAWN,
+  writeNewKeystore,
+} from "./keystore.ts";
+import { localSigner } from "./local-signer.ts";
+import { remoteSigner, type RemoteSignerSettings } from "./remote-signer.ts";
+import type { Signer, TransactionDecoder } from "./signer.ts";
+
+export type WalletSettings =
+  /** MERIDIAN_SIGNER_URL: no key is on this machine. */
+  | { readonly kind: "remote"; readonly signer: RemoteSignerSettings }
+  /** MERIDIAN_WALLET_KEYSTORE, by default in the data directory. */
+  | { readonly kind: "keystore"; readonly path: string; readonly passphrase: string }
+  /** MERIDIAN_WALLET_SEED: the words themselves in the environment. */
+  | { readonly kind: "words"; readonly words: string }
+  /** Words and passphrase of the demo's own, in this directory. */
+  | { readonly kind: "demo"; readonly directory: string };
+
+/** @throws KeystoreProblem with a sentence for whoever starts the server */
+export async function openSigner(
+  settings: WalletSettings,
+  decoders: readonly TransactionDecoder[],
+  log: Logger,
+): Promise<Signer> {
+  if (settings.kind === "remote") return remoteSigner(settings.signer);
+  const words = await wordsOf(settings, log);
+  return localSigner(openWallet(words), decoders);
+}
+
+async function wordsOf(
+  settings: Exclude<WalletSettings, { readonly kind: "remote" }>,
+  log: Logger,
+): Promise<string> {
+  switch (settings.kind) {
+    case "words":
+      log.warn("the wallet's words lie in the environment, open to all that reads it; a keystore seals them");
+      return settings.words;
+    case "keystore":
+      return openWords(readKeystore(settings.path), settings.passphrase);
+    case "demo":
+      return demoWords(settings.directory, log);
+  }
+}
+
+/** Words that an earlier version left unsealed are sealed, and the open file goes. */
+async function demoWords(directory: string, log: Logger): Promise<string> {
+  const keystore = join(directory, "keystore.json");
+  const passphraseFile = join(directory, "keystore-passphrase");
+  const unsealed = join(directory, "wallet-seed");
+  if (existsSync(keystore)) {
+    if (!existsSync(passphraseFile)) throw new KeystoreProblem(`The passphrase ${passphraseFile} is gone.`);
+    return openWords(readKeystore(keystore), readFileSync(passphraseFile, "utf8").trim());
+  }
+  const words = existsSync(unsealed) ? readFileSync(unsealed, "utf8").trim() : newWords();
+  const passphrase = randomBytes(32).toString("base64url");
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(passphraseFile, `${passphrase}\n`, { mode: 0o600, flush: true });
+  writeNewKeystore(keystore, await sealWords(words, passphrase, SCRYPT_COST_DRAWN));
+  rmSync(unsealed, { force: true });
+  log.info({ keystore }, "the demo made a wallet; its passphrase lies beside it, for worthless coins alone");
+  return words;
+}

@@ -1,0 +1,94 @@
+/**
+ * Who holds the keys. Custody builds transactions and asks for signatures; it never sees a private key. A signer is not
+ * handed a digest to sign blindly: it gets the transaction and what was approved, decodes the bytes itself, and refuses
+ * when they pay anybody or anything else.
+ */
+import type { NetworkName } from "@meridian/core";
+import type { HDKey } from "@scure/bip32";
+
+/** A coin as the signer needs it to tell what an approved amount is on the chain. */
+export interface SigningCoin {
+  readonly coin: string;
+  /** Empty for the chain's own coin. */
+  readonly contract: string;
+  readonly chainDecimals: number;
+  readonly ledgerDecimals: number;
+}
+
+/** What a transaction is for, with what people approved where they had to. */
+export type SigningOrder =
+  | {
+      readonly purpose: "withdrawal" | "cold";
+      readonly reference: string;
+      /** The very text that was approved, and its SHA-256 as it stands beside the approval. */
+      readonly approval: string;
+      readonly approvalHash: string;
+    }
+  | {
+      readonly purpose: "sweep" | "gas";
+      readonly reference: string;
+      /** The key of ours that is paid. */
+      readonly toPath: string;
+    };
+
+export interface SigningRequest {
+  readonly network: NetworkName;
+  /** Family and chain, after CAIP-2: "eip155:1", "bip122:main". */
+  readonly chain: string;
+  /** Hex: an unsigned EVM transaction, or a partially signed Bitcoin transaction. */
+  readonly transaction: string;
+  /** The key of each signature that is asked for, in order. */
+  readonly paths: readonly string[];
+  /** Keys of ours to which change comes back. */
+  readonly changePaths: readonly string[];
+  readonly coin: SigningCoin;
+  readonly order: SigningOrder;
+}
+
+export interface Signer {
+  /** The public half of an account, such as "m/44'/60'/0'", from which its addresses are derived. */
+  account(path: string): Promise<HDKey>;
+
+  /**
+   * One signature per path: r and s, 32 bytes each, s in the lower half.
+   *
+   * @throws SignerRefused for what is not what was approved, SignerUnavailable when there is no answer to go by
+   */
+  sign(request: SigningRequest): Promise<readonly Uint8Array[]>;
+}
+
+/** The signer read the transaction and will not sign it, ever. */
+export class SignerRefused extends Error {
+  override name = "SignerRefused";
+}
+
+/** There is no answer, or none that can be right: it passes, or somebody has to look after the signer. */
+export class SignerUnavailable extends Error {
+  override name = "SignerUnavailable";
+}
+
+/** What a chain's folder knows about its own transactions. */
+export interface TransactionDecoder {
+  /** The first part of the chain's name: "eip155". */
+  readonly family: string;
+  /** The paths that this chain's keys lie at, all others are refused: branch and index are its groups. */
+  readonly paths: RegExp;
+  /** @throws Error for bytes that are no such transaction, or not one that these keys sign */
+  decode(request: SigningRequest, keys: readonly HDKey[]): DecodedTransaction;
+  /** Where an address pays, in the form of {@link DecodedPayment.to}. */
+  destinationOf(address: string, chain: string): string;
+  ownDestination(key: HDKey): string;
+}
+
+export interface DecodedPayment {
+  readonly to: string;
+  /** Empty for the chain's own coin. */
+  readonly contract: string;
+  readonly raw: bigint;
+}
+
+export interface DecodedTransaction {
+  readonly payments: readonly DecodedPayment[];
+  /** What each signature is made over. */
+  readonly digests: readonly Uint8Array[];
+}
