@@ -16,7 +16,7 @@ const UNITS =
  * not an amount, which a unit or a currency's sign shows.
  */
 const CODE = new RegExp(
-  String.raw`(?<![A-Za-z\p{Nd}_]|\p{Nd}[.,]|[$€£¥₩])\p{Nd}{3}[ \u00a0\u202f-]?\p{Nd}{3}` +
+  String.raw`(?<![A-Za-z\p{Nd}_]|\p{Nd}[., \u00a0\u202f]|[$€£¥₩])\p{Nd}{3}[ \u00a0\u202f-]?\p{Nd}{3}` +
     String.raw`(?![A-Za-z\p{Nd}_]|[.,]\p{Nd}|[ \u00a0\u202f]\p{Nd}{3}|[ \u00a0\u202f]?(?:%|€|(?:${UNITS})\b))`,
   "u",
 );

@@ -8,6 +8,7 @@ import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
+import type consoleSupport from "./locales/en/consoleSupport.json";
 import type credit from "./locales/en/credit.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type holds from "./locales/en/holds.json";
@@ -40,6 +41,7 @@ export interface Messages {
   consoleMembers: typeof consoleMembers;
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;
+  consoleSupport: typeof consoleSupport;
   credit: typeof credit;
   fundPassword: typeof fundPassword;
   holds: typeof holds;

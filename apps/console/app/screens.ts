@@ -43,6 +43,14 @@ export const SCREENS = [
     Page: late("consoleQueues", () => import("../features/vouchers/index.ts")),
   },
   {
+    name: "support",
+    group: "queues",
+    path: "/support",
+    key: "U",
+    needs: "staff/supportQueue",
+    Page: late("consoleSupport", () => import("../features/support/index.ts")),
+  },
+  {
     name: "proposals",
     group: "queues",
     path: "/proposals",

@@ -46,6 +46,11 @@ const QUEUES: Readonly<Record<StaffQueue, { readonly call: CallName; readonly sq
     sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from vouchers
       where state in ('pending', 'confirmed', 'crediting')`,
   },
+  support: {
+    call: "staff/supportQueue",
+    sql: `select count(*)::int as count, min(waiting_since)::float8 as "oldestAt" from support_tickets
+      where waiting_since is not null`,
+  },
   proposals: {
     call: "staff/proposals",
     sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from proposals

@@ -17,11 +17,10 @@ export function cleaned(text: string): string {
     .trim();
 }
 
-/** Refused: support.secret, with the kinds that were found, unless the sender has said that it is meant. */
+/** Refused: support.secret, unless the sender has said that it is meant. */
 export function refuseSecrets(text: string, confirmed: boolean | undefined): void {
-  if (confirmed === true) return;
-  const secrets = secretsIn(text, isSeedWord);
-  if (secrets.length > 0) throw new CallRefusal("support.secret", "text", { secrets });
+  if (confirmed === true || secretsIn(text, isSeedWord).length === 0) return;
+  throw new CallRefusal("support.secret", "text");
 }
 
 /** What opens an account or a wallet, in the eight languages. */

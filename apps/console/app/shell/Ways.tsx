@@ -6,6 +6,7 @@ import {
   BookText,
   Gauge,
   HandCoins,
+  Headset,
   IdCard,
   Keyboard,
   type LucideIcon,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   kyc: IdCard,
   withdrawals: ArrowLeftRight,
   vouchers: ReceiptText,
+  support: Headset,
   proposals: Stamp,
   members: UsersRound,
   credit: HandCoins,
@@ -38,8 +40,15 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   staff: UserRoundCog,
 };
 
-const isQueue = (name: string): name is StaffQueue =>
-  name === "kyc" || name === "withdrawals" || name === "vouchers" || name === "proposals";
+const QUEUES: readonly string[] = [
+  "kyc",
+  "withdrawals",
+  "vouchers",
+  "support",
+  "proposals",
+] satisfies StaffQueue[];
+
+const isQueue = (name: string): name is StaffQueue => QUEUES.includes(name);
 
 function Way({ screen, onGo }: { screen: Screen; onGo: (() => void) | undefined }) {
   const t = useTranslations("console");

@@ -8,6 +8,7 @@ const PATHS: Readonly<Record<StaffQueue, string>> = {
   kyc: "/kyc",
   withdrawals: "/withdrawals",
   vouchers: "/vouchers",
+  support: "/support",
   proposals: "/proposals",
 };
 const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-danger" };
@@ -17,7 +18,7 @@ export function QueueTiles({ queues, nowMs }: { queues: StaffOverview["queues"];
   const t = useTranslations("consoleDesk");
   if (queues.length === 0) return null;
   return (
-    <ul className="grid grid-cols-4 gap-3 max-xl:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(170px,1fr))] gap-3">
       {queues.map(({ queue, count, oldestAt }) => (
         <li key={queue}>
           <Link

@@ -1,0 +1,91 @@
+/** Who asks: how the account stands and what moved last, so that an answer needs no second screen. */
+import type { MemberPicture } from "@meridian/contract";
+import { AmountText, TimeText } from "@meridian/ui";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useRead } from "../../data/index.ts";
+import { Fact, Facts, Loaded, MemberLink } from "../../parts/index.ts";
+
+const MOVED_SHOWN = 4;
+
+function Moved({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-1.5">
+      <h4 className="text-12 text-text-3">{title}</h4>
+      <ul className="space-y-1.5 text-13 empty:hidden">{children}</ul>
+    </section>
+  );
+}
+
+function Line({ amount, coin, time }: { amount: string; coin: string; time: number }) {
+  return (
+    <li className="flex items-baseline justify-between gap-2">
+      <AmountText value={amount} decimals={8} coin={coin} />
+      <TimeText timeMs={time} style="ago" className="text-12 text-text-3" />
+    </li>
+  );
+}
+
+function Picture({ picture }: { picture: MemberPicture }) {
+  const t = useTranslations("consoleSupport");
+  const { member, totalUsdt, deposits, withdrawals, orders } = picture;
+  return (
+    <div className="space-y-5">
+      <Facts>
+        <Fact name={t("member.uid")}>
+          <MemberLink uid={member.uid} />
+        </Fact>
+        <Fact name={t("member.contact")}>{member.email ?? member.phone ?? "—"}</Fact>
+        <Fact name={t("member.language")}>{member.language}</Fact>
+        <Fact name={t("member.since")}>
+          <TimeText timeMs={member.createdAt} style="ago" />
+        </Fact>
+        <Fact name={t("member.identity")}>{t(`member.kyc.${member.kyc}`)}</Fact>
+        <Fact name={t("member.worth")}>
+          <AmountText value={totalUsdt} decimals={2} fixed coin="USDT" />
+        </Fact>
+        {member.frozenAt !== null && (
+          <Fact name={t("member.frozen")} strong>
+            <TimeText timeMs={member.frozenAt} />
+          </Fact>
+        )}
+        {member.heldUntil !== null && (
+          <Fact name={t("member.held")} strong>
+            <TimeText timeMs={member.heldUntil} />
+          </Fact>
+        )}
+      </Facts>
+      <Moved title={t("member.withdrawals")}>
+        {withdrawals.slice(0, MOVED_SHOWN).map(({ withdrawalId, amount, coin, createdAt }) => (
+          <Line key={withdrawalId} amount={amount} coin={coin} time={createdAt} />
+        ))}
+      </Moved>
+      <Moved title={t("member.deposits")}>
+        {deposits.slice(0, MOVED_SHOWN).map(({ depositKey, amount, coin, createdAt }) => (
+          <Line key={depositKey} amount={amount} coin={coin} time={createdAt} />
+        ))}
+      </Moved>
+      <Moved title={t("member.orders")}>
+        {orders.slice(0, MOVED_SHOWN).map(({ orderId, quantity, market, createdAt }) => (
+          <Line key={orderId} amount={quantity} coin={market} time={createdAt} />
+        ))}
+      </Moved>
+    </div>
+  );
+}
+
+/** Every look is written down, so none is repeated without need. */
+export function MemberBeside({ uid }: { uid: string }) {
+  const t = useTranslations("consoleSupport");
+  const picture = useRead("staff/memberPicture", { uid }, { staleTime: Infinity });
+  return (
+    <aside
+      aria-label={t("member.title")}
+      className="w-75 shrink-0 overflow-y-auto border-s border-line p-4 max-xl:hidden"
+    >
+      <Loaded query={picture} rows={8}>
+        {(told) => <Picture picture={told} />}
+      </Loaded>
+    </aside>
+  );
+}

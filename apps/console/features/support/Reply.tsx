@@ -1,0 +1,65 @@
+/** Where staff answer: R goes into it, and with Ctrl or Cmd, Enter sends. */
+import { SUPPORT_TEXT_MAX } from "@meridian/contract";
+import { Button, Field, toast } from "@meridian/ui";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useKeys } from "../../app/keys.ts";
+import { CallRefused, useChange } from "../../data/index.ts";
+import { ErrorLine, TextArea } from "../../parts/index.ts";
+
+const SECRET = "support.secret";
+
+export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => void }) {
+  const t = useTranslations("consoleSupport");
+  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reply = useChange("staff/supportReply");
+  const { error } = reply;
+  const hasSecret = error instanceof CallRefused && error.refusal === SECRET;
+  useKeys({ R: () => field.current?.focus() });
+  const send = (confirmed: boolean): void => {
+    if (text.trim() === "" || reply.isPending) return;
+    const onSuccess = (): void => {
+      setText("");
+      toast.success(t("didSend"));
+      onSent();
+    };
+    reply.mutate({ ticketId, text, ...(confirmed ? { confirmed } : {}) }, { onSuccess });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(false);
+  };
+  const quick = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(false);
+  };
+  const change = (value: string): void => {
+    setText(value);
+    if (error !== null) reply.reset();
+  };
+  return (
+    <form onSubmit={submit} className="space-y-2 border-t border-line bg-surface-0 px-6 py-3 max-lg:px-4">
+      <Field label={t("answer")} hint={t("answerHint")} boxed={false}>
+        <TextArea
+          ref={field}
+          value={text}
+          maxLength={SUPPORT_TEXT_MAX}
+          aria-keyshortcuts="R"
+          onKeyDown={quick}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      <ErrorLine error={error} />
+      <div className="flex justify-end gap-2">
+        {hasSecret && (
+          <Button variant="danger" onClick={() => send(true)}>
+            {t("sendAnyway")}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={text.trim() === ""} busy={reply.isPending}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
