@@ -54,6 +54,7 @@ import {
   startProjectionsThread,
   startRetention,
 } from "./projections/index.ts";
+import { proofHandlers } from "./proof/review-times.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { Stops } from "./stops.ts";
@@ -346,6 +347,7 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
     ...reads,
+    ...proofHandlers(pool),
     ...worthHandlers({
       ...{ pool, marketData },
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),

@@ -7,6 +7,7 @@ import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { orderCalls } from "./orders.ts";
 import { profileCalls } from "./profile.ts";
+import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
@@ -34,6 +35,7 @@ export const CALLS = {
   ...securityCalls,
   ...apiKeyCalls,
   ...publicCalls,
+  ...proofCalls,
   ...staffCalls,
   ...staffKycCalls,
   ...staffDeskCalls,
