@@ -14,6 +14,7 @@ export type CsvName = Extract<
   | "user/pendOrderList"
   | "user/signInLogs"
   | "user/tradeRecord"
+  | "user/worthHistory"
 >;
 
 /**

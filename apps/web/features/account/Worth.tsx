@@ -1,10 +1,11 @@
 /** What everything is worth, with the eye that hides it on all screens, and how the day went. */
-import { AmountText, ChangeText, clsx, IconButton, Skeleton } from "@meridian/ui";
-import { Eye, EyeOff } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { AmountText, ChangeText, clsx, formatDollars, IconButton, Menu, Skeleton } from "@meridian/ui";
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { useLocale, useTranslations } from "use-intl";
 import { prefer, usePreferences } from "../../app/preferences.ts";
-import { hasAny } from "./account.model.ts";
+import { hasAny, worthIn } from "./account.model.ts";
 import type { useWorth } from "./use-assets.ts";
+import { chooseWorthUnit, useWorthUnit, WORTH_UNITS, type WorthUnit } from "./worth-unit.ts";
 
 const MONEY_DECIMALS = 2;
 const QUOTE = "USDT";
@@ -39,6 +40,57 @@ function Today({ worth }: { worth: ReturnType<typeof useWorth> }) {
   );
 }
 
+const HIDDEN = "••••••";
+
+function Total({ totalUsdt, assets }: { totalUsdt: string; assets: ReturnType<typeof useWorth>["assets"] }) {
+  const t = useTranslations("account");
+  const locale = useLocale();
+  const unit = useWorthUnit((state) => state.unit);
+  const hidden = usePreferences((state) => state.balancesHidden);
+  const coin = assets?.find((asset) => asset.coin === unit);
+  const inCoin = unit === QUOTE || unit === "USD" ? null : worthIn(totalUsdt, coin);
+  if (unit === "USD")
+    return (
+      <span className="figure" title={t("unit.usd")}>
+        {hidden ? HIDDEN : formatDollars(totalUsdt, locale)}
+      </span>
+    );
+  if (inCoin !== null && coin !== undefined)
+    return <AmountText value={inCoin} decimals={coin.decimals} balance />;
+  return <AmountText value={totalUsdt} decimals={MONEY_DECIMALS} fixed balance />;
+}
+
+function UnitMenu({ assets }: { assets: ReturnType<typeof useWorth>["assets"] }) {
+  const t = useTranslations("account");
+  const unit = useWorthUnit((state) => state.unit);
+  const isPriced = (each: WorthUnit): boolean =>
+    each === QUOTE ||
+    each === "USD" ||
+    (assets?.some(({ coin, price }) => coin === each && price !== null) ?? false);
+  const shown = isPriced(unit) ? unit : QUOTE;
+  return (
+    <Menu
+      align="start"
+      items={WORTH_UNITS.filter(isPriced).map((each) => ({
+        key: each,
+        label: each,
+        chosen: each === shown,
+        onSelect: () => chooseWorthUnit(each),
+      }))}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t("unit.label")}: ${shown}`}
+          className="ms-2 inline-flex items-center gap-0.5 rounded-control px-1 text-16 font-medium tracking-normal text-text-3 target-44 hover:text-text-1"
+        >
+          {shown}
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      }
+    />
+  );
+}
+
 export function Worth({ worth, large = false }: { worth: ReturnType<typeof useWorth>; large?: boolean }) {
   const t = useTranslations("account");
   return (
@@ -57,8 +109,8 @@ export function Worth({ worth, large = false }: { worth: ReturnType<typeof useWo
           <Skeleton className="h-full w-64" />
         ) : (
           <>
-            <AmountText value={worth.totalUsdt} decimals={MONEY_DECIMALS} fixed balance />
-            <span className="ms-2 text-16 font-medium tracking-normal text-text-3">{QUOTE}</span>
+            <Total totalUsdt={worth.totalUsdt} assets={worth.assets} />
+            <UnitMenu assets={worth.assets} />
           </>
         )}
       </p>

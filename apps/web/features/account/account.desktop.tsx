@@ -11,6 +11,7 @@ import { AssetFilters } from "./AssetFilters.tsx";
 import { type Assets, useAssets, useAssetView, useWorth } from "./use-assets.ts";
 import { useTab } from "./use-tab.ts";
 import { Worth } from "./Worth.tsx";
+import { WorthCurve } from "./WorthCurve.tsx";
 
 const RING_PX = 136;
 const SKELETONS = 12;
@@ -77,6 +78,7 @@ export default function AccountDesktop() {
     <div className="flex w-full flex-col gap-4 px-6 py-8">
       <h1 className="text-28 font-semibold">{t("title")}</h1>
       <Overview assets={assets} />
+      <WorthCurve layout="desktop" />
       <div className="min-h-[50dvh] overflow-hidden rounded-card border border-line">
         <Tabs
           label={t("tabs")}

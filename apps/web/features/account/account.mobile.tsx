@@ -10,6 +10,7 @@ import { AssetFilters } from "./AssetFilters.tsx";
 import { useAssets, useAssetView, useWorth } from "./use-assets.ts";
 import { useTab } from "./use-tab.ts";
 import { Worth } from "./Worth.tsx";
+import { WorthCurve } from "./WorthCurve.tsx";
 
 const RING_PX = 108;
 
@@ -43,6 +44,7 @@ export default function AccountMobile() {
         <h1 className="sr-only">{t("title")}</h1>
         <Worth worth={worth} />
         <MoneyButtons />
+        <WorthCurve layout="mobile" />
         <Allocation assets={assets.assets} sizePx={RING_PX} />
       </div>
       <Tabs

@@ -3,7 +3,7 @@
 import type { Balance, CoinInfo } from "@meridian/contract";
 import { expect, test } from "vitest";
 import type { MarketTicker } from "../../data/index.ts";
-import { assetsOf, nextSort, sharesOf, totalUsdt, viewAssets } from "./account.model.ts";
+import { assetsOf, nextSort, sharesOf, totalUsdt, viewAssets, worthIn } from "./account.model.ts";
 
 const coin = (code: string, decimals = 8): CoinInfo => ({
   coin: code,
@@ -97,4 +97,11 @@ test("shares add up to the whole and the rest stands as one", () => {
   expect(shares.reduce((sum, share) => sum + share.partsPerTenThousand, 0)).toBe(10_000);
   expect(shares[0]?.percent).toBe("33.34");
   expect(sharesOf([], 5)).toEqual([]);
+});
+
+test("a worth is told in a coin at its price, cut to the coin's decimals", () => {
+  expect(worthIn("130157.65", { price: "63992.5", decimals: 8 })).toBe("2.03395163");
+  expect(worthIn("1", { price: "3", decimals: 8 })).toBe("0.33333333");
+  expect(worthIn("1", { price: null, decimals: 8 })).toBeNull();
+  expect(worthIn("1", undefined)).toBeNull();
 });

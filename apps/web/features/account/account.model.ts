@@ -108,6 +108,18 @@ export function totalUsdt(assets: readonly Asset[]): string {
   return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), 0n));
 }
 
+/** A worth in USDT as an amount of a coin, cut to its decimals; null where the coin has no price. */
+export function worthIn(
+  worthUsdt: string,
+  coin: Pick<Asset, "price" | "decimals"> | undefined,
+): string | null {
+  if (coin?.price === undefined || coin.price === null || !hasAny(coin.price)) return null;
+  const scale = 10n ** BigInt(coin.decimals);
+  return trimDecimal(
+    formatDecimal(mulDiv(units(worthUsdt), scale, units(coin.price), "floor"), coin.decimals),
+  );
+}
+
 export type SortKey = "coin" | "total" | "available" | "frozen" | "valueUsdt" | "changePercent";
 
 export interface AssetSort {

@@ -35,6 +35,7 @@ export function useWorth({ assets }: Pick<Assets, "assets">) {
   const info = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
   return {
     totalUsdt: assets === undefined ? info.data?.totalUsdt : totalUsdt(assets),
+    assets,
     profitUsdt: info.data?.todayProfitUsdt,
     profitPercent: info.data?.todayProfitPercent,
   };
