@@ -68,6 +68,9 @@ import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
 import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
+import type { Readiness } from "./gateway/health.ts";
+import { statusHandlers } from "./status/status-handlers.ts";
+import { pruneUptime, startUptime } from "./status/uptime.ts";
 import { createBucketStore } from "./files/bucket-store.ts";
 import {
   createWithdrawalGate,
@@ -178,7 +181,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
   stops.add("notices", security.start());
-  stops.add("pruning", startPruning(pool, log, files.prune, security.prune));
+  stops.add("pruning", startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)));
 
   const desk = createDesk({
     pool,
@@ -196,9 +199,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const parts: Parts = { ...working, operations, support };
-  const gateway = gatewayOf(parts, demo?.fundPassword ?? "");
+  const watched = readiness(parts);
+  const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
-  const { app, streamCalls } = await createServer({ gateway, pages, readiness: readiness(parts) });
+  const { app, streamCalls } = await createServer({ gateway, pages, readiness: watched });
+  stops.add("uptime", startUptime({ pool, readiness: watched, log }));
   stops.add("gateway", () => app.close());
   const streams = openStreams(parts, gateway, app.server, streamCalls);
   stops.add("streams", async () => streams.stop());
@@ -315,7 +320,7 @@ function transportsOf(
 }
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
-function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
+function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: string): Handlers {
   const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity, kyc } = parts;
   const { networks, taps } = custody;
   const reads = readHandlers({ pool, marketData });
@@ -353,11 +358,14 @@ function handlersOf(parts: Parts, demoFundPassword: string): Handlers {
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
     }),
     ...wallet,
+    ...statusHandlers({
+      ...{ pool, engine, projections, readiness: watched, networks: custody, startedAt: Date.now() },
+    }),
     ...publicHandlers({ pool, networks, engine, venue, settings, demoFundPassword }),
   };
 }
 
-function gatewayOf(parts: Parts, demoFundPassword: string): Gateway {
+function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): Gateway {
   const { settings, log, engine, projections, identity } = parts;
   const metrics = createMetrics();
   metrics.addGauges({
@@ -366,7 +374,7 @@ function gatewayOf(parts: Parts, demoFundPassword: string): Gateway {
     projection_lag_ms: { help: "Age of the oldest record not yet readable", read: () => projections.lagMs },
   });
   return {
-    handlers: handlersOf(parts, demoFundPassword),
+    handlers: handlersOf(parts, watched, demoFundPassword),
     identity,
     desk: parts.desk,
     keys: parts.apiKeys,

@@ -22,6 +22,7 @@ export type * from "./calls/staff-money.ts";
 export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/staff-support.ts";
+export type * from "./calls/status.ts";
 export type * from "./calls/support.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
@@ -33,6 +34,7 @@ export {
   ADDRESSES_MAX,
 } from "./calls/address-book.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
+export { STATUS_PARTS } from "./calls/status.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {

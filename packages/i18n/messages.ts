@@ -26,6 +26,7 @@ import type secondFactor from "./locales/en/secondFactor.json";
 import type security from "./locales/en/security.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
+import type status from "./locales/en/status.json";
 import type terms from "./locales/en/terms.json";
 import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
@@ -59,6 +60,7 @@ export interface Messages {
   security: typeof security;
   settings: typeof settings;
   shell: typeof shell;
+  status: typeof status;
   terms: typeof terms;
   trade: typeof trade;
   ui: typeof ui;

@@ -259,8 +259,16 @@ export const pages: readonly Page[] = [
     feature: "status",
     page: "status",
     title: "status",
-    desktop: ["/status", "/test"],
+    desktop: ["/status"],
     mobile: ["/mbstatus"],
+    frame: "plain",
+  },
+  {
+    feature: "status",
+    page: "test",
+    title: "test",
+    desktop: ["/test"],
+    mobile: ["/mbtest"],
     frame: "plain",
   },
 ];

@@ -18,6 +18,7 @@ import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
 import { staffSupportCalls } from "./staff-support.ts";
+import { statusCalls } from "./status.ts";
 import { supportCalls } from "./support.ts";
 import { worthCalls } from "./worth.ts";
 
@@ -35,6 +36,7 @@ export const CALLS = {
   ...securityCalls,
   ...apiKeyCalls,
   ...publicCalls,
+  ...statusCalls,
   ...proofCalls,
   ...staffCalls,
   ...staffKycCalls,
