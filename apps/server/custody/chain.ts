@@ -6,6 +6,7 @@
 import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { PoolClient } from "pg";
+import type { Approval } from "./approval.ts";
 
 /** A coin as the chain carries it. */
 export interface ChainCoin {
@@ -33,15 +34,54 @@ export interface ChainTransfer {
   /** Undefined when the venue does not carry this asset. */
   readonly coin: ChainCoin | undefined;
   readonly raw: bigint;
+  /** Who paid, where it is one of the addresses that we asked for. */
+  readonly from?: string;
+}
+
+/** A transaction that spends from one of the addresses that we asked for. */
+export interface ChainOutgoing {
+  readonly txHash: string;
+  readonly from: string;
 }
 
 export interface ChainBlock extends BlockName {
   readonly parentHash: string;
   readonly transfers: readonly ChainTransfer[];
+  readonly outgoing?: readonly ChainOutgoing[];
+}
+
+/** What a chain knows of a transaction that somebody names. */
+export interface ChainSighting {
+  /** Undefined while it waits for a block. */
+  readonly height: number | undefined;
+  /** False for one that was mined and failed: it moved nothing. */
+  readonly succeeded: boolean;
+  /** What it pays, or is going to pay, to the addresses that were asked about. */
+  readonly transfers: readonly ChainTransfer[];
+}
+
+/** What a contract says of itself. Anybody can write one: the text is somebody's, not ours. */
+export interface ContractWords {
+  /** "" when it gives none. */
+  readonly symbol: string;
+  readonly decimals: number | undefined;
 }
 
 /** Which key pays: the venue's hot wallet, or a deposit address by its index. */
 export type Payer = "hot" | number;
+
+/**
+ * What a payment is for. Whatever leaves the venue carries what people approved, and the signer compares it with the
+ * bytes that it signs; what stays within it names the key of ours that is paid.
+ */
+export type PaymentOrder =
+  | {
+      readonly purpose: "withdrawal" | "cold";
+      /** One purpose and reference never get a second transaction. */
+      readonly reference: string;
+      readonly approval: Approval;
+    }
+  | { readonly purpose: "sweep" | "gas"; readonly reference: string; readonly toPayer: Payer };
 
 export interface Payment {
   readonly from: Payer;
@@ -49,6 +89,7 @@ export interface Payment {
   readonly coin: ChainCoin;
   /** "everything" leaves nothing behind but what the transaction itself costs. */
   readonly raw: bigint | "everything";
+  readonly order: PaymentOrder;
 }
 
 export interface SignedPayment {
@@ -78,6 +119,8 @@ export type AddressProblem = "malformed" | "checksum" | "wrong_network" | "unusa
 
 export interface Chain {
   readonly network: NetworkName;
+  /** How its addresses are written. */
+  readonly addressKind: SendableKind;
   readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
   /** The coin in which transactions are paid for. */
   readonly nativeCoin: ChainCoin;
@@ -119,14 +162,12 @@ export interface Chain {
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }>;
 
   /**
-  /** How its addresses are written. */
-  readonly addressKind: SendableKind;
    * Signs a payment that has waited for long anew, at today's price and with the same slot: of all its versions the
    * chain takes one at most. Undefined while the price that is paid is still a good one, or when more cannot be paid.
    */
   replace?(
     database: PoolClient,
-    payer: Payer,
+    paid: Pick<Payment, "from" | "coin" | "order">,
     signed: { readonly txHash: string; readonly raw: string },
   ): Promise<SignedPayment | undefined>;
 
@@ -134,6 +175,15 @@ export interface Chain {
   broadcast(raw: string): Promise<void>;
 
   receipt(txHash: string): Promise<ReceiptState>;
+
+  /**
+   * Looks for a transaction by its id as people write it. Undefined when the chain does not know it, which a chain
+   * whose node keeps no index also says of what was mined, and for a text that is no id of this chain.
+   */
+  lookUp(txHash: string, isAsked: (address: string) => boolean): Promise<ChainSighting | undefined>;
+
+  /** For a chain that carries contracts: how one calls itself. It may lie, and takes its time at most. */
+  describeContract?(contract: string): Promise<ContractWords>;
 
   /** What one of the venue's addresses holds of a coin, in raw units: as of a recent height, or now. */
   balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;

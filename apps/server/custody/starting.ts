@@ -85,6 +85,7 @@ export async function buildCustody(
   chain: Chain,
 ): Promise<Custody> {
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
+  await rememberWallet(parts.database, chain);
   return new Custody({
     ...parts,
     chain,
@@ -92,6 +93,18 @@ export async function buildCustody(
     ...(settings.blockTimeMs === undefined ? {} : { blockTimeMs: settings.blockTimeMs }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
+}
+
+/** Addresses that were given out belong to one wallet: with another, coins that arrive there are out of reach. */
+async function rememberWallet(database: Pool, { network, hotAddress }: Chain): Promise<void> {
+  const { rows } = await database.query<{ value: string }>(
+    `INSERT INTO custody_settings (network, name, value) VALUES ($1, 'hotAddress', $2)
+     ON CONFLICT (network, name) DO UPDATE SET value = custody_settings.value RETURNING value`,
+    [network, hotAddress],
+  );
+  const known = rows[0]?.value;
+  if (known === hotAddress) return;
+  throw new Error(`The wallet is another one than the ${network} network's: its hot wallet is ${known}.`);
 }
 
 /** Real coins are paid to keys of the operator's own: none are made up for them. */

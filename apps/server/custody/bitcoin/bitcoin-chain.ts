@@ -1,7 +1,6 @@
 /** A Bitcoin chain over the JSON-RPC of a Bitcoin Core node, which needs neither a wallet nor an index. */
 import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
-import type { HDKey } from "@scure/bip32";
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
 import type {
@@ -10,15 +9,15 @@ import type {
   Chain,
   ChainBlock,
   ChainCoin,
+  ChainSighting,
   ChainTransfer,
-  Payer,
   Payment,
   PaymentProblem,
   ReceiptState,
   SignedPayment,
 } from "../chain.ts";
 import { keyHashAddressOf, parseBitcoinAddress } from "./address.ts";
-import { parseBlock, type RawBlock } from "./block.ts";
+import { parseBlock, parseTransaction, type RawBlock } from "./block.ts";
 import {
   type BlockCoins,
   forgetCoins,
@@ -26,20 +25,22 @@ import {
   minedAt,
   type NewCoin,
   recordCoins,
-  sourcesOfCoins,
+  outpointOf,
+  ownersOfCoins,
   sumCoins,
 } from "./coins.ts";
-import { BitcoinKeys } from "./keys.ts";
+import type { BitcoinKeys } from "./keys.ts";
 import { FEE_RATE_MAX, FEE_RATE_MIN, FEE_RATE_UNKNOWN, FEE_TARGET_BLOCKS } from "./limits.ts";
+import type { Signer } from "../keys/signer.ts";
 import type { BitcoinNetwork } from "./networks.ts";
 import { findVersion } from "./payments.ts";
 import { type BitcoinRpc, RpcRefusal } from "./rpc.ts";
-import { type Signing, signNewPayment, signReplacement } from "./sign.ts";
+import { type Paid, type Signing, signNewPayment, signReplacement } from "./sign.ts";
 
 export interface BitcoinChainOptions {
   readonly rpc: BitcoinRpc;
-  readonly root: HDKey;
-  readonly network: BitcoinNetwork;
+  readonly keys: BitcoinKeys;
+  readonly signer: Signer;
   readonly coin: ChainCoin;
   /** Keeps the venue's coins and the versions of its payments. */
   readonly database: Pool;
@@ -48,11 +49,13 @@ export interface BitcoinChainOptions {
 /** A node's answers to bytes that it or the chain has already. */
 const ALREADY_THERE = /already.(known|in)|txn-same-nonwitness|outputs already in utxo set/i;
 const NOT_IN_MEMPOOL = /not in mempool/i;
+const TRANSACTION_ID = /^[0-9a-f]{64}$/;
 const HEIGHT_OUT_OF_RANGE = -8;
 const HEX_RAW_BLOCK = 0;
 const SATOSHIS = 100_000_000;
 
 const chainInfo = z.object({ chain: z.string(), blocks: z.number().int(), bestblockhash: z.string() });
+const knownTransaction = z.object({ hex: z.string(), confirmations: z.number().int().nullish() });
 const feeEstimate = z.object({ feerate: z.number().positive().optional() });
 
 export class BitcoinChain implements Chain {
@@ -62,21 +65,27 @@ export class BitcoinChain implements Chain {
   readonly hotAddress: string;
   readonly #rpc: BitcoinRpc;
   readonly #keys: BitcoinKeys;
+  readonly #signer: Signer;
   readonly #parameters: BitcoinNetwork;
   readonly #database: Pool;
   /** What the blocks that were read do to our coins, until they are recorded. */
   readonly #coinsOf = new WeakMap<ChainBlock, BlockCoins>();
-  /** Transactions of blocks that were read and not recorded yet, as far as they made coins of ours. */
-  readonly #sourcesNotRecorded = new Set<string>();
+  /** Whose the coins of ours are that blocks made which were read and not recorded yet, by outpoint. */
+  readonly #ownersNotRecorded = new Map<string, string>();
 
-  constructor({ rpc, root, network, coin, database }: BitcoinChainOptions) {
+  constructor({ rpc, keys, signer, coin, database }: BitcoinChainOptions) {
     this.#rpc = rpc;
-    this.#keys = new BitcoinKeys(root, network);
-    this.#parameters = network;
+    this.#keys = keys;
+    this.#signer = signer;
+    this.#parameters = keys.network;
     this.#database = database;
     this.nativeCoin = coin;
     this.coins = new Map([[coin.coin, coin]]);
     this.hotAddress = this.#keys.hot.address;
+  }
+
+  get addressKind(): SendableKind {
+    return this.#parameters.addressKind;
   }
 
   deriveAddress(index: number): string {
@@ -84,10 +93,6 @@ export class BitcoinChain implements Chain {
   }
 
   parseAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem } {
-  get addressKind(): SendableKind {
-    return this.#parameters.addressKind;
-  }
-
     const parsed = parseBitcoinAddress(text, this.#parameters);
     if ("problem" in parsed) return parsed;
     if (parsed.address === this.#keys.change.address) return { problem: "unusable" };
@@ -122,10 +127,12 @@ export class BitcoinChain implements Chain {
     // A reward may vanish for a hundred blocks without anybody's doing: it arrives with the block that frees it.
     const matured = await maturingCoins(this.#database, this.network, height);
     const arrived = [...created.filter((coin) => !coin.isCoinbase), ...matured];
+    const payers = new Map(spent.map(({ by, owner }) => [by, owner]));
     const transfers = arrived
       .filter((coin) => coin.address !== this.#keys.change.address && coin.value > 0n)
-      .map((coin) => this.#transferOf(coin));
-    const read = { height, hash, parentHash: block.parentHash, transfers };
+      .map((coin) => this.#transferOf(coin, payers.get(coin.txHash)));
+    const outgoing = [...payers].map(([txHash, from]) => ({ txHash, from }));
+    const read = { height, hash, parentHash: block.parentHash, transfers, outgoing };
     this.#coinsOf.set(read, { height, created, spent });
     return read;
   }
@@ -136,7 +143,7 @@ export class BitcoinChain implements Chain {
       if (coins === undefined) throw new Error("A block is to be recorded that this chain did not read.");
       await recordCoins(database, this.network, coins);
     }
-    this.#sourcesNotRecorded.clear();
+    this.#ownersNotRecorded.clear();
   }
 
   blocksUndone(database: PoolClient, height: number): Promise<void> {
@@ -152,12 +159,12 @@ export class BitcoinChain implements Chain {
 
   async replace(
     database: PoolClient,
-    payer: Payer,
+    paid: Paid,
     signed: { readonly txHash: string },
   ): Promise<SignedPayment | undefined> {
     const before = await findVersion(database, this.network, signed.txHash);
     if (before === undefined) return undefined;
-    return signReplacement(await this.#signing(database), payer, before);
+    return signReplacement(await this.#signing(database), paid, before);
   }
 
   async broadcast(raw: string): Promise<void> {
@@ -184,6 +191,27 @@ export class BitcoinChain implements Chain {
     }
   }
 
+  /** Without an index a node knows what waits; what was mined it finds only where that made coins of ours. */
+  async lookUp(txHash: string, isAsked: (address: string) => boolean): Promise<ChainSighting | undefined> {
+    const id = txHash.toLowerCase();
+    if (!TRANSACTION_ID.test(id)) return undefined;
+    try {
+      const told = knownTransaction.parse(await this.#rpc.call("getrawtransaction", id, true));
+      const transaction = parseTransaction(Buffer.from(told.hex, "hex"));
+      if (transaction.txHash !== id) throw new Error(`The Bitcoin node gave another transaction than ${id}.`);
+      const isMined = (told.confirmations ?? 0) > 0;
+      const height = isMined ? (await this.head()).height - (told.confirmations ?? 0) + 1 : undefined;
+      const coins = this.#createdCoins({ transactions: [transaction] }, isAsked);
+      const transfers = coins
+        .map((coin) => this.#transferOf(coin, undefined))
+        .filter(({ to }) => isAsked(to));
+      return { height, succeeded: true, transfers };
+    } catch (error) {
+      if (error instanceof RpcRefusal) return undefined;
+      throw error;
+    }
+  }
+
   /** Of the venue's own addresses only: nodes keep no books about anybody else's. */
   async balance(address: string, _coin: ChainCoin, height = Number.MAX_SAFE_INTEGER): Promise<bigint> {
     const { hot, change } = this.#keys;
@@ -196,20 +224,21 @@ export class BitcoinChain implements Chain {
     return 0n;
   }
 
-  /** A block spends thousands of coins; only those that may be ours are kept until it is recorded. */
-  async #spentCoins(block: RawBlock, created: readonly NewCoin[]): Promise<BlockCoins["spent"]> {
-    for (const { txHash } of created) this.#sourcesNotRecorded.add(txHash);
+  /** A block spends thousands of coins; only ours are kept until it is recorded. */
+  async #spentCoins(block: RawBlock, created: readonly NewCoin[]) {
+    for (const coin of created) this.#ownersNotRecorded.set(outpointOf(coin), coin.address);
     const inputs = block.transactions.flatMap((transaction) => transaction.inputs);
     const asked = [...new Set(inputs.map((input) => input.txHash))];
-    const known = await sourcesOfCoins(this.#database, this.network, asked);
+    const known = await ownersOfCoins(this.#database, this.network, asked);
     return block.transactions.flatMap(({ txHash, inputs: spending }) =>
-      spending
-        .filter((input) => known.has(input.txHash) || this.#sourcesNotRecorded.has(input.txHash))
-        .map((input) => ({ ...input, by: txHash })),
+      spending.flatMap((input) => {
+        const owner = known.get(outpointOf(input)) ?? this.#ownersNotRecorded.get(outpointOf(input));
+        return owner === undefined ? [] : [{ ...input, by: txHash, owner }];
+      }),
     );
   }
 
-  #createdCoins(block: RawBlock, isOurs: (address: string) => boolean): NewCoin[] {
+  #createdCoins(block: Pick<RawBlock, "transactions">, isOurs: (address: string) => boolean): NewCoin[] {
     const coins: NewCoin[] = [];
     for (const { txHash, outputs, isCoinbase } of block.transactions) {
       for (const [output, { script, value }] of outputs.entries()) {
@@ -222,8 +251,10 @@ export class BitcoinChain implements Chain {
     return coins;
   }
 
-  #transferOf({ txHash, output, address, value }: Omit<NewCoin, "isCoinbase">): ChainTransfer {
-    return { txHash, output: String(output), to: address, contract: "", coin: this.nativeCoin, raw: value };
+  #transferOf(coin: Omit<NewCoin, "isCoinbase">, payer: string | undefined): ChainTransfer {
+    const { txHash, output, address: to, value: raw } = coin;
+    const from = payer === undefined ? {} : { from: payer };
+    return { txHash, output: String(output), to, contract: "", coin: this.nativeCoin, raw, ...from };
   }
 
   async #signing(database: PoolClient): Promise<Signing> {
@@ -231,6 +262,7 @@ export class BitcoinChain implements Chain {
       database,
       network: this.network,
       keys: this.#keys,
+      signer: this.#signer,
       feeRate: await this.#feeRate(),
       scriptOf: (address) => {
         const parsed = parseBitcoinAddress(address, this.#parameters);

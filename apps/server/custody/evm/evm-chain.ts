@@ -1,6 +1,5 @@
 /** An EVM chain over JSON-RPC. */
 import type { CoinCode, NetworkName } from "@meridian/core";
-import type { HDKey } from "@scure/bip32";
 import type { PoolClient } from "pg";
 import {
   type Address,
@@ -17,6 +16,8 @@ import type {
   Chain,
   ChainBlock,
   ChainCoin,
+  ChainSighting,
+  ContractWords,
   Payer,
   Payment,
   PaymentProblem,
@@ -24,15 +25,16 @@ import type {
   SignedPayment,
 } from "../chain.ts";
 import { parseEvmAddress } from "./address.ts";
-import { evmAccount } from "./keys.ts";
-import { transfersOf } from "./read-block.ts";
+import type { EvmKeys } from "./keys.ts";
+import { readContractWords } from "./contract-words.ts";
+import { outgoingOf, transfersMeant, transfersOf } from "./read-block.ts";
 import { signReplacement } from "./replace.ts";
 import { currentFees, signPayment } from "./sign.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 export interface EvmChainOptions {
   readonly url: string;
-  readonly root: HDKey;
+  readonly keys: EvmKeys;
   readonly coins: readonly ChainCoin[];
 }
 
@@ -44,12 +46,12 @@ const TIMEOUT_MS = 10_000;
 
 export class EvmChain implements Chain {
   readonly network: NetworkName = "evm";
+  readonly addressKind = "evm";
   readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
   readonly nativeCoin: ChainCoin;
-  readonly addressKind = "evm";
   readonly hotAddress: string;
   readonly #client: PublicClient;
-  readonly #root: HDKey;
+  readonly #keys: EvmKeys;
   readonly #coinsByContract: ReadonlyMap<string, ChainCoin>;
 
   constructor(options: EvmChainOptions) {
@@ -60,15 +62,15 @@ export class EvmChain implements Chain {
     this.#coinsByContract = new Map(
       options.coins.filter((coin) => coin.contract !== "").map((coin) => [coin.contract, coin]),
     );
-    this.#root = options.root;
+    this.#keys = options.keys;
     this.#client = createPublicClient({
       transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1 }),
     });
-    this.hotAddress = evmAccount(options.root, "hot").address;
+    this.hotAddress = options.keys.address("hot");
   }
 
   deriveAddress(index: number): string {
-    return evmAccount(this.#root, index).address;
+    return this.#keys.address(index);
   }
 
   parseAddress(text: string): { readonly address: string } | { readonly problem: AddressProblem } {
@@ -105,7 +107,8 @@ export class EvmChain implements Chain {
     // The chain may turn between the two questions; receipts of another block would be read as this one's.
     if (receipts === null || receipts.some((receipt) => receipt.blockHash !== block.hash)) return undefined;
     const reading = { nativeCoin: this.nativeCoin, coinsByContract: this.#coinsByContract, isOurs };
-    return { ...name, transfers: transfersOf(transactions, receipts, reading) };
+    const transfers = transfersOf(transactions, receipts, reading);
+    return { ...name, transfers, outgoing: outgoingOf(transactions, receipts, reading) };
   }
 
   async sign(
@@ -113,16 +116,15 @@ export class EvmChain implements Chain {
     payment: Payment,
     promised: bigint,
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
-    const account = evmAccount(this.#root, payment.from);
-    return signPayment(this.#client, database, account, { ...payment, promised }, this.network);
+    return signPayment(this.#client, database, this.#keys, { ...payment, promised }, this.network);
   }
 
   replace(
     _database: PoolClient,
-    payer: Payer,
+    paid: Pick<Payment, "from" | "coin" | "order">,
     signed: { readonly raw: string },
   ): Promise<SignedPayment | undefined> {
-    return signReplacement(this.#client, evmAccount(this.#root, payer), signed.raw);
+    return signReplacement(this.#client, this.#keys, paid, signed.raw);
   }
 
   async broadcast(raw: string): Promise<void> {
@@ -150,6 +152,33 @@ export class EvmChain implements Chain {
     return { state: known === null ? "missing" : "pending" };
   }
 
+  async lookUp(txHash: string, isAsked: (address: string) => boolean): Promise<ChainSighting | undefined> {
+    const hash = transactionIdOf(txHash);
+    if (hash === undefined) return undefined;
+    const [transaction, receipt] = await Promise.all([
+      this.#client.request({ method: "eth_getTransactionByHash", params: [hash] }),
+      this.#client.request({ method: "eth_getTransactionReceipt", params: [hash] }),
+    ]);
+    if (transaction === null) return undefined;
+    const reading = {
+      nativeCoin: this.nativeCoin,
+      coinsByContract: this.#coinsByContract,
+      isOurs: isAsked,
+    };
+    if (receipt?.blockNumber == null) {
+      return { height: undefined, succeeded: true, transfers: transfersMeant(transaction, reading) };
+    }
+    return {
+      height: Number(receipt.blockNumber),
+      succeeded: receipt.status === "0x1",
+      transfers: transfersOf([transaction], [receipt], reading),
+    };
+  }
+
+  describeContract(contract: string): Promise<ContractWords> {
+    return readContractWords(this.#client, contract as Address);
+  }
+
   async balance(address: string, coin: ChainCoin, height?: number): Promise<bigint> {
     const owner = address as Address;
     const when = height === undefined ? {} : { blockNumber: BigInt(height) };
@@ -162,7 +191,13 @@ export class EvmChain implements Chain {
     if (coin.contract === "") return 0n;
     const fees = await currentFees(this.#client);
     const needed = TOKEN_TRANSFER_GAS * fees.maxFeePerGas;
-    const held = await this.#client.getBalance({ address: evmAccount(this.#root, payer).address });
+    const held = await this.#client.getBalance({ address: this.#keys.address(payer) });
     return held >= needed ? 0n : needed - held;
   }
+}
+
+/** As nodes write it; people leave the prefix out or write capitals. */
+function transactionIdOf(text: string): Hex | undefined {
+  const [, digits] = /^(?:0x)?([0-9a-f]{64})$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 }
