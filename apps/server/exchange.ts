@@ -40,6 +40,7 @@ import { registerHandlers } from "./identity/register.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
 import { passwordHandlers } from "./identity/password-handlers.ts";
 import { profileHandlers } from "./profile/handlers.ts";
+import { recordHandlers } from "./records/handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer, type Transports } from "./mail/mailer.ts";
@@ -67,6 +68,7 @@ import { orderHandlers } from "./venue/order-handlers.ts";
 import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
+import { startDepositMails } from "./wallet/deposit-mails.ts";
 import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
 import type { Readiness } from "./gateway/health.ts";
 import { statusHandlers } from "./status/status-handlers.ts";
@@ -173,6 +175,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const factors = createFactors({ pool, secret, publicOrigin });
   const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
   const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
+  stops.add("deposit mails", startDepositMails({ pool, networks: custody.networks, mailer, log }));
   const apiKeys = createApiKeys({ pool, secret });
   let listensAt = "";
   const security = createSecurity({
@@ -358,6 +361,7 @@ function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: string):
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
     }),
     ...wallet,
+    ...recordHandlers({ pool, marketData, reads: wallet }),
     ...statusHandlers({
       ...{ pool, engine, projections, readiness: watched, networks: custody, startedAt: Date.now() },
     }),

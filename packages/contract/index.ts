@@ -10,6 +10,7 @@ export type * from "./calls/api-keys.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/profile.ts";
+export type * from "./calls/records.ts";
 export type * from "./calls/worth.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
@@ -27,6 +28,7 @@ export type * from "./calls/support.ts";
 export type * from "./calls/public.ts";
 export { LEDGER_TYPES } from "./calls/member.ts";
 export { CREDIT_REASONS } from "./calls/profile.ts";
+export { FINANCE_KINDS } from "./calls/records.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
 export {
   ADDRESS_LABEL_LENGTH_MAX,

@@ -213,20 +213,40 @@ export const depositState = z.enum([
   "reversed",
 ]);
 
+/** Why a deposit is not credited, or no more; "" while nothing speaks against it. */
+export const depositReason = z.enum(["", "belowMinimum", "unlistedCoin", "amountTooLarge", "reorganised"]);
+
+/** A coin that the exchange does not list, as far as it is known. */
+export const unlistedCoin = z.strictObject({
+  /** "" for a network's own coin. */
+  contract: z.string(),
+  /** How the contract calls itself: anybody's words, at most 20 characters; "" when it says nothing. */
+  symbol: z.string(),
+  /** In the coin's smallest unit. */
+  raw: z.string().regex(/^\d{1,78}$/),
+  /** As the contract claims; null when it does not say. */
+  decimals: z.int().nullable(),
+});
+
 export const deposit = z.strictObject({
   depositKey: z.string(),
   network: networkName,
   /** The coin, or the contract's address when it is not a coin we know. */
   coin: z.string(),
+  /** "0" for a coin that is not listed: see `unlisted`. */
   amount: signedDecimal,
   address: z.string(),
   txHash: z.string(),
   state: depositState,
+  reason: depositReason,
+  /** Null for a coin of ours. */
+  unlisted: unlistedCoin.nullable(),
   confirmations: z.int(),
   confirmationsRequired: z.int(),
   confirmationsUnlock: z.int(),
   createdAt: timeMs,
   creditedAt: timeMs.nullable(),
+  unlockedAt: timeMs.nullable(),
 });
 
 export const withdrawalState = z.enum([

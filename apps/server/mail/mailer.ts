@@ -20,6 +20,12 @@ export type MailKind =
   | "securityChangeHolds"
   | "identityVerified"
   | "identityReturned"
+  | "depositDetected"
+  | "depositCredited"
+  | "depositUnlocked"
+  | "depositReversed"
+  | "depositTooSmall"
+  | "depositUnlisted"
   | "supportAnswered";
 
 export interface MailRequest {

@@ -57,12 +57,13 @@ export function accountReads(pool: Pool, marketData: MarketData): AccountReads {
         wholeNumberIn(row.sequence),
         row.position,
       ];
-      return pageOfRows(rows, limit, key, (row) => changeText(marketData.terms, row));
+      return pageOfRows(rows, limit, key, (row) => changeOf(marketData.terms, row));
     },
   };
 }
 
-interface ChangeRecord {
+/** A row of the table of changes. */
+export interface ChangeRecord {
   readonly time: string;
   readonly sequence: string;
   readonly position: number;
@@ -74,7 +75,7 @@ interface ChangeRecord {
   readonly reference: string;
 }
 
-function changeText(terms: VenueTerms, row: ChangeRecord): AccountChange {
+export function changeOf(terms: VenueTerms, row: ChangeRecord): AccountChange {
   return {
     id: `${row.sequence}-${row.position}`,
     account: row.account,

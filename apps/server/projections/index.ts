@@ -1,3 +1,4 @@
+export { changeOf, type ChangeRecord } from "./account-reads.ts";
 export { startProjectionsThread } from "./threaded.ts";
 export { startProjections, type ProjectionOptions, type Projections } from "./projections.ts";
 export { ProjectionFailure, type ProjectionLog } from "./runner.ts";

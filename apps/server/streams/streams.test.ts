@@ -247,7 +247,8 @@ test("a deposit's confirmations reach its member alone", { timeout: 20_000 }, as
   const deposit: Deposit = {
     ...{ depositKey: "evm:0x1:0", network: "evm", coin: "BTC", amount: "0.5", address: "0x2" },
     ...{ txHash: "0x1", state: "confirming", confirmations: 2, confirmationsRequired: 3 },
-    ...{ confirmationsUnlock: 12, createdAt: 1, creditedAt: null },
+    ...{ confirmationsUnlock: 12, createdAt: 1, creditedAt: null, unlockedAt: null },
+    ...{ reason: "", unlisted: null },
   };
   for (const listener of server.listeners.deposit) listener(1, deposit);
   const delta = await until(() => own.of("deposits")[1], "the deposit");

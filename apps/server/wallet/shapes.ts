@@ -13,11 +13,14 @@ export function tellDeposit(deposit: CustodyDeposit): Deposit {
     address: deposit.address,
     txHash: deposit.txHash,
     state: depositState(deposit),
+    reason: depositReason(deposit),
+    unlisted: unlistedCoin(deposit),
     confirmations: deposit.confirmations,
     confirmationsRequired: deposit.required,
     confirmationsUnlock: deposit.unlocks,
     createdAt: deposit.seenAt,
     creditedAt: deposit.creditedAt ?? null,
+    unlockedAt: deposit.unlockedAt ?? null,
   };
 }
 
@@ -37,6 +40,26 @@ function depositState(deposit: CustodyDeposit): Deposit["state"] {
     default:
       return deposit.state;
   }
+}
+
+function depositReason({ state, reason, coin }: CustodyDeposit): Deposit["reason"] {
+  switch (state) {
+    case "below_minimum":
+      return "belowMinimum";
+    case "unsupported":
+      return coin === undefined || reason === "unknown_contract" ? "unlistedCoin" : "amountTooLarge";
+    case "removed":
+    case "orphaned":
+    case "reversed":
+      return "reorganised";
+    default:
+      return "";
+  }
+}
+
+function unlistedCoin({ coin, contract, raw, words }: CustodyDeposit): Deposit["unlisted"] {
+  if (coin !== undefined) return null;
+  return { contract, symbol: words?.symbol ?? "", raw: raw.toString(), decimals: words?.decimals ?? null };
 }
 
 export function tellWithdrawal(withdrawal: CustodyWithdrawal, remark: string): Withdrawal {

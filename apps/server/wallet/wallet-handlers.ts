@@ -16,6 +16,7 @@ import { listDeposits } from "./deposit-list.ts";
 import { checkDestination, readAddress, tellStanding } from "./destination.ts";
 import { termsOn } from "./network-terms.ts";
 import { previewWithdrawal } from "./preview.ts";
+import { queryDeposit } from "./query-deposit.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import { amountText } from "./shapes.ts";
 import type { ReviewParts } from "./review.ts";
@@ -30,6 +31,7 @@ type WalletCall =
   | "user/getRechargeAddressDefault"
   | "user/getRechargeAddressList"
   | "user/getRechargeList"
+  | "user/queryRecharge"
   | "user/tap"
   | "user/checkAddress"
   | "user/getWithdrawQuota"
@@ -55,6 +57,8 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
       };
     },
     "user/getRechargeList": (input, context) => listDeposits(parts.networks, context.member.memberId, input),
+    "user/queryRecharge": ({ txHash }, { member }) =>
+      queryDeposit(parts.networks, member.memberId, txHash),
     "user/tap": (input, context) => tap(parts, input, context),
     "user/checkAddress": (input, context) => tellStanding(parts, input, context),
     "user/previewWithdrawal": (input, context) => {

@@ -17,6 +17,20 @@ import {
   withdrawalState,
 } from "../shapes.ts";
 
+/** Where a transaction is that somebody asks after, from the member's side. */
+export const DEPOSIT_VERDICTS = [
+  "waiting",
+  "credited",
+  "unlocked",
+  "belowMinimum",
+  "unlistedCoin",
+  "takenBack",
+  "notCredited",
+  "failed",
+  "otherAddress",
+  "notFound",
+] as const;
+
 const depositAddress = z.strictObject({
   coin: coinCode,
   network: networkName,
@@ -80,7 +94,7 @@ const addressStanding = z.strictObject({
   }),
   "user/getRechargeList": read({
     group: "user",
-    aliases: ["rechargeRecord", "queryRecharge"],
+    aliases: ["rechargeRecord"],
     weight: 5,
     csv: true,
     summary: "Own deposits, newest first, with confirmations as they stand.",
@@ -92,6 +106,25 @@ const addressStanding = z.strictObject({
       ...page,
     }),
     output: pageOf(deposit),
+  }),
+  "user/queryRecharge": read({
+    group: "user",
+    weight: 20,
+    summary:
+      "Where a transaction is and why, asked of every network. One that pays only others' addresses answers alike, whoever they are.",
+    input: z.strictObject({ txHash: z.string().trim().min(1).max(100) }),
+    output: z.strictObject({
+      verdict: z.enum(DEPOSIT_VERDICTS),
+      /** Where it was found; null when no network knows it. */
+      network: networkName.nullable(),
+      networkLabel: z.string(),
+      /** Blocks since, the one it stands in included; 0 while it waits for one. */
+      confirmations: z.int(),
+      /** What of it concerns the own addresses. */
+      deposits: z.array(deposit),
+      /** Networks that could not be asked just now, by the names people know them by. */
+      unanswered: z.array(z.string()),
+    }),
   }),
   "user/tap": change({
     group: "user",
@@ -192,6 +225,7 @@ const addressStanding = z.strictObject({
 };
 
 export type DepositAddress = z.infer<typeof depositAddress>;
+export type DepositVerdict = (typeof DEPOSIT_VERDICTS)[number];
       /** That the member has seen which known address this one resembles: without, such an address is refused. */
       lookAlikeSeen: z.boolean().optional(),
 export type AddressStanding = z.infer<typeof addressStanding>;

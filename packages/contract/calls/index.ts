@@ -9,6 +9,7 @@ import { orderCalls } from "./orders.ts";
 import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
+import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
@@ -29,6 +30,7 @@ export const CALLS = {
   ...spotCalls,
   ...orderCalls,
   ...custodyCalls,
+  ...recordCalls,
   ...profileCalls,
   ...worthCalls,
   ...addressBookCalls,

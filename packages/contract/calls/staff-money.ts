@@ -103,6 +103,7 @@ const withdrawalId = z.string().max(64);
 export const voucherCalls = {
   "user/rechargeVoucher": change({
     group: "user",
+    aliases: ["userRecharge"],
     weight: 10,
     summary: "Tells of a deposit that no chain shows, with a picture that proves it. Staff look at it.",
     input: z.strictObject({

@@ -1,72 +1,90 @@
 /** Step three: the address as picture and text, what must not go wrong, and in the demo the tap. */
 import type { DepositAddress } from "@meridian/contract";
-import { Address, Button, ErrorState, QrCode, Skeleton, toast } from "@meridian/ui";
-import { Droplets, TriangleAlert } from "lucide-react";
+import { Address, CoinIcon, ErrorState, QrCode, Skeleton } from "@meridian/ui";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useAction, useSettings } from "../../data/index.ts";
 import { SavePoster } from "./SavePoster.tsx";
+import { StepTitle } from "./StepTitle.tsx";
+import { TapButton } from "./TapButton.tsx";
 import type { Recharge } from "./use-recharge.ts";
 
-function TapButton({ coin }: { coin: string }) {
+const QR_PX = 196;
+const MARK_PX = 32;
+
+/** Names the coin and the network, and the networks that would lose it. */
+function NetworkWarning({ address, others }: { address: DepositAddress; others: readonly string[] }) {
   const t = useTranslations("recharge");
-  const { data: settings } = useSettings();
-  const tap = useAction("user/tap");
-  if (settings?.demo !== true) return null;
-  const send = (): void => {
-    tap.mutate(
-      { coin },
-      {
-        onSuccess: ({ amount }) => {
-          toast.success(t("tap.sent", { amount, coin }));
-          void forget("user/getRechargeList");
-        },
-        onError: (error) => toast.error(error.message),
-      },
-    );
-  };
+  const { coin, networkLabel: network } = address;
   return (
-    <Button wide busy={tap.isPending} onClick={send}>
-      <Droplets aria-hidden className="size-4" />
-      {t("tap.button", { coin })}
-    </Button>
+    <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-13 text-text-1">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+      <span>
+        {t("fact.network", { coin, network })}{" "}
+        {others.length > 0 && t("fact.wrongNetwork", { coin, others: others.join(", ") })}
+      </span>
+    </p>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="shrink-0 text-text-3">{label}</dt>
+      <dd className="figure min-w-0 text-end">{children}</dd>
+    </div>
   );
 }
 
 function Facts({ address }: { address: DepositAddress }) {
   const t = useTranslations("recharge");
-  const { coin, depositMin, confirmationsRequired, confirmationsUnlock, networkLabel } = address;
+  const {
+    coin,
+    depositMin,
+    confirmationsRequired: required,
+    confirmationsUnlock: unlock,
+    contract,
+  } = address;
   return (
-    <ul className="flex flex-col gap-2 text-13 text-text-2">
-      <li className="flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-text-1">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-        {t("fact.network", { coin, network: networkLabel })}
-      </li>
-      <li>{t("fact.min", { min: depositMin, coin })}</li>
-      <li>{t("fact.confirmations", { required: confirmationsRequired, unlock: confirmationsUnlock })}</li>
-      <li>{t("fact.account")}</li>
-      <li>{t("fact.others")}</li>
-      <li>{t("fact.reuse")}</li>
-    </ul>
+    <div className="flex flex-col gap-3">
+      <dl className="divide-y divide-line text-13">
+        <Fact label={t("fact.min")}>{t("fact.minText", { min: depositMin, coin })}</Fact>
+        <Fact label={t("fact.credited")}>{t("fact.confirmations", { count: required })}</Fact>
+        <Fact label={t("fact.unlocked")}>{t("fact.confirmations", { count: unlock })}</Fact>
+        <Fact label={t("fact.arrives")}>{t("fact.account")}</Fact>
+        {contract !== null && (
+          <Fact label={t("fact.contract")}>
+            <Address address={contract} short />
+          </Fact>
+        )}
+      </dl>
+      <p className="text-12 text-text-3">
+        {t("fact.others", { coin })} {t("fact.reuse")}
+      </p>
+    </div>
   );
 }
 
 export function AddressCard({ recharge }: { recharge: Recharge }) {
   const t = useTranslations("recharge");
-  const { address, addresses } = recharge;
+  const { address, addresses, networks } = recharge;
   if (addresses.isError && address === undefined) {
     return <ErrorState onRetry={() => void addresses.refetch()}>{addresses.error.message}</ErrorState>;
   }
-  if (address === undefined) return <Skeleton className="h-120 w-full" />;
+  if (address === undefined) return <Skeleton className="h-150 w-full" />;
+  const others = networks.filter(({ network }) => network !== address.network);
   return (
     <section
       aria-label={t("address")}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface-1 p-5"
     >
+      <StepTitle number={3}>{t("step.address")}</StepTitle>
       <div className="flex flex-col items-center gap-4">
         <QrCode
           text={address.address}
           label={t("qr", { coin: address.coin, network: address.networkLabel })}
-          sizePx={196}
+          sizePx={QR_PX}
+          mark={<CoinIcon coin={address.coin} sizePx={MARK_PX} />}
         />
         <div className="flex max-w-full flex-col items-center gap-1 text-center">
           <span className="text-12 text-text-3">
@@ -75,8 +93,9 @@ export function AddressCard({ recharge }: { recharge: Recharge }) {
           <Address address={address.address} />
         </div>
       </div>
+      <NetworkWarning address={address} others={others.map(({ networkLabel }) => networkLabel)} />
       <div className="grid gap-2">
-        <TapButton coin={address.coin} />
+        <TapButton address={address} />
         <SavePoster address={address} />
       </div>
       <Facts address={address} />

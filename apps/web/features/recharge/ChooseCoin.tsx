@@ -1,23 +1,31 @@
 /** Steps one and two: coin, then network with what it asks for. */
-import { AmountText, CoinPicker, Field, Skeleton } from "@meridian/ui";
-import { clsx } from "clsx";
-import { useTranslations } from "use-intl";
 import type { DepositAddress } from "@meridian/contract";
+import { AmountText, clsx, CoinPicker, Field, Skeleton } from "@meridian/ui";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { timeSaid } from "./recharge.model.ts";
+import { StepTitle } from "./StepTitle.tsx";
 import type { Recharge } from "./use-recharge.ts";
 
-const MS_PER_SECOND = 1000;
+function NetworkFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="text-12 text-text-3">{label}</span>
+      <span className="figure truncate text-13 text-text-1">{children}</span>
+    </span>
+  );
+}
 
-function NetworkChoice({
-  row,
-  chosen,
-  onChoose,
-}: {
-  row: DepositAddress;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
+interface ChoiceProps {
+  readonly row: DepositAddress;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function NetworkChoice({ row, chosen, onChoose }: ChoiceProps) {
   const t = useTranslations("recharge");
-  const seconds = Math.round((row.confirmationsRequired * row.blockTimeMs) / MS_PER_SECOND);
+  const { unit, count } = timeSaid(row.confirmationsRequired * row.blockTimeMs);
   return (
     <button
       type="button"
@@ -25,26 +33,29 @@ function NetworkChoice({
       aria-checked={chosen}
       onClick={onChoose}
       className={clsx(
-        "flex w-full flex-col gap-1 rounded-control border px-3 py-2.5 text-start",
+        "flex w-full flex-col gap-2.5 rounded-control border px-3 py-3 text-start",
         chosen ? "border-accent bg-accent-soft" : "border-line-strong hover:border-text-3",
       )}
     >
-      <span className="text-14 font-medium">{row.networkLabel}</span>
-      <span className="text-12 text-text-2">
-        {t("network.facts", {
-          confirmations: row.confirmationsRequired,
-          seconds,
-          min: row.depositMin,
-          coin: row.coin,
-        })}
+      <span className="flex items-center gap-2 text-14 font-medium">
+        <span className="min-w-0 flex-1 truncate">{row.networkLabel}</span>
+        {chosen && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+      </span>
+      <span className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+        <NetworkFact label={t("network.fee")}>{t("network.free")}</NetworkFact>
+        <NetworkFact label={t("network.min")}>
+          {row.depositMin} {row.coin}
+        </NetworkFact>
+        <NetworkFact label={t("network.confirmations")}>{row.confirmationsRequired}</NetworkFact>
+        <NetworkFact label={t("network.time")}>{t(`about.${unit}`, { count })}</NetworkFact>
       </span>
     </button>
   );
 }
 
-export function ChooseCoin({ recharge, mobile = false }: { recharge: Recharge; mobile?: boolean }) {
+function CoinChoice({ recharge, mobile }: { recharge: Recharge; mobile: boolean }) {
   const t = useTranslations("recharge");
-  const { coins, balances, coin, address } = recharge;
+  const { coins, balances, coin } = recharge;
   const decimalsOf = new Map(coins.map((row) => [row.coin, row.decimals]));
   const owned = new Map(
     balances?.filter((row) => row.account === "spot").map((row) => [row.coin, row.available]),
@@ -57,28 +68,38 @@ export function ChooseCoin({ recharge, mobile = false }: { recharge: Recharge; m
     ),
   }));
   return (
+    <Field label={t("coin")} boxed={false}>
+      <CoinPicker coin={coin} onCoin={recharge.setCoin} options={options} title={t("coin")} mobile={mobile} />
+    </Field>
+  );
+}
+
+export function ChooseCoin({ recharge, mobile = false }: { recharge: Recharge; mobile?: boolean }) {
+  const t = useTranslations("recharge");
+  const { address } = recharge;
+  return (
     <div className="flex flex-col gap-5">
-      <Field label={t("coin")} boxed={false}>
-        <CoinPicker
-          coin={coin}
-          onCoin={recharge.setCoin}
-          options={options}
-          title={t("coin")}
-          mobile={mobile}
-        />
-      </Field>
-      <div role="radiogroup" aria-label={t("network.label")} className="flex flex-col gap-1.5">
-        <span className="text-13 text-text-2">{t("network.label")}</span>
-        {recharge.networks.length === 0 && <Skeleton className="h-16 w-full" />}
-        {recharge.networks.map((row) => (
-          <NetworkChoice
-            key={row.network}
-            row={row}
-            chosen={row.network === address?.network}
-            onChoose={() => recharge.setNetwork(row.network)}
-          />
-        ))}
-      </div>
+      <section className="flex flex-col gap-2">
+        <StepTitle number={1}>{t("step.coin")}</StepTitle>
+        <CoinChoice recharge={recharge} mobile={mobile} />
+      </section>
+      <section className="flex flex-col gap-2">
+        <StepTitle number={2}>{t("step.network")}</StepTitle>
+        <div role="radiogroup" aria-label={t("network.label")} className="flex flex-col gap-2">
+          {recharge.networks.length === 0 && !recharge.addresses.isError && (
+            <Skeleton className="h-31 w-full" />
+          )}
+          {recharge.networks.map((row) => (
+            <NetworkChoice
+              key={row.network}
+              row={row}
+              chosen={row.network === address?.network}
+              onChoose={() => recharge.setNetwork(row.network)}
+            />
+          ))}
+        </div>
+        <p className="text-12 text-text-3">{t("network.sender")}</p>
+      </section>
     </div>
   );
 }

@@ -1,72 +1,83 @@
-/** One deposit as it moves: amount, stage, confirmations as steps, the transaction, and how long it still takes. */
+/** One deposit as it moves: amount, stage, its way in steps, the transaction, and how long it still takes. */
 import type { Deposit } from "@meridian/contract";
 import { Address, AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
-import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { useCoin } from "../../data/index.ts";
-import { counted, type Stage, stageOf, timeLeftMs } from "./recharge.model.ts";
+import { DepositSteps } from "./DepositSteps.tsx";
+import { type Stage, stageOf, timeLeftMs, timeSaid } from "./recharge.model.ts";
+import { UnlistedCoin } from "./UnlistedCoin.tsx";
 
 const STAGE_TONE: Record<Stage, Tone> = { arriving: "info", credited: "up", done: "up", refused: "warn" };
-const MS_PER_SECOND = 1000;
+const DECIMALS_DEFAULT = 8;
 
-function Confirmations({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
-  const { confirmationsRequired: required } = deposit;
-  const reached = counted(deposit);
-  return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden className="flex gap-1">
-        {Array.from({ length: required }, (_, index) => (
-          <span
-            key={index}
-            className={clsx("h-1.5 w-6 rounded-full", index < reached ? "bg-up" : "bg-surface-3")}
-          />
-        ))}
-      </span>
-      <span className="figure text-12 text-text-2" aria-label={t("confirmations", { reached, required })}>
-        {reached}/{required}
-      </span>
-    </span>
-  );
+function useNetwork({ coin, network }: Deposit) {
+  return useCoin(coin)?.networks.find((row) => row.network === network);
 }
 
 /** How long until the next stage, while there is one. */
 function TimeLeft({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("recharge");
-  const coin = useCoin(deposit.coin);
-  const network = coin?.networks.find((row) => row.network === deposit.network);
-  const left = network === undefined ? 0 : timeLeftMs(deposit, network.blockTimeMs);
+  const left = timeLeftMs(deposit, useNetwork(deposit)?.blockTimeMs ?? 0);
   if (left === 0) return null;
-  const seconds = Math.ceil(left / MS_PER_SECOND);
-  return <>{t(stageOf(deposit) === "arriving" ? "left.credit" : "left.unlock", { seconds })}</>;
+  const { unit, count } = timeSaid(left);
+  const time = t(`about.${unit}`, { count });
+  return <>{t(stageOf(deposit) === "arriving" ? "left.credit" : "left.unlock", { time })}</>;
 }
 
-export function DepositRow({ deposit }: { deposit: Deposit }) {
+/** Why it is not credited, or no more. */
+export function DepositReason({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("recharge");
-  const decimals = useCoin(deposit.coin)?.decimals ?? 8;
-  const stage = stageOf(deposit);
+  const network = useNetwork(deposit);
+  const { reason, coin } = deposit;
+  if (reason === "") return null;
+  return <>{t(`reason.${reason}`, { min: network?.depositMin ?? "", coin })}</>;
+}
+
+function Head({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("recharge");
+  const decimals = useCoin(deposit.coin)?.decimals ?? DECIMALS_DEFAULT;
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
-      <div className="flex items-center gap-3">
-        <CoinIcon coin={deposit.coin} />
+    <div className="flex items-center gap-3">
+      <CoinIcon coin={deposit.unlisted === null ? deposit.coin : "?"} />
+      {deposit.unlisted === null ? (
         <AmountText
           value={deposit.amount}
           decimals={decimals}
           coin={deposit.coin}
           className="text-14 font-medium"
         />
-        <span className="ms-auto">
-          <Badge tone={STAGE_TONE[stage]}>{t(`state.${deposit.state}`)}</Badge>
+      ) : (
+        <UnlistedCoin unlisted={deposit.unlisted} />
+      )}
+      <span className="ms-auto shrink-0">
+        <Badge tone={STAGE_TONE[stageOf(deposit)]}>{t(`state.${deposit.state}`)}</Badge>
+      </span>
+    </div>
+  );
+}
+
+export function DepositRow({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("recharge");
+  const stage = stageOf(deposit);
+  const network = useNetwork(deposit)?.label ?? deposit.network;
+  return (
+    <li className="flex flex-col gap-2.5 border-b border-line py-3.5 last:border-0">
+      <Head deposit={deposit} />
+      {(stage === "arriving" || stage === "credited") && <DepositSteps deposit={deposit} />}
+      {stage === "refused" && (
+        <p className="text-12 text-text-2">
+          <DepositReason deposit={deposit} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-text-3">
+        <span>
+          {network} · <TimeText timeMs={deposit.createdAt} style="ago" />
         </span>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 ps-9 text-12 text-text-3">
-        {stage !== "refused" && <Confirmations deposit={deposit} />}
-        <TimeText timeMs={deposit.createdAt} style="ago" />
         <span className="ms-auto">
           <TimeLeft deposit={deposit} />
         </span>
       </div>
-      <div className="flex items-center gap-2 ps-9 text-12 text-text-3">
+      <div className="flex items-center gap-2 text-12 text-text-3">
         {t("transaction")}
         <Address address={deposit.txHash} short />
       </div>

@@ -2,7 +2,6 @@ import { EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DepositRow } from "./DepositRow.tsx";
-import { IsItMine } from "./IsItMine.tsx";
 import { useRecentDeposits } from "./use-recharge.ts";
 
 const SKELETONS = 3;
@@ -26,7 +25,7 @@ function Body() {
   );
 }
 
-/** The latest deposits, live, and a place to ask after one that is missed. */
+/** The latest deposits, live. */
 export function RecentDeposits({ recordsPath }: { recordsPath: string }) {
   const t = useTranslations("recharge");
   return (
@@ -38,7 +37,6 @@ export function RecentDeposits({ recordsPath }: { recordsPath: string }) {
         </Link>
       </header>
       <Body />
-      <IsItMine />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCoin } from "../../data/index.ts";
+import { usePreview } from "./use-preview.ts";
 import { useVoucher, type VoucherState } from "./use-voucher.ts";
 import { PICTURE_TYPES } from "./voucher.model.ts";
 
@@ -18,6 +19,7 @@ function PictureField({ voucher }: { voucher: VoucherState }) {
   const t = useTranslations("recharge");
   const input = useRef<HTMLInputElement>(null);
   const { problems, pictureName } = voucher;
+  const preview = usePreview(voucher.form.picture);
   function taken(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after it was changed elsewhere.
@@ -36,6 +38,13 @@ function PictureField({ voucher }: { voucher: VoucherState }) {
           <ImageUp aria-hidden className="size-4" />
           {t("voucher.choose")}
         </Button>
+        {preview !== null && problems.picture === undefined && (
+          <img
+            src={preview}
+            alt={t("voucher.preview")}
+            className="size-14 shrink-0 rounded-control border border-line object-cover"
+          />
+        )}
         <span className="min-w-0 truncate text-13 text-text-2">{pictureName}</span>
         <input
           ref={input}

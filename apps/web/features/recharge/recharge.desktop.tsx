@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { AddressCard } from "./AddressCard.tsx";
 import { ChooseCoin } from "./ChooseCoin.tsx";
+import { IsItMine } from "./IsItMine.tsx";
 import { RecentDeposits } from "./RecentDeposits.tsx";
 import { useRecharge } from "./use-recharge.ts";
 import { Vouchers } from "./Vouchers.tsx";
@@ -13,11 +14,12 @@ export default function RechargeDesktop() {
       <h1 className="mb-6 text-28 font-semibold">{t("title")}</h1>
       <div className="grid grid-cols-[minmax(0,300px)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-6">
         <ChooseCoin recharge={recharge} />
+        <AddressCard recharge={recharge} />
         <div className="flex flex-col gap-6">
-          <AddressCard recharge={recharge} />
+          <RecentDeposits recordsPath="/rechargeRecord" />
+          <IsItMine />
           <Vouchers coin={recharge.coin} />
         </div>
-        <RecentDeposits recordsPath="/rechargeRecord" />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { AddressCard } from "./AddressCard.tsx";
 import { ChooseCoin } from "./ChooseCoin.tsx";
+import { IsItMine } from "./IsItMine.tsx";
 import { RecentDeposits } from "./RecentDeposits.tsx";
 import { useRecharge } from "./use-recharge.ts";
 import { Vouchers } from "./Vouchers.tsx";
@@ -10,7 +11,8 @@ export default function RechargeMobile() {
     <div className="flex flex-col gap-5 px-4 py-5">
       <ChooseCoin recharge={recharge} mobile />
       <AddressCard recharge={recharge} />
-      <RecentDeposits recordsPath="/mbrecords" />
+      <RecentDeposits recordsPath="/mbrecords?tab=deposits" />
+      <IsItMine />
       <Vouchers coin={recharge.coin} mobile />
     </div>
   );

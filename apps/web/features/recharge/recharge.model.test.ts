@@ -1,6 +1,15 @@
 import type { Deposit } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { counted, depositCoins, isTxHash, stageOf, timeLeftMs } from "./recharge.model.ts";
+import {
+  counted,
+  depositCoins,
+  stageOf,
+  stepsOf,
+  timeLeftMs,
+  timeSaid,
+  txHashIn,
+  unlistedAmount,
+} from "./recharge.model.ts";
 
 const network = {
   network: "evm",
@@ -27,8 +36,11 @@ function deposit(part: Partial<Deposit>): Deposit {
     confirmations: 1,
     confirmationsRequired: 3,
     confirmationsUnlock: 12,
+    reason: "",
+    unlisted: null,
     createdAt: 0,
     creditedAt: null,
+    unlockedAt: null,
     ...part,
   };
 }
@@ -74,7 +86,33 @@ test("the time left counts the blocks to the next stage", () => {
   expect(counted(deposit({ state: "credited", confirmations: 30 }))).toBe(3);
 });
 
-test("a transaction id is 0x and 64 hexadecimal digits", () => {
-  expect(isTxHash(` 0x${"aB".repeat(32)} `)).toBe(true);
-  for (const bad of ["", "0x12", "ab".repeat(32), `0x${"g".repeat(64)}`]) expect(isTxHash(bad)).toBe(false);
+test("a transaction id is found alone and within a link, in either chain's writing", () => {
+  const digits = "ab".repeat(32);
+  expect(txHashIn(` 0x${digits.toUpperCase()} `)).toBe(`0x${digits}`);
+  expect(txHashIn(digits)).toBe(digits);
+  expect(txHashIn(`https://explorer.example/tx/0x${digits}?lang=en`)).toBe(`0x${digits}`);
+  for (const bad of ["", "0x12", `0x${digits}0`, `0x${"g".repeat(64)}`]) expect(txHashIn(bad)).toBe(null);
+});
+
+test("the way of a deposit names what is behind it, what is counted now, and what is ahead", () => {
+  const told = (part: Partial<Deposit>) =>
+    stepsOf(deposit(part)).map(({ place, count }) => (count === "" ? place : `${place} ${count}`));
+  expect(told({ state: "detected", confirmations: 0 })).toEqual(["now", "ahead 0/3", "ahead", "ahead"]);
+  expect(told({ confirmations: 2 })).toEqual(["done", "now 2/3", "ahead", "ahead"]);
+  expect(told({ state: "credited", confirmations: 5 })).toEqual(["done", "done 3/3", "done", "now 5/12"]);
+  expect(told({ state: "unlocked", confirmations: 12 })).toEqual(["done", "done 3/3", "done", "done 12/12"]);
+});
+
+test("times are said in seconds while they are short", () => {
+  expect(timeSaid(6_000)).toEqual({ unit: "seconds", count: 6 });
+  expect(timeSaid(36_000)).toEqual({ unit: "seconds", count: 36 });
+  expect(timeSaid(1_800_001)).toEqual({ unit: "minutes", count: 31 });
+});
+
+test("an unlisted amount has the digits that its contract claims, or stands in its smallest unit", () => {
+  const unlisted = { contract: "0x1", symbol: "X", raw: "1500000", decimals: 6 };
+  expect(unlistedAmount(unlisted)).toBe("1.5");
+  expect(unlistedAmount({ ...unlisted, decimals: null })).toBe("1500000");
+  expect(unlistedAmount({ ...unlisted, decimals: 255 })).toBe("1500000");
+  expect(unlistedAmount({ ...unlisted, raw: "9".repeat(78), decimals: 0 })).toBe("9".repeat(78));
 });
