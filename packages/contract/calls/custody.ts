@@ -45,20 +45,6 @@ const depositAddress = z.strictObject({
   blockTimeMs: z.int(),
 });
 
-export const custodyCalls = {
-  "user/getRechargeAddressDefault": read({
-    group: "user",
-    weight: 2,
-    summary: "The own deposit address for a coin on its usual network.",
-    input: z.strictObject({ coin: coinCode }),
-    output: depositAddress,
-  }),
-  "user/getRechargeAddressList": read({
-    group: "user",
-    weight: 2,
-    summary: "The own deposit addresses for a coin, one per network.",
-    input: z.strictObject({ coin: coinCode }),
-    output: z.strictObject({ list: z.array(depositAddress) }),
 /** Why a withdrawal waits, in the order in which they decide. */
 export const WITHDRAWAL_REASONS = [
   "frozen",
@@ -91,6 +77,20 @@ const addressStanding = z.strictObject({
   usableFrom: timeMs.nullable(),
 });
 
+export const custodyCalls = {
+  "user/getRechargeAddressDefault": read({
+    group: "user",
+    weight: 2,
+    summary: "The own deposit address for a coin on its usual network.",
+    input: z.strictObject({ coin: coinCode }),
+    output: depositAddress,
+  }),
+  "user/getRechargeAddressList": read({
+    group: "user",
+    weight: 2,
+    summary: "The own deposit addresses for a coin, one per network.",
+    input: z.strictObject({ coin: coinCode }),
+    output: z.strictObject({ list: z.array(depositAddress) }),
   }),
   "user/getRechargeList": read({
     group: "user",
@@ -138,6 +138,14 @@ const addressStanding = z.strictObject({
   "user/checkAddress": read({
     group: "user",
     weight: 2,
+    summary: "Everything that is known of an address before coins are sent there over a network.",
+    input: z.strictObject({ network: networkName, address: z.string().max(200), coin: coinCode.optional() }),
+    output: addressStanding,
+  }),
+  "user/previewWithdrawal": read({
+    group: "user",
+    keyScope: "none",
+    weight: 5,
     summary:
       "What would become of a withdrawal now: sent, held, or looked at by staff, and why. The rule is the server's own.",
     input: z.strictObject({
@@ -182,18 +190,12 @@ const addressStanding = z.strictObject({
       coin: coinCode,
       network: networkName,
       address: z.string().max(200),
-    summary: "Everything that is known of an address before coins are sent there over a network.",
-    input: z.strictObject({ network: networkName, address: z.string().max(200), coin: coinCode.optional() }),
-    output: addressStanding,
-  }),
-  "user/previewWithdrawal": read({
-    group: "user",
-    keyScope: "none",
-    weight: 5,
       amount: decimal,
       /** The fee that the member was shown: another one by now refuses the withdrawal. */
       fee: decimal.optional(),
       remark: z.string().max(100).optional(),
+      /** That the member has seen which known address this one resembles: without, such an address is refused. */
+      lookAlikeSeen: z.boolean().optional(),
       fundPassword,
       secondFactor: secondFactor.optional(),
     }),
@@ -224,8 +226,6 @@ const addressStanding = z.strictObject({
   }),
 };
 
+export type AddressStanding = z.infer<typeof addressStanding>;
 export type DepositAddress = z.infer<typeof depositAddress>;
 export type DepositVerdict = (typeof DEPOSIT_VERDICTS)[number];
-      /** That the member has seen which known address this one resembles: without, such an address is refused. */
-      lookAlikeSeen: z.boolean().optional(),
-export type AddressStanding = z.infer<typeof addressStanding>;
