@@ -202,6 +202,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const parts: Parts = { ...working, operations, support };
+  const mailing = { pool, networks: custody.networks, mailer, log };
+  stops.add(
+    "withdrawal mails",
+    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
+  );
   const watched = readiness(parts);
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
@@ -219,11 +224,6 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 }
 
 /** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */
-  const mailing = { pool, networks: custody.networks, mailer, log };
-  stops.add(
-    "withdrawal mails",
-    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
-  );
 async function startVenue({ settings, log, stops, onFatal }: ExchangeOptions) {
   const engine = await startEngine({
     directory: join(settings.dataDirectory, "journal"),
@@ -273,7 +273,7 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
     contracts: settings.evmContracts,
     ...(settings.evmRpcUrl === undefined ? {} : { rpcUrl: settings.evmRpcUrl }),
     ...(settings.bitcoin === undefined ? {} : { bitcoin: settings.bitcoin }),
-    ...(settings.walletSeed === undefined ? {} : { walletSeed: settings.walletSeed }),
+    ...(settings.wallet === undefined ? {} : { wallet: settings.wallet }),
   };
 }
 
