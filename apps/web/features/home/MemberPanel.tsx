@@ -4,7 +4,9 @@ import { clsx } from "clsx";
 import { Check, Eye, EyeOff } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
 import { prefer, usePreferences } from "../../app/preferences.ts";
+import { pathOf, type TitleKey } from "../../app/routes.tsx";
 import { useRead, useSession } from "../../data/index.ts";
 import { firstSteps, type Step } from "./home.model.ts";
 import type { ProductPaths } from "./Products.tsx";
@@ -52,7 +54,7 @@ function Worth() {
 function StepRow({ step, to }: { step: Step; to: string }) {
   const t = useTranslations("home");
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex min-h-8 items-center gap-3 max-lg:min-h-11">
       <span
         aria-hidden
         className={clsx(
@@ -73,29 +75,63 @@ function StepRow({ step, to }: { step: Step; to: string }) {
   );
 }
 
-function Steps({ paths, accountPath }: { paths: ProductPaths; accountPath: string }) {
-  const t = useTranslations("home");
+/** Undefined until all of it is known. */
+function useSteps(): readonly Step[] | undefined {
   const { member } = useSession();
-  const deposits = useRead("user/getRechargeList", { limit: 1 }).data?.list.length;
-  const trades = useRead("user/tradeRecord", { limit: 1 }).data?.list.length;
-  if (member === null || deposits === undefined || trades === undefined) return null;
-  const steps = firstSteps(member, deposits, trades);
+  const asked = { enabled: member !== null && !member.demo };
+  const security = useRead("user/securityCenter", {}, asked).data;
+  const identity = useRead("user/kycCheck", {}, asked).data;
+  const deposits = useRead("user/accountChangeRecord", { limit: 1 }, asked).data;
+  const trades = useRead("user/tradeRecord", { limit: 1 }).data;
+  if (member === null || trades === undefined) return undefined;
+  const traded = trades.list.length > 0;
+  if (member.demo)
+    return firstSteps({ member, secondFactor: false, identityVerified: false, deposited: true, traded });
+  if (security === undefined || identity === undefined || deposits === undefined) return undefined;
+  return firstSteps({
+    member,
+    secondFactor: security.totp || security.passkeys.length > 0,
+    identityVerified: identity.verified,
+    deposited: deposits.list.length > 0,
+    traded,
+  });
+}
+
+const STEP_PAGES = {
+  email: "my",
+  fundPassword: "editPasswordTrade",
+  secondFactor: "security",
+  identity: "kyc",
+  deposit: "recharge",
+  trade: "exchange",
+} as const satisfies Record<Step["key"], TitleKey>;
+
+function Steps({ layout }: { layout: Layout }) {
+  const t = useTranslations("home");
+  const steps = useSteps()?.filter(({ key }) => pathOf(STEP_PAGES[key], layout) !== undefined);
+  if (steps === undefined) return null;
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
-  const pathOf = { fundPassword: accountPath, deposit: paths.deposit, trade: paths.trade };
+  const title = t("steps.title", { done, all: steps.length });
   return (
-    <div className="min-w-70 border-line lg:border-s lg:ps-8">
-      <p className="text-13 text-text-2">{t("steps.title", { done, all: steps.length })}</p>
-      <ul className="mt-1">
+    <div className="w-80 border-line max-lg:w-full max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-8">
+      <p className="text-13 text-text-2">{title}</p>
+      <progress
+        value={done}
+        max={steps.length}
+        aria-label={title}
+        className="mt-2 h-1 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
+      />
+      <ul className="mt-2">
         {steps.map((step) => (
-          <StepRow key={step.key} step={step} to={pathOf[step.key]} />
+          <StepRow key={step.key} step={step} to={pathOf(STEP_PAGES[step.key], layout) ?? ""} />
         ))}
       </ul>
     </div>
   );
 }
 
-export function MemberPanel({ paths, accountPath }: { paths: ProductPaths; accountPath: string }) {
+export function MemberPanel({ paths, layout }: { paths: ProductPaths; layout: Layout }) {
   const t = useTranslations("home");
   return (
     <section className="flex flex-wrap items-start justify-between gap-6 rounded-card border border-line bg-surface-1 p-6">
@@ -113,7 +149,7 @@ export function MemberPanel({ paths, accountPath }: { paths: ProductPaths; accou
           </Button>
         </div>
       </div>
-      <Steps paths={paths} accountPath={accountPath} />
+      <Steps layout={layout} />
     </section>
   );
 }

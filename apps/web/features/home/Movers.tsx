@@ -3,11 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useTickers } from "../../data/index.ts";
-import { movers, type Movers as Kind } from "./home.model.ts";
+import { MOVERS, movers, type Movers as Kind } from "./home.model.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const ROWS = 6;
-const KINDS: readonly Kind[] = ["hot", "gainers", "losers"];
 
 /** The markets that moved, by three measures; the whole list is one click away. */
 export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsPath: string }) {
@@ -20,7 +19,7 @@ export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsP
         label={t("movers.title")}
         value={kind}
         onValue={setKind}
-        tabs={KINDS.map((value) => ({ value, label: t(`movers.${value}`) }))}
+        tabs={MOVERS.map((value) => ({ value, label: t(`movers.${value}`) }))}
         className="px-1"
         aside={
           <Link to={marketsPath} className="target-44 pe-2 text-13 font-medium text-accent max-lg:hidden">
@@ -28,6 +27,7 @@ export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsP
           </Link>
         }
       />
+      <p className="px-3 pt-2 text-12 text-text-3">{t(`movers.hint.${kind}`)}</p>
       <div className="min-h-84 pt-1">
         <TickerTable
           label={t(`movers.${kind}`)}

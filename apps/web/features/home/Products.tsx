@@ -1,16 +1,10 @@
 /** What can be done here today, each with one figure from the exchange itself. */
 import { CompactText, Skeleton } from "@meridian/ui";
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  ChartNoAxesColumn,
-  type LucideIcon,
-} from "lucide-react";
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Webhook, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCoinMenu, useTickers } from "../../data/index.ts";
+import { useCoinMenu, useSettings, useTickers } from "../../data/index.ts";
 import { coinsOnChain, turnoverUsdt } from "./home.model.ts";
 
 export interface ProductPaths {
@@ -18,6 +12,7 @@ export interface ProductPaths {
   readonly markets: string;
   readonly deposit: string;
   readonly withdraw: string;
+  readonly api: string | undefined;
 }
 
 interface TileProps {
@@ -54,6 +49,7 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
   const menu = useCoinMenu().data;
+  const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
     <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -64,14 +60,6 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.spot.text")}
         figure={tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />}
         caption={t("products.spot.caption")}
-      />
-      <Tile
-        to={paths.markets}
-        icon={ChartNoAxesColumn}
-        title={t("products.markets.title")}
-        text={t("products.markets.text")}
-        figure={menu?.markets.length}
-        caption={t("products.markets.caption")}
       />
       <Tile
         to={paths.deposit}
@@ -89,6 +77,16 @@ export function Products({ paths }: { paths: ProductPaths }) {
         figure={network?.confirmationsRequired}
         caption={t("products.withdraw.caption")}
       />
+      {paths.api !== undefined && (
+        <Tile
+          to={paths.api}
+          icon={Webhook}
+          title={t("products.api.title")}
+          text={t("products.api.text")}
+          figure={version}
+          caption={t("products.api.caption")}
+        />
+      )}
     </section>
   );
 }

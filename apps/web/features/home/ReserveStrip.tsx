@@ -6,9 +6,10 @@ import { CoinIcon, ErrorState, formatPercent, Skeleton, TimeText } from "@meridi
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
-import { isFullyBacked, type Reserves } from "./home.model.ts";
+import { isFullyBacked, type Reserves, spanOf } from "./home.model.ts";
 
 const REFRESH_EVERY_MS = 30_000;
+const RARELY_MS = 300_000;
 
 function Coins({ reserves }: { reserves: Reserves }) {
   const t = useTranslations("home");
@@ -27,6 +28,38 @@ function Coins({ reserves }: { reserves: Reserves }) {
           </li>
         ))}
     </ul>
+  );
+}
+
+/** How long members lately waited for a person; nothing while it is not known. */
+function ReviewTimes() {
+  const t = useTranslations("home");
+  const locale = useLocale();
+  const { data } = useRead("data/getReviewTimes", {}, { staleTime: RARELY_MS });
+  if (data === undefined) return null;
+  const kinds = [
+    ["withdrawals", data.withdrawals],
+    ["identities", data.identities],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-13">
+      {kinds.map(([kind, { reviewed, medianMs }]) => {
+        const { unit, count } = spanOf(medianMs ?? 0);
+        const span = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
+          count,
+        );
+        return (
+          <div key={kind} className="flex flex-wrap gap-x-2">
+            <dt className="text-text-2">{t(`reviews.${kind}`)}</dt>
+            <dd className="figure font-medium">
+              {medianMs === null
+                ? t("reviews.none", { days: data.days })
+                : t("reviews.median", { span, reviewed, days: data.days })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
@@ -53,6 +86,7 @@ export function ReserveStrip() {
       {data === undefined && !isError && <Skeleton className="h-6 w-full" />}
       {data !== undefined && <Coins reserves={data} />}
       <p className="text-12 text-text-3">{t("reserves.text")}</p>
+      <ReviewTimes />
     </section>
   );
 }

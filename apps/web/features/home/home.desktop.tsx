@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { pathOf } from "../../app/routes.tsx";
 import { useSession, useTickers } from "../../data/index.ts";
 import { Hero } from "./Hero.tsx";
 import { movers } from "./home.model.ts";
@@ -13,6 +14,7 @@ const PATHS: ProductPaths = {
   markets: "/market",
   deposit: "/recharge",
   withdraw: "/withdraw",
+  api: pathOf("apiKeys", "desktop"),
 };
 const HERO_ROWS = 6;
 
@@ -24,7 +26,7 @@ function LiveCard() {
       <h2 className="px-3 pt-2 pb-1 text-13 font-medium text-text-2">{t("live")}</h2>
       <TickerTable
         label={t("live")}
-        tickers={data && movers(data.list, "hot", HERO_ROWS)}
+        tickers={data && movers(data.list, "volume", HERO_ROWS)}
         failed={isError && data === undefined}
         retry={() => void refetch()}
         tradePath={PATHS.trade}
@@ -39,7 +41,7 @@ export default function HomeDesktop() {
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-8 px-6 py-10">
       {loggedIn ? (
-        <MemberPanel paths={PATHS} accountPath="/my" />
+        <MemberPanel paths={PATHS} layout="desktop" />
       ) : (
         <div className="grid grid-cols-[1.05fr_1fr] items-center gap-14 py-4">
           <Hero registerPath="/register" />

@@ -1,3 +1,4 @@
+import { pathOf } from "../../app/routes.tsx";
 import { useSession } from "../../data/index.ts";
 import { Hero } from "./Hero.tsx";
 import { MemberPanel } from "./MemberPanel.tsx";
@@ -10,17 +11,14 @@ const PATHS: ProductPaths = {
   markets: "/mbquotes",
   deposit: "/mbdeposit",
   withdraw: "/mbwithdraw",
+  api: pathOf("apiKeys", "mobile"),
 };
 
 export default function HomeMobile() {
   const { loggedIn } = useSession();
   return (
     <div className="flex flex-col gap-5 px-4 py-6">
-      {loggedIn ? (
-        <MemberPanel paths={PATHS} accountPath="/mbuserMenu" />
-      ) : (
-        <Hero registerPath="/mbregister" />
-      )}
+      {loggedIn ? <MemberPanel paths={PATHS} layout="mobile" /> : <Hero registerPath="/mbregister" />}
       <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
       <Products paths={PATHS} />
       <ReserveStrip />

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { coinsOnChain, isFullyBacked, movers, turnoverUsdt } from "./home.model.ts";
+import {
+  coinsOnChain,
+  firstSteps,
+  isFullyBacked,
+  movers,
+  type Movers,
+  spanOf,
+  turnoverUsdt,
+} from "./home.model.ts";
 
 function ticker(market: string, changePercent: string, volumeQuote: string) {
   return {
@@ -28,10 +36,11 @@ const tickers = [
   ticker("ADA/USDT", "0.00", "1"),
   ticker("ETH/BTC", "55.00", "9"),
 ];
-const names = (kind: "hot" | "gainers" | "losers") => movers(tickers, kind, 5).map((row) => row.market);
+const names = (kind: Movers) => movers(tickers, kind, 5).map((row) => row.market);
 
-test("hot markets turned over most, gainers only rose, losers only fell, all in USDT", () => {
-  expect(names("hot")).toEqual(["ETH/USDT", "BTC/USDT", "SOL/USDT", "ADA/USDT"]);
+test("volume is what turned over most, gainers only rose, losers only fell, new is what came last, all in USDT", () => {
+  expect(names("volume")).toEqual(["ETH/USDT", "BTC/USDT", "SOL/USDT", "ADA/USDT"]);
+  expect(names("new")).toEqual(["ADA/USDT", "SOL/USDT", "ETH/USDT", "BTC/USDT"]);
   expect(names("gainers")).toEqual(["SOL/USDT", "BTC/USDT"]);
   expect(names("losers")).toEqual(["ETH/USDT"]);
 });
@@ -49,4 +58,46 @@ test("one coin that is held less than it is owed breaks the backing", () => {
 
 test("only coins with a network count as on chain", () => {
   expect(coinsOnChain([{ coin: "X", name: "X", decimals: 8, networks: [] }])).toBe(0);
+});
+
+test("hot is what moved furthest either way against where its day began", () => {
+  const day = (market: string, open: string, high: string, low: string) => ({
+    ...ticker(market, "0.00", "1"),
+    ...{ open, high, low },
+  });
+  const list = [
+    day("A/USDT", "100", "101", "99"),
+    day("B/USDT", "1", "1.1", "0.9"),
+    day("C/USDT", "0", "0", "0"),
+  ];
+  expect(movers(list, "hot", 2).map(({ market }) => market)).toEqual(["B/USDT", "A/USDT"]);
+});
+
+test("each first step is done by what it asks for, and the shared member only trades", () => {
+  const member = { email: "a@example.org", fundPasswordSet: false, demo: false };
+  const nothing = { secondFactor: false, identityVerified: false, deposited: false, traded: false };
+  const done = (known: Parameters<typeof firstSteps>[0]) =>
+    firstSteps(known)
+      .filter((step) => step.done)
+      .map(({ key }) => key);
+  expect(done({ member, ...nothing })).toEqual(["email"]);
+  expect(done({ member: { ...member, email: "", fundPasswordSet: true }, ...nothing })).toEqual([
+    "fundPassword",
+  ]);
+  expect(
+    done({ member, ...nothing, secondFactor: true, identityVerified: true, deposited: true, traded: true }),
+  ).toEqual(["email", "secondFactor", "identity", "deposit", "trade"]);
+  expect(firstSteps({ member: { ...member, demo: true }, ...nothing })).toEqual([
+    { key: "trade", done: false },
+  ]);
+});
+
+test("a span of time is told in the largest unit that it fills", () => {
+  expect([500, 59_999, 60_000, 7_300_000, 172_800_000].map(spanOf)).toEqual([
+    { unit: "second", count: 0 },
+    { unit: "second", count: 59 },
+    { unit: "minute", count: 1 },
+    { unit: "hour", count: 2 },
+    { unit: "day", count: 2 },
+  ]);
 });

@@ -1,11 +1,13 @@
 /** The figures of the home page, each computed from what the exchange answers. Pure. */
-import { formatDecimal, parseDecimal } from "@meridian/core";
+import { formatDecimal, mulDiv, parseDecimal } from "@meridian/core";
 import type { CallOutput, CoinInfo, MemberInfo } from "@meridian/contract";
 import type { MarketTicker } from "../../data/index.ts";
 
-export type Movers = "hot" | "gainers" | "losers";
+export const MOVERS = ["hot", "gainers", "losers", "new", "volume"] as const;
+export type Movers = (typeof MOVERS)[number];
 
 const DIGITS = 10;
+const MILLION = 1_000_000n;
 
 function scaled(text: string): bigint {
   const negative = text.startsWith("-");
@@ -21,20 +23,43 @@ function byFigure(figure: (ticker: MarketTicker) => bigint) {
   };
 }
 
-/** Hot is what turned over most; gainers only rose, losers only fell. Markets in USDT, so that turnovers compare. */
+/** How far the day reached from its lowest to its highest price, against where it began; in millionths. */
+function range({ high, low, open }: MarketTicker): bigint {
+  const base = scaled(open);
+  return base === 0n ? 0n : mulDiv(scaled(high) - scaled(low), MILLION, base, "floor");
+}
+
+/** The markets that a tab may show, the first one first. */
+function ranked(tickers: readonly MarketTicker[], kind: Movers): readonly MarketTicker[] {
+  switch (kind) {
+    case "hot":
+      return tickers.toSorted(byFigure(range));
+    case "volume":
+      return tickers.toSorted(byFigure((ticker) => scaled(ticker.volumeQuote)));
+    case "new":
+      return tickers.toReversed();
+    default: {
+      const sign = kind === "gainers" ? 1n : -1n;
+      return tickers
+        .filter((ticker) => sign * scaled(ticker.changePercent) > 0n)
+        .toSorted(byFigure((ticker) => sign * scaled(ticker.changePercent)));
+    }
+  }
+}
+
+/**
+ * Hot is what moved furthest, either way; volume what turned over most; new what was listed last, which the exchange
+ * tells last. Gainers only rose, losers only fell. Markets in USDT, so that turnovers compare.
+ */
 export function movers(
   tickers: readonly MarketTicker[],
   kind: Movers,
   count: number,
 ): readonly MarketTicker[] {
-  const inUsdt = tickers.filter((ticker) => ticker.market.endsWith("/USDT"));
-  if (kind === "hot")
-    return inUsdt.toSorted(byFigure((ticker) => scaled(ticker.volumeQuote))).slice(0, count);
-  const sign = kind === "gainers" ? 1n : -1n;
-  return inUsdt
-    .filter((ticker) => sign * scaled(ticker.changePercent) > 0n)
-    .toSorted(byFigure((ticker) => sign * scaled(ticker.changePercent)))
-    .slice(0, count);
+  return ranked(
+    tickers.filter((ticker) => ticker.market.endsWith("/USDT")),
+    kind,
+  ).slice(0, count);
 }
 
 /** What all markets in USDT turned over in 24 hours, in whole USDT, rounded down. */
@@ -56,16 +81,45 @@ export function isFullyBacked(reserves: Pick<Reserves, "list">): boolean {
   return reserves.list.every((row) => scaled(row.reserves) >= scaled(row.liabilities));
 }
 
+export const STEPS = ["email", "fundPassword", "secondFactor", "identity", "deposit", "trade"] as const;
+export type StepKey = (typeof STEPS)[number];
+
 export interface Step {
-  readonly key: "fundPassword" | "deposit" | "trade";
+  readonly key: StepKey;
   readonly done: boolean;
 }
 
-/** The first steps of a member, in the order in which they are best taken. */
-export function firstSteps(member: MemberInfo, deposits: number, trades: number): readonly Step[] {
-  return [
-    { key: "fundPassword", done: member.fundPasswordSet },
-    { key: "deposit", done: deposits > 0 },
-    { key: "trade", done: trades > 0 },
+/** What is known of a member's beginnings. */
+export interface Beginnings {
+  readonly member: Pick<MemberInfo, "email" | "fundPasswordSet" | "demo">;
+  readonly secondFactor: boolean;
+  readonly identityVerified: boolean;
+  readonly deposited: boolean;
+  readonly traded: boolean;
+}
+
+/** The first steps of a member, in the order in which they are best taken. The shared member only trades. */
+export function firstSteps(known: Beginnings): readonly Step[] {
+  const steps: readonly Step[] = [
+    { key: "email", done: known.member.email !== "" },
+    { key: "fundPassword", done: known.member.fundPasswordSet },
+    { key: "secondFactor", done: known.secondFactor },
+    { key: "identity", done: known.identityVerified },
+    { key: "deposit", done: known.deposited },
+    { key: "trade", done: known.traded },
   ];
+  return known.member.demo ? steps.filter(({ key }) => key === "trade") : steps;
+}
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+] as const;
+
+/** A span of time in its largest unit that fits, rounded down, and in seconds at least. */
+export function spanOf(spanMs: number): { readonly unit: (typeof UNITS)[number][0]; readonly count: number } {
+  const [unit, length] = UNITS.find(([, each]) => spanMs >= each) ?? (["second", 1_000] as const);
+  return { unit, count: Math.floor(spanMs / length) };
 }
