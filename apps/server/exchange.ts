@@ -218,6 +218,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   await app.listen({ host: settings.host, port: settings.port });
   const origin = originOf(app);
   listensAt = origin;
+  const mailing = { pool, networks: custody.networks, mailer, log };
+  stops.add(
+    "withdrawal mails",
+    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
+  );
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
   return { ...parts, origin, dataDirectory: settings.dataDirectory };
