@@ -12,7 +12,8 @@ import type { Logger } from "pino";
 import { addressBookHandlers } from "./address-book/index.ts";
 import { apiKeyHandlers } from "./api-keys/handlers.ts";
 import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
-import { publicHandlers } from "./content/public-handlers.ts";
+import { type Content, contentHandlers, startContent } from "./content/index.ts";
+import { coinsOf, publicHandlers } from "./content/public-handlers.ts";
 import { startCustody, type RunningCustody } from "./custody/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
@@ -27,7 +28,7 @@ import { isOwnOrigin } from "./gateway/origin.ts";
 import { loadPages } from "./gateway/pages.ts";
 import { loadRefusalTexts } from "./gateway/refusal-texts.ts";
 import { createServer } from "./gateway/server.ts";
-import type { Gateway, GatewaySettings } from "./gateway/services.ts";
+import type { Gateway } from "./gateway/services.ts";
 import { readSessionCookie } from "./gateway/session-cookie.ts";
 import type { StreamCalls } from "./gateway/stream-calls.ts";
 import { favouriteHandlers } from "./identity/favourites.ts";
@@ -42,10 +43,7 @@ import { passwordHandlers } from "./identity/password-handlers.ts";
 import { profileHandlers } from "./profile/handlers.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
-import { createMailbox } from "./mail/mailbox.ts";
-import { createMailer, type Transports } from "./mail/mailer.ts";
-import { createSmsProvider } from "./mail/sms.ts";
-import { createSmtpTransport } from "./mail/smtp.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
 import {
@@ -56,6 +54,7 @@ import {
   startRetention,
 } from "./projections/index.ts";
 import { proofHandlers } from "./proof/review-times.ts";
+import { fileStore, gatewaySettings, parameterDefaults, transportsOf } from "./exchange-settings.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { Stops } from "./stops.ts";
@@ -73,7 +72,6 @@ import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
 import type { Readiness } from "./gateway/health.ts";
 import { statusHandlers } from "./status/status-handlers.ts";
 import { pruneUptime, startUptime } from "./status/uptime.ts";
-import { createBucketStore } from "./files/bucket-store.ts";
 import {
   createWithdrawalGate,
   loadParameters,
@@ -84,9 +82,7 @@ import {
   startOperations,
 } from "./operations/index.ts";
 import { createFiles, type Files } from "./files/files.ts";
-import { createFolderStore } from "./files/folder-store.ts";
 import { fileHandlers } from "./files/handlers.ts";
-import type { FileStore } from "./files/store.ts";
 import { kycHandlers } from "./kyc/handlers.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
@@ -184,14 +180,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
   stops.add("notices", security.start());
-  stops.add("pruning", startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)));
+  stops.add(
+    "pruning",
+    startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)),
+  );
 
-  const desk = createDesk({
-    pool,
-    passwords: identity.passwords,
-    secret,
-    secondFactorRequired: settings.mode === "production",
-  });
+  const secondFactorRequired = mode === "production";
+  const desk = createDesk({ pool, passwords: identity.passwords, secret, secondFactorRequired });
 
   const working = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
@@ -201,7 +196,9 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const support = startSupport({ ...talking, origin: () => publicOrigin ?? listensAt }, stops);
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
-  const parts: Parts = { ...working, operations, support };
+  const coins = () => coinsOf({ venue, networks: custody.networks });
+  const content = await startContent({ ...working, ...given, coins });
+  const parts: Parts = { ...working, operations, support, content };
   const mailing = { pool, networks: custody.networks, mailer, log };
   stops.add(
     "withdrawal mails",
@@ -263,6 +260,7 @@ export interface Parts {
   readonly security: Security;
   readonly operations: Operations;
   readonly support: Support;
+  readonly content: Content;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -292,13 +290,6 @@ function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorPar
   });
 }
 
-function parameterDefaults(settings: Settings): Parameters<typeof loadParameters>[1] {
-  return {
-    withdrawDailyUsdt: settings.withdrawDailyLimitUsdt,
-    withdrawDailyVerifiedUsdt: settings.withdrawDailyLimitVerifiedUsdt,
-  };
-}
-
 function reviewParts(
   market: Pick<ReviewParts, "pool" | "marketData">,
   { limit }: OperatorParameters,
@@ -307,24 +298,6 @@ function reviewParts(
   const dailyLimitUsdt: ReviewParts["dailyLimitUsdt"] = async (memberId) =>
     kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)];
   return { ...market, limit, dailyLimitUsdt };
-}
-
-function fileStore({ filesBucket, dataDirectory }: Settings): FileStore {
-  if (filesBucket !== undefined) return createBucketStore(filesBucket);
-  return createFolderStore(join(dataDirectory, "files"));
-}
-
-function transportsOf(
-  { smtpUrl, mailFrom, sms, phonesServed }: Settings,
-  pool: Pool,
-  log: Logger,
-): Transports {
-  const mailbox = createMailbox(pool);
-  const phones = sms === undefined ? mailbox.sms : createSmsProvider(sms, log);
-  return {
-    mail: smtpUrl === undefined ? mailbox.mail : createSmtpTransport(smtpUrl, mailFrom, log),
-    sms: phonesServed ? phones : null,
-  };
 }
 
 /** Every call's handler, feature by feature; the type says that none is missing. */
@@ -370,7 +343,8 @@ function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: string):
     ...statusHandlers({
       ...{ pool, engine, projections, readiness: watched, networks: custody, startedAt: Date.now() },
     }),
-    ...publicHandlers({ pool, networks, engine, venue, settings, demoFundPassword }),
+    ...publicHandlers({ pool, networks, engine, venue, settings }),
+    ...contentHandlers(parts.content, { settings, audit: parts.desk.audit, demoFundPassword }),
   };
 }
 
@@ -393,18 +367,6 @@ function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): 
     log,
     sequence: () => engine.sequence,
     waitFor: (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs),
-  };
-}
-
-function gatewaySettings(settings: Settings): GatewaySettings {
-  return {
-    cookies: { plainAllowed: settings.mode === "demo" },
-    rateLimits: { memberPerMinute: settings.rateMemberPerMinute, ipPerMinute: settings.rateIpPerMinute },
-    originsAllowed: new Set(settings.publicOrigin === undefined ? [] : [settings.publicOrigin]),
-    proxyTrusted: settings.proxyTrusted,
-    figuresPublic: settings.mode === "demo",
-    answersChecked: settings.answersChecked,
-    tls: settings.publicOrigin?.startsWith("https:") === true,
   };
 }
 

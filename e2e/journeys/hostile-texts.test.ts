@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { call, freshMember } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
 import { FUND_PASSWORD, logIn, PASSWORD } from "../support/member.ts";
-import { MARK, PAYLOADS } from "../support/payloads.ts";
+import { MARK, PAYLOADS } from "../../tools/hostile-payloads.ts";
 import { staffToken, test } from "../support/staff.ts";
 import { expect } from "../support/test.ts";
 

@@ -1,4 +1,4 @@
-/** The public calls of the data group: coins and markets, what the page needs to know, customer service, reserves. */
+/** The public calls of the data group: coins and markets, the demo's mailbox, reserves. */
 import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
 import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
@@ -8,7 +8,6 @@ import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { writeAmount } from "../gateway/money.ts";
 import { priceText, quantityText } from "../market-data/terms.ts";
 import { readMailbox } from "../mail/mailbox.ts";
-import { API_VERSION } from "../openapi/document.ts";
 import type { Settings } from "../settings.ts";
 import { SEED_COINS } from "../venue/coins.ts";
 import type { MarketEntry, VenueDirectory } from "../venue/directory.ts";
@@ -21,16 +20,9 @@ export interface PublicParts {
   readonly venue: VenueDirectory;
   readonly networks: Networks;
   readonly settings: Settings;
-  /** The shared demo member's fund password, which the page shows beside the field; "" outside the demo. */
-  readonly demoFundPassword: string;
 }
 
-type PublicCall =
-  | "data/queryCoinMenu"
-  | "data/getWebSetting"
-  | "data/getCustomerService"
-  | "data/getMailbox"
-  | "data/getReserves";
+type PublicCall = "data/queryCoinMenu" | "data/getMailbox" | "data/getReserves";
 
 /** Asking the chain for every address is work for it: all callers within this time share one answer. */
 const RESERVES_KEPT_MS = 10_000;
@@ -41,11 +33,9 @@ export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
   const reserves = remembered(RESERVES_KEPT_MS, () => readReserves(parts));
   return {
     "data/queryCoinMenu": async () => ({
-      coins: [...parts.venue.coins].map(([coin, decimals]) => coinInfo(parts, coin, decimals)),
+      coins: coinsOf(parts),
       markets: [...parts.venue.markets.values()].map(marketInfo),
     }),
-    "data/getWebSetting": async (_input, context) => webSetting(parts, context.timeMs),
-    "data/getCustomerService": async () => [...parts.settings.customerServiceLinks],
     "data/getMailbox": async (input) => {
       if (parts.settings.mode !== "demo") throw new CallRefusal("demo.not_available");
       return { list: await readMailbox(parts.pool, input.email ?? input.phone ?? "") };
@@ -54,26 +44,17 @@ export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
   };
 }
 
-function webSetting(parts: PublicParts, timeMs: number): CallOutput<"data/getWebSetting"> {
-  const { settings } = parts;
-  return {
-    name: "Meridian",
-    version: API_VERSION,
-    copyright: settings.copyrightYears,
-    demo: settings.mode === "demo",
-    marketSimulated: settings.marketSimulated,
-    phoneRegistration: settings.phonesServed,
-    demoFundPassword: settings.mode === "demo" ? parts.demoFundPassword : "",
-    serverTime: timeMs,
-  };
+/** Every coin with the networks that carry it. */
+export function coinsOf(parts: Pick<PublicParts, "venue" | "networks">): CoinInfo[] {
+  return [...parts.venue.coins].map(([coin, decimals]) => coinInfo(parts.networks, coin, decimals));
 }
 
-function coinInfo(parts: PublicParts, coin: string, decimals: number): CoinInfo {
+function coinInfo(networks: Networks, coin: string, decimals: number): CoinInfo {
   return {
     coin,
     name: NAMES.get(coin) ?? coin,
     decimals,
-    networks: networkTermsOf(parts.networks, coin),
+    networks: networkTermsOf(networks, coin),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
+import { contentCalls } from "./content.ts";
 import { custodyCalls } from "./custody.ts";
 import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
@@ -13,6 +14,7 @@ import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
+import { staffContentCalls } from "./staff-content.ts";
 import { staffDeskCalls } from "./staff-desk.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
@@ -38,10 +40,12 @@ export const CALLS = {
   ...securityCalls,
   ...apiKeyCalls,
   ...publicCalls,
+  ...contentCalls,
   ...statusCalls,
   ...proofCalls,
   ...staffCalls,
   ...staffKycCalls,
+  ...staffContentCalls,
   ...staffDeskCalls,
   ...staffMemberCalls,
   ...staffMoneyCalls,

@@ -103,6 +103,8 @@ export const publicCalls = {
       marketSimulated: z.boolean(),
       /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
       demoFundPassword: z.string(),
+      /** What the operator says of itself and vouches for, in the reader's language. */
+      claims: z.array(z.string()),
       serverTime: timeMs,
     }),
   }),

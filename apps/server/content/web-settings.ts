@@ -1,0 +1,96 @@
+/**
+ * What an operator says of itself on every page: links to customer service, the copyright's years, claims. Until
+ * somebody of staff saves them, the server's settings hold, and no claim is shown: each needs somebody who vouches
+ * for it.
+ */
+import { readFileSync } from "node:fs";
+import type { CallOutput, CallParsedInput, Claim } from "@meridian/contract";
+import type { Pool } from "pg";
+import { inTransaction } from "../database/transaction.ts";
+import { CallRefusal } from "../gateway/context.ts";
+import { LANGUAGE_DEFAULT } from "../gateway/languages.ts";
+import type { Settings } from "../settings.ts";
+import type { Audit } from "../staff/audit.ts";
+import type { AuthenticatedStaff } from "../staff/sessions.ts";
+
+type Value = Omit<CallOutput<"staff/webSettings">, "revision">;
+
+export interface WebSettings {
+  now(): CallOutput<"staff/webSettings">;
+  /** The claims that somebody vouches for, in a language. */
+  claimsIn(language: string): string[];
+  /** Refused: content.changed */
+  save(input: CallParsedInput<"staff/saveWebSettings">, saving: WebSaving): Promise<void>;
+}
+
+export interface WebSaving {
+  readonly staff: AuthenticatedStaff;
+  readonly requestKey: string;
+  readonly timeMs: number;
+}
+
+const NEVER_SAVED = "0";
+
+export async function openWebSettings(
+  pool: Pool,
+  settings: Pick<Settings, "customerServiceLinks" | "copyrightYears">,
+  audit: Audit,
+): Promise<WebSettings> {
+  const first: Value = {
+    customerService: [...settings.customerServiceLinks],
+    copyright: settings.copyrightYears,
+    claims: seedClaims(),
+  };
+  let current = await lastSaved(pool);
+  return {
+    now: () => current ?? { ...first, revision: NEVER_SAVED },
+    claimsIn: (language) => (current ?? first).claims.flatMap((claim) => claimIn(claim, language)),
+    async save({ revision, reason, ...value }, { staff, requestKey, timeMs }) {
+      await inTransaction(pool, async (client) => {
+        await client.query("lock table web_settings in share row exclusive mode");
+        const known = await client.query("select from web_settings where request_key = $1", [requestKey]);
+        if (known.rowCount !== 0) return;
+        const last = await lastSaved(client);
+        if ((last?.revision ?? NEVER_SAVED) !== revision) throw new CallRefusal("content.changed");
+        await client.query(
+          "insert into web_settings (value, staff, reason, request_key, at) values ($1, $2, $3, $4, $5)",
+          [JSON.stringify(value), staff.name, reason, requestKey, timeMs],
+        );
+        const vouched = value.claims.filter((claim) => claim.vouched).map(({ id }) => id);
+        const { copyright, customerService } = value;
+        const detail = { copyright, customerService, vouched };
+        const entry = { action: "content.webSettings", subject: "webSettings", reason, detail };
+        await audit.add(client, { ...entry, staff, timeMs });
+      });
+      current = await lastSaved(pool);
+    },
+  };
+}
+
+async function lastSaved(pool: Pick<Pool, "query">): Promise<CallOutput<"staff/webSettings"> | null> {
+  const { rows } = await pool.query<{ revision: string; value: Value }>(
+    "select revision::text as revision, value from web_settings order by web_settings.revision desc limit 1",
+  );
+  const row = rows[0];
+  return row === undefined ? null : { ...row.value, revision: row.revision };
+}
+
+function claimIn({ vouched, texts }: Claim, language: string): string[] {
+  const inLanguage = (code: string) => texts.find((text) => text.language === code && text.text !== "");
+  const found = inLanguage(language) ?? inLanguage(LANGUAGE_DEFAULT);
+  return vouched && found !== undefined ? [found.text] : [];
+}
+
+/** What operators like to say, each off: the software cannot know whether it is so. */
+function seedClaims(): Claim[] {
+  const file = new URL("./seed/claims.json", import.meta.url);
+  const claims = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>;
+  return Object.entries(claims).map(([id, texts]) => ({
+    id,
+    vouched: false,
+    texts: Object.entries(texts).map(([language, text]) => ({
+      language: language as Claim["texts"][number]["language"],
+      text,
+    })),
+  }));
+}
