@@ -199,11 +199,6 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const coins = () => coinsOf({ venue, networks: custody.networks });
   const content = await startContent({ ...working, ...given, coins });
   const parts: Parts = { ...working, operations, support, content };
-  const mailing = { pool, networks: custody.networks, mailer, log };
-  stops.add(
-    "withdrawal mails",
-    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
-  );
   const watched = readiness(parts);
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
