@@ -129,7 +129,7 @@ export function useBalances(): readonly Balance[] | null {
 /** Tells of every own deposit that moves, until unmounted. */
 export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void {
   usePrivateNews("deposits", (message) => {
-    void forget("user/getRechargeList");
+    void forget("user/getRechargeList", "user/financeRecord");
     onNews((message as DepositsMessage).list);
   });
 }
@@ -137,7 +137,7 @@ export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void
 /** Tells of every own withdrawal that moves, until unmounted. */
 export function useWithdrawalNews(onNews: (list: readonly Withdrawal[]) => void): void {
   usePrivateNews("withdrawals", (message) => {
-    void forget("user/getWithdrawList", "user/getWithdrawQuota");
+    void forget("user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");
     onNews((message as WithdrawalsMessage).list);
   });
 }

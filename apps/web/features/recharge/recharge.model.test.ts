@@ -13,6 +13,7 @@ import {
 
 const network = {
   network: "evm",
+  addressKind: "evm",
   label: "EVM",
   contract: null,
   depositMin: "0.001",

@@ -4,7 +4,7 @@ import { RecordFilters } from "./RecordFilters.tsx";
 import { useRecords } from "./use-records.ts";
 
 export default function ChangeHistory({ mobile = false }: { mobile?: boolean }) {
-  const records = useRecords("all");
+  const records = useRecords("changes");
   return (
     <>
       <div className={mobile ? "p-4" : "px-4 py-3"}>

@@ -4,7 +4,16 @@ import { Download, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "./PeriodFields.tsx";
-import { CHANGE_TYPES, DEPOSIT_STATES, isFiltered, SIDES, WITHDRAWAL_STATES } from "./records.model.ts";
+import {
+  ACCOUNTS,
+  CHANGE_TYPES,
+  DEPOSIT_STATES,
+  FINANCE_KINDS,
+  isFiltered,
+  KIND_FILTER,
+  SIDES,
+  WITHDRAWAL_STATES,
+} from "./records.model.ts";
 import type { Records } from "./use-records.ts";
 
 const ALL = "all";
@@ -41,6 +50,8 @@ function useKinds({ tab }: Records): readonly { value: string; label: string }[]
   const withdrawal = useTranslations("withdraw");
   switch (tab) {
     case "all":
+      return FINANCE_KINDS.map((value) => ({ value, label: t(`finance.${value}`) }));
+    case "changes":
       return CHANGE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }));
     case "deposits":
       return DEPOSIT_STATES.map((value) => ({ value, label: deposit(`state.${value}`) }));
@@ -48,20 +59,39 @@ function useKinds({ tab }: Records): readonly { value: string; label: string }[]
       return WITHDRAWAL_STATES.map((value) => ({ value, label: withdrawal(`state.${value}`) }));
     case "trades":
       return SIDES.map((value) => ({ value, label: t(`side.${value}`) }));
+    default:
+      return [];
   }
 }
 
-const KIND_NAME = { all: "type", deposits: "state", withdrawals: "state", trades: "side" } as const;
-
 function KindSelect({ records }: FiltersProps) {
   const t = useTranslations("records");
-  const name = KIND_NAME[records.tab];
+  const name = KIND_FILTER[records.tab];
+  const kinds = useKinds(records);
+  if (name === "") return null;
   return (
     <Select
       label={t(`filter.${name}`)}
       value={records.filter.kind === "" ? ALL : records.filter.kind}
       onValue={(value) => records.setFilter({ kind: value === ALL ? "" : value })}
-      options={[{ value: ALL, label: t(`filter.${name}All`) }, ...useKinds(records)]}
+      options={[{ value: ALL, label: t(`filter.${name}All`) }, ...kinds]}
+      className="min-w-34"
+    />
+  );
+}
+
+function AccountSelect({ records }: FiltersProps) {
+  const t = useTranslations("records");
+  if (records.tab !== "changes") return null;
+  return (
+    <Select
+      label={t("filter.account")}
+      value={records.filter.account === "" ? ALL : records.filter.account}
+      onValue={(value) => records.setFilter({ account: value === ALL ? "" : value })}
+      options={[
+        { value: ALL, label: t("filter.accountAll") },
+        ...ACCOUNTS.map((value) => ({ value, label: t(`account.${value}`) })),
+      ]}
       className="min-w-34"
     />
   );
@@ -92,6 +122,7 @@ export function RecordFilters({ records, mobile = false }: FiltersProps) {
       <div className={clsx("gap-2", mobile ? "grid grid-cols-2" : "flex flex-wrap items-center")}>
         <CoinSelect records={records} />
         <KindSelect records={records} />
+        <AccountSelect records={records} />
         <DayFields period={records.filter} onPeriod={records.setFilter} />
         {!mobile && <PeriodChips period={records.filter} onPeriod={records.setFilter} />}
         {!mobile && <Actions records={records} />}

@@ -1,24 +1,28 @@
-/** The four lists under their tabs, each with its own filters. */
+/** The lists under their tabs, each with its own filters and at its own address. */
 import { Tabs } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { ChangeList } from "./ChangeList.tsx";
 import { DepositList } from "./DepositList.tsx";
+import { FinanceList } from "./FinanceList.tsx";
 import { RecordFilters } from "./RecordFilters.tsx";
 import { RECORD_TABS, type RecordTab } from "./records.model.ts";
 import { TradeList } from "./TradeList.tsx";
-import { useRecords } from "./use-records.ts";
+import type { Records } from "./use-records.ts";
 import { WithdrawalList } from "./WithdrawalList.tsx";
 
 const LISTS = {
-  all: ChangeList,
+  all: FinanceList,
   deposits: DepositList,
   withdrawals: WithdrawalList,
+  transfers: FinanceList,
+  fees: FinanceList,
+  rewards: FinanceList,
   trades: TradeList,
+  changes: ChangeList,
 } as const satisfies Record<RecordTab, unknown>;
 
-export function RecordTabs({ mobile }: { mobile: boolean }) {
+export function RecordTabs({ records, mobile }: { records: Records; mobile: boolean }) {
   const t = useTranslations("records");
-  const records = useRecords();
   const List = LISTS[records.tab];
   return (
     <>

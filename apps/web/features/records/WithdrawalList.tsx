@@ -8,7 +8,8 @@ import { usePages, useWithdrawalNews } from "../../data/index.ts";
 import { withdrawalsInput } from "./records.model.ts";
 import { CoinAmount, CoinName, RecordCard, RecordList, RowAddress } from "./RecordCells.tsx";
 import type { Records } from "./use-records.ts";
-import { WithdrawalDetail, WithdrawalState } from "./WithdrawalDetail.tsx";
+import { WithdrawalState } from "./WithdrawalDetail.tsx";
+import { WithdrawalWindow } from "./WithdrawalWindow.tsx";
 
 function useColumns(): readonly Column<Withdrawal>[] {
   const t = useTranslations("records");
@@ -41,10 +42,13 @@ function useColumns(): readonly Column<Withdrawal>[] {
 
 export function WithdrawalList({ records, mobile }: { records: Records; mobile: boolean }) {
   const t = useTranslations("records");
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(records.asked);
   const pages = usePages("user/getWithdrawList", withdrawalsInput(records.filter));
   useWithdrawalNews(() => undefined);
-  const open = pages.rows.find((row) => row.withdrawalId === openId);
+  const close = (): void => {
+    setOpenId("");
+    records.close();
+  };
   const card = (row: Withdrawal) => (
     <RecordCard
       coin={row.coin}
@@ -70,9 +74,7 @@ export function WithdrawalList({ records, mobile }: { records: Records; mobile: 
           </Button>
         }
       />
-      {open !== undefined && (
-        <WithdrawalDetail withdrawal={open} mobile={mobile} onClose={() => setOpenId(null)} />
-      )}
+      {openId !== "" && <WithdrawalWindow withdrawalId={openId} mobile={mobile} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import { RecordTabs } from "./RecordTabs.tsx";
+import { StatementButton } from "./StatementButton.tsx";
+import { useRecords } from "./use-records.ts";
 
 export default function RecordsMobile() {
-  return <RecordTabs mobile />;
+  return (
+    <>
+      <RecordTabs records={useRecords()} mobile />
+      <div className="px-4 py-6">
+        <StatementButton mobile />
+      </div>
+    </>
+  );
 }

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  addressOf,
   changesInput,
   dayBefore,
   depositsInput,
   FILTER_EMPTY,
+  financeInput,
   isFiltered,
   isGain,
   isPeriodBackwards,
   periodOf,
+  RECORD_TABS,
   referenceShown,
   tabOf,
   tradesInput,
@@ -16,11 +19,31 @@ import {
 
 test("an address opens its own list, unless its query names another", () => {
   expect(tabOf("/records", null)).toBe("all");
-  expect(tabOf("/accountRecord", null)).toBe("all");
+  expect(tabOf("/accountRecord", null)).toBe("changes");
+  expect(tabOf("/mbaccountRecords", null)).toBe("changes");
   expect(tabOf("/rechargeRecord", null)).toBe("deposits");
   expect(tabOf("/mbwithdrawRecords", null)).toBe("withdrawals");
   expect(tabOf("/rechargeRecord", "trades")).toBe("trades");
   expect(tabOf("/records", "nonsense")).toBe("all");
+});
+
+test("every tab has an address that opens it again, in both layouts", () => {
+  for (const layout of ["desktop", "mobile"] as const) {
+    for (const tab of RECORD_TABS) {
+      const [pathname = "", query = ""] = addressOf(tab, layout).split("?");
+      expect(tabOf(pathname, new URLSearchParams(query).get("tab"))).toBe(tab);
+      expect(pathname.startsWith("/mb")).toBe(layout === "mobile");
+    }
+  }
+});
+
+test("a tab of one kind asks for it whatever the filter said before", () => {
+  expect(financeInput("fees", { ...FILTER_EMPTY, kind: "deposit" })).toEqual({ kind: "fee" });
+  expect(financeInput("all", { ...FILTER_EMPTY, kind: "credit", coin: "BTC" })).toEqual({
+    kind: "credit",
+    coin: "BTC",
+  });
+  expect(financeInput("all", { ...FILTER_EMPTY, kind: "buy" })).toEqual({});
 });
 
 test("a period holds both of its days whole, in the zone of the device", () => {
@@ -47,6 +70,7 @@ test("days before are counted in days, across months", () => {
 test("a filter asks for what is chosen and for nothing else", () => {
   expect(changesInput(FILTER_EMPTY)).toEqual({});
   expect(changesInput({ ...FILTER_EMPTY, coin: "BTC", kind: "fee" })).toEqual({ coin: "BTC", type: "fee" });
+  expect(changesInput({ ...FILTER_EMPTY, account: "wealth" })).toEqual({ account: "wealth" });
   expect(depositsInput({ ...FILTER_EMPTY, kind: "credited" })).toEqual({ state: "credited" });
   expect(withdrawalsInput({ ...FILTER_EMPTY, kind: "held" })).toEqual({ state: "held" });
   expect(tradesInput({ ...FILTER_EMPTY, market: "BTC/USDT", kind: "sell", coin: "BTC" })).toEqual({

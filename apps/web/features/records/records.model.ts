@@ -1,8 +1,17 @@
 /** Finance records: which list an address opens, what its filters ask for, and how states look. Pure. */
-import type { AccountChange, CallInput, Deposit, Withdrawal } from "@meridian/contract";
+import type { AccountChange, CallInput, Deposit, FinanceKind, Withdrawal } from "@meridian/contract";
 import type { Tone } from "@meridian/ui";
 
-export const RECORD_TABS = ["all", "deposits", "withdrawals", "trades"] as const;
+export const RECORD_TABS = [
+  "all",
+  "deposits",
+  "withdrawals",
+  "transfers",
+  "fees",
+  "rewards",
+  "trades",
+  "changes",
+] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
 /** The tab that an address opens when its query names none. */
@@ -10,7 +19,25 @@ export function tabOf(pathname: string, query: string | null): RecordTab {
   const named = RECORD_TABS.find((tab) => tab === query);
   if (named !== undefined) return named;
   if (/recharge/i.test(pathname)) return "deposits";
+  if (/accountRecord/i.test(pathname)) return "changes";
   return /withdraw/i.test(pathname) ? "withdrawals" : "all";
+}
+
+/** Lists that have an address of their own. */
+const ADDRESSES: Readonly<Record<"desktop" | "mobile", Partial<Record<RecordTab, string>>>> = {
+  desktop: {
+    all: "/records",
+    deposits: "/rechargeRecord",
+    withdrawals: "/withdrawRecords",
+    changes: "/accountRecord",
+  },
+  mobile: { all: "/mbrecords", withdrawals: "/mbwithdrawRecords", changes: "/mbaccountRecords" },
+};
+
+/** Where a tab is at home, so that every list can be linked to. */
+export function addressOf(tab: RecordTab, layout: "desktop" | "mobile"): string {
+  const { all = "/records", [tab]: own } = ADDRESSES[layout];
+  return own ?? `${all}?tab=${tab}`;
 }
 
 /** Days as the date field writes them, "2026-11-21", in the zone of the device; both are included. "" for open. */
@@ -23,11 +50,12 @@ export interface Period {
 export interface RecordFilter extends Period {
   readonly coin: string;
   readonly market: string;
-  /** A type of change, a state of deposits or withdrawals, or a side, as the tab has it. */
+  /** A kind of record or change, a state of deposits or withdrawals, or a side, as the tab has it. */
   readonly kind: string;
+  readonly account: string;
 }
 
-export const FILTER_EMPTY: RecordFilter = { coin: "", market: "", kind: "", from: "", to: "" };
+export const FILTER_EMPTY: RecordFilter = { coin: "", market: "", kind: "", account: "", from: "", to: "" };
 
 export function isFiltered(filter: RecordFilter): boolean {
   return Object.values(filter).some((value) => value !== "");
@@ -68,6 +96,22 @@ export const WITHDRAWAL_STATES = [
   "rejected",
   "failed",
 ] as const satisfies readonly Withdrawal["state"][];
+
+export const FINANCE_KINDS = [
+  "deposit",
+  "withdrawal",
+  "transfer",
+  "fee",
+  "reward",
+  "credit",
+] as const satisfies readonly FinanceKind[];
+
+export const ACCOUNTS = [
+  "spot",
+  "contract",
+  "rounds",
+  "wealth",
+] as const satisfies readonly AccountChange["account"][];
 
 export const SIDES = ["buy", "sell"] as const;
 
@@ -121,8 +165,36 @@ function chosen<Fields extends object>(
 }
 
 export function changesInput(filter: RecordFilter): CallInput<"user/accountChangeRecord"> {
-  return { ...chosen({ coin: filter.coin, type: oneOf(CHANGE_TYPES, filter.kind) }), ...periodOf(filter) };
+  const type = oneOf(CHANGE_TYPES, filter.kind);
+  const account = oneOf(ACCOUNTS, filter.account);
+  return { ...chosen({ coin: filter.coin, type, account }), ...periodOf(filter) };
 }
+
+/** Tabs of the finance records that show one kind alone. */
+const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
+  transfers: "transfer",
+  fees: "fee",
+  rewards: "reward",
+};
+
+export function financeInput(tab: RecordTab, filter: RecordFilter): CallInput<"user/financeRecord"> {
+  const kind = KIND_OF_TAB[tab] ?? oneOf(FINANCE_KINDS, filter.kind);
+  return { ...chosen({ coin: filter.coin, kind }), ...periodOf(filter) };
+}
+
+/** What a tab's second filter chooses from; "" for a tab that has none. */
+export type KindFilter = "type" | "state" | "side" | "";
+
+export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
+  all: "type",
+  deposits: "state",
+  withdrawals: "state",
+  transfers: "",
+  fees: "",
+  rewards: "",
+  trades: "side",
+  changes: "type",
+};
 
 export function depositsInput(filter: RecordFilter): CallInput<"user/getRechargeList"> {
   return { ...chosen({ coin: filter.coin, state: oneOf(DEPOSIT_STATES, filter.kind) }), ...periodOf(filter) };
@@ -171,6 +243,6 @@ export function withdrawalTone(state: Withdrawal["state"]): Tone {
 
 /** A change's cause as people look it up: the hash of a deposit's transaction, else the reference itself. */
 export function referenceShown(reference: string): string {
-  const [, hash] = /^[a-z0-9-]+:(0x[0-9a-f]{64}):\d+$/i.exec(reference) ?? [];
+  const [, hash] = /^[a-z0-9-]+:((?:0x)?[0-9a-f]{64}):/i.exec(reference) ?? [];
   return hash ?? reference;
 }

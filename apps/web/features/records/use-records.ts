@@ -1,12 +1,15 @@
 /** The records page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
 import { toast } from "@meridian/ui";
 import { useMemo, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { layoutOf } from "../../app/routes.tsx";
 import { CallRefused, downloadCsv } from "../../data/index.ts";
 import {
+  addressOf,
   changesInput,
   depositsInput,
+  financeInput,
   FILTER_EMPTY,
   type RecordFilter,
   type RecordTab,
@@ -15,12 +18,24 @@ import {
   withdrawalsInput,
 } from "./records.model.ts";
 
-const FIELDS = ["coin", "market", "kind", "from", "to"] as const satisfies readonly (keyof RecordFilter)[];
+const FIELDS = [
+  "coin",
+  "market",
+  "kind",
+  "account",
+  "from",
+  "to",
+] as const satisfies readonly (keyof RecordFilter)[];
 
 function saveList(tab: RecordTab, filter: RecordFilter): Promise<void> {
-  const fileName = `meridian-${tab === "all" ? "account-changes" : tab}`;
+  const fileName = `meridian-${tab === "all" ? "finance" : tab}`;
   switch (tab) {
     case "all":
+    case "transfers":
+    case "fees":
+    case "rewards":
+      return downloadCsv("user/financeRecord", financeInput(tab, filter), fileName);
+    case "changes":
       return downloadCsv("user/accountChangeRecord", changesInput(filter), fileName);
     case "deposits":
       return downloadCsv("user/getRechargeList", depositsInput(filter), fileName);
@@ -35,13 +50,14 @@ function saveList(tab: RecordTab, filter: RecordFilter): Promise<void> {
 export function useRecords(fixedTab?: RecordTab) {
   const t = useTranslations("records");
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [saving, setSaving] = useState(false);
   const tab = fixedTab ?? tabOf(pathname, query.get("tab"));
   const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
   const filter = useMemo<RecordFilter>(() => {
-    const [coin = "", market = "", kind = "", from = "", to = ""] = texts.split("\n");
-    return { coin, market, kind, from, to };
+    const [coin = "", market = "", kind = "", account = "", from = "", to = ""] = texts.split("\n");
+    return { coin, market, kind, account, from, to };
   }, [texts]);
 
   function setFilter(change: Partial<RecordFilter>): void {
@@ -62,7 +78,15 @@ export function useRecords(fixedTab?: RecordTab) {
 
   return {
     tab,
-    setTab: (next: RecordTab) => setQuery({ tab: next }, { replace: true }),
+    setTab: (next: RecordTab) => void navigate(addressOf(next, layoutOf(pathname)), { replace: true }),
+    /** What the address asks to see at once: a deposit's key or a withdrawal's number; "" for nothing. */
+    asked: query.get("open") ?? "",
+    /** Forgets what was asked, so that going back or reloading does not open it again. */
+    close: () => {
+      const next = new URLSearchParams(query);
+      next.delete("open");
+      setQuery(next, { replace: true });
+    },
     filter,
     setFilter,
     clearFilter: () => setFilter(FILTER_EMPTY),

@@ -1,0 +1,103 @@
+/** The facts of one deposit, with why it is not credited where it is not. */
+import type { Deposit } from "@meridian/contract";
+import { Address, Badge, TimeText } from "@meridian/ui";
+import { Link } from "react-router";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { layoutOf } from "../../app/routes.tsx";
+import { useCoin } from "../../data/index.ts";
+import { UnlistedCoin } from "../recharge/index.ts";
+import { NetworkLabel } from "./NetworkLabel.tsx";
+import { depositTone } from "./records.model.ts";
+import { CoinAmount, Fact } from "./RecordCells.tsx";
+
+export function DepositState({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("recharge");
+  return <Badge tone={depositTone(deposit.state)}>{t(`state.${deposit.state}`)}</Badge>;
+}
+
+export function Confirmations({ deposit }: { deposit: Deposit }) {
+  const { confirmations, confirmationsRequired: required } = deposit;
+  return (
+    <span className="figure">
+      {Math.min(confirmations, required)}/{required}
+    </span>
+  );
+}
+
+function Counts({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("records");
+  return (
+    <>
+      <Fact label={t("column.confirmations")}>
+        <Confirmations deposit={deposit} />
+      </Fact>
+      <Fact label={t("column.unlock")}>
+        <span className="figure">
+          {Math.min(deposit.confirmations, deposit.confirmationsUnlock)}/{deposit.confirmationsUnlock}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+function Times({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("records");
+  const times = [
+    ["seen", deposit.createdAt],
+    ["credited", deposit.creditedAt],
+    ["unlocked", deposit.unlockedAt],
+  ] as const;
+  return times.map(([name, timeMs]) =>
+    timeMs === null ? null : (
+      <Fact key={name} label={t(`column.${name}`)}>
+        <TimeText timeMs={timeMs} style="second" />
+      </Fact>
+    ),
+  );
+}
+
+function Reason({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("recharge");
+  const networks = useCoin(deposit.coin)?.networks ?? [];
+  const { reason, coin } = deposit;
+  if (reason === "") return null;
+  const min = networks.find(({ network }) => network === deposit.network)?.depositMin ?? "";
+  return <p className="py-2 text-13 text-warn">{t(`reason.${reason}`, { min, coin })}</p>;
+}
+
+export function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations("records");
+  const layout = layoutOf(useLocation().pathname);
+  const { unlisted, reason } = deposit;
+  const lookUp = `${layout === "mobile" ? "/mbdeposit" : "/recharge"}?tx=${deposit.txHash}`;
+  return (
+    <>
+      <Fact label={t("column.amount")}>
+        {unlisted === null ? (
+          <CoinAmount value={deposit.amount} coin={deposit.coin} className="text-16 font-semibold" />
+        ) : (
+          <UnlistedCoin unlisted={unlisted} />
+        )}
+      </Fact>
+      <Fact label={t("column.state")}>
+        <DepositState deposit={deposit} />
+      </Fact>
+      <Reason deposit={deposit} />
+      <Fact label={t("column.network")}>
+        <NetworkLabel network={deposit.network} />
+      </Fact>
+      {reason === "" && <Counts deposit={deposit} />}
+      <Times deposit={deposit} />
+      <Fact label={t("column.address")}>
+        <Address address={deposit.address} />
+      </Fact>
+      <Fact label={t("column.transaction")}>
+        <Address address={deposit.txHash} />
+      </Fact>
+      <Link to={lookUp} className="target-44 mt-3 inline-block text-13 font-medium text-accent">
+        {t("lookUp")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+/** A year of the own accounts as a file: what it holds, and the checksum by which anybody can tell that it is whole. */
+import type { CallOutput, StatementTotal } from "@meridian/contract";
+import {
+  Button,
+  type Column,
+  Copy,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  saveFile,
+  Select,
+  Sheet,
+  SkeletonRows,
+  Table,
+} from "@meridian/ui";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useRead } from "../../data/index.ts";
+import { CoinAmount, CoinName } from "./RecordCells.tsx";
+
+type Statement = CallOutput<"user/getStatement">;
+
+const ROWS = 4;
+const ROW_PX = 44;
+
+function useColumns(): readonly Column<StatementTotal>[] {
+  const t = useTranslations("records");
+  return [
+    { key: "coin", header: t("column.coin"), cell: (row) => <CoinName coin={row.coin} /> },
+    { key: "account", header: t("column.account"), cell: (row) => t(`account.${row.account}`) },
+    {
+      key: "opening",
+      header: t("statement.opening"),
+      align: "end",
+      cell: (row) => <CoinAmount value={row.opening} balance />,
+    },
+    {
+      key: "closing",
+      header: t("statement.closing"),
+      align: "end",
+      cell: (row) => <CoinAmount value={row.closing} balance />,
+    },
+  ];
+}
+
+function Total({ total }: { total: StatementTotal }) {
+  const t = useTranslations("records");
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 py-2 text-13">
+      <span className="flex flex-col gap-0.5">
+        <CoinName coin={total.coin} />
+        <span className="text-12 text-text-3">{t(`account.${total.account}`)}</span>
+      </span>
+      <span className="flex flex-col items-end gap-0.5">
+        <CoinAmount value={total.closing} balance className="font-medium" />
+        <span className="text-12 text-text-3">
+          {t("statement.opening")} <CoinAmount value={total.opening} balance />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Whole({ statement, mobile }: { statement: Statement; mobile: boolean }) {
+  const t = useTranslations("records");
+  const { totals, changeCount, hasChanges, sha256 } = statement;
+  const card = (total: StatementTotal) => <Total total={total} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-h-80 overflow-y-auto">
+        <Table
+          label={t("statement.title")}
+          columns={useColumns()}
+          rows={totals}
+          rowKey={({ account, coin }) => `${account} ${coin}`}
+          empty={<EmptyState className="py-6">{t("statement.empty")}</EmptyState>}
+          card={mobile ? card : undefined}
+        />
+      </div>
+      <p className="text-13 text-text-2">
+        {t("statement.changes", { count: changeCount })} {!hasChanges && t("statement.tooMany")}
+      </p>
+      <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-3 py-2">
+        <span className="text-12 text-text-3">{t("statement.checksum")}</span>
+        <span className="flex items-center gap-2">
+          <span translate="no" className="min-w-0 font-mono text-12 break-all">
+            {sha256}
+          </span>
+          <Copy text={sha256} label={t("statement.checksum")} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Year({ year, mobile }: { year: number; mobile: boolean }) {
+  const t = useTranslations("records");
+  const { data, isError, isPlaceholderData, refetch } = useRead("user/getStatement", { year });
+  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined || isPlaceholderData) return <SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />;
+  const save = (): void => saveFile(new Blob([data.csv], { type: "text/csv" }), data.fileName);
+  return (
+    <>
+      <Whole statement={data} mobile={mobile} />
+      <Button variant="primary" size="large" wide className="mt-4" onClick={save}>
+        <Download aria-hidden className="size-4" />
+        {t("statement.save", { year: String(year) })}
+      </Button>
+    </>
+  );
+}
+
+function Body({ mobile }: { mobile: boolean }) {
+  const t = useTranslations("records");
+  const { data, isError, refetch } = useRead("user/getStatementYears", {});
+  const [chosen, setChosen] = useState<string>();
+  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />;
+  const years = data.years.map(String);
+  const year = chosen ?? years[0];
+  if (year === undefined) return <EmptyState>{t("statement.empty")}</EmptyState>;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-13 text-text-2">{t("statement.text")}</p>
+      <Select
+        label={t("statement.year")}
+        value={year}
+        onValue={setChosen}
+        options={years.map((each) => ({ value: each, label: each }))}
+      />
+      <Year year={Number.parseInt(year, 10)} mobile={mobile} />
+    </div>
+  );
+}
+
+export function StatementWindow({ mobile, onClose }: { mobile: boolean; onClose: () => void }) {
+  const t = useTranslations("records");
+  const Window = mobile ? Sheet : Dialog;
+  return (
+    <Window open onOpen={(open) => !open && onClose()} title={t("statement.title")}>
+      <Body mobile={mobile} />
+    </Window>
+  );
+}
