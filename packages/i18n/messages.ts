@@ -1,6 +1,7 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type account from "./locales/en/account.json";
 import type apiKeys from "./locales/en/apiKeys.json";
+import type apidoc from "./locales/en/apidoc.json";
 import type chart from "./locales/en/chart.json";
 import type console from "./locales/en/console.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
@@ -22,6 +23,7 @@ import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
 import type orders from "./locales/en/orders.json";
+import type refusals from "./locales/en/refusals.json";
 import type secondFactor from "./locales/en/secondFactor.json";
 import type security from "./locales/en/security.json";
 import type settings from "./locales/en/settings.json";
@@ -35,6 +37,7 @@ import type withdraw from "./locales/en/withdraw.json";
 export interface Messages {
   account: typeof account;
   apiKeys: typeof apiKeys;
+  apidoc: typeof apidoc;
   chart: typeof chart;
   console: typeof console;
   consoleDesk: typeof consoleDesk;
@@ -56,6 +59,7 @@ export interface Messages {
   recharge: typeof recharge;
   records: typeof records;
   orders: typeof orders;
+  refusals: typeof refusals;
   secondFactor: typeof secondFactor;
   security: typeof security;
   settings: typeof settings;

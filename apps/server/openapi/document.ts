@@ -23,6 +23,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly components: Json;
   readonly "x-stream": Json;
+  readonly "x-refusals": readonly Json[];
 }
 
 const INTRODUCTION = [
@@ -50,6 +51,7 @@ export function openApiDocument(): OpenApiDocument {
       schemas: { Refusal: refusalSchema(), ...STREAM_SCHEMAS },
     },
     "x-stream": STREAM_TERMS,
+    "x-refusals": REFUSAL_NAMES.map((name) => ({ name, ...refusalTerms(name) })),
   };
 }
 
@@ -66,6 +68,12 @@ function pathItem(name: CallName, call: Call, place: number): Record<string, Jso
     summary: call.summary,
     description: descriptionOf(call),
     security: securityOf(call),
+    "x-name": name,
+    "x-kind": call.kind,
+    "x-access": call.access,
+    "x-fund": call.fund,
+    "x-second-factor": call.secondFactor !== undefined,
+    "x-csv": call.csv === true,
     "x-weight": call.weight,
     "x-key-scope": call.keyScope,
     ...(method === "get" ? { parameters: queryOf(call) } : bodyOf(call)),

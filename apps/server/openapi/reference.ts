@@ -1,4 +1,5 @@
 /** The API's description as a file (/openapi.json) and as a page to read and try (/apidoc/reference), all from here. */
+import { gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
@@ -8,12 +9,16 @@ import { openApiDocument } from "./document.ts";
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {
   const document = openApiDocument();
   const text = JSON.stringify(document);
-  app.get("/openapi.json", (_request, reply) =>
-    reply
+  let zipped: Buffer | undefined;
+  app.get("/openapi.json", ({ headers }, reply) => {
+    const zips = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
+    if (zips) void reply.header("content-encoding", "gzip");
+    return reply
       .header("content-type", "application/json; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(text),
-  );
+      .header("vary", "accept-encoding")
+      .send(zips ? (zipped ??= gzipSync(text)) : text);
+  });
   await app.register(referencePage, { tls: options.tls, document });
 }
 

@@ -256,6 +256,15 @@ export const pages: readonly Page[] = [
     frame: "plain",
   },
   {
+    feature: "apidoc",
+    page: "apidoc",
+    title: "apidoc",
+    desktop: ["/apidoc"],
+    mobile: ["/mbapidoc"],
+    frame: "plain",
+    namespaces: ["refusals"],
+  },
+  {
     feature: "status",
     page: "status",
     title: "status",

@@ -1,0 +1,22 @@
+/** What this is, and the same for machines. */
+import { useTranslations } from "use-intl";
+
+export function Head() {
+  const t = useTranslations("apidoc");
+  return (
+    <p className="mt-1 max-w-180 text-14 text-text-2">
+      {t.rich("text", {
+        file: (text) => (
+          <a href="/openapi.json" className="text-accent hover:underline">
+            {text}
+          </a>
+        ),
+        reference: (text) => (
+          <a href="/apidoc/reference" className="text-accent hover:underline">
+            {text}
+          </a>
+        ),
+      })}
+    </p>
+  );
+}

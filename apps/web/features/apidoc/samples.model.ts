@@ -1,0 +1,122 @@
+/** Programs that make a call, ready to run once a key is put in. They sign as the guide says. */
+import type { ApiCall, ApiField } from "./apidoc.model.ts";
+import { topFields } from "./apidoc.model.ts";
+
+export const SAMPLE_LANGUAGES = ["curl", "JavaScript", "Python"] as const;
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
+const TEXTS: Readonly<Record<string, string>> = {
+  market: "BTC/USDT",
+  pair: "BTC/USDT",
+  coin: "USDT",
+  side: "buy",
+  type: "limit",
+  price: "60000",
+  quantity: "0.001",
+  amount: "10",
+};
+
+/** An input that shows every field that has to be there. */
+export function exampleInput(fields: readonly ApiField[]): Record<string, unknown> {
+  const shown = topFields(fields).filter(({ required }) => required);
+  return Object.fromEntries(shown.map((field) => [field.path, exampleOf(field)]));
+}
+
+function exampleOf({ path, type, values, example }: ApiField): unknown {
+  const known = TEXTS[path];
+  if (values.length > 0) return known !== undefined && values.includes(known) ? known : values[0];
+  if (type === "integer" || type === "number") return 0;
+  if (type === "boolean") return true;
+  if (type.endsWith("[]")) return [];
+  if (type === "object") return {};
+  return known ?? (example === "" ? `<${path}>` : example);
+}
+
+export function sampleOf(
+  language: SampleLanguage,
+  call: ApiCall,
+  input: Readonly<Record<string, unknown>>,
+  origin: string,
+): string {
+  const path = call.paths[0] ?? "";
+  const body = JSON.stringify(input);
+  if (call.access === "public") return PLAIN[language](origin, path, body);
+  return SIGNED[language](origin, path, body, call.kind === "change");
+}
+
+type Plain = (origin: string, path: string, body: string) => string;
+
+const PLAIN: Readonly<Record<SampleLanguage, Plain>> = {
+  curl: (origin, path, body) =>
+    [
+      `curl ${quoted(origin + path)} \\`,
+      `  -H 'content-type: application/json' \\`,
+      `  -d ${quoted(body)}`,
+    ].join("\n"),
+  JavaScript: (origin, path, body) =>
+    [
+      `const answer = await fetch(${JSON.stringify(origin + path)}, {`,
+      `  method: "POST",`,
+      `  headers: { "content-type": "application/json" },`,
+      `  body: JSON.stringify(${body}),`,
+      `});`,
+      `console.log(await answer.json());`,
+    ].join("\n"),
+  Python: (origin, path, body) =>
+    [
+      "import json, urllib.request",
+      "",
+      `request = urllib.request.Request(${JSON.stringify(origin + path)},`,
+      `    data=${quoted(body)}.encode(), headers={"content-type": "application/json"})`,
+      "print(json.load(urllib.request.urlopen(request)))",
+    ].join("\n"),
+};
+
+type Signed = (origin: string, path: string, body: string, changes: boolean) => string;
+
+const SIGNED: Readonly<Record<SampleLanguage, Signed>> = {
+  curl: (origin, path, body, changes) =>
+    [
+      `key='your key'; secret='your secret'`,
+      `body=${quoted(body)}`,
+      `query="${changes ? "idempotencyKey=$(uuidgen)&" : ""}timestamp=$(date +%s%3N)"`,
+      `signature=$(printf %s "$query$body" | openssl dgst -sha256 -hmac "$secret" -hex | sed 's/.* //')`,
+      `curl "${origin}${path}?$query&signature=$signature" \\`,
+      `  -H "X-MBX-APIKEY: $key" -H 'content-type: application/json' -d "$body"`,
+    ].join("\n"),
+  JavaScript: (origin, path, body, changes) =>
+    [
+      `import { createHmac${changes ? ", randomUUID" : ""} } from "node:crypto";`,
+      "",
+      `const key = "your key", secret = "your secret";`,
+      `const body = JSON.stringify(${body});`,
+      `const query = new URLSearchParams({`,
+      ...(changes ? ["  idempotencyKey: randomUUID(),"] : []),
+      "  timestamp: Date.now(),",
+      `}).toString();`,
+      `const signature = createHmac("sha256", secret).update(query + body).digest("hex");`,
+      `const answer = await fetch(\`${origin}${path}?\${query}&signature=\${signature}\`, {`,
+      `  method: "POST",`,
+      `  headers: { "X-MBX-APIKEY": key, "content-type": "application/json" },`,
+      "  body,",
+      `});`,
+      `console.log(await answer.json());`,
+    ].join("\n"),
+  Python: (origin, path, body, changes) =>
+    [
+      `import hashlib, hmac, json, time, urllib.parse, urllib.request${changes ? ", uuid" : ""}`,
+      "",
+      `key, secret = "your key", "your secret"`,
+      `body = ${quoted(body)}`,
+      `query = urllib.parse.urlencode({${changes ? `"idempotencyKey": str(uuid.uuid4()), ` : ""}"timestamp": int(time.time() * 1000)})`,
+      `signature = hmac.new(secret.encode(), (query + body).encode(), hashlib.sha256).hexdigest()`,
+      `request = urllib.request.Request(f"${origin}${path}?{query}&signature={signature}",`,
+      `    data=body.encode(), headers={"X-MBX-APIKEY": key, "content-type": "application/json"})`,
+      `print(json.load(urllib.request.urlopen(request)))`,
+    ].join("\n"),
+};
+
+/** In single quotes, for a shell and for Python alike: our inputs hold no quote and no backslash of their own. */
+function quoted(text: string): string {
+  return `'${text}'`;
+}

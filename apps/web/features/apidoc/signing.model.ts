@@ -1,0 +1,23 @@
+/** The worked example of docs/api-keys.md: what a program must come to when it signs. */
+export const VECTOR = {
+  secret: "Tq3nVb8sK1yXwR6mZ0cJ4hLfP9aUeD2gQ7iN5oBtCvMxYrHkSjWlEzGpFdAuOI8V",
+  payload:
+    'idempotencyKey=bot-7-000001&recvWindow=3000&timestamp=1700000000000{"market":"BTC/USDT","side":"buy","type":"limit","price":"60000","quantity":"0.001"}',
+  signature: "9dae27c402f8348f2687087f13c451a464754221e6963b5c5a63b63998b19ae0",
+} as const;
+
+const HEX = 16;
+
+/** HMAC-SHA256 in hex, computed here: neither secret nor payload leaves the page. */
+export async function signatureOf(secret: string, payload: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    "raw",
+    encoder.encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(payload)));
+  return [...bytes].map((byte) => byte.toString(HEX).padStart(2, "0")).join("");
+}
