@@ -29,7 +29,7 @@ export function statusHandlers(parts: StatusParts): Pick<Handlers, "data/getStat
   const books = watchBooks(engine);
   const days = remembered(UPTIME_KEPT_MS, async () => {
     const nowMs = Date.now();
-    return uptimeDays(await readUptime(pool, nowMs - (DAYS_MAX + 1) * DAY_MS), nowMs, DAYS_MAX);
+    return uptimeDays(await readUptime(pool, nowMs - (DAYS_MAX + 1) * DAY_MS, nowMs), nowMs, DAYS_MAX);
   });
   return {
     "data/getStatus": async (_input, { timeMs }) => {

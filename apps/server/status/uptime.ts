@@ -59,17 +59,16 @@ function createWatch(pool: Pool): (well: boolean, timeMs: number) => Promise<voi
   };
 }
 
-/** By rising time. */
-export async function readUptime(pool: Pool, fromMs: number): Promise<UptimeRun[]> {
+/** By rising time. The last one lasts until now, unless it was not written on as it should have been. */
+export async function readUptime(pool: Pool, fromMs: number, nowMs: number): Promise<UptimeRun[]> {
   const { rows } = await pool.query<{ started_at: string; seen_at: string; well: boolean }>(
     "select started_at, seen_at, well from uptime_runs where seen_at >= $1 order by started_at, id",
     [fromMs],
   );
-  return rows.map(({ started_at, seen_at, well }) => ({
-    startedAt: Number(started_at),
-    seenAt: Number(seen_at),
-    well,
-  }));
+  return rows.map(({ started_at, seen_at, well }, place) => {
+    const goesOn = place === rows.length - 1 && nowMs - Number(seen_at) <= 2 * SEEN_EVERY_MS;
+    return { startedAt: Number(started_at), seenAt: goesOn ? nowMs : Number(seen_at), well };
+  });
 }
 
 /** Removes what no day tells of any more. @returns how many rows went */

@@ -17,7 +17,6 @@ test("every call of the file is listed but those of staff, each once with all it
   expect(callOf("user/getRechargeList").paths).toEqual([
     "/data/api.user/getRechargeList",
     "/data/api.user/rechargeRecord",
-    "/data/api.user/queryRecharge",
   ]);
 });
 
