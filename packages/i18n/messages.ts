@@ -29,6 +29,7 @@ import type security from "./locales/en/security.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
 import type status from "./locales/en/status.json";
+import type support from "./locales/en/support.json";
 import type terms from "./locales/en/terms.json";
 import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
@@ -65,6 +66,7 @@ export interface Messages {
   settings: typeof settings;
   shell: typeof shell;
   status: typeof status;
+  support: typeof support;
   terms: typeof terms;
   trade: typeof trade;
   ui: typeof ui;

@@ -44,6 +44,7 @@ export * from "./overlays/Menu.tsx";
 export * from "./overlays/Sheet.tsx";
 export { isToastSaid, onToastSaid, toast } from "./overlays/toast.ts";
 export * from "./overlays/Tooltip.tsx";
+export { useKeyboardRoom } from "./overlays/use-keyboard-room.ts";
 export * from "./states/Skeleton.tsx";
 export * from "./states/StaleShade.tsx";
 export * from "./states/states.tsx";

@@ -240,6 +240,14 @@ export const pages: readonly Page[] = [
     frame: "plain",
   },
   {
+    feature: "support",
+    page: "support",
+    title: "support",
+    desktop: ["/support"],
+    mobile: ["/mbsupport"],
+    frame: "plain",
+  },
+  {
     feature: "mailbox",
     page: "mailbox",
     title: "mailbox",

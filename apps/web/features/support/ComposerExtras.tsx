@@ -1,0 +1,113 @@
+/** What goes with the words of a message: what it is about, its pictures, and the warning before a code leaves. */
+import type { SupportSubject } from "@meridian/contract";
+import { Button, IconButton } from "@meridian/ui";
+import { RotateCw, ShieldAlert, X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { SubjectLine } from "./Parts.tsx";
+import type { ComposerState } from "./use-composer.ts";
+import type { ChosenPicture } from "./use-pictures.ts";
+import { usePreview } from "./use-preview.ts";
+import { useSubjectCard } from "./use-subjects.ts";
+
+function AttachedChip({ subject, onDrop }: { subject: SupportSubject; onDrop: () => void }) {
+  const t = useTranslations("support");
+  const card = useSubjectCard(subject);
+  return (
+    <li className="max-w-full rounded-control border border-line bg-surface-1 py-1 ps-2.5 pe-1">
+      <SubjectLine subject={card ?? subject}>
+        <IconButton size="small" label={t("drop")} onClick={onDrop}>
+          <X aria-hidden />
+        </IconButton>
+      </SubjectLine>
+    </li>
+  );
+}
+
+function useProblemText({ problem }: ChosenPicture): string | null {
+  const t = useTranslations("support");
+  if (problem === null) return null;
+  return typeof problem === "string" ? t(`pictureProblem.${problem}`) : problem.words;
+}
+
+function PictureChip({ picture, composer }: { picture: ChosenPicture; composer: ComposerState }) {
+  const t = useTranslations("support");
+  const { pictures } = composer;
+  const preview = usePreview(picture.file);
+  const problem = useProblemText(picture);
+  const retry = picture.problem !== null && picture.problem !== "type" && picture.problem !== "size";
+  const { percent, fileId, id, file } = picture;
+  return (
+    <li className="flex max-w-full items-center gap-2 rounded-control border border-line bg-surface-1 p-1">
+      {preview !== null && problem === null && (
+        <img src={preview} alt={file.name} className="size-11 rounded-[4px] object-cover" />
+      )}
+      <span className="min-w-0 text-12">
+        <span className="block max-w-40 truncate">{file.name}</span>
+        {problem === null ? (
+          <span className="figure text-text-3">{fileId === "" ? t("sending", { percent }) : t("added")}</span>
+        ) : (
+          <span role="alert" className="text-danger">
+            {problem}
+          </span>
+        )}
+      </span>
+      {retry && (
+        <IconButton size="small" label={t("again")} onClick={() => pictures.again(picture)}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton size="small" label={t("drop")} onClick={() => pictures.drop(id)}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function Warning({ composer }: { composer: ComposerState }) {
+  const t = useTranslations("support");
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-control bg-warn-soft px-3 py-2.5 text-13">
+      <p className="flex items-start gap-2 [&_svg]:mt-0.5">
+        <ShieldAlert aria-hidden className="size-4 shrink-0 text-warn" />
+        {t("secret.warning")}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onClick={composer.back}>
+          {t("secret.back")}
+        </Button>
+        <Button size="small" onClick={() => void composer.send(true)} busy={composer.sending}>
+          {t("secret.send")}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+export function ComposerExtras({ composer }: { composer: ComposerState }) {
+  const t = useTranslations("support");
+  const { attached, pictures, warned, refusal } = composer;
+  return (
+    <>
+      {attached.length + pictures.list.length > 0 && (
+        <ul aria-label={t("attachments")} className="flex flex-wrap gap-2">
+          {attached.map((subject) => (
+            <AttachedChip
+              key={`${subject.kind} ${subject.id}`}
+              subject={subject}
+              onDrop={() => composer.attach(subject)}
+            />
+          ))}
+          {pictures.list.map((picture) => (
+            <PictureChip key={picture.id} picture={picture} composer={composer} />
+          ))}
+        </ul>
+      )}
+      {warned && <Warning composer={composer} />}
+      {refusal !== null && (
+        <p role="alert" className="text-13 text-danger">
+          {refusal === "" ? t("failed") : refusal}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** A new question: what kind it is, what it is about, and the words. */
+import type { SupportCategory, SupportSubject } from "@meridian/contract";
+import { Button, Chip, Field } from "@meridian/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { AddButtons, WordsField } from "./Composer.tsx";
+import { ComposerExtras } from "./ComposerExtras.tsx";
+import { SafetyBanner } from "./Parts.tsx";
+import { CATEGORIES, CATEGORY_OF } from "./support.model.ts";
+import { type Said, useComposer } from "./use-composer.ts";
+import { useSend } from "./use-send.ts";
+import { forgetTickets } from "./use-tickets.ts";
+
+function useNewTicket(about: SupportSubject | null) {
+  const navigate = useNavigate();
+  const [category, setCategory] = useState<SupportCategory | null>(about && CATEGORY_OF[about.kind]);
+  const { send } = useSend("user/openTicket");
+  const deliver = async (said: Said): Promise<void> => {
+    if (category === null) return;
+    const { ticketId } = await send({ category, ...said });
+    await forgetTickets();
+    void navigate(`?ticket=${ticketId}`, { replace: true });
+  };
+  return { category, setCategory, composer: useComposer(deliver, about) };
+}
+
+interface NewTicketProps {
+  readonly about: SupportSubject | null;
+  readonly layout: Layout;
+}
+
+export function NewTicket({ about, layout }: NewTicketProps) {
+  const t = useTranslations("support");
+  const { category, setCategory, composer } = useNewTicket(about);
+  const reason = category === null ? t("chooseFirst") : composer.isEmpty ? t("writeFirst") : undefined;
+  return (
+    <form
+      className="flex w-full max-w-160 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === undefined) void composer.send(false);
+      }}
+    >
+      <h2 className="text-20 font-semibold">{t("new")}</h2>
+      <SafetyBanner />
+      <Field label={t("categoryLabel")} boxed={false}>
+        <div className="flex flex-wrap gap-2">
+          {CATEGORIES.map((value) => (
+            <Chip key={value} chosen={value === category} onClick={() => setCategory(value)}>
+              {t(`category.${value}`)}
+            </Chip>
+          ))}
+        </div>
+      </Field>
+      <div className="flex flex-col gap-2">
+        <span className="flex items-end justify-between gap-3 text-13 text-text-2">
+          {t("question")}
+          <AddButtons composer={composer} layout={layout} />
+        </span>
+        <WordsField composer={composer} layout="mobile" rows={4} />
+        <ComposerExtras composer={composer} />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide={layout === "mobile"}
+        className={layout === "desktop" ? "self-start" : ""}
+        busy={composer.sending}
+        {...(reason === undefined ? { disabled: !composer.ready } : { reason })}
+      >
+        {t("sendQuestion")}
+      </Button>
+    </form>
+  );
+}

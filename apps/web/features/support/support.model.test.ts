@@ -1,0 +1,52 @@
+import type { SupportMessage } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { byDay, inOrder, lettersLeft, pictureProblem, shownOf, subjectOf, waitOf } from "./support.model.ts";
+
+const message = (messageId: string, time: number): SupportMessage => ({
+  ...{ messageId, from: "member", staffNumber: "", text: "", attached: [], pictures: [], time },
+});
+
+test("the address names a conversation, a new question, or what it is about; nonsense shows the list", () => {
+  const shown = (text: string) => shownOf(new URLSearchParams(text));
+  expect(shown("ticket=12")).toEqual({ kind: "ticket", ticketId: "12" });
+  expect(shown("new")).toEqual({ kind: "new", about: null });
+  expect(shown("about=deposit:evm:0xab:1")).toEqual({
+    kind: "new",
+    about: { kind: "deposit", id: "evm:0xab:1" },
+  });
+  expect(shown("ticket=1e3")).toEqual({ kind: "list" });
+  expect(shown("about=member:1")).toEqual({ kind: "list" });
+  expect(subjectOf("order:")).toBe(null);
+});
+
+test("pages that come newest first become one conversation without repetition", () => {
+  const pages = [{ list: [message("3", 3), message("4", 4)] }, { list: [message("1", 1), message("3", 3)] }];
+  expect(inOrder(pages).map(({ messageId }) => messageId)).toEqual(["1", "3", "4"]);
+});
+
+test("messages of one day stand together, under when the first was said", () => {
+  const days = byDay([message("1", 10), message("2", 19), message("3", 20)], (timeMs) =>
+    String(Math.floor(timeMs / 10)),
+  );
+  expect(days.map(({ timeMs, messages }) => [timeMs, messages.length])).toEqual([
+    [10, 2],
+    [20, 1],
+  ]);
+});
+
+test("letters left are told near the end only", () => {
+  expect(lettersLeft("a".repeat(1_700))).toBe(null);
+  expect(lettersLeft("a".repeat(1_990))).toBe(10);
+});
+
+test("only JPG and PNG of at most five megabytes are pictures", () => {
+  expect(pictureProblem({ type: "image/png", size: 100 })).toBe(null);
+  expect(pictureProblem({ type: "image/svg+xml", size: 100 })).toBe("type");
+  expect(pictureProblem({ type: "image/jpeg", size: 5_242_881 })).toBe("size");
+});
+
+test("a wait is told in minutes, and from an hour and a half on in hours", () => {
+  expect(waitOf(4_000)).toEqual({ unit: "minutes", count: 1 });
+  expect(waitOf(89 * 60_000)).toEqual({ unit: "minutes", count: 89 });
+  expect(waitOf(91 * 60_000)).toEqual({ unit: "hours", count: 2 });
+});

@@ -1,0 +1,121 @@
+/** What the address says, how a conversation is grouped, and when a message can be sent. Pure. */
+import type {
+  SupportAttached,
+  SupportCategory,
+  SupportMessage,
+  SupportSubject,
+  SupportTicket,
+} from "@meridian/contract";
+import type { Tone } from "@meridian/ui";
+
+/** As the contract bounds it, which the page cannot import whole. */
+export const TEXT_MAX = 2_000;
+export const PICTURES_MAX = 4;
+export const ATTACHED_MAX = 3;
+export const STARS = [1, 2, 3, 4, 5] as const;
+export const PICTURE_TYPES = ["image/jpeg", "image/png"] as const;
+export const PICTURE_BYTES_MAX = 5 * 1_048_576;
+
+/** From here on it is told how many letters are left. */
+const LEFT_TOLD = 200;
+
+export const CATEGORIES = [
+  "deposit",
+  "withdrawal",
+  "trading",
+  "security",
+  "identity",
+  "fees",
+  "other",
+] as const satisfies readonly SupportCategory[];
+
+export const SUBJECT_KINDS = ["order", "deposit", "withdrawal"] as const;
+
+/** What the page shows: the list, one conversation, or a new question. */
+export type Shown =
+  | { readonly kind: "list" }
+  | { readonly kind: "ticket"; readonly ticketId: string }
+  | { readonly kind: "new"; readonly about: SupportSubject | null };
+
+/** "?ticket=7", "?about=withdrawal:<id>", "?new". What is not understood shows the list. */
+export function shownOf(query: URLSearchParams): Shown {
+  const ticketId = query.get("ticket") ?? "";
+  if (/^[1-9]\d{0,15}$/.test(ticketId)) return { kind: "ticket", ticketId };
+  const about = subjectOf(query.get("about") ?? "");
+  return about !== null || query.has("new") ? { kind: "new", about } : { kind: "list" };
+}
+
+/** "withdrawal:<id>"; the id may hold colons itself. */
+export function subjectOf(text: string): SupportSubject | null {
+  const cut = text.indexOf(":");
+  const kind = SUBJECT_KINDS.find((candidate) => candidate === text.slice(0, cut));
+  const id = text.slice(cut + 1);
+  return kind === undefined || id === "" || id.length > 150 ? null : { kind, id };
+}
+
+export const CATEGORY_OF: Readonly<Record<SupportSubject["kind"], SupportCategory>> = {
+  order: "trading",
+  deposit: "deposit",
+  withdrawal: "withdrawal",
+};
+
+export const STATE_TONES: Readonly<Record<SupportTicket["state"], Tone>> = {
+  open: "info",
+  waitingForStaff: "info",
+  waitingForMember: "accent",
+  closed: "neutral",
+};
+
+/** Pages come newest first, each told oldest first: as one conversation, oldest first, nothing twice. */
+export function inOrder(pages: readonly { readonly list: readonly SupportMessage[] }[]): SupportMessage[] {
+  const messages = pages.toReversed().flatMap(({ list }) => list);
+  return [...new Map(messages.map((message) => [message.messageId, message])).values()];
+}
+
+export interface Day {
+  /** When its first message was said. */
+  readonly timeMs: number;
+  readonly messages: readonly SupportMessage[];
+}
+
+/** @param dayOf names the day of a moment where the reader is */
+export function byDay(
+  messages: readonly SupportMessage[],
+  dayOf: (timeMs: number) => string,
+): readonly Day[] {
+  const days = new Map<string, SupportMessage[]>();
+  for (const message of messages) {
+    const name = dayOf(message.time);
+    days.set(name, [...(days.get(name) ?? []), message]);
+  }
+  return [...days.values()].map((list) => ({ timeMs: list[0]?.time ?? 0, messages: list }));
+}
+
+/** How many letters may still be typed; null while there are many. */
+export function lettersLeft(text: string): number | null {
+  const left = TEXT_MAX - text.length;
+  return left > LEFT_TOLD ? null : left;
+}
+
+export const sameSubject = (one: SupportSubject, other: SupportSubject): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/** A picture that is not one of the two kinds, or too large, is not sent at all. */
+export function pictureProblem(file: {
+  readonly type: string;
+  readonly size: number;
+}): "type" | "size" | null {
+  if (!PICTURE_TYPES.some((type) => type === file.type)) return "type";
+  return file.size > PICTURE_BYTES_MAX ? "size" : null;
+}
+
+/** Half an hour is told in minutes, more in hours. Never "0 minutes". */
+export function waitOf(medianMs: number): { readonly unit: "minutes" | "hours"; readonly count: number } {
+  const minutes = Math.max(1, Math.round(medianMs / 60_000));
+  return minutes < 90
+    ? { unit: "minutes", count: minutes }
+    : { unit: "hours", count: Math.round(minutes / 60) };
+}
+
+/** A subject as a card shows it before the server has told of it. */
+export type SubjectCard = SupportSubject & Partial<Omit<SupportAttached, "kind" | "id">>;

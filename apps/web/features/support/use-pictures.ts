@@ -1,0 +1,69 @@
+/** Pictures on their way into a message: each is sent as soon as it is chosen. */
+import { useRef, useState } from "react";
+import { CallRefused, callTelling } from "../../data/index.ts";
+import { PICTURES_MAX, pictureProblem } from "./support.model.ts";
+
+export interface ChosenPicture {
+  readonly id: string;
+  readonly file: File;
+  readonly percent: number;
+  /** "" until the server has it. */
+  readonly fileId: string;
+  /** What is wrong: with the file, or in the server's words; "failed" when it could not be reached. */
+  readonly problem: "type" | "size" | "failed" | { readonly words: string } | null;
+}
+
+function readBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      const text = typeof reader.result === "string" ? reader.result : "";
+      resolve(text.slice(text.indexOf(",") + 1));
+    });
+    reader.addEventListener("error", () => reject(new Error("the picture cannot be read")));
+    reader.readAsDataURL(blob);
+  });
+}
+
+export function useMessagePictures() {
+  const [list, setList] = useState<readonly ChosenPicture[]>([]);
+  const keys = useRef(new Map<string, string>());
+
+  const change = (id: string, part: Partial<ChosenPicture>): void =>
+    setList((known) => known.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
+
+  async function upload({ id, file }: ChosenPicture): Promise<void> {
+    change(id, { percent: 0, problem: null });
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    try {
+      const input = { purpose: "support", picture: await readBase64(file) } as const;
+      const tell = (share: number): void => change(id, { percent: Math.floor(share * 100) });
+      const { fileId } = await callTelling("upload/file", input, { idempotencyKey: key, tell });
+      change(id, { fileId, percent: 100 });
+    } catch (error) {
+      change(id, { problem: error instanceof CallRefused ? { words: error.message } : "failed" });
+    }
+  }
+
+  return {
+    list,
+    full: list.length >= PICTURES_MAX,
+    /** While one is under way, or could not be sent, the message waits. */
+    ready: list.every(({ fileId }) => fileId !== ""),
+    fileIds: list.map(({ fileId }) => fileId),
+    choose(files: readonly File[]): void {
+      const chosen = files.slice(0, PICTURES_MAX - list.length).map((file): ChosenPicture => ({
+        ...{ id: crypto.randomUUID(), file, percent: 0, fileId: "" },
+        problem: pictureProblem(file),
+      }));
+      setList((known) => [...known, ...chosen].slice(0, PICTURES_MAX));
+      for (const picture of chosen) if (picture.problem === null) void upload(picture);
+    },
+    again: (picture: ChosenPicture): void => void upload(picture),
+    drop: (id: string): void => setList((known) => known.filter((picture) => picture.id !== id)),
+    clear: (): void => setList([]),
+  };
+}
+
+export type MessagePictures = ReturnType<typeof useMessagePictures>;

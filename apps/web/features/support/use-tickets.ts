@@ -1,0 +1,60 @@
+/** The own tickets, and one conversation, kept fresh by the stream. */
+import type { SupportChannelMessage } from "@meridian/contract/channels";
+import { useEffect, useMemo } from "react";
+import { client, forget, listen, usePages, useRead, useSession, useSessionStore } from "../../data/index.ts";
+import { inOrder } from "./support.model.ts";
+
+const PAGE = 30;
+
+/** Hears of every own ticket that moves, as long as the page is there. */
+export function useSupportNews(): void {
+  const token = useSessionStore((state) => state.token);
+  useEffect(() => {
+    if (token === null) return;
+    return listen("support", (message) => {
+      const { type } = message as unknown as SupportChannelMessage;
+      // A snapshot comes after a pause as well: something may have been missed in it.
+      void forget("user/supportTickets", "user/supportTicket");
+      if (type === "delta") void forget("user/supportUnread");
+    });
+  }, [token]);
+}
+
+export function useTickets() {
+  const { loggedIn } = useSession();
+  const query = usePages("user/supportTickets", { limit: PAGE }, { enabled: loggedIn });
+  return { ...query, queue: query.data?.pages[0]?.queue };
+}
+
+export type Tickets = ReturnType<typeof useTickets>;
+
+export const forgetTickets = (): Promise<void> =>
+  forget("user/supportTickets", "user/supportTicket", "user/supportUnread");
+
+/** One conversation, oldest first. What is shown counts as seen. */
+export function useConversation(ticketId: string) {
+  const query = usePages("user/supportTicket", { ticketId, limit: PAGE });
+  const pages = query.data?.pages;
+  const messages = useMemo(() => inOrder(pages ?? []), [pages]);
+  const ticket = pages?.[0]?.ticket;
+  const unread = ticket?.unread ?? 0;
+  useEffect(() => {
+    if (unread === 0) return;
+    const see = (): void => {
+      if (document.visibilityState !== "visible") return;
+      const options = { idempotencyKey: crypto.randomUUID() };
+      // What fails is said again with the next answer; nothing is lost but a mail too many.
+      void client.call("user/readTicket", { ticketId }, options).then(forgetTickets, () => undefined);
+    };
+    see();
+    document.addEventListener("visibilitychange", see);
+    return () => document.removeEventListener("visibilitychange", see);
+  }, [ticketId, unread]);
+  return { ...query, ticket, messages };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;
+
+export function useServiceLinks() {
+  return useRead("data/getCustomerService", {}, { staleTime: 300_000 });
+}
