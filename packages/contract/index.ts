@@ -1,4 +1,5 @@
 export * from "./access.ts";
+export * from "./address-book.ts";
 export * from "./area-codes.ts";
 export * from "./api-keys.ts";
 export * from "./call.ts";
@@ -32,11 +33,6 @@ export { LEDGER_TYPES } from "./calls/member.ts";
 export { CREDIT_REASONS } from "./calls/profile.ts";
 export { FINANCE_KINDS } from "./calls/records.ts";
 export { SECURITY_PARTS } from "./calls/security.ts";
-export {
-  ADDRESS_LABEL_LENGTH_MAX,
-  ADDRESS_REMARK_LENGTH_MAX,
-  ADDRESSES_MAX,
-} from "./calls/address-book.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";

@@ -1,5 +1,6 @@
 /** The shape of all texts, from the English files: a namespace that is missing here is not typed. One line each. */
 import type account from "./locales/en/account.json";
+import type address from "./locales/en/address.json";
 import type apiKeys from "./locales/en/apiKeys.json";
 import type apidoc from "./locales/en/apidoc.json";
 import type chart from "./locales/en/chart.json";
@@ -37,6 +38,7 @@ import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
   account: typeof account;
+  address: typeof address;
   apiKeys: typeof apiKeys;
   apidoc: typeof apidoc;
   chart: typeof chart;

@@ -16,6 +16,7 @@ export function termsOn(custody: Custody, coin: CoinCode): CoinNetwork {
   const contract = custody.chain.coins.get(coin)?.contract ?? "";
   return {
     network: custody.chain.network,
+    addressKind: custody.chain.addressKind,
     label: custody.label,
     contract: contract === "" ? null : contract,
     depositMin: writeAmount(terms.depositMin, terms.decimals),

@@ -106,6 +106,17 @@ export const pages: readonly Page[] = [
     namespaces: ["fundPassword", "secondFactor"],
   },
   {
+    feature: "address",
+    page: "address",
+    title: "address",
+    desktop: ["/address"],
+    mobile: ["/mbaddress"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    namespaces: ["fundPassword", "secondFactor", "withdraw"],
+  },
+  {
     feature: "account",
     page: "account",
     title: "account",

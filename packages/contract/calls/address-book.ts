@@ -1,14 +1,9 @@
 /** The addresses that a member keeps for withdrawals, and whether withdrawals go to no others. */
 import { z } from "zod";
+import { ADDRESS_LABEL_LENGTH_MAX, ADDRESS_REMARK_LENGTH_MAX } from "../address-book.ts";
 import { change, read } from "../call.ts";
 import { secondFactor } from "../second-factor.ts";
 import { coinCode, fundPassword, networkName, nothing, page, pageOf, refusedAs, timeMs } from "../shapes.ts";
-
-export const ADDRESS_LABEL_LENGTH_MAX = 40;
-export const ADDRESS_REMARK_LENGTH_MAX = 100;
-
-/** How many one member keeps. */
-export const ADDRESSES_MAX = 100;
 
 const addressId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("address.unknown"));
 const label = z.string().trim().min(1).max(ADDRESS_LABEL_LENGTH_MAX);

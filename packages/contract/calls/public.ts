@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { SENDABLE_KINDS } from "../addresses/kinds.ts";
 import { read } from "../call.ts";
 import { coinCode, marketName, networkName, nothing, signedDecimal, ticker, timeMs } from "../shapes.ts";
 
 const coinNetwork = z.strictObject({
   network: networkName,
+  /** How its addresses are written. */
+  addressKind: z.enum(SENDABLE_KINDS),
   label: z.string(),
   contract: z.string().nullable(),
   depositMin: signedDecimal,

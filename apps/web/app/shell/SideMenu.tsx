@@ -52,6 +52,7 @@ const SECTIONS: readonly Section[] = [
         path: "/records",
         also: ["/accountRecord", "/rechargeRecord", "/withdrawRecords"],
       },
+      { name: "addresses", path: "/address" },
     ],
   },
   {

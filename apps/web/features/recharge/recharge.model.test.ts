@@ -13,7 +13,7 @@ import {
 
 const network = {
   network: "evm",
-  addressKind: "evm",
+  addressKind: "evm" as const,
   label: "EVM",
   contract: null,
   depositMin: "0.001",

@@ -5,9 +5,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFundPassword } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
-import { HoldNotice } from "./HoldNotice.tsx";
+import { Forecast } from "./Forecast.tsx";
 import { Identicon } from "./Identicon.tsx";
+import { NetworkMark } from "./NetworkMark.tsx";
+import { keepRest } from "./rest-store.ts";
 import { sendWithdrawal, type Withdraw } from "./use-withdraw.ts";
+import { usualTime } from "./withdraw.model.ts";
 
 interface Props {
   readonly withdraw: Withdraw;
@@ -24,8 +27,6 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const MS_PER_SECOND = 1000;
-
 function useSending({ withdraw, onSent }: Props) {
   const { withPassword } = useFundPassword();
   const { withSecondFactor } = useSecondFactor();
@@ -41,7 +42,10 @@ function useSending({ withdraw, onSent }: Props) {
           sendWithdrawal(withdraw.form, network, fee, key, { fundPassword, ...given }),
         ),
       );
-      if (sent !== null) onSent(sent);
+      if (sent === null) return;
+      const { rest } = withdraw.form;
+      if (rest !== "") keepRest({ withdrawalId: sent.withdrawalId, amount: rest });
+      onSent(sent);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     } finally {
@@ -56,20 +60,30 @@ export function Review(props: Props) {
   const { busy, send } = useSending(props);
   const { context, summary, form } = props.withdraw;
   if (context === undefined || summary === undefined) return null;
-  const { coin, network } = context;
-  const seconds = Math.ceil(((network.confirmationsRequired + 1) * network.blockTimeMs) / MS_PER_SECOND);
+  const { coin, network, addressCheck } = context;
+  const standing = addressCheck.state === "good" ? addressCheck.standing : undefined;
+  const address = standing?.address ?? form.address;
+  const { unit, count } = usualTime(network);
   return (
     <section className="flex flex-col gap-5">
       <h2 className="text-20 font-semibold">{t("reviewTitle")}</h2>
       <div className="flex items-center gap-3 rounded-card border border-line bg-surface-1 p-4">
-        <Identicon address={form.address} />
+        <Identicon address={address} sizePx={56} />
         <div className="min-w-0">
-          <p className="text-12 text-text-3">{t("to", { network: network.label })}</p>
-          <Address address={form.address} copyable={false} />
+          <p className="text-12 text-text-3">
+            {t("to", { network: network.label })}
+            {standing !== undefined && standing.label !== "" && ` · ${standing.label}`}
+          </p>
+          <Address address={address} copyable={false} className="mt-1" />
         </div>
       </div>
       <dl>
-        <Line label={t("network")}>{network.label}</Line>
+        <Line label={t("network")}>
+          <span className="inline-flex items-center gap-2">
+            <NetworkMark network={network} />
+            {network.label}
+          </span>
+        </Line>
         <Line label={t("amount.label")}>
           <AmountText value={summary.amount} decimals={coin.decimals} coin={coin.coin} />
         </Line>
@@ -84,9 +98,9 @@ export function Review(props: Props) {
             className="text-20 font-semibold"
           />
         </Line>
-        <Line label={t("estimate")}>{t("estimateSeconds", { seconds })}</Line>
+        <Line label={t("estimate")}>{t(`usual.${unit}`, { count })}</Line>
       </dl>
-      <HoldNotice until={context.quota?.heldUntil ?? 0} />
+      <Forecast withdraw={props.withdraw} />
       <p className="text-13 text-text-2">{t("noReturn")}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button size="large" onClick={props.onBack}>

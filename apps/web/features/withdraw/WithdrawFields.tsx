@@ -1,8 +1,6 @@
-/** The fields of a withdrawal: coin, network, address checked as one types, amount with what can leave now. */
+/** The fields of a withdrawal besides its address: coin, network, amount with what can leave now, limits. */
 import { AmountText, Badge, Button, CoinPicker, DecimalInput, Field, Select, TextInput } from "@meridian/ui";
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Identicon } from "./Identicon.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 import { dailyUsedPercent, type Quota, type WithdrawProblem } from "./withdraw.model.ts";
 
@@ -41,13 +39,23 @@ export function CoinField({ withdraw, mobile }: { withdraw: Withdraw; mobile: bo
 
 export function NetworkField({ withdraw }: { withdraw: Withdraw }) {
   const t = useTranslations("withdraw");
-  const { context } = withdraw;
+  const { context, form } = withdraw;
   if (context === undefined) return null;
-  const options = context.coin.networks.map((row) => ({ value: row.network, label: row.label }));
+  const { coin, network, addressCheck } = context;
+  const options = coin.networks.map((row) => ({
+    value: row.network,
+    label: row.label,
+    note: t("networkFee", { fee: row.withdrawFee, coin: coin.coin }),
+  }));
+  const isGuessed = options.length > 1 && form.network === "" && addressCheck.state === "good";
   return (
-    <Field label={t("network")} boxed={false}>
+    <Field
+      label={t("network")}
+      hint={isGuessed ? t("networkGuessed", { network: network.label }) : undefined}
+      boxed={false}
+    >
       <Select
-        value={context.network.network}
+        value={network.network}
         onValue={(network) => withdraw.change({ network })}
         options={options}
         label={t("network")}
@@ -56,43 +64,12 @@ export function NetworkField({ withdraw }: { withdraw: Withdraw }) {
   );
 }
 
-type FieldProblem<Field> = Extract<WithdrawProblem, { field: Field }>["problem"];
+type AmountProblem = Extract<WithdrawProblem, { field: "amount" }>["problem"];
 
-function problemAt<Name extends "address" | "amount">(
-  { withdraw, tried }: Props,
-  field: Name,
-): FieldProblem<Name> | undefined {
-  const found = withdraw.problems.find((problem) => problem.field === field)?.problem as
-    | FieldProblem<Name>
-    | undefined;
-  return found === "missing" && !tried ? undefined : found;
-}
-
-export function AddressField(props: Props) {
-  const t = useTranslations("withdraw");
-  const { withdraw } = props;
-  const { form, context } = withdraw;
-  const problem = problemAt(props, "address");
-  const check = form.address === "" ? "unknown" : (context?.addressCheck ?? "unknown");
-  const good = check === "good";
-  return (
-    <Field
-      label={t("address.label")}
-      error={problem && t(`address.${problem}`)}
-      hint={good ? t("address.good") : check === "checking" ? t("address.checking") : undefined}
-      unit={good ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
-    >
-      {good && <Identicon address={form.address} sizePx={24} />}
-      <TextInput
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t("address.placeholder")}
-        className="font-mono"
-        value={form.address}
-        onChange={(event) => withdraw.change({ address: event.target.value.trim() })}
-      />
-    </Field>
-  );
+function amountProblem({ withdraw, tried }: Props): AmountProblem | undefined {
+  const found = withdraw.problems.find((problem) => problem.field === "amount");
+  const problem = found?.field === "amount" ? found.problem : undefined;
+  return problem === "missing" && !tried ? undefined : problem;
 }
 
 export function AmountField(props: Props) {
@@ -101,7 +78,7 @@ export function AmountField(props: Props) {
   const { context, summary, form } = withdraw;
   if (context === undefined || summary === undefined) return null;
   const { coin, network } = context;
-  const problem = problemAt(props, "amount");
+  const problem = amountProblem(props);
   return (
     <Field
       label={t("amount.label")}
@@ -122,7 +99,7 @@ export function AmountField(props: Props) {
             variant="quiet"
             size="small"
             className="-me-2 text-accent!"
-            onClick={() => withdraw.change({ amount: summary.most === "0" ? "" : summary.most })}
+            onClick={() => withdraw.change({ amount: summary.most === "0" ? "" : summary.most, rest: "" })}
           >
             {t("amount.max")}
           </Button>
@@ -131,7 +108,7 @@ export function AmountField(props: Props) {
     >
       <DecimalInput
         value={form.amount}
-        onValue={(amount) => withdraw.change({ amount })}
+        onValue={(amount) => withdraw.change({ amount, rest: "" })}
         decimals={coin.decimals}
       />
     </Field>

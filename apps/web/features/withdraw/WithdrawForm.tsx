@@ -3,14 +3,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { HoldNotice } from "./HoldNotice.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
-import {
-  AddressField,
-  AmountField,
-  CoinField,
-  Limits,
-  NetworkField,
-  RemarkField,
-} from "./WithdrawFields.tsx";
+import { AddressField } from "./AddressField.tsx";
+import { TestTransfer } from "./TestTransfer.tsx";
+import { AmountField, CoinField, Limits, NetworkField, RemarkField } from "./WithdrawFields.tsx";
 
 interface Props {
   readonly withdraw: Withdraw;
@@ -52,7 +47,7 @@ export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
 
   function review(): void {
     setTried(true);
-    if (problems.length === 0 && context?.addressCheck === "good") onReview();
+    if (problems.length === 0 && context?.addressCheck.state === "good") onReview();
   }
 
   return (
@@ -66,15 +61,22 @@ export function WithdrawForm({ withdraw, mobile = false, onReview }: Props) {
     >
       <HoldNotice until={quota.data?.heldUntil ?? 0} />
       <CoinField withdraw={withdraw} mobile={mobile} />
+      <AddressField withdraw={withdraw} mobile={mobile} tried={tried} />
       <NetworkField withdraw={withdraw} />
-      <AddressField withdraw={withdraw} tried={tried} />
       <AmountField withdraw={withdraw} tried={tried} />
       {quota.data !== undefined && (
         <Limits quota={quota.data} coin={context.coin.coin} decimals={context.coin.decimals} />
       )}
+      <TestTransfer withdraw={withdraw} />
       <RemarkField withdraw={withdraw} />
       <Net withdraw={withdraw} />
-      <Button type="submit" variant="primary" size="large" wide busy={context.addressCheck === "checking"}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={context.addressCheck.state === "checking"}
+      >
         {t("review")}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { Button } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { FollowUp } from "./FollowUp.tsx";
 import { Review } from "./Review.tsx";
 import { Tracker } from "./Tracker.tsx";
 import { useRecentWithdrawals, useWithdraw } from "./use-withdraw.ts";
@@ -53,5 +54,11 @@ export function WithdrawSteps({ mobile = false }: { mobile?: boolean }) {
       />
     );
   }
-  return <WithdrawForm withdraw={withdraw} mobile={mobile} onReview={() => setStep({ at: "review" })} />;
+  const review = (): void => setStep({ at: "review" });
+  return (
+    <div className="flex flex-col gap-5">
+      <FollowUp withdraw={withdraw} onReview={review} />
+      <WithdrawForm withdraw={withdraw} mobile={mobile} onReview={review} />
+    </div>
+  );
 }

@@ -1,3 +1,7 @@
-/** What other pages show of withdrawals. Needs the texts "withdraw". */
+/** What other pages show of withdrawals and of the addresses they go to. Needs the texts "withdraw". */
+export type { AddressCheck } from "./address.model.ts";
 export { HeldUntil } from "./HeldUntil.tsx";
+export { Identicon } from "./Identicon.tsx";
+export { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
+export { useAddressCheck } from "./use-address-check.ts";
 export { useReasonText } from "./use-reason-text.ts";

@@ -6,6 +6,9 @@ const KNOWN = [
   "securityChange",
   "frozen",
   "large",
+  "dailyLimit",
+  "newAddress",
+  "risk",
   "changed",
   "staff",
 ] as const;

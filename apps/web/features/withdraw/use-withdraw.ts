@@ -1,5 +1,7 @@
 /** The withdrawal page's state: the form, what the server says about address and limits, and the sent withdrawal. */
-import { useEffect, useMemo, useState } from "react";
+import type { SavedAddress, SecondFactor, Withdrawal } from "@meridian/contract";
+import { addressWithin } from "@meridian/contract/addresses";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import {
   client,
@@ -10,72 +12,66 @@ import {
   useRead,
   useWithdrawalNews,
 } from "../../data/index.ts";
-import type { SecondFactor, Withdrawal } from "@meridian/contract";
+import { networkMeant } from "./address.model.ts";
+import { useAddressCheck } from "./use-address-check.ts";
 import {
-  type AddressCheck,
   summarize,
+  testTransferOf,
   type WithdrawContext,
   type WithdrawForm,
   withdrawProblems,
 } from "./withdraw.model.ts";
 
 const COIN_FIRST = "USDT";
-const CHECK_AFTER_MS = 350;
 
-/** Asks the server about an address once typing has paused. */
-function useAddressCheck(network: string | undefined, address: string): AddressCheck {
-  const [settled, setSettled] = useState(address);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(address), CHECK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
-  const ready = network !== undefined && settled !== "";
-  const { data, isPlaceholderData } = useRead(
-    "user/checkAddress",
-    { network: network ?? "evm", address: settled },
-    { enabled: ready, staleTime: 60_000 },
-  );
-  if (!ready) return "unknown";
-  if (data === undefined || isPlaceholderData || settled !== address) return "checking";
-  if (!data.valid) return "malformed";
-  return data.own ? "own" : "good";
-}
-
-const EMPTY = { network: "", address: "", amount: "", remark: "" };
+const EMPTY = { network: "", address: "", amount: "", remark: "", lookAlikeSeen: false, rest: "" };
 
 function useWithdrawForm() {
   const [query, setQuery] = useSearchParams();
   const coin = query.get("coin") ?? COIN_FIRST;
-  const [rest, setRest] = useState(EMPTY);
+  const [rest, setRest] = useState({
+    ...EMPTY,
+    address: query.get("address") ?? "",
+    network: query.get("network") ?? "",
+  });
   const form: WithdrawForm = { coin, ...rest };
   const change = (part: Partial<typeof EMPTY>): void => setRest((known) => ({ ...known, ...part }));
   const setCoin = (next: string): void => {
-    change({ amount: "", network: "" });
+    change({ amount: "", network: "", rest: "" });
     setQuery({ coin: next }, { replace: true });
   };
-  return { form, change, setCoin, clear: () => setRest(EMPTY) };
+  /** Typed, pasted or read from a code; what was said about another one does not hold for it. */
+  const setAddress = (text: string): void =>
+    change({ address: addressWithin(text), lookAlikeSeen: false, rest: "" });
+  const takeSaved = ({ address, network }: SavedAddress): void =>
+    change({ address, network, lookAlikeSeen: false, rest: "" });
+  /** A whole withdrawal at once: what follows a test transfer. */
+  const prefill = (given: Pick<WithdrawForm, "coin" | "network" | "address" | "amount">): void => {
+    const { coin: next, ...part } = given;
+    setRest({ ...EMPTY, ...part });
+    setQuery({ coin: next }, { replace: true });
+  };
+  return { form, change, setCoin, setAddress, takeSaved, prefill, clear: () => setRest(EMPTY) };
 }
 
 export function useWithdraw() {
-  const { form, change, setCoin, clear } = useWithdrawForm();
+  const { form, ...changes } = useWithdrawForm();
   const menu = useCoinMenu();
   const balances = useBalances();
   const coins = useMemo(() => menu.data?.coins.filter((row) => row.networks.length > 0) ?? [], [menu.data]);
   const coin = coins.find((row) => row.coin === form.coin);
-  const network = coin?.networks.find((row) => row.network === form.network) ?? coin?.networks[0];
+  const network = coin === undefined ? undefined : networkMeant(coin.networks, form.network, form.address);
   const quota = useRead("user/getWithdrawQuota", { coin: form.coin });
   // A deposit that got its confirmations may leave from now on.
   useDepositNews(() => void forget("user/getWithdrawQuota"));
-  const addressCheck = useAddressCheck(network?.network, form.address);
+  const addressCheck = useAddressCheck(network, form.address, form.coin);
   const context: WithdrawContext | undefined =
     coin === undefined || network === undefined
       ? undefined
       : { coin, network, quota: quota.isPlaceholderData ? undefined : quota.data, addressCheck };
   return {
     form,
-    change,
-    setCoin,
-    clear,
+    ...changes,
     coins,
     balances,
     menu,
@@ -83,10 +79,18 @@ export function useWithdraw() {
     context,
     summary: context && summarize(form, context),
     problems: context === undefined ? [] : withdrawProblems(form, context),
+    test: context && testTransferOf(form, context),
   };
 }
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
+
+/** What would become of it now, by the server's own rule. Asked anew for each review. */
+export function useForecast({ form, context }: Pick<Withdraw, "form" | "context">) {
+  const { coin, address, amount } = form;
+  const network = context?.network.network ?? "";
+  return useRead("user/previewWithdrawal", { coin, network, address, amount }, { staleTime: 0 });
+}
 
 /** What the member proves for this one withdrawal. */
 export interface WithdrawalProofs {
@@ -105,8 +109,12 @@ export async function sendWithdrawal(
   key: string,
   proofs: WithdrawalProofs,
 ): Promise<Withdrawal> {
-  const { coin, address, amount, remark } = form;
-  const input = { coin, network, address, amount, fee, ...proofs, ...(remark === "" ? {} : { remark }) };
+  const { coin, address, amount, remark, lookAlikeSeen } = form;
+  const input = {
+    ...{ coin, network, address, amount, fee, ...proofs },
+    ...(remark === "" ? {} : { remark }),
+    ...(lookAlikeSeen ? { lookAlikeSeen } : {}),
+  };
   const withdrawal = await client.call("user/withdraw", input, { idempotencyKey: key });
   await forget("user/getWithdrawList", "user/getWithdrawQuota");
   return withdrawal;

@@ -1,17 +1,20 @@
-import type { Withdrawal } from "@meridian/contract";
+import type { AddressStanding, CoinNetwork, Withdrawal } from "@meridian/contract";
 import { expect, test } from "vitest";
 import {
   canCancel,
   dailyUsedPercent,
   stationsOf,
   summarize,
+  testTransferOf,
+  usualTime,
   type WithdrawContext,
   type WithdrawForm,
   withdrawProblems,
 } from "./withdraw.model.ts";
 
-const network = {
+const network: CoinNetwork = {
   network: "evm",
+  addressKind: "evm",
   label: "EVM",
   contract: null,
   depositMin: "0.001",
@@ -29,13 +32,20 @@ const quota = {
   dailyUsedUsdt: "250.100000",
   heldUntil: 0,
 };
+const standing: AddressStanding = {
+  ...{ valid: true, own: false, problem: null, chain: "EVM", address: "0xabc" },
+  ...{ label: "", isNew: false, lookAlike: null, allowed: true, usableFrom: null },
+};
 const context: WithdrawContext = {
   coin: { coin: "BTC", name: "Bitcoin", decimals: 8, networks: [network] },
   network,
   quota,
-  addressCheck: "good",
+  addressCheck: { state: "good", standing },
 };
-const form: WithdrawForm = { coin: "BTC", network: "evm", address: "0xabc", amount: "1", remark: "" };
+const form: WithdrawForm = {
+  ...{ coin: "BTC", network: "evm", address: "0xabc", amount: "1", remark: "" },
+  ...{ lookAlikeSeen: false, rest: "" },
+};
 const problems = (part: Partial<WithdrawForm>, more: Partial<WithdrawContext> = {}) =>
   withdrawProblems({ ...form, ...part }, { ...context, ...more }).map(
     ({ field, problem }) => `${field}.${problem}`,
@@ -49,14 +59,41 @@ test("what arrives is the amount less the fee, never below zero", () => {
 
 test("each thing that keeps a withdrawal back is named", () => {
   expect(problems({})).toEqual([]);
-  expect(problems({ address: "", amount: "" })).toEqual(["address.missing", "amount.missing"]);
-  expect(problems({}, { addressCheck: "malformed" })).toEqual(["address.malformed"]);
-  expect(problems({}, { addressCheck: "own" })).toEqual(["address.own"]);
+  const empty = { addressCheck: { state: "empty" } } as const;
+  expect(problems({ address: "", amount: "" }, empty)).toEqual(["address.missing", "amount.missing"]);
+  for (const fault of ["malformed", "wrongNetwork", "own", "notListed"] as const) {
+    const addressCheck = { state: "wrong", fault, chain: "" } as const;
+    expect(problems({}, { addressCheck })).toEqual([`address.${fault}`]);
+  }
   expect(problems({ amount: "0.00099999" })).toEqual(["amount.belowMin"]);
   expect(problems({ amount: "1.50000001" })).toEqual(["amount.aboveMost"]);
   expect(problems({ amount: "0.0005" }, { network: { ...network, withdrawMin: "0" } })).toEqual([
     "amount.feeEatsIt",
   ]);
+});
+
+test("an address that resembles a known one needs a tick", () => {
+  const lookAlike = { address: "0xabd", label: "Cold wallet" };
+  const addressCheck = { state: "good", standing: { ...standing, lookAlike } } as const;
+  expect(problems({}, { addressCheck })).toEqual(["address.lookAlike"]);
+  expect(problems({ lookAlikeSeen: true }, { addressCheck })).toEqual([]);
+});
+
+test("a test transfer is offered for a new address where the amount is enough for two", () => {
+  const isNew = {
+    ...context,
+    addressCheck: { state: "good", standing: { ...standing, isNew: true } },
+  } as const;
+  expect(testTransferOf(form, isNew)).toEqual({ first: "0.001", rest: "0.999" });
+  expect(testTransferOf({ ...form, amount: "0.002" }, isNew)).toEqual({ first: "0.001", rest: "0.001" });
+  expect(testTransferOf({ ...form, amount: "0.00199999" }, isNew)).toBeUndefined();
+  expect(testTransferOf({ ...form, rest: "0.5" }, isNew)).toBeUndefined();
+  expect(testTransferOf(form, context)).toBeUndefined();
+});
+
+test("the usual time counts the block it comes into, in minutes where seconds say nothing", () => {
+  expect(usualTime(network)).toEqual({ unit: "seconds", count: 8 });
+  expect(usualTime({ ...network, blockTimeMs: 600_000 })).toEqual({ unit: "minutes", count: 40 });
 });
 
 test("the used part of the daily limit is rounded up and stops at the whole", () => {

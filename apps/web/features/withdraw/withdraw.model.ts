@@ -1,19 +1,22 @@
 /** A withdrawal before it is sent: what arrives, and everything that keeps it from being sent. Pure. */
 import { formatDecimal, mulDiv, parseDecimal, trimDecimal } from "@meridian/core";
 import type { CallOutput, CoinInfo, CoinNetwork, Withdrawal } from "@meridian/contract";
+import type { AddressCheck, AddressFault } from "./address.model.ts";
 
 export type Quota = CallOutput<"user/getWithdrawQuota">;
 
 export interface WithdrawForm {
   readonly coin: string;
+  /** "" until the member chooses one: the address says which is meant. */
   readonly network: string;
   readonly address: string;
   readonly amount: string;
   readonly remark: string;
+  /** That the member has compared the address with the known one that it resembles. */
+  readonly lookAlikeSeen: boolean;
+  /** What is to follow a test transfer; "" when all goes at once. */
+  readonly rest: string;
 }
-
-/** What the server said about the address: not asked yet, or asked and answered. */
-export type AddressCheck = "unknown" | "checking" | "good" | "malformed" | "own";
 
 export interface WithdrawContext {
   readonly coin: CoinInfo;
@@ -32,7 +35,7 @@ export interface WithdrawSummary {
 }
 
 export type WithdrawProblem =
-  | { readonly field: "address"; readonly problem: "missing" | "malformed" | "own" }
+  | { readonly field: "address"; readonly problem: "missing" | "lookAlike" | AddressFault }
   | { readonly field: "amount"; readonly problem: "missing" | "belowMin" | "aboveMost" | "feeEatsIt" };
 
 function units(text: string, decimals: number): bigint {
@@ -56,10 +59,8 @@ export function summarize(form: WithdrawForm, { coin, network, quota }: Withdraw
 export function withdrawProblems(form: WithdrawForm, context: WithdrawContext): readonly WithdrawProblem[] {
   const { coin, network, quota, addressCheck } = context;
   const problems: WithdrawProblem[] = [];
-  if (form.address === "") problems.push({ field: "address", problem: "missing" });
-  else if (addressCheck === "malformed" || addressCheck === "own") {
-    problems.push({ field: "address", problem: addressCheck });
-  }
+  const ofAddress = addressProblem(form, addressCheck);
+  if (ofAddress !== undefined) problems.push({ field: "address", problem: ofAddress });
   const amount = units(form.amount, coin.decimals);
   if (amount === 0n) problems.push({ field: "amount", problem: "missing" });
   else if (amount < units(network.withdrawMin, coin.decimals))
@@ -72,6 +73,32 @@ export function withdrawProblems(form: WithdrawForm, context: WithdrawContext): 
   return problems;
 }
 
+function addressProblem(
+  { lookAlikeSeen }: WithdrawForm,
+  check: AddressCheck,
+): "missing" | "lookAlike" | AddressFault | undefined {
+  if (check.state === "empty") return "missing";
+  if (check.state === "wrong") return check.fault;
+  const resembles = check.state === "good" && check.standing.lookAlike !== null;
+  return resembles && !lookAlikeSeen ? "lookAlike" : undefined;
+}
+
+/**
+ * A test transfer: the minimum goes first, the rest follows when it has arrived. Undefined where there is nothing to
+ * try, because the amount is too small to be two withdrawals or the address is known.
+ */
+export function testTransferOf(
+  form: WithdrawForm,
+  { coin, network, addressCheck }: WithdrawContext,
+): { readonly first: string; readonly rest: string } | undefined {
+  if (addressCheck.state !== "good" || !addressCheck.standing.isNew || form.rest !== "") return undefined;
+  const min = units(network.withdrawMin, coin.decimals);
+  const rest = units(form.amount, coin.decimals) - min;
+  if (rest < min) return undefined;
+  const text = (value: bigint): string => trimDecimal(formatDecimal(value, coin.decimals));
+  return { first: text(min), rest: text(rest) };
+}
+
 const USDT_DECIMALS = 6;
 const PERCENT = 100n;
 
@@ -81,6 +108,21 @@ export function dailyUsedPercent(quota: Quota): number {
   if (limit === 0n) return 0;
   const used = mulDiv(units(quota.dailyUsedUsdt, USDT_DECIMALS), PERCENT, limit, "ceil");
   return used > PERCENT ? 100 : Number(used);
+}
+
+const MS_PER_SECOND = 1_000;
+const SECONDS_SHOWN_MAX = 90;
+const SECONDS_PER_MINUTE = 60;
+
+/** How long the chain usually takes: the block it comes into and those that confirm it. */
+export function usualTime({ confirmationsRequired, blockTimeMs }: CoinNetwork): {
+  readonly unit: "seconds" | "minutes";
+  readonly count: number;
+} {
+  const seconds = Math.ceil(((confirmationsRequired + 1) * blockTimeMs) / MS_PER_SECOND);
+  return seconds <= SECONDS_SHOWN_MAX
+    ? { unit: "seconds", count: seconds }
+    : { unit: "minutes", count: Math.ceil(seconds / SECONDS_PER_MINUTE) };
 }
 
 /** The five stations that a withdrawal passes on screen. */

@@ -1,0 +1,45 @@
+/** The windows over the list: a dialog on the desktop, a sheet on mobile. */
+import { Dialog, type DialogProps, Sheet } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { AddAddress } from "./AddAddress.tsx";
+import { TurnAllowlist } from "./Allowlist.tsx";
+import { RemoveAddress } from "./RemoveAddress.tsx";
+import { RenameAddress } from "./RenameAddress.tsx";
+import type { Book, BookWindow } from "./use-book.ts";
+
+const TITLES = {
+  add: "add",
+  edit: "edit.title",
+  remove: "remove.title",
+  turnOn: "allowlist.turnOn",
+  turnOff: "allowlist.turnOff",
+} as const;
+
+const MediumDialog = (props: DialogProps) => <Dialog {...props} width="medium" />;
+
+function Content({ open, onDone }: { open: BookWindow; onDone: () => void }) {
+  switch (open.name) {
+    case "add":
+      return <AddAddress onDone={onDone} />;
+    case "edit":
+      return <RenameAddress saved={open.saved} onDone={onDone} />;
+    case "remove":
+      return <RemoveAddress saved={open.saved} onDone={onDone} />;
+    case "turnOn":
+    case "turnOff":
+      return <TurnAllowlist on={open.name === "turnOn"} onDone={onDone} />;
+  }
+}
+
+export function BookWindows({ book, mobile }: { book: Book; mobile: boolean }) {
+  const t = useTranslations("address");
+  const { open, setOpen } = book;
+  if (open === null) return null;
+  const Window = mobile ? Sheet : MediumDialog;
+  const close = (): void => setOpen(null);
+  return (
+    <Window open onOpen={(stays) => !stays && close()} title={t(TITLES[open.name])}>
+      <Content open={open} onDone={close} />
+    </Window>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the table of the desktop and the cards of the phone show of an entry alike. */
+import type { SavedAddress } from "@meridian/contract";
+import { Badge, Countdown, IconButton } from "@meridian/ui";
+import { ArrowUpFromLine, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { forget } from "../../data/index.ts";
+import type { Book } from "./use-book.ts";
+import { useNetworks } from "./use-networks.ts";
+
+interface EntryProps {
+  readonly saved: SavedAddress;
+}
+
+/** Whether it is still new, and for how long. */
+export function Usable({ saved }: EntryProps) {
+  const t = useTranslations("address");
+  if (saved.usableFrom <= Date.now()) return <Badge tone="up">{t("usable")}</Badge>;
+  return (
+    <span className="whitespace-nowrap text-warn">
+      {t("newFor")} <Countdown endsAtMs={saved.usableFrom} onEnd={() => void forget("user/getAddressList")} />
+    </span>
+  );
+}
+
+export function NetworkName({ saved }: EntryProps) {
+  return <>{useNetworks().find(({ network }) => network === saved.network)?.label ?? saved.network}</>;
+}
+
+/** Every coin of the network, where the entry names none. */
+export function CoinText({ saved }: EntryProps) {
+  const t = useTranslations("address");
+  return <>{saved.coin ?? t("anyCoin")}</>;
+}
+
+export function withdrawPath(saved: SavedAddress, mobile: boolean): string {
+  const { coin, network, address } = saved;
+  const query = new URLSearchParams({ ...(coin === null ? {} : { coin }), network, address });
+  return `${mobile ? "/mbwithdraw" : "/withdraw"}?${query}`;
+}
+
+export function EntryActions({ saved, book, mobile }: EntryProps & { book: Book; mobile: boolean }) {
+  const t = useTranslations("address");
+  const { label } = saved;
+  return (
+    <span className="inline-flex items-center">
+      <Link
+        to={withdrawPath(saved, mobile)}
+        aria-label={`${t("withdraw")}: ${label}`}
+        title={t("withdraw")}
+        className="target-44 inline-flex size-9 items-center justify-center rounded-control text-accent hover:bg-surface-2"
+      >
+        <ArrowUpFromLine aria-hidden className="size-4.5" />
+      </Link>
+      {!book.isDemo && (
+        <>
+          <IconButton label={t("editNamed", { label })} onClick={() => book.setOpen({ name: "edit", saved })}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t("removeNamed", { label })}
+            onClick={() => book.setOpen({ name: "remove", saved })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Field, TextInput } from "@meridian/ui";
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { AddressCheck } from "./address.model.ts";
+import { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
+import { AddressTools } from "./AddressTools.tsx";
+import { Identicon } from "./Identicon.tsx";
+import type { Withdraw } from "./use-withdraw.ts";
+
+interface AddressFieldProps {
+  readonly withdraw: Withdraw;
+  readonly mobile: boolean;
+  /** Whether missing input is already a problem to show: after the first try. */
+  readonly tried: boolean;
+}
+
+/** Under the field: what the address is as soon as it is one. */
+function useHint(check: AddressCheck, network: string): string | undefined {
+  const t = useTranslations("withdraw");
+  if (check.state === "checking") return t("address.checking");
+  if (check.state !== "good") return undefined;
+  const { label } = check.standing;
+  return label === "" ? t("address.good", { network }) : t("address.saved", { label, network });
+}
+
+function useProblem({ withdraw, tried }: AddressFieldProps): string | undefined {
+  const t = useTranslations("withdraw");
+  const { context, problems } = withdraw;
+  const faultText = useAddressFaultText(context?.network.label ?? "");
+  const problem = problems.find(({ field }) => field === "address")?.problem;
+  const check = context?.addressCheck;
+  if (check?.state === "wrong") return faultText(check.fault, check.chain);
+  if (!tried) return undefined;
+  if (problem === "missing") return t("address.missing");
+  return problem === "lookAlike" ? t("lookAlike.first") : undefined;
+}
+
+export function AddressField(props: AddressFieldProps) {
+  const t = useTranslations("withdraw");
+  const { withdraw, mobile } = props;
+  const { form, context } = withdraw;
+  const check = context?.addressCheck ?? { state: "empty" };
+  const hint = useHint(check, context?.network.label ?? "");
+  const problem = useProblem(props);
+  return (
+    <>
+      <Field
+        label={t("address.label")}
+        aside={
+          <AddressTools
+            coin={form.coin}
+            mobile={mobile}
+            onText={withdraw.setAddress}
+            onSaved={withdraw.takeSaved}
+          />
+        }
+        error={problem}
+        hint={hint}
+        unit={check.state === "good" ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
+      >
+        {check.state === "good" && <Identicon address={check.standing.address} sizePx={24} />}
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={t("address.placeholder")}
+          className="font-mono"
+          value={form.address}
+          onChange={(event) => withdraw.setAddress(event.target.value)}
+        />
+      </Field>
+      <LookAlikeNotice
+        check={check}
+        seen={form.lookAlikeSeen}
+        onSeen={(lookAlikeSeen) => withdraw.change({ lookAlikeSeen })}
+      />
+    </>
+  );
+}

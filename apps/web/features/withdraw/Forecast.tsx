@@ -1,0 +1,47 @@
+/** What happens after sending: at once, after a hold, or after a look by staff, and why. The server's own rule. */
+import type { CallOutput } from "@meridian/contract";
+import { Countdown, ErrorState, Skeleton } from "@meridian/ui";
+import { Clock3, type LucideIcon, Send, UserRoundSearch } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useReasonText } from "./use-reason-text.ts";
+import { useForecast, type Withdraw } from "./use-withdraw.ts";
+
+type Outcome = CallOutput<"user/previewWithdrawal">["outcome"];
+
+const LOOKS: Record<Outcome, { readonly icon: LucideIcon; readonly look: string; readonly mark: string }> = {
+  send: { icon: Send, look: "bg-up-soft", mark: "text-up" },
+  hold: { icon: Clock3, look: "bg-warn-soft", mark: "text-warn" },
+  review: { icon: UserRoundSearch, look: "bg-warn-soft", mark: "text-warn" },
+};
+
+export function Forecast({ withdraw }: { withdraw: Withdraw }) {
+  const t = useTranslations("withdraw");
+  const reasonText = useReasonText();
+  const { data, isPlaceholderData, isError, refetch } = useForecast(withdraw);
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined || isPlaceholderData) return <Skeleton className="h-20 w-full rounded-card" />;
+  const { outcome, reasons, heldUntil } = data;
+  const { icon: Icon, look, mark } = LOOKS[outcome];
+  return (
+    <section className={`flex items-start gap-2.5 rounded-card p-3 text-13 ${look}`}>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${mark}`} />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {t(`forecast.${outcome}`)}{" "}
+          {heldUntil !== null && (
+            <span className="whitespace-nowrap">
+              {t("heldFor")} <Countdown endsAtMs={heldUntil} onEnd={() => void refetch()} />
+            </span>
+          )}
+        </p>
+        {reasons.length > 0 && (
+          <ul className="mt-1 flex list-disc flex-col gap-1 ps-4 text-text-2">
+            {reasons.map((reason) => (
+              <li key={reason}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** An address as it is typed: what it is, on which network it belongs, and what speaks against it. Pure. */
+import type { AddressStanding, CoinNetwork } from "@meridian/contract";
+import {
+  type AddressProblem,
+  checkAddress,
+  kindName,
+  recogniseAddress,
+  type SendableKind,
+} from "@meridian/contract/addresses";
+
+export type AddressFault = AddressProblem | "own" | "notListed" | "tooNew";
+
+export type AddressCheck =
+  | { readonly state: "empty" }
+  /** Right in itself; the server has not said yet how it stands. */
+  | { readonly state: "checking"; readonly address: string }
+  | {
+      readonly state: "wrong";
+      readonly fault: AddressFault;
+      /** Of which chain the address is, "" when of none we know. */
+      readonly chain: string;
+    }
+  | { readonly state: "good"; readonly standing: AddressStanding };
+
+/**
+ * What can be said at once, and with the server's word about the very same text: all.
+ *
+ * @param standing undefined until the server has answered for this text and network
+ * @param purpose what is saved need not be on the allowlist yet
+ */
+export function addressCheckOf(
+  text: string,
+  kind: SendableKind,
+  standing: AddressStanding | undefined,
+  purpose: "send" | "save" = "send",
+): AddressCheck {
+  if (text === "") return { state: "empty" };
+  const verdict = checkAddress(text, kind);
+  if (!verdict.ok) {
+    const chain = verdict.found === undefined ? "" : kindName(verdict.found);
+    return { state: "wrong", fault: verdict.problem, chain };
+  }
+  if (standing === undefined) return { state: "checking", address: verdict.address };
+  const fault = faultOf(standing, purpose);
+  return fault === undefined ? { state: "good", standing } : { state: "wrong", fault, chain: standing.chain };
+}
+
+function faultOf(standing: AddressStanding, purpose: "send" | "save"): AddressFault | undefined {
+  const { problem, own, allowed, usableFrom } = standing;
+  if (problem !== null) return problem;
+  if (own) return "own";
+  if (allowed || purpose === "save") return undefined;
+  return usableFrom === null ? "notListed" : "tooNew";
+}
+
+/**
+ * The network that is meant: the one that was chosen, or else the first that takes such an address; the coin's usual
+ * one while the address says nothing.
+ */
+export function networkMeant(
+  networks: readonly CoinNetwork[],
+  chosen: string,
+  text: string,
+): CoinNetwork | undefined {
+  const named = networks.find(({ network }) => network === chosen);
+  return named ?? fittingNetworks(networks, text)[0] ?? networks[0];
+}
+
+export function fittingNetworks(networks: readonly CoinNetwork[], text: string): readonly CoinNetwork[] {
+  const found = recogniseAddress(text);
+  if (found.state !== "address") return [];
+  return networks.filter(({ addressKind }) => found.kinds.includes(addressKind));
+}
