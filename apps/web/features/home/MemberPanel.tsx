@@ -36,7 +36,8 @@ function Worth() {
       ) : (
         <>
           <p className="text-40 font-semibold tracking-tight max-lg:text-28">
-            <AmountText value={data.totalUsdt} decimals={MONEY_DECIMALS} coin="USDT" fixed balance />
+            <AmountText value={data.totalUsdt} decimals={MONEY_DECIMALS} fixed balance />
+            <span className="ms-2 text-16 font-medium tracking-normal text-text-3">USDT</span>
           </p>
           <p className="mt-1 flex items-center gap-2 text-13 text-text-2">
             {t("member.today")}
@@ -134,10 +135,10 @@ function Steps({ layout }: { layout: Layout }) {
 export function MemberPanel({ paths, layout }: { paths: ProductPaths; layout: Layout }) {
   const t = useTranslations("home");
   return (
-    <section className="flex flex-wrap items-start justify-between gap-6 rounded-card border border-line bg-surface-1 p-6">
-      <div className="flex flex-col gap-5">
+    <section className="flex flex-wrap items-start justify-between gap-6 rounded-card border border-line bg-surface-1 p-6 max-lg:p-4">
+      <div className="flex flex-col gap-5 max-lg:w-full">
         <Worth />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-lg:grid max-lg:grid-cols-3 max-lg:[&>*]:h-11 max-lg:[&>*]:min-w-0 max-lg:[&>*]:px-2">
           <Button asChild variant="primary">
             <Link to={paths.deposit}>{t("member.deposit")}</Link>
           </Button>

@@ -27,7 +27,7 @@ export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsP
           </Link>
         }
       />
-      <p className="px-3 pt-2 text-12 text-text-3">{t(`movers.hint.${kind}`)}</p>
+      <p className="px-3 pt-2 text-12 text-balance text-text-3">{t(`movers.hint.${kind}`)}</p>
       <div className="min-h-84 pt-1">
         <TickerTable
           label={t(`movers.${kind}`)}

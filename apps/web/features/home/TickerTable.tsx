@@ -22,7 +22,7 @@ function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string })
     <li>
       <Link
         to={`${tradePath}/${marketToPath(ticker.market)}`}
-        className="grid h-14 grid-cols-[minmax(0,1.2fr)_auto_minmax(72px,0.9fr)_78px] items-center gap-2 rounded-control px-2 lg:gap-4 lg:px-3 transition-colors hover:bg-surface-2"
+        className="grid h-14 grid-cols-[minmax(0,1fr)_auto_minmax(64px,auto)_78px] items-center gap-2 lg:grid-cols-[minmax(0,1.2fr)_auto_minmax(72px,0.9fr)_78px] rounded-control px-2 lg:gap-4 lg:px-3 transition-colors hover:bg-surface-2"
       >
         <span className="flex min-w-0 items-center gap-2.5">
           <CoinIcon coin={base} sizePx={28} />
@@ -36,6 +36,7 @@ function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string })
           label={t("curve", { market: ticker.market })}
           width={76}
           height={28}
+          className="max-lg:w-14"
         />
         <PriceText
           value={ticker.last}

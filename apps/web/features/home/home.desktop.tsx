@@ -5,8 +5,10 @@ import { Hero } from "./Hero.tsx";
 import { movers } from "./home.model.ts";
 import { MemberPanel } from "./MemberPanel.tsx";
 import { Movers } from "./Movers.tsx";
+import { NoticeBar } from "./NoticeBar.tsx";
 import { Products, type ProductPaths } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
+import { Slides } from "./Slides.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
 const PATHS: ProductPaths = {
@@ -39,7 +41,8 @@ function LiveCard() {
 export default function HomeDesktop() {
   const { loggedIn } = useSession();
   return (
-    <div className="mx-auto flex w-full max-w-300 flex-col gap-8 px-6 py-10">
+    <div className="mx-auto flex w-full max-w-300 flex-col gap-6 px-6 py-8">
+      <NoticeBar layout="desktop" />
       {loggedIn ? (
         <MemberPanel paths={PATHS} layout="desktop" />
       ) : (
@@ -49,6 +52,7 @@ export default function HomeDesktop() {
         </div>
       )}
       <ReserveStrip />
+      <Slides layout="desktop" />
       <Products paths={PATHS} />
       <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
     </div>

@@ -3,8 +3,10 @@ import { useSession } from "../../data/index.ts";
 import { Hero } from "./Hero.tsx";
 import { MemberPanel } from "./MemberPanel.tsx";
 import { Movers } from "./Movers.tsx";
+import { NoticeBar } from "./NoticeBar.tsx";
 import { Products, type ProductPaths } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
+import { Slides } from "./Slides.tsx";
 
 const PATHS: ProductPaths = {
   trade: "/mbexchange",
@@ -17,9 +19,11 @@ const PATHS: ProductPaths = {
 export default function HomeMobile() {
   const { loggedIn } = useSession();
   return (
-    <div className="flex flex-col gap-5 px-4 py-6">
+    <div className="flex flex-col gap-4 px-4 py-4">
+      <NoticeBar layout="mobile" />
       {loggedIn ? <MemberPanel paths={PATHS} layout="mobile" /> : <Hero registerPath="/mbregister" />}
       <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
+      <Slides layout="mobile" />
       <Products paths={PATHS} />
       <ReserveStrip />
     </div>
