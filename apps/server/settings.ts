@@ -285,6 +285,8 @@ function linksOf(text: string | undefined, isDemo: boolean): CustomerServiceLink
   const links = pairsOf(text).map(([name, link]) => ({ name, link }));
   const unsafe = links.find(({ link }) => !/^(https?:\/\/|mailto:|tel:|\/)/.test(link));
   if (unsafe !== undefined) throw new SettingsInvalid(`CUSTOMER_SERVICE_LINKS: not a link: ${unsafe.link}`);
-  if (links.length > 0 || !isDemo) return links;
-  return [{ name: "Customer service", link: "mailto:support@localhost" }];
+  if (links.length > 0) return links;
+  // The chat is a part of the product; a mail address is the operator's to give.
+  const chat = { name: "Customer service", link: "/support" };
+  return isDemo ? [chat, { name: "support@localhost", link: "mailto:support@localhost" }] : [chat];
 }

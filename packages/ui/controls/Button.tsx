@@ -59,7 +59,15 @@ export function Button(props: ButtonProps) {
   } = props;
   const reasonId = useId();
   const look = clsx(buttonClass(variant, size, wide), className);
-  if (asChild) return <Slot.Root className={look}>{children}</Slot.Root>;
+  // What floats over pages keeps clear of what they are about.
+  const main = variant === "secondary" || variant === "quiet" ? undefined : "";
+  if (asChild) {
+    return (
+      <Slot.Root data-main={main} className={look}>
+        {children}
+      </Slot.Root>
+    );
+  }
   const button = (
     <button
       type="button"

@@ -5,11 +5,11 @@ import { Link, NavLink } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
-import { CustomerService } from "./CustomerService.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { Footer, StatusLine } from "./Footer.tsx";
 import { ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { SearchButton } from "./Search.tsx";
+import { ServiceIcon } from "./service-icon.tsx";
 
 const entries = [
   ["markets", "markets"],
@@ -82,7 +82,7 @@ export function DesktopShell({ whole, children }: { whole: boolean; children: Re
         {children}
       </main>
       {whole ? <StatusLine /> : <Footer />}
-      {!whole && <CustomerService layout="desktop" />}
+      {!whole && <ServiceIcon layout="desktop" />}
     </div>
   );
 }

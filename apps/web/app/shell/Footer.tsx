@@ -8,7 +8,7 @@ import { LanguageMenu } from "./menus.tsx";
 const columns = [
   ["products", ["markets", "exchange", "trade"]],
   ["account", ["account", "recharge", "withdraw", "orders", "records"]],
-  ["service", ["terms", "status", "mailbox"]],
+  ["service", ["support", "terms", "status", "mailbox"]],
 ] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];
 
 function zoneName(): string {

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Page, pathOf, type TitleKey } from "../routes.tsx";
-import { CustomerService } from "./CustomerService.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { SearchButton } from "./Search.tsx";
+import { ServiceIcon } from "./service-icon.tsx";
 
 const tabs = [
   ["home", "home", House],
@@ -96,7 +96,7 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
         {children}
       </main>
       <TabBar />
-      {!whole && !plain && <CustomerService layout="mobile" />}
+      {!whole && <ServiceIcon layout="mobile" />}
     </div>
   );
 }

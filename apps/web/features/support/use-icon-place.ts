@@ -1,0 +1,63 @@
+/** Keeps the floating icon off what one presses: submit buttons, and bars that stick to the lower edge. */
+import { type RefObject, useEffect } from "react";
+import { type Covered, ICON_PX, iconBottom } from "./icon.model.ts";
+
+const MAIN_BUTTONS = "button[type=submit], [data-main]";
+/** Of the icon's side, where it is looked for what lies under it. */
+const POINTS = [0.05, 0.5, 0.95];
+
+/** The bar an element belongs to, when it is one that stays at the lower edge while the page moves. */
+function barOf(element: Element): Element | null {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const { position } = getComputedStyle(at);
+    if ((position === "sticky" || position === "fixed") && at.closest("nav, header, aside") === null)
+      return at;
+  }
+  return null;
+}
+
+function topsUnder(icon: Element, leftPx: number, topPx: number): number[] {
+  const points = POINTS.flatMap((x) =>
+    POINTS.map((y) => [leftPx + x * ICON_PX, topPx + y * ICON_PX] as const),
+  );
+  const found = points.flatMap(([x, y]) => document.elementsFromPoint(x, y));
+  const inWay = [...new Set(found)].flatMap((element) => {
+    if (icon.contains(element)) return [];
+    return element.closest(MAIN_BUTTONS) ?? barOf(element) ?? [];
+  });
+  return [...new Set(inWay)].map((element) => element.getBoundingClientRect().top);
+}
+
+/** Sets `--bottom` on the icon, in px; hides it where no place is free. */
+export function useIconPlace(icon: RefObject<HTMLElement | null>, basePx: number, page: string): void {
+  useEffect(() => {
+    let asked = 0;
+    const place = (): void => {
+      asked = 0;
+      const element = icon.current;
+      if (element === null) return;
+      const { left } = element.getBoundingClientRect();
+      const height = window.innerHeight;
+      const covered: Covered = (bottomPx) => topsUnder(element, left, height - bottomPx - ICON_PX);
+      const bottomPx = iconBottom(basePx, height, covered);
+      element.style.setProperty("--bottom", `${bottomPx ?? basePx}px`);
+      element.toggleAttribute("data-away", bottomPx === null);
+    };
+    const ask = (): void => {
+      if (asked === 0) asked = requestAnimationFrame(place);
+    };
+    ask();
+    const sizes = new ResizeObserver(ask);
+    sizes.observe(document.body);
+    addEventListener("scroll", ask, { passive: true, capture: true });
+    addEventListener("resize", ask);
+    addEventListener("focusin", ask);
+    return () => {
+      cancelAnimationFrame(asked);
+      sizes.disconnect();
+      removeEventListener("scroll", ask, { capture: true });
+      removeEventListener("resize", ask);
+      removeEventListener("focusin", ask);
+    };
+  }, [icon, basePx, page]);
+}
