@@ -16,6 +16,7 @@ const MAIN = fileURLToPath(new URL("../apps/server/main.ts", import.meta.url));
 const SETTINGS = {
   MERIDIAN_MODE: "demo",
   CHAIN_BLOCK_TIME_MS: "1000",
+  DEVELOPMENT_CHAINS: "evm",
   RATE_IP_PER_MIN: "100000",
   RATE_MEMBER_PER_MIN: "100000",
   LOG_LEVEL: "warn",

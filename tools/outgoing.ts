@@ -6,9 +6,10 @@ import { nameOf, stringOf, walk } from "./check/walk.ts";
 export const MAY_CONNECT: Readonly<Record<string, string>> = {
   "apps/server/custody/anvil/rpc.ts": "the development chain that the server has started itself",
   "apps/server/custody/bitcoin/rpc.ts": "the node that BITCOIN_RPC_URL names, or the test chain",
-  "apps/server/custody/evm/evm-chain.ts": "the node that EVM_RPC_URL names",
+  "apps/server/custody/evm/chain-id.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
+  "apps/server/custody/evm/evm-chain.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
   "apps/server/custody/evm/faucet.ts": "the development chain",
-  "apps/server/custody/evm/read-token.ts": "the node that EVM_RPC_URL names",
+  "apps/server/custody/evm/read-token.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
   "apps/server/custody/keys/remote-signer.ts": "the signer that MERIDIAN_SIGNER_URL names",
   "apps/server/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
   "apps/server/mail/smtp.ts": "the mail server that SMTP_URL names",

@@ -68,7 +68,7 @@ import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
 import { startDepositMails } from "./wallet/deposit-mails.ts";
-import { fundHotWallet } from "./wallet/fund-hot-wallet.ts";
+import { fundHotWallets } from "./wallet/fund-hot-wallet.ts";
 import type { Readiness } from "./gateway/health.ts";
 import { statusHandlers } from "./status/status-handlers.ts";
 import { pruneUptime, startUptime } from "./status/uptime.ts";
@@ -112,6 +112,8 @@ export interface Exchange {
   readonly apiKeys: ApiKeys;
   readonly operations: Operations;
   readonly support: Support;
+  /** False when the coins of its participants have no chain to come from. */
+  readonly marketSimulated: boolean;
   readonly dataDirectory: string;
 }
 
@@ -134,9 +136,9 @@ export interface ExchangeOptions {
 }
 
 export async function startExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { settings, log, stops, onFatal, demo } = options;
-  mkdirSync(settings.dataDirectory, { recursive: true });
-  const connectionString = settings.databaseUrl ?? (await embeddedDatabase(settings, log, stops));
+  const { settings: wanted, log, stops, onFatal, demo } = options;
+  mkdirSync(wanted.dataDirectory, { recursive: true });
+  const connectionString = wanted.databaseUrl ?? (await embeddedDatabase(wanted, log, stops));
   const pool = openPool(connectionString, log);
   stops.add("database connections", () => pool.end());
   await migrate(pool, log);
@@ -153,17 +155,21 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
   stops.add("retention", startRetention({ pool, log, markets }));
 
-  const parameters = await loadParameters(pool, parameterDefaults(settings));
-  const files = createFiles(pool, fileStore(settings), settings.secret);
-  const kyc = kycOf(pool, files, settings.secret, parameters);
+  const parameters = await loadParameters(pool, parameterDefaults(wanted));
+  const files = createFiles(pool, fileStore(wanted), wanted.secret);
+  const kyc = kycOf(pool, files, wanted.secret, parameters);
   const reviewing = reviewParts({ pool, marketData }, parameters, kyc);
   const gate = createWithdrawalGate({
     ...{ pool, parameters },
     judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
   });
-  const custody = await startCustody({ database: pool, engine, log, ...gate }, custodySettings(settings));
+  const custody = await startCustody({ database: pool, engine, log, ...gate }, custodySettings(wanted));
   stops.add("custody", () => custody.stop());
-  if (custody.development !== undefined) await fundHotWallet(custody.development);
+  await fundHotWallets(custody);
+  const settings = {
+    ...wanted,
+    marketSimulated: wanted.marketSimulated && custody.development !== undefined,
+  };
 
   const transports = transportsOf(settings, pool, log);
   stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
@@ -217,7 +223,8 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   );
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  return { ...parts, origin, dataDirectory: settings.dataDirectory };
+  const { marketSimulated, dataDirectory } = settings;
+  return { ...parts, origin, marketSimulated, dataDirectory };
 }
 
 /** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */
@@ -265,12 +272,13 @@ async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): 
 }
 
 function custodySettings(settings: Settings): Parameters<typeof startCustody>[1] {
+  const { evm, bitcoin, anvilBinary } = settings.chains;
   return {
     directory: join(settings.dataDirectory, "custody"),
     blockTimeMs: settings.chainBlockTimeMs,
-    contracts: settings.evmContracts,
-    ...(settings.evmRpcUrl === undefined ? {} : { rpcUrl: settings.evmRpcUrl }),
-    ...(settings.bitcoin === undefined ? {} : { bitcoin: settings.bitcoin }),
+    evm,
+    ...(bitcoin === undefined ? {} : { bitcoin }),
+    ...(anvilBinary === undefined ? {} : { anvilBinary }),
     ...(settings.wallet === undefined ? {} : { wallet: settings.wallet }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type StaffLogin,
   startDemo,
 } from "./demo/index.ts";
-import { type DemoMarket, startExchange } from "./exchange.ts";
+import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./feeds/index.ts";
 import { createLog } from "./log.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings.ts";
@@ -38,21 +38,22 @@ const demo: DemoMarket = {
 };
 
 /** For the person at the terminal: where to look and what to try. */
-function greeting(settings: Settings, origin: string, staff: readonly StaffLogin[]): string {
-  const shown = origin.replace("127.0.0.1", "localhost");
+function greeting(settings: Settings, exchange: Exchange, staff: readonly StaffLogin[]): string {
+  const shown = exchange.origin.replace("127.0.0.1", "localhost");
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const lines = [`Meridian is ready after ${seconds} s`, "", `  Exchange       ${shown}`];
   if (settings.mode === "demo") {
     lines.push(`  Mailbox        ${shown}/mailbox   (what the demo would have sent)`);
   }
-  if (settings.marketSimulated) {
+  if (exchange.marketSimulated) {
     const login = `${DEMO_EMAIL}, fund password ${DEMO_FUND_PASSWORD}`;
     lines.push(`  Demo member    ${login}; "Try with demo money" opens it`);
   }
-  if (settings.mode === "demo" && settings.evmRpcUrl !== undefined) {
-    lines.push(
-      "  No simulated market: its coins come from the development chain, and EVM_RPC_URL names another.",
-    );
+  if (settings.mode === "demo" && !exchange.marketSimulated) {
+    lines.push('  No simulated market: its coins come from the development chain "evm", which does not run.');
+  }
+  for (const { network, problem } of exchange.custody.states()) {
+    if (problem !== undefined) lines.push(`  Without ${network.padEnd(10)} ${problem}`);
   }
   lines.push(`  Console        ${shown}/console`);
   for (const { role, email, password } of staff) {
@@ -87,9 +88,9 @@ process.on("unhandledRejection", fail);
 process.on("uncaughtException", fail);
 
 try {
-  const { origin, desk } = await startExchange({ settings, log, stops, onFatal: fail, demo });
-  const staff = settings.mode === "demo" ? await hireDemoStaff(desk, settings.secret) : [];
-  process.stdout.write(greeting(settings, origin, staff));
+  const exchange = await startExchange({ settings, log, stops, onFatal: fail, demo });
+  const staff = settings.mode === "demo" ? await hireDemoStaff(exchange.desk, settings.secret) : [];
+  process.stdout.write(greeting(settings, exchange, staff));
 } catch (error) {
   // A signal while starting takes parts away from under the rest: that is no failure.
   if (!stopping) fail(error);

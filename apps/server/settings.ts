@@ -7,9 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { BitcoinNetworkName, BitcoinSettings, WalletSettings } from "./custody/index.ts";
+import type { WalletSettings } from "./custody/index.ts";
 import type { BucketSettings } from "./files/bucket-store.ts";
 import type { SmsSettings } from "./mail/sms.ts";
+import { type ChainSettings, chainSettings, chainVariables } from "./settings-chains.ts";
 import { hasWallet, walletProblems, walletSettings } from "./settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
@@ -19,15 +20,6 @@ const SECRET_LENGTH_MIN = 32;
 
 /** Stands in the example; refused in production, because everybody knows it. */
 export const SECRET_OF_EXAMPLE = "change-me-to-the-output-of-openssl-rand-base64-48";
-
-/** As nodes call the chains that they follow. */
-const BITCOIN_NETWORKS = [
-  "main",
-  "test",
-  "testnet4",
-  "signet",
-  "regtest",
-] as const satisfies BitcoinNetworkName[];
 
 const whole = (min: number, max: number) =>
   z
@@ -66,18 +58,7 @@ const environment = z.object({
   /** The header Authorization of these requests, such as "Bearer …". */
   SMS_AUTHORIZATION: z.string().optional(),
   SMS_SENDER: z.string().max(40).default("Meridian"),
-  /** JSON-RPC of an EVM node; without it the demo starts its own development chain. */
-  EVM_RPC_URL: url(/^https?$/).optional(),
-  /** Token contract per coin on that chain: USDT=0x…,BTC=0x… */
-  EVM_CONTRACTS: z.string().optional(),
-  /** JSON-RPC of a Bitcoin Core node, without a wallet of its own; without it no Bitcoin chain is followed. */
-  BITCOIN_RPC_URL: url(/^https?$/).optional(),
-  BITCOIN_RPC_USER: z.string().default(""),
-  BITCOIN_RPC_PASSWORD: z.string().default(""),
-  /** The chain that the node has to follow, as it names it itself. */
-  BITCOIN_NETWORK: z.enum(BITCOIN_NETWORKS).default("main"),
-  /** 1 starts a Bitcoin test chain beside the demo. */
-  BITCOIN_DEV_NODE: flag.default(false),
+  ...chainVariables,
   /** The venue's wallet as a sealed file, from `npm run wallet -- create`. Default: custody/wallet.json in DATA_DIR. */
   MERIDIAN_WALLET_KEYSTORE: z.string().optional(),
   /** What opens it, or the file in which that stands. */
@@ -88,7 +69,7 @@ const environment = z.object({
   /** A signer on another machine, in place of keys on this one, and the secret that both share. */
   MERIDIAN_SIGNER_URL: url(/^https?$/).optional(),
   MERIDIAN_SIGNER_SECRET: z.string().optional(),
-  /** Time between blocks of the development chain. */
+  /** Time between blocks of the development chains. */
   CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
   /** Name=link pairs; the first is what the floating icon opens: Chat=https://chat.example,Mail=mailto:help@… */
   CUSTOMER_SERVICE_LINKS: z.string().optional(),
@@ -106,8 +87,8 @@ const environment = z.object({
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
   /**
-   * 0 starts a demo without simulated participants, for measuring. With EVM_RPC_URL there are none either: their coins
-   * come from the development chain's tap.
+   * 0 starts a demo without simulated participants, for measuring. Without the development chain "evm" there are none
+   * either: their coins come from its tap.
    */
   SIMULATED_MARKET: flag.default(true),
   /** 1 checks every answer against its schema; for tests. */
@@ -135,10 +116,7 @@ export interface Settings {
   readonly phonesServed: boolean;
   /** Without it the demo's mailbox takes the short messages. */
   readonly sms: SmsSettings | undefined;
-  readonly evmRpcUrl: string | undefined;
-  readonly evmContracts: Readonly<Record<string, string>>;
-  /** Without it no Bitcoin chain is followed. */
-  readonly bitcoin: BitcoinSettings | undefined;
+  readonly chains: ChainSettings;
   /** Without it the demo's own, made in the data directory. */
   readonly wallet: WalletSettings | undefined;
   readonly chainBlockTimeMs: number;
@@ -172,11 +150,12 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new SettingsInvalid(lines.join("\n"));
   }
   const values = parsed.data;
-  const problems = unsafeProblems(values);
+  const isDemo = values.MERIDIAN_MODE === "demo";
+  const chains = chainSettings(values, isDemo);
+  const problems = [...chains.problems, ...unsafeProblems(values, chains)];
   if (problems.length > 0) throw new SettingsInvalid(problems.join("\n"));
 
   const dataDirectory = resolve(REPOSITORY, values.DATA_DIR);
-  const isDemo = values.MERIDIAN_MODE === "demo";
   return {
     mode: values.MERIDIAN_MODE,
     host: values.HOST,
@@ -190,9 +169,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     phonesServed: values.PHONE_REGISTRATION ?? isDemo,
     sms: smsOf(values),
-    evmRpcUrl: values.EVM_RPC_URL,
-    evmContracts: Object.fromEntries(pairsOf(values.EVM_CONTRACTS)),
-    bitcoin: bitcoinSettings(values),
+    chains,
     wallet: walletSettings(values, dataDirectory, REPOSITORY),
     chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
     customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
@@ -202,7 +179,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     filesBucket: bucketOf(values),
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,
-    marketSimulated: isDemo && values.SIMULATED_MARKET && values.EVM_RPC_URL === undefined,
+    marketSimulated: isDemo && values.SIMULATED_MARKET && chains.evm.includes("evm"),
     answersChecked: values.CHECK_ANSWERS,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (isDemo ? "text" : "json"),
@@ -211,24 +188,13 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-function bitcoinSettings(values: z.output<typeof environment>): BitcoinSettings | undefined {
-  if (values.BITCOIN_DEV_NODE) return "development";
-  if (values.BITCOIN_RPC_URL === undefined) return undefined;
-  const credentials = { user: values.BITCOIN_RPC_USER, password: values.BITCOIN_RPC_PASSWORD };
-  return { rpc: { url: values.BITCOIN_RPC_URL, ...credentials }, network: values.BITCOIN_NETWORK };
-}
-
-function unsafeProblems(values: z.output<typeof environment>): string[] {
+function unsafeProblems(values: z.output<typeof environment>, { hasNode }: ChainSettings): string[] {
   const wallet =
-    "MERIDIAN_WALLET_PASSPHRASE: must be set with EVM_RPC_URL or BITCOIN_RPC_URL, or MERIDIAN_WALLET_SEED or MERIDIAN_SIGNER_URL in its place; keys for real coins are not made up (npm run wallet -- create)";
-  const node = values.EVM_RPC_URL ?? values.BITCOIN_RPC_URL;
-  const twoNodes = values.BITCOIN_DEV_NODE && values.BITCOIN_RPC_URL !== undefined;
+    "MERIDIAN_WALLET_PASSPHRASE: must be set with a node of your own, or MERIDIAN_WALLET_SEED or MERIDIAN_SIGNER_URL in its place; keys for real coins are not made up (npm run wallet -- create)";
   if (values.MERIDIAN_MODE === "demo") {
-    return [
-      node === undefined || hasWallet(values) ? "" : wallet,
-      ...walletProblems(values),
-      twoNodes ? "BITCOIN_DEV_NODE: must not be 1 when BITCOIN_RPC_URL names a node" : "",
-    ].filter((problem) => problem !== "");
+    return [!hasNode || hasWallet(values) ? "" : wallet, ...walletProblems(values)].filter(
+      (problem) => problem !== "",
+    );
   }
   const secret = values.MERIDIAN_SECRET ?? "";
   return [
@@ -239,8 +205,9 @@ function unsafeProblems(values: z.output<typeof environment>): string[] {
     values.PHONE_REGISTRATION === true && values.SMS_URL === undefined
       ? "SMS_URL: must be set with PHONE_REGISTRATION=1, or members get no codes"
       : "",
-    values.EVM_RPC_URL === undefined ? "EVM_RPC_URL: must be set; the development chain is for the demo" : "",
-    values.BITCOIN_DEV_NODE ? "BITCOIN_DEV_NODE: must not be 1; the test chain is for the demo" : "",
+    hasNode
+      ? ""
+      : "EVM_RPC_URL: must be set, or EVM_NETWORKS or BITCOIN_RPC_URL; the test chains are for the demo",
     hasWallet(values) ? "" : wallet,
     ...walletProblems(values),
   ].filter((problem) => problem !== "");

@@ -10,6 +10,7 @@ import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import type { ChainCoin } from "./chain.ts";
 import type { Custody } from "./custody.ts";
+import type { EvmNodeSettings } from "./evm/settings.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
 import { COIN_TERMS } from "./terms.ts";
@@ -39,6 +40,11 @@ async function linkWith(chainDecimals: number): Promise<ChainCoin> {
   return coin;
 }
 
+function nodeOf(network: string, contract: string): EvmNodeSettings {
+  const facts = { network, label: network, chainId: undefined, native: "ETH", blockTimeMs: 12_000 };
+  return { ...facts, rpcUrl: world.anvil.url, contracts: { LINK: contract } };
+}
+
 /** Custody on a node of an operator, driven by hand: its own beat is ended at once. */
 async function onNode(room: Room, contract: string): Promise<RunningCustody> {
   const { database, engine } = room;
@@ -46,8 +52,7 @@ async function onNode(room: Room, contract: string): Promise<RunningCustody> {
     { database, engine, log: LOG },
     {
       directory,
-      rpcUrl: world.anvil.url,
-      contracts: { LINK: contract },
+      evm: [nodeOf("evm", contract)],
       wallet: { kind: "words", words: demoWords(directory, "operator") },
       blockTimeMs: 0,
     },

@@ -141,6 +141,11 @@ export class Custody {
     return this.deposits.lockedDeposits(member, coin);
   }
 
+  /** Whether any block of this chain was ever read. */
+  async hasRead(): Promise<boolean> {
+    return (await this.#watcher.height()) > 0;
+  }
+
   /** Undefined in health; otherwise why this chain is no longer followed. */
   get problem(): string | undefined {
     return this.#diverged;

@@ -16,6 +16,7 @@ export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "
 export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";
 export type { Reserve } from "./reserves.ts";
 export type { BitcoinNetworkName } from "./bitcoin/networks.ts";
+export type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 export type { BitcoinSettings } from "./bitcoin/settings.ts";
 export { KeystoreProblem } from "./keys/keystore.ts";
 export type { WalletSettings } from "./keys/open-signer.ts";

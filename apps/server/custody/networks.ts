@@ -43,7 +43,7 @@ export class Networks {
     return this.#byName.get(network);
   }
 
-  /** Those on which a coin comes and goes, its usual one first: a chain of its own before those that carry it as a token. */
+  /** Those on which a coin comes and goes, its usual one first: its own chain before those that carry it as a token. */
   carrying(coin: CoinCode): readonly Custody[] {
     const isNative = ({ chain }: Custody): boolean => chain.nativeCoin.coin === coin;
     const carrying = this.all.filter(({ chain }) => chain.coins.has(coin));

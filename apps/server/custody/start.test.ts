@@ -121,7 +121,7 @@ test("the first start seeds every coin through real deposits, and nobody owns wh
 test("a second start keeps the chain, addresses and deposits; tap, deposit and withdrawal go by themselves", async () => {
   const running = await start();
   const { development } = running;
-  assert.ok(development !== undefined && !development.anvil.adopted);
+  assert.ok(development !== undefined && !development.adopted);
   const { custody } = development;
   assert.equal((await custody.deposits.list({ member: 1 }, 100)).length, COIN_TERMS.size);
   const tapped = await development.tap.tap({ member: 1, coin: "LTC", requestKey: "first" });
@@ -155,7 +155,7 @@ test("a server killed without a word leaves its chain behind, and the next start
   // What a SIGKILL of the server does: custody is gone at once, the chain's process lives on.
   await killed.networks.of("evm")?.stop();
   const next = await start();
-  assert.ok(next.development?.anvil.adopted);
+  assert.ok(next.development?.adopted);
   assert.equal((await next.networks.deposits({ member: 2 }, 100)).length, COIN_TERMS.size);
   const reserves = await next.networks.held();
   for (const terms of COIN_TERMS.values()) {
@@ -175,7 +175,8 @@ test("a server killed without a word leaves its chain behind, and the next start
 });
 
 test("a network that cannot be started is named with its reason, and nothing of it runs", async () => {
-  const running = await start({ rpcUrl: "http://127.0.0.1:1" });
+  const node = { network: "evm", label: "EVM", rpcUrl: "http://127.0.0.1:1", chainId: 1, native: "ETH" };
+  const running = await start({ evm: [{ ...node, contracts: {}, blockTimeMs: 12_000 }] });
   assert.deepEqual(running.networks.all, []);
   assert.match(running.states()[0]?.problem ?? "", /MERIDIAN_WALLET_SEED/, "keys are never made up");
   await running.stop();

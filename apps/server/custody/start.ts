@@ -15,8 +15,9 @@ import type { Tap } from "./tap.ts";
 
 export interface RunningCustody {
   readonly networks: Networks;
-  /** The demo's bank: the first EVM development chain. */
+  /** The demo's bank: the first of the development chains, which carries every coin. */
   readonly development: DevelopmentChain | undefined;
+  readonly developments: ReadonlyMap<NetworkName, DevelopmentChain>;
   /** Of every development chain. */
   readonly taps: ReadonlyMap<NetworkName, Tap>;
   /** Every network that was asked for, those that could not be started included. */
@@ -24,6 +25,9 @@ export interface RunningCustody {
   /** Ends the passes, then the development chains. */
   stop(): Promise<void>;
 }
+
+/** The development chain on which the demo's first coins are given. */
+const BANK = "evm";
 
 export interface NetworkState {
   readonly network: NetworkName;
@@ -41,15 +45,19 @@ export async function startCustody(
   const planned = CHAINS.flatMap((plan) => plan(parts, settings));
   const started = await Promise.all(planned.map((network) => startOrLeave(parts, network)));
   const chains = started.flatMap(({ chain }) => chain ?? []);
+  const developments = new Map(
+    chains.flatMap(({ custody, development }) =>
+      development === undefined ? [] : [[custody.chain.network, development]],
+    ),
+  );
   return {
     networks: new Networks(
       parts.database,
       chains.map(({ custody }) => custody),
     ),
-    development: chains.find(({ development }) => development !== undefined)?.development,
-    taps: new Map(
-      chains.flatMap(({ custody, tap }) => (tap === undefined ? [] : [[custody.chain.network, tap]])),
-    ),
+    development: developments.get(BANK),
+    developments,
+    taps: new Map([...developments].map(([network, { tap }]) => [network, tap])),
     states: () =>
       started.map(({ network, chain, problem }) => ({ network, problem: chain?.custody.problem ?? problem })),
     stop: once(async () => {

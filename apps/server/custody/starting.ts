@@ -3,33 +3,30 @@ import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
-import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import { rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
-import type { Faucet } from "./evm/faucet.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
-import type { SeedGift, Tap } from "./tap.ts";
 import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
+import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
+import type { SeedGift, Tap, TapOptions } from "./tap.ts";
+import type { CoinCosts } from "./terms.ts";
 import type { ReviewDecision } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 export interface CustodySettings {
   /** Where the demo keeps its wallet and its chain. */
   readonly directory: string;
-  /** EVM_RPC_URL: a node of the operator. Without it the embedded development chain is started. */
-  readonly rpcUrl?: string;
-  /** EVM_CONTRACTS: the token contract of each coin on the operator's chain. */
-  readonly contracts?: Readonly<Record<string, string>>;
+  /** Nodes of the operator, and development chains by their names. Left out: the first of these alone. */
+  readonly evm?: readonly (EvmNodeSettings | EvmDevelopmentName)[];
   /** Without it the venue follows no Bitcoin chain. */
   readonly bitcoin?: BitcoinSettings;
   /** Who signs. Without it the demo's own wallet in `directory`; an operator's node needs the operator's own. */
   readonly wallet?: WalletSettings;
-  /** Time between blocks of the development chain while something happens; 0 mines only when asked. */
+  /** Time between blocks of the development chains while something happens; 0 mines only when asked. */
   readonly blockTimeMs: number;
-  readonly anvilPort?: number;
   readonly anvilBinary?: string;
   readonly pollMs?: number;
 }
@@ -53,8 +50,9 @@ export interface CustodyParts {
 export interface DevelopmentChain {
   readonly custody: Custody;
   readonly tap: Tap;
-  readonly faucet: Faucet;
-  readonly anvil: Anvil;
+  readonly faucet: TapOptions["faucet"];
+  /** True when a chain left over by an earlier server was taken over. */
+  readonly adopted: boolean;
   /** Mines blocks at once. */
   mine(blocks: number): Promise<void>;
   /** Sends members and the venue their first coins and returns when the ledger has them all. Repeatable. */
@@ -64,10 +62,17 @@ export interface DevelopmentChain {
 export interface StartedChain {
   readonly custody: Custody;
   readonly development?: DevelopmentChain;
-  /** Free coins, on a development chain. */
-  readonly tap?: Tap;
   /** Ends the passes, then the development chain. */
   stop(): Promise<void>;
+}
+
+export interface NetworkFacts {
+  readonly network: NetworkName;
+  /** How members read it. */
+  readonly label: string;
+  readonly blockTimeMs: number;
+  /** What its coins cost before an operator says otherwise, where that is not the usual. */
+  readonly costs?: (coin: CoinCode) => CoinCosts | undefined;
 }
 
 /** A network that the settings ask for, not started yet. */
@@ -81,16 +86,17 @@ export type PlanNetworks = (parts: CustodyParts, settings: CustodySettings) => r
 
 export async function buildCustody(
   parts: CustodyParts,
-  settings: Pick<CustodySettings, "pollMs"> & Pick<CustodyOptions, "label" | "blockTimeMs">,
+  settings: Pick<CustodySettings, "pollMs">,
   chain: Chain,
+  facts: NetworkFacts,
 ): Promise<Custody> {
+  const { label, blockTimeMs } = facts;
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
   await rememberWallet(parts.database, chain);
   return new Custody({
     ...parts,
-    chain,
-    ...(settings.label === undefined ? {} : { label: settings.label }),
-    ...(settings.blockTimeMs === undefined ? {} : { blockTimeMs: settings.blockTimeMs }),
+    ...{ chain, label, blockTimeMs },
+    costs: (network, coin) => parts.costs?.(network, coin) ?? facts.costs?.(coin),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
 }

@@ -127,15 +127,21 @@ export class Tap {
     return faucet.send(sending);
   }
 
-  /** Gives the hot wallet its first coins; what it already received of a coin is not sent again. */
-  async fundHotWallet(gifts: ReadonlyMap<CoinCode, Amount>): Promise<string[]> {
+  /**
+   * Gives the hot wallet its first coins; what it already received of a coin is not sent again.
+   *
+   * @param payments in how many parts each coin comes; what does not divide stays out
+   */
+  async fundHotWallet(gifts: ReadonlyMap<CoinCode, Amount>, payments = 1): Promise<string[]> {
     const { chain, faucet } = this.#options;
     const sending: Gift[] = [];
     for (const [code, wanted] of gifts) {
       const coin = chain.coins.get(code);
       if (coin === undefined) throw new Error(`${code} is not carried by the ${chain.network} network.`);
       const held = await chain.balance(chain.hotAddress, coin);
-      if (held === 0n) sending.push({ to: chain.hotAddress, coin, raw: toRaw(amount(wanted), coin) });
+      if (held !== 0n) continue;
+      const gift = { to: chain.hotAddress, coin, raw: toRaw(amount(wanted), coin) / BigInt(payments) };
+      for (let payment = 0; payment < payments; payment++) sending.push(gift);
     }
     return faucet.send(sending);
   }

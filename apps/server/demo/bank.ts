@@ -3,7 +3,7 @@ import type { RunningCustody } from "../custody/index.ts";
 import type { DemoBank } from "./parts.ts";
 
 /** Undefined when the exchange runs on an operator's chain, where nothing is given away. */
-export function bankOf({ development }: RunningCustody): DemoBank | undefined {
+export function bankOf({ development }: Pick<RunningCustody, "development">): DemoBank | undefined {
   if (development === undefined) return undefined;
   const { custody } = development;
   return {

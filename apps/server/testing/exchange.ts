@@ -60,6 +60,7 @@ export async function startTestExchange(
     SIMULATED_MARKET: "0",
     CHECK_ANSWERS: "1",
     CHAIN_BLOCK_TIME_MS: "0",
+    DEVELOPMENT_CHAINS: "evm",
     RATE_MEMBER_PER_MIN: "1000000",
     RATE_IP_PER_MIN: "1000000",
     LOG_LEVEL: "silent",

@@ -57,8 +57,7 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
       };
     },
     "user/getRechargeList": (input, context) => listDeposits(parts.networks, context.member.memberId, input),
-    "user/queryRecharge": ({ txHash }, { member }) =>
-      queryDeposit(parts.networks, member.memberId, txHash),
+    "user/queryRecharge": ({ txHash }, { member }) => queryDeposit(parts.networks, member.memberId, txHash),
     "user/tap": (input, context) => tap(parts, input, context),
     "user/checkAddress": (input, context) => tellStanding(parts, input, context),
     "user/previewWithdrawal": (input, context) => {

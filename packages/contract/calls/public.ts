@@ -149,7 +149,7 @@ export const publicCalls = {
           ratioPercent: z.string(),
         }),
       ),
-      /** What of the reserves stands on each network; one whose node did not answer counts for nothing until it does. */
+      /** What of the reserves stands on each network; one whose node did not answer counts for nothing meanwhile. */
       networks: z.array(
         z.strictObject({
           network: networkName,

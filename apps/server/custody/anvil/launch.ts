@@ -13,6 +13,8 @@ import { rpc } from "./rpc.ts";
 export interface AnvilOptions {
   readonly directory: string;
   readonly log: Logger;
+  /** The chain's number; ANVIL_CHAIN_ID where it is left out. */
+  readonly chainId?: number;
   /** Words of the chain's rich account. */
   readonly words: string;
   /** 0 takes a free port. */
@@ -47,10 +49,11 @@ interface Owner {
 
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   mkdirSync(options.directory, { recursive: true });
+  const chainId = options.chainId ?? ANVIL_CHAIN_ID;
   const ownerPath = join(options.directory, "anvil.json");
   const left = readOwner(ownerPath);
   if (left !== undefined && isAnvil(left.pid, options.directory)) {
-    if (await answers(left.port)) {
+    if (await answers(left.port, chainId)) {
       options.log.info({ pid: left.pid, port: left.port }, "adopted the development chain of an earlier run");
       return handle(left, () => isAnvil(left.pid, options.directory), true, ownerPath);
     }
@@ -59,21 +62,21 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const statePath = join(options.directory, "state.json");
   keepReadableState(statePath, options.log);
   const port = options.port === undefined || options.port === 0 ? await freePort() : options.port;
-  const child = launch(options, port, statePath);
-  if (child.pid === undefined) throw new Error("The development chain could not be started.");
+  const child = launch(options, chainId, port, statePath);
+  if (child.pid === undefined) throw await failureOf(child);
   const owner = { pid: child.pid, port };
   writeFileSync(ownerPath, JSON.stringify(owner));
-  await ready(child, port, join(options.directory, "anvil.log"));
+  await ready(child, chainId, port, join(options.directory, "anvil.log"));
   options.log.info(owner, "started the development chain");
   return handle(owner, () => child.exitCode === null && child.signalCode === null, false, ownerPath);
 }
 
-function launch(options: AnvilOptions, port: number, statePath: string): ChildProcess {
+function launch(options: AnvilOptions, chainId: number, port: number, statePath: string): ChildProcess {
   const log = openSync(join(options.directory, "anvil.log"), "w");
   const flags = {
     host: "127.0.0.1",
     port,
-    "chain-id": ANVIL_CHAIN_ID,
+    "chain-id": chainId,
     mnemonic: options.words,
     accounts: 1,
     balance: RICH_BALANCE_ETHER,
@@ -90,6 +93,13 @@ function launch(options: AnvilOptions, port: number, statePath: string): ChildPr
   });
   child.unref();
   return child;
+}
+
+/** A program that is not there, or must not be run, says so in an event alone. */
+function failureOf(child: ChildProcess): Promise<Error> {
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  child.once("error", (error) => resolve(new Error(`anvil could not be started: ${error.message}`)));
+  return promise;
 }
 
 /** The program that npm brought. It exists for 64-bit Linux on x86; elsewhere MERIDIAN_ANVIL_BINARY names one. */
@@ -119,9 +129,9 @@ function keepReadableState(path: string, log: Logger): void {
   }
 }
 
-async function ready(child: ChildProcess, port: number, logPath: string): Promise<void> {
+async function ready(child: ChildProcess, chainId: number, port: number, logPath: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(port))) {
+  while (!(await answers(port, chainId))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`The development chain did not start: ${readFileSync(logPath, "utf8").slice(-1_000)}`);
     }
@@ -174,9 +184,9 @@ function isAnvil(pid: number, directory: string): boolean {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function answers(port: number, chainId: number): Promise<boolean> {
   try {
-    return Number(await rpc(`http://127.0.0.1:${port}`, "eth_chainId", [])) === ANVIL_CHAIN_ID;
+    return Number(await rpc(`http://127.0.0.1:${port}`, "eth_chainId", [])) === chainId;
   } catch {
     return false;
   }

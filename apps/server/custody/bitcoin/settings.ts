@@ -5,5 +5,5 @@ import type { RpcSettings } from "./rpc.ts";
 export type BitcoinSettings =
   /** BITCOIN_RPC_URL: a node of the operator, and the chain that it has to follow. */
   | { readonly rpc: RpcSettings; readonly network: BitcoinNetworkName }
-  /** BITCOIN_DEV_NODE: a test chain of our own. */
+  /** A test chain of our own. */
   | "development";

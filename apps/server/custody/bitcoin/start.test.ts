@@ -89,8 +89,8 @@ test("the test chain starts with rewards to spend, and a second start finds chai
 test("the tap gives coins of the test chain once for each key, and its blocks come by themselves", async () => {
   const engine = new FakeEngine();
   const running = await start("development", undefined, engine, 50);
-  assert.ok(running?.tap !== undefined);
-  const { tap } = running;
+  assert.ok(running?.development !== undefined);
+  const { tap } = running.development;
   const order = { member: 1, coin: "BTC", requestKey: "first" };
   const answers = [await tap.tap(order), await tap.tap(order)];
   const hashes = new Set(answers.map((answer) => (answer.ok ? answer.txHash : answer.refused)));

@@ -6,11 +6,13 @@ import {
   buildCustody,
   type CustodyParts,
   type CustodySettings,
+  type NetworkFacts,
   once,
   requireOwnWallet,
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
+import { seedAll } from "../seeding.ts";
 import { Tap } from "../tap.ts";
 import { COIN_TERMS, type TermsOf } from "../terms.ts";
 import { demoWords, openWallet } from "../wallet.ts";
@@ -24,6 +26,9 @@ import type { BitcoinSettings } from "./settings.ts";
 
 /** Bitcoin counts eight digits on every one of its networks. */
 const DECIMALS = 8;
+
+/** As many withdrawals go at once before the first change comes back. */
+const HOT_PAYMENTS = 10;
 
 /** What the chain aims at. */
 const BLOCK_TIME_MS = 600_000;
@@ -43,6 +48,7 @@ async function startOnNode(
 ): Promise<StartedChain> {
   requireOwnWallet(settings);
   const custody = await bitcoinCustody(parts, settings, new BitcoinRpc(bitcoin.rpc), bitcoin.network, {
+    network: "bitcoin",
     label: bitcoin.network === "main" ? "Bitcoin" : `Bitcoin ${bitcoin.network}`,
     blockTimeMs: BLOCK_TIME_MS,
   });
@@ -69,8 +75,7 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     const faucet = new RegtestWallet(rpc, root);
     await faucet.open();
     const custody = await bitcoinCustody(parts, settings, rpc, "regtest", {
-      label: "Bitcoin test chain",
-      blockTimeMs: settings.blockTimeMs,
+      ...{ network: "bitcoin", label: "Bitcoin test chain", blockTimeMs: settings.blockTimeMs },
     });
     await custody.pass();
     custody.start();
@@ -82,7 +87,9 @@ async function startDevelopment(parts: CustodyParts, settings: CustodySettings):
     const { chain, addresses } = custody;
     const termsOf: TermsOf = (coin) => custody.terms(coin);
     const tap = new Tap({ database: parts.database, chain, addresses, termsOf, faucet });
-    return { custody, tap, stop };
+    const mine = (blocks: number): Promise<void> => faucet.mine(blocks);
+    const seed = seedAll({ custody, tap, mine, hotPayments: HOT_PAYMENTS });
+    return { custody, development: { custody, tap, faucet, adopted: false, mine, seed }, stop };
   } catch (error) {
     await regtest.stop();
     throw error;
@@ -94,12 +101,12 @@ async function bitcoinCustody(
   settings: CustodySettings,
   rpc: BitcoinRpc,
   network: BitcoinNetworkName,
-  facts: { readonly label: string; readonly blockTimeMs: number },
+  facts: NetworkFacts,
 ): Promise<Custody> {
   const { signer, database } = parts;
   const keys = await openBitcoinKeys(signer, BITCOIN_NETWORKS[network]);
   const shared = { rpc, keys, signer, coin: bitcoinCoin(), database };
-  return buildCustody(parts, { ...settings, ...facts }, new BitcoinChain(shared));
+  return buildCustody(parts, settings, new BitcoinChain(shared), facts);
 }
 
 function bitcoinCoin(): ChainCoin {

@@ -33,6 +33,7 @@ import { currentFees, signPayment } from "./sign.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 export interface EvmChainOptions {
+  readonly network?: NetworkName;
   readonly url: string;
   readonly keys: EvmKeys;
   readonly coins: readonly ChainCoin[];
@@ -45,7 +46,7 @@ const TOKEN_TRANSFER_GAS = 100_000n;
 const TIMEOUT_MS = 10_000;
 
 export class EvmChain implements Chain {
-  readonly network: NetworkName = "evm";
+  readonly network: NetworkName;
   readonly addressKind = "evm";
   readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
   readonly nativeCoin: ChainCoin;
@@ -57,6 +58,7 @@ export class EvmChain implements Chain {
   constructor(options: EvmChainOptions) {
     const native = options.coins.find((coin) => coin.contract === "");
     if (native === undefined) throw new Error("An EVM chain needs its native coin.");
+    this.network = options.network ?? "evm";
     this.nativeCoin = native;
     this.coins = new Map(options.coins.map((coin) => [coin.coin, coin]));
     this.#coinsByContract = new Map(

@@ -1,102 +1,85 @@
-/** Starts the EVM chain: an embedded development chain with its tap, or an operator's node. */
-import { join } from "node:path";
-import type { Amount, CoinCode } from "@meridian/core";
-import { bytesToHex, getAddress, type Hex } from "viem";
-import { startAnvil } from "../anvil/launch.ts";
-import { Miner } from "../anvil/miner.ts";
+/** Starts the EVM networks: embedded development chains with their taps, and nodes of an operator. */
+import type { CoinCode } from "@meridian/core";
+import { getAddress } from "viem";
 import type { ChainCoin } from "../chain.ts";
-import { coinsFromSetting } from "../contracts.ts";
+import { coinsFromSetting, rememberChain, rememberedToken } from "../contracts.ts";
 import type { Custody } from "../custody.ts";
-import { BLOCK_TIME_MS, CONFIRMATIONS_UNLOCK } from "../limits.ts";
 import {
   buildCustody,
   type CustodyParts,
   type CustodySettings,
-  type DevelopmentChain,
-  once,
+  type NetworkFacts,
   requireOwnWallet,
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
-import { type SeedGift, Tap } from "../tap.ts";
-import { COIN_TERMS } from "../terms.ts";
-import { demoWords, openWallet } from "../wallet.ts";
+import { chainIdOf } from "./chain-id.ts";
+import { startDevelopment } from "./development.ts";
 import { EvmChain } from "./evm-chain.ts";
-import { Faucet } from "./faucet.ts";
 import { openEvmKeys } from "./keys.ts";
 import { readToken, type TokenFacts } from "./read-token.ts";
-
-/** Passes that seeding may take: a full block holds 300 transfers, so this is enough for some 15,000. */
-const SEED_ROUNDS_MAX = 50;
+import { EVM_DEVELOPMENT, type EvmNodeSettings } from "./settings.ts";
 
 export const planEvm: PlanNetworks = (parts, settings) => {
-  const { rpcUrl } = settings;
-  const start = (): Promise<StartedChain> =>
-    rpcUrl === undefined ? startDevelopment(parts, settings) : startOnNode(parts, settings, rpcUrl);
-  return [{ network: "evm", start }];
+  const wanted = settings.evm ?? ["evm"];
+  const nodes = wanted.filter((each) => typeof each !== "string");
+  return [
+    ...nodes.map((node) => ({
+      network: node.network,
+      start: () => startOnNode(parts, settings, node),
+    })),
+    ...EVM_DEVELOPMENT.filter(({ network }) => wanted.includes(network)).map((chain) => ({
+      network: chain.network,
+      start: () => startDevelopment(parts, settings, chain, evmCustody),
+    })),
+  ];
 };
 
 async function startOnNode(
   parts: CustodyParts,
   settings: CustodySettings,
-  url: string,
+  node: EvmNodeSettings,
 ): Promise<StartedChain> {
   requireOwnWallet(settings);
-  const contracts = Object.entries(settings.contracts ?? {});
-  const checked = contracts.map(([coin, contract]) => [coin, getAddress(contract)] as const);
-  const read = (contract: string): Promise<TokenFacts> => readToken(url, contract);
-  const coins = await coinsFromSetting(Object.fromEntries(checked), read, parts.log);
-  const custody = await evmCustody(parts, settings, url, coins, { label: "EVM", blockTimeMs: BLOCK_TIME_MS });
+  await checkChain(parts, node);
+  const { network, label, blockTimeMs } = node;
+  const custody = await evmCustody(parts, settings, node.rpcUrl, await coinsOf(parts, node), {
+    ...{ network, label, blockTimeMs },
+  });
   custody.start();
   return { custody, stop: () => custody.stop() };
 }
 
-async function startDevelopment(parts: CustodyParts, settings: CustodySettings): Promise<StartedChain> {
-  const { log } = parts;
-  const words = demoWords(settings.directory, "faucet-seed");
-  const anvil = await startAnvil({
-    directory: join(settings.directory, "chain"),
-    log,
-    words,
-    ...(settings.anvilPort === undefined ? {} : { port: settings.anvilPort }),
-    ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
+/** A node that follows another chain than before, or the same one as another network here, would count coins twice. */
+async function checkChain({ database, log }: CustodyParts, node: EvmNodeSettings): Promise<void> {
+  const { network, rpcUrl, chainId } = node;
+  const answer = await chainIdOf(rpcUrl).catch((error: unknown) => {
+    log.error({ network, error: String(error) }, "the network's node does not answer; it is asked again");
   });
-  try {
-    const faucet = new Faucet(anvil.url, faucetKey(words));
-    const miner = new Miner({
-      url: anvil.url,
-      log,
-      blockTimeMs: settings.blockTimeMs,
-      confirmations: CONFIRMATIONS_UNLOCK,
-    });
-    const coins = await faucet.deployCoins([...COIN_TERMS.values()]);
-    await miner.mine(1);
-    const custody = await evmCustody(parts, settings, anvil.url, coins, {
-      label: "EVM test chain",
-      blockTimeMs: settings.blockTimeMs,
-    });
-    const tap = new Tap({
-      database: parts.database,
-      chain: custody.chain,
-      addresses: custody.addresses,
-      termsOf: (coin) => custody.terms(coin),
-      faucet,
-    });
-    if (settings.blockTimeMs > 0) miner.start();
-    custody.start();
-    const stop = once(async () => {
-      await custody.stop();
-      await miner.stop();
-      await anvil.stop();
-    });
-    const mine = (blocks: number): Promise<void> => miner.mine(blocks);
-    const seed: DevelopmentChain["seed"] = (gifts, venue) =>
-      seedAll(custody, tap, mine, gifts, venue ?? new Map());
-    return { custody, tap, development: { custody, tap, faucet, anvil, mine, seed }, stop };
-  } catch (error) {
-    await anvil.stop();
-    throw error;
+  if (answer === undefined) return;
+  if (chainId !== undefined && answer !== chainId) {
+    throw new Error(`The node of ${network} follows chain ${answer}, and chain ${chainId} is set.`);
   }
+  await rememberChain(database, network, answer);
+}
+
+/** The contracts are asked what they are; while the node is away, what they said before counts. */
+function coinsOf({ database, log }: CustodyParts, node: EvmNodeSettings): Promise<ChainCoin[]> {
+  const { network, rpcUrl, native } = node;
+  const checked = Object.entries(node.contracts).map(
+    ([coin, contract]) => [coin, getAddress(contract)] as const,
+  );
+  const read = async (contract: string, coin: CoinCode): Promise<TokenFacts> => {
+    try {
+      return await readToken(rpcUrl, contract);
+    } catch (error) {
+      const known = await rememberedToken(database, network, coin, contract);
+      if (known === undefined) throw error;
+      log.error({ network, coin, error: String(error) }, "a coin's contract does not answer now");
+      return { decimals: known, symbol: coin };
+    }
+  };
+  return coinsFromSetting(native, Object.fromEntries(checked), read, log);
 }
 
 async function evmCustody(
@@ -104,33 +87,16 @@ async function evmCustody(
   settings: CustodySettings,
   url: string,
   coins: readonly ChainCoin[],
-  facts: { readonly label: string; readonly blockTimeMs: number },
+  facts: NetworkFacts,
 ): Promise<Custody> {
-  const keys = await openEvmKeys(parts.signer, "evm");
-  const custody = await buildCustody(parts, { ...settings, ...facts }, new EvmChain({ url, keys, coins }));
-  // The first pass sets where reading begins: before any address is given out, so that nothing is missed.
-  await custody.pass();
+  const keys = await openEvmKeys(parts.signer, facts.network);
+  const chain = new EvmChain({ network: facts.network, url, keys, coins });
+  const custody = await buildCustody(parts, settings, chain, facts);
+  // The first pass sets where reading begins: before any address is given out, so that nothing is missed. Later a node
+  // that is away is found by the next passes.
+  await custody.pass().catch(async (error: unknown) => {
+    if (!(await custody.hasRead())) throw error;
+    parts.log.error({ network: facts.network, error: String(error) }, "the network's node is asked again");
+  });
   return custody;
-}
-
-async function seedAll(
-  custody: Custody,
-  tap: Tap,
-  mine: (blocks: number) => Promise<void>,
-  gifts: readonly SeedGift[],
-  venue: ReadonlyMap<CoinCode, Amount>,
-): Promise<void> {
-  const hashes = [...(await tap.fundHotWallet(venue)), ...(await tap.seed(gifts))];
-  for (let round = 0; round < SEED_ROUNDS_MAX; round++) {
-    if ((await custody.deposits.countCredited(hashes)) === hashes.length) return;
-    await mine(round === 0 ? CONFIRMATIONS_UNLOCK : 1);
-    while (await custody.pass());
-  }
-  throw new Error("The first coins were sent and did not all arrive in the ledger.");
-}
-
-function faucetKey(words: string): Hex {
-  const key = openWallet(words).derive("m/44'/60'/0'/0/0").privateKey;
-  if (key === null) throw new Error("The faucet's words hold no private key.");
-  return bytesToHex(key);
 }

@@ -66,7 +66,7 @@ function demandPackage(): void {
   } catch {
     throw new Error(
       "The Bitcoin test chain needs the package bcoin, which npm could not install here. Set BITCOIN_RPC_URL to a " +
-        "node that runs already, or leave BITCOIN_DEV_NODE out.",
+        "node that runs already, or leave bitcoin out of DEVELOPMENT_CHAINS.",
     );
   }
 }

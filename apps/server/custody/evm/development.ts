@@ -1,0 +1,90 @@
+/** A development chain of our own: an anvil that mines when something happens, test coins, and a tap for them. */
+import { join } from "node:path";
+import { amount, type CoinCode } from "@meridian/core";
+import { bytesToHex, type Hex } from "viem";
+import { startAnvil } from "../anvil/launch.ts";
+import { Miner } from "../anvil/miner.ts";
+import type { ChainCoin } from "../chain.ts";
+import type { Custody } from "../custody.ts";
+import { CONFIRMATIONS_UNLOCK } from "../limits.ts";
+import { seedAll } from "../seeding.ts";
+import {
+  type CustodyParts,
+  type CustodySettings,
+  type NetworkFacts,
+  once,
+  type StartedChain,
+} from "../starting.ts";
+import { Tap } from "../tap.ts";
+import { COIN_TERMS, type CoinCosts } from "../terms.ts";
+import { demoWords, openWallet } from "../wallet.ts";
+import { Faucet } from "./faucet.ts";
+import type { EvmDevelopmentSettings } from "./settings.ts";
+
+/** How custody is put on a chain that runs. */
+type Build = (
+  parts: CustodyParts,
+  settings: CustodySettings,
+  url: string,
+  coins: readonly ChainCoin[],
+  facts: NetworkFacts,
+) => Promise<Custody>;
+
+export async function startDevelopment(
+  parts: CustodyParts,
+  settings: CustodySettings,
+  wanted: EvmDevelopmentSettings,
+  build: Build,
+): Promise<StartedChain> {
+  const { log } = parts;
+  const words = demoWords(settings.directory, "faucet-seed");
+  const anvil = await startAnvil({
+    ...{ log, words, chainId: wanted.chainId, directory: join(settings.directory, wanted.folder) },
+    ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
+  });
+  try {
+    const faucet = new Faucet(anvil.url, faucetKey(words));
+    const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
+    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations: CONFIRMATIONS_UNLOCK });
+    const carried = [...COIN_TERMS.values()].filter(({ coin }) => wanted.coins?.has(coin) ?? true);
+    const coins = await faucet.deployCoins(carried);
+    await miner.mine(1);
+    const { network, label } = wanted;
+    const costs = (coin: CoinCode): CoinCosts | undefined => cheaperCosts(coin, wanted.thrift);
+    const custody = await build(parts, settings, anvil.url, coins, { network, label, blockTimeMs, costs });
+    const tap = new Tap({
+      database: parts.database,
+      chain: custody.chain,
+      addresses: custody.addresses,
+      termsOf: (coin) => custody.terms(coin),
+      faucet,
+    });
+    if (blockTimeMs > 0) miner.start();
+    custody.start();
+    const stop = once(async () => {
+      await custody.stop();
+      await miner.stop();
+      await anvil.stop();
+    });
+    const mine = (blocks: number): Promise<void> => miner.mine(blocks);
+    const development = {
+      ...{ custody, tap, faucet, mine, adopted: anvil.adopted },
+      seed: seedAll({ custody, tap, mine }),
+    };
+    return { custody, development, stop };
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+}
+
+function cheaperCosts(coin: CoinCode, thrift: bigint): CoinCosts | undefined {
+  const terms = COIN_TERMS.get(coin);
+  return terms === undefined ? undefined : { ...terms, withdrawalFee: amount(terms.withdrawalFee / thrift) };
+}
+
+function faucetKey(words: string): Hex {
+  const key = openWallet(words).derive("m/44'/60'/0'/0/0").privateKey;
+  if (key === null) throw new Error("The faucet's words hold no private key.");
+  return bytesToHex(key);
+}

@@ -1,0 +1,55 @@
+/** Which EVM networks the venue follows: nodes of the operator, and development chains of its own. */
+import type { CoinCode, NetworkName } from "@meridian/core";
+
+export interface EvmNodeSettings {
+  readonly network: NetworkName;
+  /** How members read it, such as "BNB Smart Chain". */
+  readonly label: string;
+  /** JSON-RPC of a node that follows it. */
+  readonly rpcUrl: string;
+  /** The chain's number. Without it whatever the node says at the first start. */
+  readonly chainId: number | undefined;
+  /** The coin in which transactions are paid for. */
+  readonly native: CoinCode;
+  /** The token contract of each other coin that comes and goes here. */
+  readonly contracts: Readonly<Record<CoinCode, string>>;
+  readonly blockTimeMs: number;
+}
+
+export type EvmDevelopmentName = "evm" | "evm-fast";
+
+export interface EvmDevelopmentSettings {
+  readonly network: EvmDevelopmentName;
+  readonly label: string;
+  readonly chainId: number;
+  /** Where the chain is kept, under the directory of custody. */
+  readonly folder: string;
+  /** Undefined carries every coin. ETH is the chain's own. */
+  readonly coins: ReadonlySet<CoinCode> | undefined;
+  /** Its blocks come so many times as often as the setting says. */
+  readonly pace: number;
+  /** Its withdrawals cost so many times less than elsewhere. */
+  readonly thrift: bigint;
+}
+
+/** The first is the demo's bank. The second shows what several networks for one coin are like: faster and cheaper. */
+export const EVM_DEVELOPMENT: readonly EvmDevelopmentSettings[] = [
+  {
+    network: "evm",
+    label: "EVM test chain",
+    chainId: 31_337,
+    folder: "chain",
+    coins: undefined,
+    pace: 1,
+    thrift: 1n,
+  },
+  {
+    network: "evm-fast",
+    label: "EVM fast test chain",
+    chainId: 31_338,
+    folder: "chain-fast",
+    coins: new Set(["ETH", "USDT", "BNB", "AVAX", "LINK"]),
+    pace: 2,
+    thrift: 10n,
+  },
+];
