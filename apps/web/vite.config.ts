@@ -29,7 +29,10 @@ export default defineConfig({
     port: 5801,
     strictPort: true,
     // Not all of /data: the folder data/ of the sources is served under the same prefix.
-    proxy: { "^/data/(api\\.|stream(\\?|$))": { target: server, ws: true } },
+    proxy: {
+      "^/data/(api\\.|stream(\\?|$))": { target: server, ws: true },
+      "/openapi.json": server,
+    },
   },
   build: {
     target: "baseline-widely-available",

@@ -1,7 +1,7 @@
 /** Everything there is to read, searched as one types: the guide first, then the calls by group. */
 import { clsx, EmptyState, ErrorState, SkeletonRows, TextInput, Field } from "@meridian/ui";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type ApiCall, matchingCalls } from "./apidoc.model.ts";
 import { type Apidoc, GUIDES } from "./use-apidoc.ts";
@@ -15,8 +15,12 @@ interface EntryProps {
 }
 
 function Entry({ chosen, onChoose, children }: EntryProps) {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (chosen) entry.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   return (
-    <li>
+    <li ref={entry}>
       <button
         type="button"
         aria-current={chosen ? "page" : undefined}

@@ -1,12 +1,21 @@
 /** What both pages of this feature stand in: one column, wide enough for a line of figures. */
 import type { ReactNode } from "react";
+import type { Layout } from "../../app/feature.ts";
 
-export function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface FrameProps {
+  layout: Layout;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** On a phone the bar above says the title. */
+export function Frame({ layout, title, text, children }: FrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-4 px-4 py-8 max-lg:py-5">
       <header>
-        <h1 className="text-28 font-semibold max-lg:text-20">{title}</h1>
-        <p className="mt-1 text-13 text-text-2">{text}</p>
+        {layout === "desktop" && <h1 className="mb-1 text-28 font-semibold">{title}</h1>}
+        <p className=" text-13 text-text-2">{text}</p>
       </header>
       {children}
     </div>

@@ -11,7 +11,12 @@ const TONES: Record<DayTone, string> = {
   none: "bg-surface-3",
 };
 
+const BAR = "min-w-0.5 flex-1 rounded-[2px]";
+
 const DECIMALS = 3;
+
+/** So many bars stand there from the first day on: those of days before it are grey. */
+const DAYS_SHOWN = 90;
 
 export function Uptime({ days }: { days: readonly UptimeDay[] }) {
   const t = useTranslations("status");
@@ -20,17 +25,17 @@ export function Uptime({ days }: { days: readonly UptimeDay[] }) {
     formatPercent(wellPercent(shown), locale, DECIMALS);
   const labelOf = (day: UptimeDay): string =>
     t("uptime.day", { day: formatTime(day.start, locale, "day", "UTC"), percent: percent([day]) });
+  const empty = Math.max(0, DAYS_SHOWN - days.length);
   const lacking = days.filter((day) => toneOf(day) !== "whole");
   return (
     <Card title={t("uptime.title")} note={t("uptime.days", { count: days.length })}>
       <p className="figure text-28 font-semibold">{percent(days)}</p>
-      <div aria-hidden className="mt-3 flex h-9 gap-0.5">
+      <div aria-hidden className="mt-3 flex h-9 gap-px lg:gap-0.5">
+        {Array.from({ length: empty }, (_, place) => (
+          <span key={place} className={clsx(BAR, TONES.none)} />
+        ))}
         {days.map((day) => (
-          <span
-            key={day.start}
-            title={labelOf(day)}
-            className={clsx("min-w-0.5 flex-1 rounded-control", TONES[toneOf(day)])}
-          />
+          <span key={day.start} title={labelOf(day)} className={clsx(BAR, TONES[toneOf(day)])} />
         ))}
       </div>
       {/* What the bars tell to eyes: the days on which something was amiss. */}

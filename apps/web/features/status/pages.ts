@@ -1,10 +1,6 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-const status = () => import("./status.page.tsx");
-const test = () => import("./test.page.tsx");
-
-/** One column serves both layouts. */
 export default {
-  status: { desktop: status, mobile: status },
-  test: { desktop: test, mobile: test },
+  status: { desktop: () => import("./status.desktop.tsx"), mobile: () => import("./status.mobile.tsx") },
+  test: { desktop: () => import("./test.desktop.tsx"), mobile: () => import("./test.mobile.tsx") },
 } satisfies FeaturePages;

@@ -1,6 +1,6 @@
 /** Measures what the page and the exchange have to do with each other, and says it as results and as a report. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { client, useSettings, useStream } from "../../data/index.ts";
+import { client, listen, useSettings, useStream } from "../../data/index.ts";
 import {
   type CheckName,
   type CheckResult,
@@ -53,6 +53,14 @@ async function askApi(): Promise<ApiAnswer> {
     driftMs,
     version,
   };
+}
+
+/** The socket opens with its first channel. */
+async function tryStream(): Promise<CheckResult> {
+  const stop = listen("tickers", () => undefined);
+  const result = await awaitStream();
+  stop();
+  return result;
 }
 
 async function awaitStream(): Promise<CheckResult> {
@@ -122,7 +130,7 @@ export function useCheck() {
       ["figures", tries(tryFigures)],
       ["crypto", tries(() => window.isSecureContext && crypto.subtle !== undefined)],
     ]);
-    const stream = awaitStream().then((result) => put([["stream", result]]));
+    const stream = tryStream().then((result) => put([["stream", result]]));
     const { api, driftMs, version } = await askApi();
     put([
       ["api", api],

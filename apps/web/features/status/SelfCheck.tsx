@@ -1,16 +1,17 @@
 /** Tries what stands between this browser and the exchange, and gives a report that can be sent to support. */
 import { Button, Copy } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
 import { CHECKS, type CheckName, type CheckResult } from "./check.model.ts";
 import { Card, Frame, Row } from "./Frame.tsx";
 import { Mark } from "./Mark.tsx";
 import { useCheck } from "./use-check.ts";
 
-export default function TestPage() {
+export function SelfCheck({ layout }: { layout: Layout }) {
   const t = useTranslations("status");
   const { results, running, run, report } = useCheck();
   return (
-    <Frame title={t("check.title")} text={t("check.text")}>
+    <Frame layout={layout} title={t("check.title")} text={t("check.text")}>
       <Card title={t("check.results")}>
         {CHECKS.map((name) => (
           <Result key={name} name={name} result={results.get(name)} />

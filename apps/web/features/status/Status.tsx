@@ -2,6 +2,7 @@
 import type { ExchangeStatus } from "@meridian/contract";
 import { ErrorState, Skeleton, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../data/index.ts";
 import { Books } from "./Books.tsx";
 import { Card, Frame, Row } from "./Frame.tsx";
@@ -10,11 +11,11 @@ import { Uptime } from "./Uptime.tsx";
 
 const ASKED_EVERY_MS = 15_000;
 
-export default function StatusPage() {
+export function Status({ layout }: { layout: Layout }) {
   const t = useTranslations("status");
   const { data, isError, refetch } = useRead("data/getStatus", {}, { refetchInterval: ASKED_EVERY_MS });
   return (
-    <Frame title={t("title")} text={t("text")}>
+    <Frame layout={layout} title={t("title")} text={t("text")}>
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()}>{t("unreachable")}</ErrorState>
       )}

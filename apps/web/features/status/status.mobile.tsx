@@ -1,0 +1,5 @@
+import { Status } from "./Status.tsx";
+
+export default function StatusMobile() {
+  return <Status layout="mobile" />;
+}
