@@ -4,6 +4,7 @@ import { CHAINS, DECODERS } from "./chains.ts";
 import { openSigner } from "./keys/open-signer.ts";
 import { Networks } from "./networks.ts";
 import {
+  type BankChain,
   type CustodyParts,
   type CustodySettings,
   type DevelopmentChain,
@@ -16,7 +17,7 @@ import type { Tap } from "./tap.ts";
 export interface RunningCustody {
   readonly networks: Networks;
   /** The demo's bank: the first of the development chains, which carries every coin. */
-  readonly development: DevelopmentChain | undefined;
+  readonly development: BankChain | undefined;
   readonly developments: ReadonlyMap<NetworkName, DevelopmentChain>;
   /** Of every development chain. */
   readonly taps: ReadonlyMap<NetworkName, Tap>;
@@ -25,9 +26,6 @@ export interface RunningCustody {
   /** Ends the passes, then the development chains. */
   stop(): Promise<void>;
 }
-
-/** The development chain on which the demo's first coins are given. */
-const BANK = "evm";
 
 export interface NetworkState {
   readonly network: NetworkName;
@@ -55,7 +53,7 @@ export async function startCustody(
       parts.database,
       chains.map(({ custody }) => custody),
     ),
-    development: developments.get(BANK),
+    development: chains.find(({ bank }) => bank !== undefined)?.bank,
     developments,
     taps: new Map([...developments].map(([network, { tap }]) => [network, tap])),
     states: () =>

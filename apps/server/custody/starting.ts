@@ -3,6 +3,7 @@ import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
+import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import { rememberContracts } from "./contracts.ts";
@@ -10,6 +11,7 @@ import { Custody, type CustodyOptions } from "./custody.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
 import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
+import type { Faucet } from "./evm/faucet.ts";
 import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 import type { SeedGift, Tap, TapOptions } from "./tap.ts";
 import type { CoinCosts } from "./terms.ts";
@@ -59,8 +61,15 @@ export interface DevelopmentChain {
   seed(gifts: readonly SeedGift[], venue?: ReadonlyMap<CoinCode, Amount>): Promise<void>;
 }
 
+/** The one that carries every coin, with what its tests reach behind custody's back. */
+export interface BankChain extends DevelopmentChain {
+  readonly faucet: Faucet;
+  readonly anvil: Anvil;
+}
+
 export interface StartedChain {
   readonly custody: Custody;
+  readonly bank?: BankChain;
   readonly development?: DevelopmentChain;
   /** Ends the passes, then the development chain. */
   stop(): Promise<void>;

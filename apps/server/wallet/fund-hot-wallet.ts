@@ -14,7 +14,9 @@ export async function fundHotWallets({
   developments,
 }: Pick<RunningCustody, "development" | "developments">): Promise<void> {
   const chains = [...developments.values()];
-  await Promise.all(chains.map((chain) => fund(chain, chain === development ? TAPS : TAPS_ALONE)));
+  await Promise.all(
+    chains.map((chain) => fund(chain, chain.custody === development?.custody ? TAPS : TAPS_ALONE)),
+  );
 }
 
 async function fund({ custody, seed }: DevelopmentChain, taps: bigint): Promise<void> {

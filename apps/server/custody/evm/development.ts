@@ -71,7 +71,8 @@ export async function startDevelopment(
       ...{ custody, tap, faucet, mine, adopted: anvil.adopted },
       seed: seedAll({ custody, tap, mine }),
     };
-    return { custody, development, stop };
+    const bank = wanted.isBank ? { bank: { ...development, anvil } } : {};
+    return { custody, development, ...bank, stop };
   } catch (error) {
     await anvil.stop();
     throw error;

@@ -24,6 +24,8 @@ export interface EvmDevelopmentSettings {
   readonly chainId: number;
   /** Where the chain is kept, under the directory of custody. */
   readonly folder: string;
+  /** Whether the demo's first coins are given on it. */
+  readonly isBank: boolean;
   /** Undefined carries every coin. ETH is the chain's own. */
   readonly coins: ReadonlySet<CoinCode> | undefined;
   /** Its blocks come so many times as often as the setting says. */
@@ -39,6 +41,7 @@ export const EVM_DEVELOPMENT: readonly EvmDevelopmentSettings[] = [
     label: "EVM test chain",
     chainId: 31_337,
     folder: "chain",
+    isBank: true,
     coins: undefined,
     pace: 1,
     thrift: 1n,
@@ -48,6 +51,7 @@ export const EVM_DEVELOPMENT: readonly EvmDevelopmentSettings[] = [
     label: "EVM fast test chain",
     chainId: 31_338,
     folder: "chain-fast",
+    isBank: false,
     coins: new Set(["ETH", "USDT", "BNB", "AVAX", "LINK"]),
     pace: 2,
     thrift: 10n,
