@@ -11,6 +11,7 @@ import type { WalletSettings } from "./custody/index.ts";
 import type { BucketSettings } from "./files/bucket-store.ts";
 import type { SmsSettings } from "./mail/sms.ts";
 import { type ChainSettings, chainSettings, chainVariables } from "./settings-chains.ts";
+import { type Explorer, explorersOf } from "./settings-explorers.ts";
 import { hasWallet, walletProblems, walletSettings } from "./settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
@@ -51,6 +52,8 @@ const environment = z.object({
   /** smtps://user:password@mail.example; required in production. */
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default("Meridian <no-reply@localhost>"),
+  /** The page of a transaction per network: evm=https://explorer.example/tx/{tx},bitcoin=… */
+  EXPLORER_URLS: z.string().default(""),
   /** Whether members may register and log in by phone. Default: in the demo, whose mailbox page shows the messages. */
   PHONE_REGISTRATION: flag.optional(),
   /** Where short messages are posted to; required in production with PHONE_REGISTRATION=1. */
@@ -117,6 +120,8 @@ export interface Settings {
   /** Without it the demo's mailbox takes the short messages. */
   readonly sms: SmsSettings | undefined;
   readonly chains: ChainSettings;
+  /** Where people look at transactions themselves. */
+  readonly explorers: readonly Explorer[];
   /** Without it the demo's own, made in the data directory. */
   readonly wallet: WalletSettings | undefined;
   readonly chainBlockTimeMs: number;
@@ -152,7 +157,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const isDemo = values.MERIDIAN_MODE === "demo";
   const chains = chainSettings(values, isDemo);
-  const problems = [...chains.problems, ...unsafeProblems(values, chains)];
+  const { explorers, problems: explorerProblems } = explorersOf(values.EXPLORER_URLS);
+  const problems = [...chains.problems, ...explorerProblems, ...unsafeProblems(values, chains)];
   if (problems.length > 0) throw new SettingsInvalid(problems.join("\n"));
 
   const dataDirectory = resolve(REPOSITORY, values.DATA_DIR);
@@ -170,6 +176,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     phonesServed: values.PHONE_REGISTRATION ?? isDemo,
     sms: smsOf(values),
     chains,
+    explorers,
     wallet: walletSettings(values, dataDirectory, REPOSITORY),
     chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
     customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),

@@ -89,6 +89,7 @@ function webHandlers(
       phoneRegistration: settings.phonesServed,
       demoFundPassword: isDemo ? demoFundPassword : "",
       claims: webSettings.claimsIn(language),
+      explorers: [...settings.explorers],
       serverTime: timeMs,
     }),
     "data/getCustomerService": async () => [...webSettings.now().customerService],

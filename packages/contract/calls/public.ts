@@ -108,6 +108,8 @@ export const publicCalls = {
       demoFundPassword: z.string(),
       /** What the operator says of itself and vouches for, in the reader's language. */
       claims: z.array(z.string()),
+      /** A page for each network on which people see a transaction themselves; {tx} stands for its id. */
+      explorers: z.array(z.strictObject({ network: networkName, url: z.string() })),
       serverTime: timeMs,
     }),
   }),

@@ -21,7 +21,9 @@ function NetworkWarning({ address, others }: { address: DepositAddress; others: 
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
       <span>
         {t("fact.network", { coin, network })}{" "}
-        {others.length > 0 && t("fact.wrongNetwork", { coin, others: others.join(", ") })}
+        {others.length > 0
+          ? t("fact.wrongNetwork", { coin, others: others.join(", ") })
+          : t("fact.otherNetwork", { coin })}
       </span>
     </p>
   );

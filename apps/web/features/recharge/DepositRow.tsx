@@ -1,10 +1,11 @@
 /** One deposit as it moves: amount, stage, its way in steps, the transaction, and how long it still takes. */
 import type { Deposit } from "@meridian/contract";
-import { Address, AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
+import { AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useCoin } from "../../data/index.ts";
 import { DepositSteps } from "./DepositSteps.tsx";
 import { type Stage, stageOf, timeLeftMs, timeSaid } from "./recharge.model.ts";
+import { TxLink } from "./TxLink.tsx";
 import { UnlistedCoin } from "./UnlistedCoin.tsx";
 
 const STAGE_TONE: Record<Stage, Tone> = { arriving: "info", credited: "up", done: "up", refused: "warn" };
@@ -79,7 +80,7 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
       </div>
       <div className="flex items-center gap-2 text-12 text-text-3">
         {t("transaction")}
-        <Address address={deposit.txHash} short />
+        <TxLink network={deposit.network} txHash={deposit.txHash} short />
       </div>
     </li>
   );

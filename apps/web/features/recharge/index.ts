@@ -1,2 +1,3 @@
-/** What other pages show of deposits. Needs the texts "recharge". */
+/** What other pages show of deposits and of transactions. Needs the texts "recharge". */
+export { TxLink } from "./TxLink.tsx";
 export { UnlistedCoin } from "./UnlistedCoin.tsx";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   counted,
   depositCoins,
+  explorerPage,
   stageOf,
   stepsOf,
   timeLeftMs,
@@ -116,4 +117,11 @@ test("an unlisted amount has the digits that its contract claims, or stands in i
   expect(unlistedAmount({ ...unlisted, decimals: null })).toBe("1500000");
   expect(unlistedAmount({ ...unlisted, decimals: 255 })).toBe("1500000");
   expect(unlistedAmount({ ...unlisted, raw: "9".repeat(78), decimals: 0 })).toBe("9".repeat(78));
+});
+
+test("a transaction leads to the page of its own network, with nothing of its id left to interpret", () => {
+  const explorers = [{ network: "evm", url: "https://explorer.example/tx/{tx}" }];
+  expect(explorerPage(explorers, "evm", "0xab")).toBe("https://explorer.example/tx/0xab");
+  expect(explorerPage(explorers, "evm", "$&/../?")).toBe("https://explorer.example/tx/%24%26%2F..%2F%3F");
+  expect(explorerPage(explorers, "bitcoin", "ab")).toBe(null);
 });

@@ -96,3 +96,13 @@ export function unlistedAmount({ raw, decimals }: NonNullable<Deposit["unlisted"
   if (decimals === null || decimals < 0 || decimals > DECIMALS_MAX) return raw;
   return trimDecimal(formatDecimal(BigInt(raw), decimals));
 }
+
+/** The page on which a transaction of a network can be looked at; null where the operator named none. */
+export function explorerPage(
+  explorers: readonly { readonly network: string; readonly url: string }[],
+  network: string,
+  txHash: string,
+): string | null {
+  const explorer = explorers.find((each) => each.network === network);
+  return explorer?.url.replace("{tx}", () => encodeURIComponent(txHash)) ?? null;
+}

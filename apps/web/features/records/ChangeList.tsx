@@ -31,6 +31,11 @@ function useColumns(): readonly Column<AccountChange>[] {
         cell: (row) => <TimeText timeMs={row.time} className="text-text-2" />,
       },
       { key: "coin", header: t("column.coin"), cell: (row) => <CoinName coin={row.coin} /> },
+      {
+        key: "account",
+        header: t("column.account"),
+        cell: (row) => <span className="text-text-2">{t(`account.${row.account}`)}</span>,
+      },
       { key: "type", header: t("column.type"), cell: (row) => <Badge>{t(`type.${row.type}`)}</Badge> },
       { key: "amount", header: t("column.amount"), align: "end", cell: (row) => <Amount change={row} /> },
       {

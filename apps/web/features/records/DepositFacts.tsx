@@ -1,12 +1,11 @@
 /** The facts of one deposit, with why it is not credited where it is not. */
 import type { Deposit } from "@meridian/contract";
 import { Address, Badge, TimeText } from "@meridian/ui";
-import { Link } from "react-router";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { layoutOf } from "../../app/routes.tsx";
 import { useCoin } from "../../data/index.ts";
-import { UnlistedCoin } from "../recharge/index.ts";
+import { TxLink, UnlistedCoin } from "../recharge/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { depositTone } from "./records.model.ts";
 import { CoinAmount, Fact } from "./RecordCells.tsx";
@@ -93,7 +92,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         <Address address={deposit.address} />
       </Fact>
       <Fact label={t("column.transaction")}>
-        <Address address={deposit.txHash} />
+        <TxLink network={deposit.network} txHash={deposit.txHash} />
       </Fact>
       <Link to={lookUp} className="target-44 mt-3 inline-block text-13 font-medium text-accent">
         {t("lookUp")}

@@ -2,6 +2,7 @@
 import type { Withdrawal } from "@meridian/contract";
 import { Address, Badge, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { TxLink } from "../recharge/index.ts";
 import { HeldUntil, useReasonText } from "../withdraw/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { withdrawalTone } from "./records.model.ts";
@@ -100,7 +101,7 @@ export function WithdrawalDetail({ withdrawal, mobile, onClose }: DetailProps) {
       </Fact>
       {txHash !== null && (
         <Fact label={t("column.transaction")}>
-          <Address address={txHash} />
+          <TxLink network={withdrawal.network} txHash={txHash} />
         </Fact>
       )}
       {remark !== "" && <Fact label={t("column.remark")}>{remark}</Fact>}
