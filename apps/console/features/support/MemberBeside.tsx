@@ -7,12 +7,14 @@ import { useRead } from "../../data/index.ts";
 import { Fact, Facts, Loaded, MemberLink } from "../../parts/index.ts";
 
 const MOVED_SHOWN = 4;
+const NONE = "—";
 
 function Moved({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-1.5">
       <h4 className="text-12 text-text-3">{title}</h4>
-      <ul className="space-y-1.5 text-13 empty:hidden">{children}</ul>
+      <ul className="peer space-y-1.5 text-13 empty:hidden">{children}</ul>
+      <p className="hidden text-13 text-text-3 peer-empty:block">{NONE}</p>
     </section>
   );
 }
@@ -35,7 +37,7 @@ function Picture({ picture }: { picture: MemberPicture }) {
         <Fact name={t("member.uid")}>
           <MemberLink uid={member.uid} />
         </Fact>
-        <Fact name={t("member.contact")}>{member.email ?? member.phone ?? "—"}</Fact>
+        <Fact name={t("member.contact")}>{member.email ?? member.phone ?? NONE}</Fact>
         <Fact name={t("member.language")}>{member.language}</Fact>
         <Fact name={t("member.since")}>
           <TimeText timeMs={member.createdAt} style="ago" />

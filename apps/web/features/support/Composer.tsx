@@ -73,7 +73,7 @@ export function WordsField({ composer, layout, rows }: Props & { readonly rows: 
         onKeyDown={key}
         onChange={(event) => composer.write(event.target.value)}
         className={clsx(
-          "field-sizing-content max-h-40 w-full resize-none rounded-control border border-line-strong bg-surface-1 px-3 py-2",
+          "block field-sizing-content max-h-40 w-full resize-none rounded-control border border-line-strong bg-surface-1 px-3 py-2",
           "text-14 outline-none placeholder:text-text-3 focus:border-accent max-lg:text-16",
           rows === 1 ? "min-h-9.5 max-lg:min-h-11" : "min-h-28",
         )}

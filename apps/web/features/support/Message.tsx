@@ -85,7 +85,7 @@ export function Message({ ticketId, message }: { ticketId: string; message: Supp
           <SentPicture key={picture.fileId} ticketId={ticketId} picture={picture} />
         ))}
       </div>
-      <TimeText timeMs={time} style="clock" className="text-12 text-text-3" />
+      <TimeText timeMs={time} style="hour" className="text-12 text-text-3" />
     </li>
   );
 }

@@ -55,24 +55,25 @@ export function NewTicket({ about, layout }: NewTicketProps) {
         </div>
       </Field>
       <div className="flex flex-col gap-2">
-        <span className="flex items-end justify-between gap-3 text-13 text-text-2">
+        <span className="flex items-center justify-between gap-3 text-13 text-text-2">
           {t("question")}
           <AddButtons composer={composer} layout={layout} />
         </span>
         <WordsField composer={composer} layout="mobile" rows={4} />
         <ComposerExtras composer={composer} />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide={layout === "mobile"}
-        className={layout === "desktop" ? "self-start" : ""}
-        busy={composer.sending}
-        {...(reason === undefined ? { disabled: !composer.ready } : { reason })}
-      >
-        {t("sendQuestion")}
-      </Button>
+      <div className={layout === "desktop" ? "self-start" : ""}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide={layout === "mobile"}
+          busy={composer.sending}
+          {...(reason === undefined ? { disabled: !composer.ready } : { reason })}
+        >
+          {t("sendQuestion")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,23 +1,29 @@
 /** Small things on several places of the page. */
 import type { SupportQueueTime, SupportTicket } from "@meridian/contract";
-import { AmountText, Badge, clsx, TimeText } from "@meridian/ui";
+import { AmountText, Badge, TimeText } from "@meridian/ui";
 import { ArrowDownToLine, ArrowUpFromLine, Hourglass, ReceiptText, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { STATE_TONES, type SubjectCard, waitOf } from "./support.model.ts";
 
 /** Above every conversation: what a stranger would ask for, and we never do. */
-export function SafetyBanner({ className }: { className?: string }) {
+export function SafetyBanner() {
   const t = useTranslations("support");
   return (
-    <p
-      className={clsx(
-        "flex items-start gap-2 rounded-control bg-info-soft px-3 py-2 text-13 text-text-1 [&_svg]:mt-0.5",
-        className,
-      )}
-    >
-      <ShieldCheck aria-hidden className="size-4 shrink-0 text-info" />
+    <p className="flex items-start gap-2 rounded-control bg-info-soft px-3 py-2 text-13 text-text-1">
+      <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
       <span>{t("safety")}</span>
+    </p>
+  );
+}
+
+/** The same in little, beside the field in which one writes. */
+export function SafetyNote() {
+  const t = useTranslations("support");
+  return (
+    <p className="flex items-start gap-1.5 text-12 text-text-2">
+      <ShieldCheck aria-hidden className="mt-px size-3.5 shrink-0 text-info" />
+      {t("safetyShort")}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** One conversation: how it stands, what was said, and what can be done. */
 import type { SupportTicket } from "@meridian/contract";
-import { Button, ErrorState, IconButton, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
+import { Button, ErrorState, IconButton, LoadMore, SkeletonRows, TimeText, useDisplay } from "@meridian/ui";
 import { Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -9,7 +9,7 @@ import type { Layout } from "../../app/feature.ts";
 import { refusalOf } from "../../data/index.ts";
 import { Composer } from "./Composer.tsx";
 import { Message } from "./Message.tsx";
-import { SafetyBanner, StateBadge } from "./Parts.tsx";
+import { SafetyNote, StateBadge } from "./Parts.tsx";
 import { byDay, STARS } from "./support.model.ts";
 import { type Said, useComposer } from "./use-composer.ts";
 import { useSend } from "./use-send.ts";
@@ -85,9 +85,13 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
   const { messages, hasNextPage, isFetchingNextPage, fetchNextPage } = conversation;
   const lastId = messages.at(-1)?.messageId;
   useEffect(() => {
-    end.current?.scrollIntoView({ block: "end" });
+    const box = end.current?.closest("[data-scrolls]");
+    // Where the conversation scrolls by itself the page stays where it is.
+    if (box) box.scrollTop = box.scrollHeight;
+    else end.current?.scrollIntoView({ block: "end" });
   }, [lastId]);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const { timeZone } = useDisplay();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   const days = byDay(messages, (timeMs) => format.format(timeMs));
   return (
     <>
@@ -104,7 +108,7 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
           </section>
         ))}
       </div>
-      <div ref={end} className="scroll-mb-40" />
+      <div ref={end} className="scroll-mb-60" />
     </>
   );
 }
@@ -132,17 +136,13 @@ export function Ticket({ ticketId, layout, children }: TicketProps) {
   if (ticket === undefined) return <SkeletonRows rows={6} rowHeightPx={64} />;
   return children({
     head: <Head ticket={ticket} />,
-    messages: (
-      <>
-        <SafetyBanner className="mb-4" />
-        <Messages conversation={conversation} ticketId={ticketId} />
-      </>
-    ),
+    messages: <Messages conversation={conversation} ticketId={ticketId} />,
     foot:
       ticket.state === "closed" ? (
         <Closed ticket={ticket} />
       ) : (
-        <div className="border-t border-line bg-surface-0 px-4 py-3">
+        <div className="flex flex-col gap-2 border-t border-line bg-surface-0 px-4 py-3">
+          <SafetyNote />
           <Composer composer={composer} layout={layout} />
         </div>
       ),

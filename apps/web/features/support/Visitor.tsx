@@ -42,15 +42,14 @@ export function Ways({ layout }: { layout: Layout }) {
       {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
       {links.map(({ name, link }) => {
         const Icon = iconOf(link);
+        const plain = link.replace(/^(mailto|tel):/, "");
         return (
           <li key={link}>
             <a href={link} target="_blank" rel="noopener noreferrer" className={rowClass}>
               <Icon aria-hidden />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{name}</span>
-                <span className="block truncate text-12 text-text-3">
-                  {link.replace(/^(mailto|tel):/, "")}
-                </span>
+                {plain !== name && <span className="block truncate text-12 text-text-3">{plain}</span>}
               </span>
             </a>
           </li>

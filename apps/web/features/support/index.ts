@@ -1,1 +1,2 @@
+export { AskAbout } from "./AskAbout.tsx";
 export { ServiceIcon } from "./ServiceIcon.tsx";

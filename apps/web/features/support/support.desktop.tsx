@@ -39,7 +39,9 @@ function Detail({ shown }: { shown: Shown }) {
       {({ head, messages, foot }) => (
         <div className="flex h-full flex-col">
           {head}
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">{messages}</div>
+          <div data-scrolls className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+            {messages}
+          </div>
           {foot}
         </div>
       )}

@@ -53,6 +53,8 @@ export function subjectOf(text: string): SupportSubject | null {
   return kind === undefined || id === "" || id.length > 150 ? null : { kind, id };
 }
 
+export type SubjectKind = SupportSubject["kind"];
+
 export const CATEGORY_OF: Readonly<Record<SupportSubject["kind"], SupportCategory>> = {
   order: "trading",
   deposit: "deposit",
