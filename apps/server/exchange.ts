@@ -14,7 +14,7 @@ import { apiKeyHandlers } from "./api-keys/handlers.ts";
 import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
 import { type Content, contentHandlers, startContent } from "./content/index.ts";
 import { coinsOf, publicHandlers } from "./content/public-handlers.ts";
-import { startCustody, type RunningCustody } from "./custody/index.ts";
+import { type CustodyAlarm, startCustody, type RunningCustody } from "./custody/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { startEngine } from "./engine/client.ts";
@@ -43,7 +43,7 @@ import { passwordHandlers } from "./identity/password-handlers.ts";
 import { profileHandlers } from "./profile/handlers.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
-import { createMailer } from "./mail/mailer.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
 import {
@@ -86,10 +86,12 @@ import { fileHandlers } from "./files/handlers.ts";
 import { kycHandlers } from "./kyc/handlers.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
+import { freezeMember } from "./security/freezing.ts";
 import { securityHandlers } from "./security/handlers.ts";
 import { createMemberMails } from "./security/member-mails.ts";
 import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
+import { type Alarms, createAlarms, startWatch, treasuryHandlers, treasuryRules } from "./treasury/index.ts";
 import { staffHandlers } from "./staff/handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
 import { startSupport, type Support, supportHandlers } from "./support/index.ts";
@@ -112,6 +114,7 @@ export interface Exchange {
   readonly apiKeys: ApiKeys;
   readonly operations: Operations;
   readonly support: Support;
+  readonly alarms: Alarms;
   /** False when the coins of its participants have no chain to come from. */
   readonly marketSimulated: boolean;
   readonly dataDirectory: string;
@@ -163,7 +166,10 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     ...{ pool, parameters },
     judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
   });
-  const custody = await startCustody({ database: pool, engine, log, ...gate }, custodySettings(wanted));
+  const alarms = createAlarms(pool, log);
+  const treasury = { rules: treasuryRules(parameters, marketData), onAlarm: alarmTo(alarms, log) };
+  const holding = { database: pool, engine, log, ...gate, ...treasury };
+  const custody = await startCustody(holding, custodySettings(wanted));
   stops.add("custody", () => custody.stop());
   await fundHotWallets(custody);
   const settings = {
@@ -196,7 +202,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
 
   const working = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
-    ...{ files, kyc, desk, apiKeys, security },
+    ...{ files, kyc, desk, apiKeys, security, alarms },
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: () => publicOrigin ?? listensAt }, stops);
@@ -209,6 +215,10 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: watched });
+  stops.add(
+    "treasury watch",
+    watchTreasury(parts, mailer, () => publicOrigin ?? listensAt),
+  );
   stops.add("uptime", startUptime({ pool, readiness: watched, log }));
   stops.add("gateway", () => app.close());
   const streams = openStreams(parts, gateway, app.server, streamCalls);
@@ -263,6 +273,7 @@ export interface Parts {
   readonly operations: Operations;
   readonly support: Support;
   readonly content: Content;
+  readonly alarms: Alarms;
 }
 
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
@@ -282,6 +293,39 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
     ...(settings.wallet === undefined ? {} : { wallet: settings.wallet }),
   };
 }
+
+/** What custody tells in the middle of its work is written down beside it, and never keeps it from going on. */
+function alarmTo(alarms: Alarms, log: Logger): (alarm: CustodyAlarm) => void {
+  return ({ kind, subject, detail }) => {
+    alarms
+      .raise({ kind, subject, facts: detail })
+      .catch((error: unknown) =>
+        log.error({ err: error, kind, subject }, "an alarm could not be written down"),
+      );
+  };
+}
+
+function treasuryParts(parts: Parts) {
+  const { pool, engine, venue, custody, operations, desk, alarms } = parts;
+  const { networks } = custody;
+  return { pool, engine, venue, networks, alarms, parameters: operations.parameters, audit: desk.audit };
+}
+
+/** Begins to look after the treasury. @returns the function that ends it */
+function watchTreasury(parts: Parts, mailer: Mailer, origin: () => string): () => Promise<void> {
+  const { engine, projections, custody, security, log } = parts;
+  const isDevelopment = (network: string): boolean => custody.taps.has(network);
+  const freeze = (memberId: number, reason: string): Promise<void> =>
+    freezeMember(security.freezing, { memberId, reason, ip: "", userAgent: "", timeMs: Date.now() });
+  return startWatch({
+    ...treasuryParts(parts),
+    ...{ mailer, log, origin, isDevelopment, freeze, states: custody.states },
+    readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),
+  });
+}
+
+/** How long a look at what was debited waits for the read models. */
+const READABLE_WITHIN_MS = 5_000;
 
 function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorParameters): Kyc {
   return createKyc({
@@ -332,6 +376,7 @@ function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: string):
     ...supportHandlers(parts.support),
     ...addressBookHandlers({ pool, networks }),
     ...operationHandlers(parts.operations),
+    ...treasuryHandlers(treasuryParts(parts)),
     ...staffMemberHandlers(parts.operations, { ...reads, ...wallet }),
     ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
     ...transferHandlers(engine, venue),
@@ -357,6 +402,7 @@ function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): 
   metrics.addGauges({
     engine_sequence: { help: "Last durable record", read: () => engine.sequence },
     projection_sequence: { help: "Last record the read models cover", read: () => projections.sequence },
+    alarms_open: { help: "Alarms that last and nobody acknowledged", read: () => parts.alarms.open },
     projection_lag_ms: { help: "Age of the oldest record not yet readable", read: () => projections.lagMs },
   });
   return {

@@ -24,6 +24,7 @@ export type * from "./calls/staff-desk.ts";
 export type * from "./calls/staff-members.ts";
 export type * from "./calls/staff-money.ts";
 export type * from "./calls/staff-parameters.ts";
+export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/orders.ts";
 export type * from "./calls/staff-support.ts";
 export type * from "./calls/status.ts";
@@ -45,6 +46,7 @@ export {
   PROPOSAL_ROLES,
   PROPOSAL_STATES,
 } from "./calls/staff-parameters.ts";
+export { ALARM_FACTS, ALARM_KINDS } from "./calls/staff-treasury.ts";
 export { SUPPORT_VIEWS } from "./calls/staff-support.ts";
 export {
   SUPPORT_ATTACHED_MAX,

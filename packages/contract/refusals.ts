@@ -113,6 +113,8 @@ export const GATEWAY_REFUSALS = {
   "withdrawal.paused": { code: 1631, status: 503 },
   "withdrawal.not_waiting": { code: 1632, status: 409 },
   "withdrawal.on_hold": { code: 1633, status: 409 },
+  "alarm.unknown": { code: 1635, status: 404 },
+  "alarm.acknowledged": { code: 1636, status: 409 },
   "voucher.unknown": { code: 1641, status: 404 },
   "voucher.closed": { code: 1642, status: 409 },
   "voucher.too_many": { code: 1643, status: 429 },

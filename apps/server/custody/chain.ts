@@ -188,6 +188,9 @@ export interface Chain {
   /** What one of the venue's addresses holds of a coin, in raw units: as of a recent height, or now. */
   balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;
 
+  /** Of the chain's own coin, what one payment of another coin costs at most now; left out where none is needed. */
+  fuelPerPayment?(): Promise<bigint>;
+
   /** The chain's own coin that a payer needs before it can send `coin`; 0 when it has enough. */
   fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint>;
 }

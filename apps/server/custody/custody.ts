@@ -1,5 +1,14 @@
 /** One chain's custody: the parts, and the loop that drives them in order, one pass at a time. */
-import type { Amount, CoinCode, MemberId, NetworkName } from "@meridian/core";
+import {
+  type Amount,
+  amount,
+  AMOUNT_MAX,
+  type CoinCode,
+  type MemberId,
+  type NetworkName,
+  type TimeMs,
+  ZERO,
+} from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
@@ -22,6 +31,7 @@ import { Sweeps } from "./sweeps.ts";
 import { type CoinCosts, type CoinTerms, termsOf, type TermsOf } from "./terms.ts";
 import { Transactions } from "./transactions.ts";
 import { type CustodyAlarm, NO_RULES, type TreasuryRules } from "./treasury-rules.ts";
+import { toLedger } from "./units.ts";
 import { ChainDiverged, Watcher } from "./watcher.ts";
 import { type ReviewDecision, Withdrawals } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawal.ts";
@@ -52,6 +62,15 @@ export interface CustodyOptions {
   readonly onEdge?: (edge: string) => void;
 }
 
+export interface CustodyHealth {
+  /** What the last pass failed with; undefined when it did not. */
+  readonly trouble: string | undefined;
+  readonly goodAtMs: TimeMs;
+  readonly height: number;
+  /** When a block was last new. */
+  readonly heightAtMs: TimeMs;
+}
+
 export class Custody {
   readonly chain: Chain;
   readonly label: string;
@@ -71,6 +90,7 @@ export class Custody {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<unknown> = Promise.resolve();
   #stopped = false;
+  #health: CustodyHealth = { trouble: undefined, goodAtMs: Date.now(), height: 0, heightAtMs: Date.now() };
   #diverged: string | undefined;
 
   constructor(options: CustodyOptions) {
@@ -141,6 +161,19 @@ export class Custody {
     return this.deposits.lockedDeposits(member, coin);
   }
 
+  /** What the hot wallet holds of a coin now, in ledger units, rounded down. */
+  async hotBalance(coin: CoinCode): Promise<Amount> {
+    const known = this.chain.coins.get(coin);
+    if (known === undefined) return ZERO;
+    const share = toLedger(await this.chain.balance(this.chain.hotAddress, known), known);
+    return "problem" in share ? amount(AMOUNT_MAX) : share.amount;
+  }
+
+  /** How following the chain goes, for whoever watches over it. */
+  get health(): CustodyHealth {
+    return { ...this.#health };
+  }
+
   /** Whether any block of this chain was ever read. */
   async hasRead(): Promise<boolean> {
     return (await this.#watcher.height()) > 0;
@@ -171,6 +204,8 @@ export class Custody {
 
   async #round(): Promise<boolean> {
     const { height, more, touched } = await this.#watcher.pass();
+    const heightAtMs = height === this.#health.height ? this.#health.heightAtMs : Date.now();
+    this.#health = { trouble: undefined, goodAtMs: Date.now(), height, heightAtMs };
     await this.deposits.settle(height, touched);
     await this.withdrawals.carryOn(height);
     await this.#sweeps.carryOn(height);
@@ -190,6 +225,7 @@ export class Custody {
         this.#log.fatal({ network: this.chain.network }, error.message);
         return;
       }
+      this.#health = { ...this.#health, trouble: String(error) };
       this.#log.error({ network: this.chain.network, error: String(error) }, "a pass over the chain failed");
     }
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#beat(), more ? 0 : this.#pollMs);

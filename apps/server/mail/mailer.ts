@@ -26,7 +26,8 @@ export type MailKind =
   | "depositReversed"
   | "depositTooSmall"
   | "depositUnlisted"
-  | "supportAnswered";
+  | "supportAnswered"
+  | "alarm";
 
 export interface MailRequest {
   readonly kind: MailKind;

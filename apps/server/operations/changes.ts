@@ -10,6 +10,7 @@ import type { VenueDirectory } from "../venue/directory.ts";
 import { canonicalJson } from "./canonical.ts";
 import type { Credits } from "./credits.ts";
 import { marketChangeOf, marketCommand, readOrZero } from "./market-change.ts";
+import { checkColdAddress, checkHotWallet, hotWalletOf } from "./treasury-change.ts";
 import { marketSwitch, type OperatorParameters, type SwitchTurn, withdrawalSwitch } from "./parameters.ts";
 
 export interface ChangeParts {
@@ -42,7 +43,10 @@ export function subjectOf(change: ProposalChange): string {
     case "coin":
       return change.coin;
     case "coinNetwork":
+    case "hotWallet":
       return `${change.coin}:${change.network}`;
+    case "coldAddress":
+      return change.network;
     case "market":
     case "marketTrading":
       return change.market;
@@ -85,6 +89,12 @@ export async function standingOf(parts: ChangeParts, change: ProposalChange): Pr
     }
     case "limit":
       return { kind: "limit", name: change.name, value: parameters.limit(change.name) };
+    case "hotWallet":
+      return hotWalletOf(parts.networks, parameters, change.network, change.coin);
+    case "coldAddress": {
+      const address = parameters.coldAddress(change.network);
+      return address === undefined ? null : { kind: "coldAddress", network: change.network, address };
+    }
     default:
       return null;
   }
@@ -135,6 +145,12 @@ export async function checkChange(
       return 0n;
     case "limit":
       checkLimits(parts.parameters, change);
+      return 0n;
+    case "hotWallet":
+      checkHotWallet(change, standing);
+      return 0n;
+    case "coldAddress":
+      await checkColdAddress(parts.networks, change);
       return 0n;
     case "marketTrading": {
       const entry = parts.venue.market(change.market);
@@ -210,6 +226,12 @@ export async function effectOf(parts: ChangeParts, change: ProposalChange, time:
     }
     case "limit":
       return { write: (client) => parameters.setLimit(client, change.name, change.value) };
+    case "hotWallet": {
+      const { network, coin, floor, ceiling } = change;
+      return { write: (client) => parameters.setHotWallet(client, network, coin, { floor, ceiling }) };
+    }
+    case "coldAddress":
+      return { write: (client) => parameters.setColdAddress(client, change.network, change.address) };
     case "marketTrading": {
       const name = marketSwitch(change.market);
       return {

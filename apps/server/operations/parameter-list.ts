@@ -2,6 +2,7 @@ import type { CallOutput } from "@meridian/contract";
 import { LIMIT_NAMES } from "@meridian/contract";
 import { writeAmount } from "../gateway/money.ts";
 import { type ChangeParts, coinNetworkOf } from "./changes.ts";
+import { hotWalletOf } from "./treasury-change.ts";
 import { marketChangeOf } from "./market-change.ts";
 
 const USDT_DECIMALS = 6;
@@ -29,6 +30,18 @@ export async function listParameters(parts: ChangeParts): Promise<CallOutput<"st
       volumeMin: writeAmount(level.volumeMin, USDT_DECIMALS),
     })),
     referralRates: referralRates === undefined ? null : { ...referralRates },
+    hotWallets: [...venue.coins.keys()].flatMap((coin) =>
+      networks.carrying(coin).flatMap(({ chain }) => {
+        const found = hotWalletOf(networks, parameters, chain.network, coin);
+        if (found === null) return [];
+        const { kind: _kind, ...bounds } = found;
+        return [bounds];
+      }),
+    ),
+    coldAddresses: networks.all.flatMap(({ chain: { network } }) => {
+      const address = parameters.coldAddress(network);
+      return address === undefined ? [] : [{ network, address }];
+    }),
     limits: LIMIT_NAMES.map((name) => ({ name, value: parameters.limit(name) })),
   };
 }

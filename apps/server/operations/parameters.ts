@@ -1,8 +1,8 @@
 /** What an operator sets that no command of the engine carries, as it stands now: limits, costs of coins, pauses. */
 import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
-import { type Amount, amountOf, type CoinCode, type NetworkName } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import { COIN_TERMS, type CoinCosts } from "../custody/index.ts";
+import { COIN_TERMS, type CoinCosts, type HotBounds } from "../custody/index.ts";
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
 import { LIMIT_DEFAULTS } from "./limits.ts";
 
@@ -11,6 +11,12 @@ export interface CoinCostsText {
   readonly depositMin: string;
   readonly withdrawalMin: string;
   readonly withdrawalFee: string;
+}
+
+/** Decimal texts in whole coins. */
+export interface HotBoundsText {
+  readonly floor: string;
+  readonly ceiling: string;
 }
 
 export interface SwitchRow {
@@ -26,10 +32,21 @@ export interface OperatorParameters {
   isPaused(network: NetworkName): boolean;
   /** What was set for a coin on a network; undefined for what nobody changed. */
   costs(network: NetworkName, coin: CoinCode): CoinCosts | undefined;
+  /** Floor and ceiling of the hot wallet; undefined where none were set. */
+  hotWallet(network: NetworkName, coin: CoinCode): HotBounds | undefined;
+  /** Where the surplus of a network goes. */
+  coldAddress(network: NetworkName): string | undefined;
   switches(): ReadonlyMap<string, SwitchRow>;
   /** Each in the transaction of the log's line; {@link reload} makes it count. */
   setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
   setCoinCosts(client: PoolClient, network: NetworkName, coin: CoinCode, costs: CoinCostsText): Promise<void>;
+  setHotWallet(
+    client: PoolClient,
+    network: NetworkName,
+    coin: CoinCode,
+    bounds: HotBoundsText,
+  ): Promise<void>;
+  setColdAddress(client: PoolClient, network: NetworkName, address: string): Promise<void>;
   setSwitch(client: PoolClient, name: string, turned: SwitchTurn): Promise<void>;
   reload(): Promise<void>;
 }
@@ -55,6 +72,8 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   const all = { ...LIMIT_DEFAULTS, ...defaults } satisfies Record<LimitName, string>;
   let limits = new Map<LimitName, string>();
   let costs = new Map<string, CoinCosts>();
+  let hotWallets = new Map<string, HotBounds>();
+  let coldAddresses = new Map<string, string>();
   let switches = new Map<string, SwitchRow>();
 
   async function reload(): Promise<void> {
@@ -62,6 +81,8 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     const byName = new Map(values.rows.map(({ name, value }) => [name, value]));
     limits = new Map(LIMIT_NAMES.map((name) => [name, byName.get(`limit:${name}`) ?? all[name]]));
     costs = new Map([...byName].flatMap(([name, value]) => costsOf(name, value)));
+    hotWallets = new Map([...byName].flatMap(([name, value]) => boundsOf(name, value)));
+    coldAddresses = byName;
     const turned = await pool.query<SwitchRow & { name: string }>(
       "select name, state, staff, reason, at::float8 as at from switches",
     );
@@ -79,12 +100,20 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     limit: (name) => limits.get(name) ?? all[name],
     isPaused: (network) => switches.get(withdrawalSwitch(network))?.state === PAUSED,
     costs: (network, coin) => costs.get(costsName(network, coin)),
+    hotWallet: (network, coin) => hotWallets.get(hotWalletName(network, coin)),
+    coldAddress: (network) => coldAddresses.get(coldAddressName(network)),
     switches: () => switches,
     async setLimit(client, name, value) {
       await put(client, `limit:${name}`, value);
     },
     async setCoinCosts(client, network, coin, given) {
       await put(client, costsName(network, coin), JSON.stringify(given));
+    },
+    async setHotWallet(client, network, coin, bounds) {
+      await put(client, hotWalletName(network, coin), JSON.stringify(bounds));
+    },
+    async setColdAddress(client, network, address) {
+      await put(client, coldAddressName(network), address);
     },
     async setSwitch(client, name, { state, staff, reason, timeMs }) {
       await client.query(
@@ -97,6 +126,8 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   };
 }
 
+const hotWalletName = (network: NetworkName, coin: CoinCode): string => `hotWallet:${network}:${coin}`;
+const coldAddressName = (network: NetworkName): string => `coldAddress:${network}`;
 const costsName = (network: NetworkName, coin: CoinCode): string => `coinNetwork:${network}:${coin}`;
 
 /** The row's name with its costs in the ledger's units; nothing for a row of another kind. */
@@ -117,4 +148,15 @@ function costsOf(name: string, value: string): [string, CoinCosts][] {
       },
     ],
   ];
+}
+
+/** As for costs; a floor and a ceiling of nothing are no bounds. */
+function boundsOf(name: string, value: string): [string, HotBounds][] {
+  const [kind, , coin = ""] = name.split(":");
+  const terms = COIN_TERMS.get(coin);
+  if (kind !== "hotWallet" || terms === undefined) return [];
+  const { floor, ceiling } = JSON.parse(value) as HotBoundsText;
+  const units = (text: string): Amount => (text === "0" ? ZERO : amountOf(text, terms.decimals));
+  if (floor === "0" && ceiling === "0") return [];
+  return [[name, { floor: units(floor), ceiling: units(ceiling) }]];
 }

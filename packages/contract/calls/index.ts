@@ -20,6 +20,7 @@ import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
 import { statusCalls } from "./status.ts";
 import { supportCalls } from "./support.ts";
@@ -50,6 +51,7 @@ export const CALLS = {
   ...staffMemberCalls,
   ...staffMoneyCalls,
   ...staffParameterCalls,
+  ...staffTreasuryCalls,
   ...voucherCalls,
   ...supportCalls,
   ...staffSupportCalls,

@@ -70,6 +70,12 @@ const coinNetwork = {
   withdrawalFee: decimal,
 };
 
+/** Of a coin on a network: below the floor large withdrawals wait, above the ceiling the surplus goes; 0 for none. */
+const hotWallet = { coin: coinCode, network: networkName, floor: decimal, ceiling: decimal };
+
+/** Where a network's surplus goes: an address whose key the server does not have. */
+const coldAddress = { network: networkName, address: z.string().min(20).max(128) };
+
 const feeLevel = {
   level: z.int().min(0).max(9),
   /** Turnover of thirty days from which a member is of it, in USDT. */
@@ -91,6 +97,8 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("feeLevel"), ...feeLevel }),
   z.strictObject({ kind: z.literal("referralRates"), ...referralRates }),
   z.strictObject({ kind: z.literal("limit"), ...limit }),
+  z.strictObject({ kind: z.literal("hotWallet"), ...hotWallet }),
+  z.strictObject({ kind: z.literal("coldAddress"), ...coldAddress }),
   z.strictObject({ kind: z.literal("marketTrading"), market: marketName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
 ]);
@@ -113,6 +121,8 @@ export const PROPOSAL_KINDS = [
   "feeLevel",
   "referralRates",
   "limit",
+  "hotWallet",
+  "coldAddress",
   "marketTrading",
   "withdrawalsResume",
   "credit",
@@ -126,6 +136,8 @@ export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], re
   feeLevel: ["risk"],
   referralRates: ["risk"],
   limit: ["risk", "compliance"],
+  hotWallet: ["treasury", "risk"],
+  coldAddress: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   credit: ["treasury"],
@@ -183,6 +195,8 @@ const parameters = z.strictObject({
   /** Null until they are first set. */
   referralRates: z.strictObject(referralRates).nullable(),
   limits: z.array(z.strictObject(limit)),
+  hotWallets: z.array(z.strictObject(hotWallet)),
+  coldAddresses: z.array(z.strictObject(coldAddress)),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

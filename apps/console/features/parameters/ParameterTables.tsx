@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   markets: ["market"],
   coins: ["coin"],
   networks: ["coinNetwork"],
+  wallets: ["coldAddress", "hotWallet"],
   fees: ["feeLevel", "referralRates"],
   limits: ["limit"],
 };
@@ -30,6 +31,8 @@ const COLUMNS: Readonly<Record<ParameterKind, readonly FieldName[]>> = {
   feeLevel: ["volumeMin", "makerSharePpm", "takerSharePpm"],
   referralRates: ["levelOnePpm", "levelTwoPpm"],
   limit: ["value"],
+  hotWallet: ["floor", "ceiling"],
+  coldAddress: ["address"],
 };
 
 interface ParameterTablesProps {

@@ -16,6 +16,7 @@ const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
   markets: "market",
   coins: "coin",
   networks: "coinNetwork",
+  wallets: "coldAddress",
   fees: "feeLevel",
   limits: undefined,
 };

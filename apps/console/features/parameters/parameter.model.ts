@@ -8,7 +8,7 @@ export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "
 export type ParameterOf<Kind extends ParameterKind> = Extract<ParameterChange, { readonly kind: Kind }>;
 
 /** `rate` is written in percent and travels in parts per million. */
-export type FieldType = "code" | "decimal" | "rate" | "whole" | "count";
+export type FieldType = "code" | "address" | "decimal" | "rate" | "whole" | "count";
 
 export interface FieldTerms {
   readonly name: FieldName;
@@ -55,6 +55,8 @@ export const FIELDS: Readonly<Record<ParameterKind, readonly FieldTerms[]>> = {
   ],
   referralRates: [rate("levelOnePpm"), rate("levelTwoPpm")],
   limit: [code("name"), { name: "value", type: "whole" }],
+  hotWallet: [code("coin"), code("network"), decimal("floor"), decimal("ceiling")],
+  coldAddress: [code("network"), { name: "address", type: "address" }],
 };
 
 export type Form = Readonly<Partial<Record<FieldName, string>>>;
@@ -63,6 +65,7 @@ const PERCENT_DECIMALS = 4;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 const WHOLE = /^(0|[1-9]\d{0,11})$/;
 const CODE = /^\S{2,24}$/;
+const ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
 const COUNT_MAX = 1_000_000n;
 const RATE_MAX = 4_000_000n;
 
@@ -71,6 +74,7 @@ const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERC
 /** @returns the field's value as it travels; undefined for what cannot be read as one */
 export function valueOf(type: FieldType, typed: string): string | number | undefined {
   const text = typed.trim().replace(",", ".");
+  if (type === "address") return ADDRESS.test(typed.trim()) ? typed.trim() : undefined;
   if (type === "code") return CODE.test(text) ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
@@ -104,7 +108,7 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
 }
 
-export const TABS = ["markets", "coins", "networks", "fees", "limits"] as const;
+export const TABS = ["markets", "coins", "networks", "wallets", "fees", "limits"] as const;
 export type ParameterTab = (typeof TABS)[number];
 
 export const limitName = (form: Form): LimitName | undefined => form["name"] as LimitName | undefined;

@@ -3,6 +3,7 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
+  const { hotWallets, coldAddresses } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinNetworks.map((network) => ({ kind: "coinNetwork" as const, ...network })),
@@ -11,6 +12,8 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...feeLevels.map((level) => ({ kind: "feeLevel" as const, ...level })),
     ...(referralRates === null ? [] : [{ kind: "referralRates" as const, ...referralRates }]),
     ...limits.map((limit) => ({ kind: "limit" as const, ...limit })),
+    ...hotWallets.map((bounds) => ({ kind: "hotWallet" as const, ...bounds })),
+    ...coldAddresses.map((cold) => ({ kind: "coldAddress" as const, ...cold })),
   ];
 }
 

@@ -189,10 +189,13 @@ export class EvmChain implements Chain {
     return this.#client.readContract({ address: coin.contract as Address, ...call, ...when });
   }
 
+  async fuelPerPayment(): Promise<bigint> {
+    return TOKEN_TRANSFER_GAS * (await currentFees(this.#client)).maxFeePerGas;
+  }
+
   async fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint> {
     if (coin.contract === "") return 0n;
-    const fees = await currentFees(this.#client);
-    const needed = TOKEN_TRANSFER_GAS * fees.maxFeePerGas;
+    const needed = await this.fuelPerPayment();
     const held = await this.#client.getBalance({ address: this.#keys.address(payer) });
     return held >= needed ? 0n : needed - held;
   }

@@ -41,7 +41,10 @@ before(
       });
     }),
 );
-after(() => void server.closeAllConnections() ?? server.close());
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
