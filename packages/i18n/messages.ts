@@ -12,6 +12,7 @@ import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type credit from "./locales/en/credit.json";
+import type currency from "./locales/en/currency.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type holds from "./locales/en/holds.json";
 import type home from "./locales/en/home.json";
@@ -50,6 +51,7 @@ export interface Messages {
   consoleQueues: typeof consoleQueues;
   consoleSupport: typeof consoleSupport;
   credit: typeof credit;
+  currency: typeof currency;
   fundPassword: typeof fundPassword;
   holds: typeof holds;
   home: typeof home;

@@ -41,6 +41,16 @@ export const pages: readonly Page[] = [
     showsMoves: true,
   },
   {
+    feature: "currency",
+    page: "currency",
+    title: "currency",
+    desktop: ["/currency", "/currency/:coin"],
+    mobile: ["/mbcurrency", "/mbcurrency/:coin"],
+    showsMoves: true,
+    frame: "plain",
+    namespaces: ["markets"],
+  },
+  {
     feature: "trade",
     page: "trade",
     title: "exchange",
@@ -319,12 +329,17 @@ export function isBuilt(path: string, layout: Layout): boolean {
   return page !== undefined && pageLoader(page.feature, page.page, layout) !== undefined;
 }
 
-/** The page at an address; a market's own address is that of its page. */
+/** Whether an address is of a route; "/exchange/BTC_USDT" is of "/exchange/:pair". */
+function isOf(route: string, pathname: string): boolean {
+  const named = route.indexOf("/:");
+  if (named < 0) return route === pathname;
+  return /^\/[^/]{1,60}$/.test(pathname.slice(named)) && pathname.startsWith(route.slice(0, named));
+}
+
+/** The page at an address; what is named behind it, such as a market, belongs to it. */
 export function pageAt(pathname: string): Page | undefined {
   const layout = layoutOf(pathname);
-  return pages.find((page) =>
-    page[layout].some((path) => path === pathname || path === pathname.replace(/\/[^/]{1,50}$/, "/:pair")),
-  );
+  return pages.find((page) => page[layout].some((route) => isOf(route, pathname)));
 }
 
 /** The layout a path belongs to: all mobile addresses begin with /mb. */

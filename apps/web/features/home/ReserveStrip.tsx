@@ -2,11 +2,11 @@
  * Reserves against liabilities, coin by coin, computed by the server from the chain and the ledger; nothing
  * is claimed.
  */
-import { CoinIcon, ErrorState, formatPercent, Skeleton, TimeText } from "@meridian/ui";
+import { CoinIcon, ErrorState, formatPercent, formatSpan, Skeleton, TimeText } from "@meridian/ui";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
-import { isFullyBacked, type Reserves, spanOf } from "./home.model.ts";
+import { isFullyBacked, type Reserves } from "./home.model.ts";
 
 const REFRESH_EVERY_MS = 30_000;
 const RARELY_MS = 300_000;
@@ -44,10 +44,7 @@ function ReviewTimes() {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-13">
       {kinds.map(([kind, { reviewed, medianMs }]) => {
-        const { unit, count } = spanOf(medianMs ?? 0);
-        const span = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
-          count,
-        );
+        const span = formatSpan(medianMs ?? 0, locale);
         return (
           <div key={kind} className="flex flex-wrap gap-x-2">
             <dt className="text-text-2">{t(`reviews.${kind}`)}</dt>

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  coinsOnChain,
-  firstSteps,
-  isFullyBacked,
-  movers,
-  type Movers,
-  spanOf,
-  turnoverUsdt,
-} from "./home.model.ts";
+import { coinsOnChain, firstSteps, isFullyBacked, movers, type Movers, turnoverUsdt } from "./home.model.ts";
 
 function ticker(market: string, changePercent: string, volumeQuote: string) {
   return {
@@ -89,15 +81,5 @@ test("each first step is done by what it asks for, and the shared member only tr
   ).toEqual(["email", "secondFactor", "identity", "deposit", "trade"]);
   expect(firstSteps({ member: { ...member, demo: true }, ...nothing })).toEqual([
     { key: "trade", done: false },
-  ]);
-});
-
-test("a span of time is told in the largest unit that it fills", () => {
-  expect([500, 59_999, 60_000, 7_300_000, 172_800_000].map(spanOf)).toEqual([
-    { unit: "second", count: 0 },
-    { unit: "second", count: 59 },
-    { unit: "minute", count: 1 },
-    { unit: "hour", count: 2 },
-    { unit: "day", count: 2 },
   ]);
 });

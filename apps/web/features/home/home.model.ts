@@ -110,16 +110,3 @@ export function firstSteps(known: Beginnings): readonly Step[] {
   ];
   return known.member.demo ? steps.filter(({ key }) => key === "trade") : steps;
 }
-
-const UNITS = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-  ["second", 1_000],
-] as const;
-
-/** A span of time in its largest unit that fits, rounded down, and in seconds at least. */
-export function spanOf(spanMs: number): { readonly unit: (typeof UNITS)[number][0]; readonly count: number } {
-  const [unit, length] = UNITS.find(([, each]) => spanMs >= each) ?? (["second", 1_000] as const);
-  return { unit, count: Math.floor(spanMs / length) };
-}
