@@ -82,7 +82,7 @@ export function DesktopShell({ whole, children }: { whole: boolean; children: Re
         {children}
       </main>
       {whole ? <StatusLine /> : <Footer />}
-      {!whole && <ServiceIcon layout="desktop" />}
+      {!whole && <ServiceIcon layout="desktop" place="float" />}
     </div>
   );
 }

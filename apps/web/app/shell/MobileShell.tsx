@@ -59,6 +59,7 @@ function BackBar({ page }: { page: Page }) {
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-16 font-semibold">{t(`title.${page.title}`)}</h1>
       <DemoBadge />
+      <ServiceIcon layout="mobile" place="bar" />
     </>
   );
 }
@@ -96,7 +97,7 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
         {children}
       </main>
       <TabBar />
-      {!whole && <ServiceIcon layout="mobile" />}
+      {!whole && !plain && <ServiceIcon layout="mobile" place="float" />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useMarket, useRead } from "../../data/index.ts";
 import { openReceipt, ReceiptFills } from "../receipt/index.ts";
+import { AskAbout } from "../support/index.ts";
 import { conditionOf } from "./condition.model.ts";
 import { ConditionText } from "./ConditionText.tsx";
 import { FillFee } from "./fill-columns.tsx";
@@ -192,6 +193,7 @@ function Body({ detail }: { detail: Detail }) {
           </Suspense>
         )}
       </Section>
+      <AskAbout kind="order" id={order.orderId} onGo={closeOrder} />
     </div>
   );
 }

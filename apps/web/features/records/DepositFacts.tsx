@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { layoutOf } from "../../app/routes.tsx";
 import { useCoin } from "../../data/index.ts";
 import { TxLink, UnlistedCoin } from "../recharge/index.ts";
+import { AskAbout } from "../support/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { depositTone } from "./records.model.ts";
 import { CoinAmount, Fact } from "./RecordCells.tsx";
@@ -92,7 +93,10 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         <Address address={deposit.address} />
       </Fact>
       <Fact label={t("column.transaction")}>
-        <TxLink network={deposit.network} txHash={deposit.txHash} />
+        <span className="flex flex-col items-end gap-1">
+          <TxLink network={deposit.network} txHash={deposit.txHash} />
+          <AskAbout kind="deposit" id={deposit.depositKey} />
+        </span>
       </Fact>
       <Link to={lookUp} className="target-44 mt-3 inline-block text-13 font-medium text-accent">
         {t("lookUp")}

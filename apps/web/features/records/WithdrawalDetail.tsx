@@ -3,6 +3,7 @@ import type { Withdrawal } from "@meridian/contract";
 import { Address, Badge, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { TxLink } from "../recharge/index.ts";
+import { AskAbout } from "../support/index.ts";
 import { HeldUntil, useReasonText } from "../withdraw/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { withdrawalTone } from "./records.model.ts";
@@ -106,7 +107,10 @@ export function WithdrawalDetail({ withdrawal, mobile, onClose }: DetailProps) {
       )}
       {remark !== "" && <Fact label={t("column.remark")}>{remark}</Fact>}
       <Fact label={t("column.id")}>
-        <Address address={withdrawal.withdrawalId} short />
+        <span className="flex flex-col items-end gap-1">
+          <Address address={withdrawal.withdrawalId} short />
+          <AskAbout kind="withdrawal" id={withdrawal.withdrawalId} />
+        </span>
       </Fact>
     </DetailWindow>
   );

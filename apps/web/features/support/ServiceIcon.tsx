@@ -1,6 +1,7 @@
 /**
  * The floating icon of 60 × 60 px: opens the first customer-service link in a new window. A list that is empty or
  * cannot be loaded hides it. On mobile it stands above the tab bar; on every page it stands above what one presses.
+ * Where a phone's page is one form it stands in the top bar instead: there is no place on it that could be covered.
  */
 import { clsx } from "@meridian/ui";
 import { Headset } from "lucide-react";
@@ -18,12 +19,37 @@ const UNREAD_EVERY_MS = 60_000;
 /** On mobile the tab bar and a little air. */
 const BASE_PX = { desktop: 24, mobile: 72 } as const;
 
-function Icon({ link, layout, unread }: { link: string; layout: Layout; unread: number }) {
+interface IconProps {
+  readonly link: string;
+  readonly layout: Layout;
+  readonly unread: number;
+}
+
+function useLabel(unread: number): string {
   const t = useTranslations("shell");
+  return unread === 0 ? t("support") : `${t("support")} (${unread})`;
+}
+
+function Unread({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        "figure absolute flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-medium text-accent-on",
+        className,
+      )}
+    >
+      {count > MANY ? `${MANY}+` : count}
+    </span>
+  );
+}
+
+function FloatingIcon({ link, layout, unread }: IconProps) {
   const { pathname } = useLocation();
   const icon = useRef<HTMLAnchorElement>(null);
+  const label = useLabel(unread);
   useIconPlace(icon, BASE_PX[layout], pathname);
-  const label = unread === 0 ? t("support") : `${t("support")} (${unread})`;
   return (
     <a
       ref={icon}
@@ -39,19 +65,34 @@ function Icon({ link, layout, unread }: { link: string; layout: Layout; unread: 
       )}
     >
       <Headset aria-hidden className="size-6" />
-      {unread > 0 && (
-        <span
-          aria-hidden
-          className="figure absolute -top-1 -right-1 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-medium text-accent-on"
-        >
-          {unread > MANY ? `${MANY}+` : unread}
-        </span>
-      )}
+      <Unread count={unread} className="-top-1 -right-1" />
     </a>
   );
 }
 
-export function ServiceIcon({ layout }: { layout: Layout }) {
+function BarIcon({ link, unread }: IconProps) {
+  const label = useLabel(unread);
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      className="relative -me-1.5 flex size-11 shrink-0 items-center justify-center rounded-control text-text-2"
+    >
+      <Headset aria-hidden className="size-5" />
+      <Unread count={unread} className="top-0.5 right-0" />
+    </a>
+  );
+}
+
+interface ServiceIconProps {
+  readonly layout: Layout;
+  readonly place: "float" | "bar";
+}
+
+export function ServiceIcon({ layout, place }: ServiceIconProps) {
   const { pathname } = useLocation();
   const { loggedIn } = useSession();
   const { data } = useRead("data/getCustomerService", {}, { staleTime: RARELY_MS });
@@ -65,5 +106,6 @@ export function ServiceIcon({ layout }: { layout: Layout }) {
   const link = iconLink(first.link, pathOf("support", layout));
   // On the page that it opens it would only be in the way.
   if (link === pathname) return null;
+  const Icon = place === "bar" ? BarIcon : FloatingIcon;
   return <Icon link={link} layout={layout} unread={loggedIn ? (unread.data?.unread ?? 0) : 0} />;
 }

@@ -7,6 +7,7 @@ import { Address, AmountText, Badge, Button, CoinIcon, Copy, TimeText, toast } f
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { forget, useAction, useCoin } from "../../data/index.ts";
+import { AskAbout } from "../support/index.ts";
 import { HeldUntil } from "./HeldUntil.tsx";
 import { Identicon } from "./Identicon.tsx";
 import { useReasonText } from "./use-reason-text.ts";
@@ -108,6 +109,7 @@ export function Tracker({ withdrawal }: { withdrawal: Withdrawal }) {
             <Address address={withdrawal.txHash} short />
           </span>
         )}
+        <AskAbout kind="withdrawal" id={withdrawal.withdrawalId} />
         <span className="ms-auto flex items-center gap-1">
           {t("id", { id: withdrawal.withdrawalId.slice(0, 8) })}
           <Copy text={withdrawal.withdrawalId} />
