@@ -18,6 +18,7 @@ import {
 } from "./roster.ts";
 import { startMarket } from "./market.ts";
 import { Participant } from "./member/participant.ts";
+import { saveDemoAddress } from "./saved-address.ts";
 import { stateOr } from "./state.ts";
 
 export { bankOf } from "./bank.ts";
@@ -42,7 +43,9 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
   const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
   const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
   const enrolMs = lap();
-  await bank.seed([...giftsOf(await enrolDemoMember(parts, secret), PURSES.demo), ...gifts]);
+  const demoMemberId = await enrolDemoMember(parts, secret);
+  await saveDemoAddress(pool, demoMemberId, Date.now());
+  await bank.seed([...giftsOf(demoMemberId, PURSES.demo), ...gifts]);
   const seedMs = lap();
   if (await history) {
     await marketData.reload();

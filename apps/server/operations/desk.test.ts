@@ -29,6 +29,7 @@ after(() => testing.stop());
 async function enrolWith(coin: string, amount: string): Promise<TestMember & { readonly uid: string }> {
   const member = await testing.enrol();
   await testing.credit(member.memberId, coin, amount);
+  await testing.know(member.memberId, ADDRESS);
   return { ...member, uid: await uidOf(testing, member.memberId) };
 }
 

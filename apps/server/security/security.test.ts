@@ -32,13 +32,14 @@ const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 async function rich(): Promise<TestMember> {
   const member = await server.enrol();
   await server.credit(member.memberId, "ETH", "5");
+  await server.know(member.memberId, ADDRESS);
   return member;
 }
 
 const withdrawOne = (token: string) =>
   server.call(
     "user/withdraw",
-    { coin: "ETH", network: "evm", address: ADDRESS, amount: "1", fundPassword: TEST_FUND_PASSWORD },
+    { coin: "ETH", network: "evm", address: ADDRESS, amount: "0.2", fundPassword: TEST_FUND_PASSWORD },
     { token },
   );
 

@@ -43,6 +43,8 @@ export interface TestExchange {
   enrol(): Promise<TestMember>;
   /** Decimal text of a coin into a member's spot account, as a deposit would. */
   credit(memberId: number, coin: string, amount: string): Promise<void>;
+  /** Puts an address into a member's book as of two days ago, so that withdrawals to it wait for nobody. */
+  know(memberId: number, address: string, network?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function startTestExchange(
     call: (name, input, options) => send(name, JSON.stringify(input), options) as Promise<never>,
     enrol: () => enrol(exchange, send),
     credit: (memberId, coin, text) => credit(exchange, memberId, coin, text),
+    know: (memberId, address, network = "evm") => know(exchange, memberId, address, network),
     async stop() {
       await stops.run();
       rmSync(directory, { recursive: true, force: true });
@@ -137,4 +140,14 @@ async function credit(exchange: Exchange, memberId: number, coin: string, text: 
     amount: amountOf(text, decimalsOf(coin)),
   });
   if (!answer.ok) throw new Error(`the test's deposit was refused: ${answer.refused}`);
+}
+
+const TWO_DAYS_MS = 48 * 3_600_000;
+
+async function know(exchange: Exchange, memberId: number, address: string, network: string): Promise<void> {
+  await exchange.pool.query(
+    `insert into saved_addresses (member, request_key, label, network, address, remark, created_at)
+     values ($1, $2, 'known', $3, $4, '', $5)`,
+    [memberId, randomUUID(), network, address, Date.now() - TWO_DAYS_MS],
+  );
 }

@@ -45,14 +45,14 @@ function useAddressProblem({ check, chosen, problem, refusalAt }: NewEntry): str
 function Text({ entry }: { entry: NewEntry }) {
   const t = useTranslations("address");
   const tw = useTranslations("withdraw");
-  const { form, change, check, chosen } = entry;
+  const { form, change, check } = entry;
   const good = check.state === "good";
   return (
     <>
       <Field
         label={t("form.address")}
         error={useAddressProblem(entry)}
-        hint={good ? tw("address.good", { network: chosen?.label ?? "" }) : undefined}
+        hint={good ? tw("address.good") : undefined}
         unit={good ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
       >
         {good && <Identicon address={check.standing.address} sizePx={24} />}

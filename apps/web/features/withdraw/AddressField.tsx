@@ -1,5 +1,4 @@
 import { Field, TextInput } from "@meridian/ui";
-import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AddressCheck } from "./address.model.ts";
 import { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
@@ -15,12 +14,12 @@ interface AddressFieldProps {
 }
 
 /** Under the field: what the address is as soon as it is one. */
-function useHint(check: AddressCheck, network: string): string | undefined {
+function useHint(check: AddressCheck): string | undefined {
   const t = useTranslations("withdraw");
   if (check.state === "checking") return t("address.checking");
   if (check.state !== "good") return undefined;
   const { label } = check.standing;
-  return label === "" ? t("address.good", { network }) : t("address.saved", { label, network });
+  return label === "" ? t("address.good") : t("address.saved", { label });
 }
 
 function useProblem({ withdraw, tried }: AddressFieldProps): string | undefined {
@@ -40,23 +39,24 @@ export function AddressField(props: AddressFieldProps) {
   const { withdraw, mobile } = props;
   const { form, context } = withdraw;
   const check = context?.addressCheck ?? { state: "empty" };
-  const hint = useHint(check, context?.network.label ?? "");
+  const hint = useHint(check);
   const problem = useProblem(props);
   return (
     <>
       <Field
         label={t("address.label")}
-        aside={
+        error={problem}
+        hint={hint}
+        unit={
           <AddressTools
             coin={form.coin}
             mobile={mobile}
+            isEmpty={form.address === ""}
+            isGood={check.state === "good"}
             onText={withdraw.setAddress}
             onSaved={withdraw.takeSaved}
           />
         }
-        error={problem}
-        hint={hint}
-        unit={check.state === "good" ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
       >
         {check.state === "good" && <Identicon address={check.standing.address} sizePx={24} />}
         <TextInput

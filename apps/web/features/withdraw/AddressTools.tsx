@@ -1,7 +1,7 @@
 /** The ways to an address besides typing it: the book, the clipboard, a picture of its code. */
 import type { SavedAddress } from "@meridian/contract";
 import { IconButton, toast } from "@meridian/ui";
-import { BookUser, ClipboardPaste, ScanQrCode } from "lucide-react";
+import { BookUser, CircleCheck, ClipboardPaste, ScanQrCode } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { BookWindow } from "./BookWindow.tsx";
@@ -10,6 +10,8 @@ import { canReadCodes, readCode } from "./code-reader.ts";
 interface AddressToolsProps {
   readonly coin: string;
   readonly mobile: boolean;
+  readonly isEmpty: boolean;
+  readonly isGood: boolean;
   readonly onText: (text: string) => void;
   readonly onSaved: (saved: SavedAddress) => void;
 }
@@ -57,13 +59,15 @@ function Scan({ onText }: Pick<AddressToolsProps, "onText">) {
   );
 }
 
-export function AddressTools({ coin, mobile, onText, onSaved }: AddressToolsProps) {
+/** Pasting and scanning are for an empty field; the book stays. */
+export function AddressTools({ coin, mobile, isEmpty, isGood, onText, onSaved }: AddressToolsProps) {
   const t = useTranslations("withdraw");
   const [open, setOpen] = useState(false);
   return (
     <span className="-me-2 inline-flex items-center">
-      <Paste onText={onText} />
-      <Scan onText={onText} />
+      {isEmpty && <Paste onText={onText} />}
+      {isEmpty && <Scan onText={onText} />}
+      {isGood && <CircleCheck aria-hidden className="me-1 size-4 text-up" />}
       <IconButton label={t("book.title")} size="small" onClick={() => setOpen(true)}>
         <BookUser aria-hidden />
       </IconButton>

@@ -7,7 +7,8 @@ import { useRecentWithdrawals } from "./use-withdraw.ts";
 const SHOWN = 5;
 const SKELETONS = 2;
 
-function Body() {
+/** @param exceptId the one that stands beside it as a result already; "" for none */
+function Body({ exceptId }: { exceptId: string }) {
   const t = useTranslations("withdraw");
   const { data, isError, refetch } = useRecentWithdrawals(SHOWN);
   if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -16,12 +17,18 @@ function Body() {
       <Skeleton key={index} className="my-3 h-24 w-full" />
     ));
   }
-  if (data.list.length === 0) return <EmptyState>{t("recent.empty")}</EmptyState>;
-  return data.list.map((withdrawal) => <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
+  const shown = data.list.filter(({ withdrawalId }) => withdrawalId !== exceptId);
+  if (shown.length === 0) return <EmptyState>{t("recent.empty")}</EmptyState>;
+  return shown.map((withdrawal) => <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
 }
 
 /** The latest withdrawals with every station they passed, live. */
-export function RecentWithdrawals({ recordsPath }: { recordsPath: string }) {
+interface RecentProps {
+  readonly recordsPath: string;
+  readonly exceptId: string;
+}
+
+export function RecentWithdrawals({ recordsPath, exceptId }: RecentProps) {
   const t = useTranslations("withdraw");
   return (
     <section className="rounded-card border border-line bg-surface-1 p-5">
@@ -31,7 +38,7 @@ export function RecentWithdrawals({ recordsPath }: { recordsPath: string }) {
           {t("recent.all")}
         </Link>
       </header>
-      <Body />
+      <Body exceptId={exceptId} />
     </section>
   );
 }

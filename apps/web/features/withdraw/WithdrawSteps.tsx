@@ -1,17 +1,26 @@
 /** Form, review, result: one after the other in the same place. */
 import { Button } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { FollowUp } from "./FollowUp.tsx";
 import { Review } from "./Review.tsx";
 import { Tracker } from "./Tracker.tsx";
-import { useRecentWithdrawals, useWithdraw } from "./use-withdraw.ts";
+import { useRecentWithdrawals, useWithdraw, type Withdraw } from "./use-withdraw.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
 const LOOK_AMONG = 20;
 
-function Result({ withdrawalId, onAgain }: { withdrawalId: string; onAgain: () => void }) {
+interface ResultProps {
+  readonly withdraw: Withdraw;
+  readonly withdrawalId: string;
+  readonly recordsPath: string;
+  readonly onAgain: () => void;
+  readonly onReview: () => void;
+}
+
+function Result({ withdraw, withdrawalId, recordsPath, onAgain, onReview }: ResultProps) {
   const t = useTranslations("withdraw");
   const { data } = useRecentWithdrawals(LOOK_AMONG);
   const withdrawal = data?.list.find((row) => row.withdrawalId === withdrawalId);
@@ -22,39 +31,50 @@ function Result({ withdrawalId, onAgain }: { withdrawalId: string; onAgain: () =
         {t("sent")}
       </h2>
       {withdrawal !== undefined && <Tracker withdrawal={withdrawal} />}
-      <Button size="large" wide onClick={onAgain}>
-        {t("again")}
-      </Button>
+      <FollowUp withdraw={withdraw} onReview={onReview} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="large" asChild>
+          <Link to={recordsPath}>{t("viewRecords")}</Link>
+        </Button>
+        <Button size="large" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      </div>
     </section>
   );
 }
 
-type Step = { at: "form" } | { at: "review" } | { at: "result"; withdrawalId: string };
+export type Step = { at: "form" } | { at: "review" } | { at: "result"; withdrawalId: string };
 
-export function WithdrawSteps({ mobile = false }: { mobile?: boolean }) {
-  const withdraw = useWithdraw();
+/** Where the page is. Each step begins at its top. */
+export function useStep() {
   const [step, setStep] = useState<Step>({ at: "form" });
+  useEffect(() => window.scrollTo({ top: 0 }), [step.at]);
+  return { step, setStep, shownId: step.at === "result" ? step.withdrawalId : "" };
+}
+
+interface StepsProps extends Pick<ReturnType<typeof useStep>, "step" | "setStep"> {
+  readonly recordsPath: string;
+  readonly mobile?: boolean;
+}
+
+export function WithdrawSteps({ step, setStep, recordsPath, mobile = false }: StepsProps) {
+  const withdraw = useWithdraw();
+  const review = (): void => setStep({ at: "review" });
+  const back = (): void => setStep({ at: "form" });
   if (step.at === "result") {
-    return (
-      <Result
-        withdrawalId={step.withdrawalId}
-        onAgain={() => {
-          withdraw.clear();
-          setStep({ at: "form" });
-        }}
-      />
-    );
+    const again = (): void => {
+      withdraw.clear();
+      back();
+    };
+    const { withdrawalId } = step;
+    return <Result {...{ withdraw, withdrawalId, recordsPath }} onAgain={again} onReview={review} />;
   }
   if (step.at === "review") {
-    return (
-      <Review
-        withdraw={withdraw}
-        onBack={() => setStep({ at: "form" })}
-        onSent={({ withdrawalId }) => setStep({ at: "result", withdrawalId })}
-      />
-    );
+    const sent = ({ withdrawalId }: { withdrawalId: string }): void =>
+      setStep({ at: "result", withdrawalId });
+    return <Review withdraw={withdraw} onBack={back} onSent={sent} />;
   }
-  const review = (): void => setStep({ at: "review" });
   return (
     <div className="flex flex-col gap-5">
       <FollowUp withdraw={withdraw} onReview={review} />

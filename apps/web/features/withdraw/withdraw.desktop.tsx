@@ -1,15 +1,18 @@
 import { useTranslations } from "use-intl";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
-import { WithdrawSteps } from "./WithdrawSteps.tsx";
+import { useStep, WithdrawSteps } from "./WithdrawSteps.tsx";
+
+const RECORDS = "/withdrawRecords";
 
 export default function WithdrawDesktop() {
   const t = useTranslations("withdraw");
+  const { shownId, ...steps } = useStep();
   return (
     <div className="mx-auto w-full max-w-260 px-6 py-8">
       <h1 className="mb-6 text-28 font-semibold">{t("title")}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-8">
-        <WithdrawSteps />
-        <RecentWithdrawals recordsPath="/withdrawRecords" />
+        <WithdrawSteps {...steps} recordsPath={RECORDS} />
+        <RecentWithdrawals recordsPath={RECORDS} exceptId={shownId} />
       </div>
     </div>
   );
