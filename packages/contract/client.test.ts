@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnswerMessage, CallMessage } from "./channels.ts";
-import { CallFailed, CallRefused, createStreamClient, REQUEST_TIMEOUT_MS } from "./client.ts";
+import { CallFailed, CallRefused, createStreamClient, oncePerPress, REQUEST_TIMEOUT_MS } from "./client.ts";
 
 function opened(): { readonly sent: CallMessage[]; readonly client: ReturnType<typeof createStreamClient> } {
   const sent: CallMessage[] = [];
@@ -75,3 +75,31 @@ test("a call without an answer has failed when its time is up", async (context) 
   context.mock.timers.tick(REQUEST_TIMEOUT_MS);
   await failed;
 });
+
+test("a press that was not answered keeps its key; one that was answered or refused does not", async () => {
+  const keys: string[] = [];
+  const outcomes = [new CallFailed("lost"), undefined, refused(), undefined];
+  const press = oncePerPress(async (_input: { amount: string }, key) => {
+    keys.push(key);
+    const outcome = outcomes[keys.length - 1];
+    if (outcome !== undefined) throw outcome;
+  });
+  const input = { amount: "1" };
+  await assert.rejects(press(input), CallFailed);
+  await press({ ...input });
+  await assert.rejects(press(input), CallRefused);
+  await press(input);
+  assert.equal(keys[0], keys[1], "asked again with the same key");
+  assert.equal(new Set(keys).size, 3);
+});
+
+test("two presses at once with the same input are one, with another input two", async () => {
+  const keys: string[] = [];
+  const press = oncePerPress(async (_input: string, key) => void keys.push(key));
+  await Promise.all([press("a"), press("a"), press("b")]);
+  assert.equal(new Set(keys).size, 2);
+});
+
+function refused(): CallRefused {
+  return new CallRefused({ code: 1002, message: "no", data: null, refusal: "request.unknown_field" });
+}

@@ -101,6 +101,30 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+/**
+ * Makes changes so that a press has one effect however often it travels: each has a key of its own, and when no answer
+ * came, the same input is sent with the same key again.
+ * @param send the change with the key that it is to carry
+ */
+export function oncePerPress<Input, Output>(
+  send: (input: Input, idempotencyKey: string) => Promise<Output>,
+): (input: Input) => Promise<Output> {
+  let unanswered: { readonly text: string; readonly key: string } | undefined;
+  return async (input) => {
+    const text = JSON.stringify(input);
+    const press = unanswered?.text === text ? unanswered : { text, key: crypto.randomUUID() };
+    unanswered = press;
+    try {
+      const output = await send(input, press.key);
+      unanswered = undefined;
+      return output;
+    } catch (error) {
+      if (error instanceof CallRefused) unanswered = undefined;
+      throw error;
+    }
+  };
+}
+
 export interface StreamClient extends Client {
   /** To be told of every answer that the socket brings. */
   receive(answer: AnswerMessage): void;

@@ -1,6 +1,6 @@
 /** Calls as React sees them: a read is a query, a list that pages is an endless query, a change is an action. */
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
-import { CallFailed, CallRefused } from "@meridian/contract/client";
+import { CallFailed, CallRefused, oncePerPress } from "@meridian/contract/client";
 import {
   QueryClient,
   useInfiniteQuery,
@@ -8,7 +8,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import { client } from "./client.ts";
 import { useSession } from "./session.ts";
 
@@ -82,28 +82,12 @@ export function usePages<Name extends PagedName>(name: Name, input: CallInput<Na
   return { ...query, rows };
 }
 
-/**
- * A change. Each press has a key of its own; when no answer came, the same input is sent with the same key again, so
- * that a press has one effect however often it travels.
- */
+/** A change. Pressed again after no answer came, it has one effect all the same. */
 export function useChange<Name extends CallName>(name: Name) {
-  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
-  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({
-    mutationFn: async (input) => {
-      const text = JSON.stringify(input);
-      const known = unanswered.current?.text === text ? unanswered.current.key : undefined;
-      const key = known ?? crypto.randomUUID();
-      unanswered.current = { text, key };
-      try {
-        const output = await client.call(name, input, { idempotencyKey: key });
-        unanswered.current = undefined;
-        return output;
-      } catch (error) {
-        if (error instanceof CallRefused) unanswered.current = undefined;
-        throw error;
-      }
-    },
-  });
+  const [mutationFn] = useState(() =>
+    oncePerPress((input: CallInput<Name>, idempotencyKey) => client.call(name, input, { idempotencyKey })),
+  );
+  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({ mutationFn });
 }
 
 export function forget(...names: readonly CallName[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Calls as React sees them: a read is a query, a list that pages is an endless query, a change is an action. */
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
-import { CallFailed, CallRefused } from "@meridian/contract/client";
+import { CallFailed, CallRefused, oncePerPress } from "@meridian/contract/client";
 import {
   keepPreviousData,
   QueryClient,
@@ -9,6 +9,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import { client } from "./client.ts";
 import { useSessionStore } from "./session.ts";
 
@@ -92,14 +93,12 @@ export function usePages<Name extends PagedName>(
 
 type RowOf<Name extends PagedName> = CallOutput<Name> extends { list: readonly (infer Row)[] } ? Row : never;
 
-/**
- * A change. One idempotency key is made per press: the same variables object retried keeps its key, so that a press
- * has one effect however often the network makes it travel.
- */
+/** A change. Pressed again after no answer came, it has one effect all the same. */
 export function useAction<Name extends CallName>(name: Name) {
-  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({
-    mutationFn: (input) => client.call(name, input, { idempotencyKey: crypto.randomUUID() }),
-  });
+  const [mutationFn] = useState(() =>
+    oncePerPress((input: CallInput<Name>, idempotencyKey) => client.call(name, input, { idempotencyKey })),
+  );
+  return useMutation<CallOutput<Name>, Error, CallInput<Name>>({ mutationFn });
 }
 
 export function forget(...names: readonly CallName[]): Promise<void> {
