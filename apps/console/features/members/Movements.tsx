@@ -6,6 +6,23 @@ import { Code, Section } from "../../parts/index.ts";
 
 const DECIMALS = 8;
 
+/** In its smallest unit, since its digits are only what the contract claims; the name is anybody's words. */
+function UnlistedAmount({ unlisted }: { unlisted: NonNullable<Deposit["unlisted"]> }) {
+  const t = useTranslations("consoleMembers");
+  const { raw, symbol, contract } = unlisted;
+  return (
+    <span className="flex flex-col items-end">
+      <span className="figure max-w-40 truncate" title={raw}>
+        {raw}
+      </span>
+      <bdi translate="no" className="text-12 text-text-3">
+        {symbol === "" ? t("unlisted.unnamed") : t("unlisted.named", { symbol })}
+      </bdi>
+      {contract !== "" && <Address address={contract} short className="text-12" />}
+    </span>
+  );
+}
+
 function useDepositColumns(): readonly Column<Deposit>[] {
   const t = useTranslations("consoleMembers");
   return [
@@ -18,7 +35,12 @@ function useDepositColumns(): readonly Column<Deposit>[] {
       key: "amount",
       header: t("amount"),
       align: "end",
-      cell: ({ amount, coin }) => <AmountText value={amount} decimals={DECIMALS} coin={coin.slice(0, 10)} />,
+      cell: ({ amount, coin, unlisted }) =>
+        unlisted === null ? (
+          <AmountText value={amount} decimals={DECIMALS} coin={coin} />
+        ) : (
+          <UnlistedAmount unlisted={unlisted} />
+        ),
     },
     { key: "network", header: t("network"), cell: ({ network }) => network },
     { key: "state", header: t("status"), cell: ({ state }) => <Badge>{t(`depositState.${state}`)}</Badge> },

@@ -1,8 +1,8 @@
 /** One deposit as it moves: amount, stage, its way in steps, the transaction, and how long it still takes. */
 import type { Deposit } from "@meridian/contract";
-import { AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
+import { Address, AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { useCoin } from "../../data/index.ts";
+import { useCoin, useCoinMenu } from "../../data/index.ts";
 import { DepositSteps } from "./DepositSteps.tsx";
 import { type Stage, stageOf, timeLeftMs, timeSaid } from "./recharge.model.ts";
 import { TxLink } from "./TxLink.tsx";
@@ -11,8 +11,11 @@ import { UnlistedCoin } from "./UnlistedCoin.tsx";
 const STAGE_TONE: Record<Stage, Tone> = { arriving: "info", credited: "up", done: "up", refused: "warn" };
 const DECIMALS_DEFAULT = 8;
 
+/** The coin's own terms on the network; those of any other coin for one that is not listed. */
 function useNetwork({ coin, network }: Deposit) {
-  return useCoin(coin)?.networks.find((row) => row.network === network);
+  const all = useCoinMenu().data?.coins.flatMap(({ networks }) => networks);
+  const own = useCoin(coin)?.networks.find((row) => row.network === network);
+  return own ?? all?.find((row) => row.network === network);
 }
 
 /** How long until the next stage, while there is one. */
@@ -78,6 +81,12 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
           <TimeLeft deposit={deposit} />
         </span>
       </div>
+      {deposit.unlisted !== null && deposit.unlisted.contract !== "" && (
+        <div className="flex items-center gap-2 text-12 text-text-3">
+          {t("fact.contract")}
+          <Address address={deposit.unlisted.contract} short />
+        </div>
+      )}
       <div className="flex items-center gap-2 text-12 text-text-3">
         {t("transaction")}
         <TxLink network={deposit.network} txHash={deposit.txHash} short />

@@ -5,7 +5,7 @@ import { useBalances, useCoinMenu, useDepositNews, useRead } from "../../data/in
 import { depositCoins } from "./recharge.model.ts";
 
 const COIN_FIRST = "USDT";
-const RECENT = 6;
+const RECENT = 4;
 
 export function useRecharge() {
   const [query, setQuery] = useSearchParams();

@@ -63,7 +63,9 @@ function Reason({ deposit }: { deposit: Deposit }) {
   const { reason, coin } = deposit;
   if (reason === "") return null;
   const min = networks.find(({ network }) => network === deposit.network)?.depositMin ?? "";
-  return <p className="py-2 text-13 text-warn">{t(`reason.${reason}`, { min, coin })}</p>;
+  return (
+    <p className="border-t border-line pt-3 text-13 text-warn">{t(`reason.${reason}`, { min, coin })}</p>
+  );
 }
 
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
@@ -73,34 +75,41 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const lookUp = `${layout === "mobile" ? "/mbdeposit" : "/recharge"}?tx=${deposit.txHash}`;
   return (
     <>
-      <Fact label={t("column.amount")}>
-        {unlisted === null ? (
-          <CoinAmount value={deposit.amount} coin={deposit.coin} className="text-16 font-semibold" />
-        ) : (
-          <UnlistedCoin unlisted={unlisted} />
+      <dl className="divide-y divide-line">
+        <Fact label={t("column.amount")}>
+          {unlisted === null ? (
+            <CoinAmount value={deposit.amount} coin={deposit.coin} className="text-16 font-semibold" />
+          ) : (
+            <UnlistedCoin unlisted={unlisted} />
+          )}
+        </Fact>
+        <Fact label={t("column.state")}>
+          <DepositState deposit={deposit} />
+        </Fact>
+        {unlisted !== null && unlisted.contract !== "" && (
+          <Fact label={t("column.contract")}>
+            <Address address={unlisted.contract} />
+          </Fact>
         )}
-      </Fact>
-      <Fact label={t("column.state")}>
-        <DepositState deposit={deposit} />
-      </Fact>
-      <Reason deposit={deposit} />
-      <Fact label={t("column.network")}>
-        <NetworkLabel network={deposit.network} />
-      </Fact>
-      {reason === "" && <Counts deposit={deposit} />}
-      <Times deposit={deposit} />
-      <Fact label={t("column.address")}>
-        <Address address={deposit.address} />
-      </Fact>
-      <Fact label={t("column.transaction")}>
-        <span className="flex flex-col items-end gap-1">
+        <Fact label={t("column.network")}>
+          <NetworkLabel network={deposit.network} />
+        </Fact>
+        {reason === "" && <Counts deposit={deposit} />}
+        <Times deposit={deposit} />
+        <Fact label={t("column.address")}>
+          <Address address={deposit.address} />
+        </Fact>
+        <Fact label={t("column.transaction")}>
           <TxLink network={deposit.network} txHash={deposit.txHash} />
-          <AskAbout kind="deposit" id={deposit.depositKey} />
-        </span>
-      </Fact>
-      <Link to={lookUp} className="target-44 mt-3 inline-block text-13 font-medium text-accent">
-        {t("lookUp")}
-      </Link>
+        </Fact>
+      </dl>
+      <Reason deposit={deposit} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Link to={lookUp} className="target-44 text-13 font-medium text-accent">
+          {t("lookUp")}
+        </Link>
+        <AskAbout kind="deposit" id={deposit.depositKey} />
+      </div>
     </>
   );
 }

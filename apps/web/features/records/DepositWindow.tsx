@@ -36,7 +36,7 @@ function Body({ depositKey, txHash }: Required<Pick<DepositWindowProps, "deposit
 export function DepositWindow({ depositKey, txHash = "", mobile, onClose }: DepositWindowProps) {
   const t = useTranslations("records");
   return (
-    <DetailWindow mobile={mobile} title={t("detail.deposit")} onClose={onClose}>
+    <DetailWindow mobile={mobile} title={t("detail.deposit")} onClose={onClose} facts={false}>
       <Body depositKey={depositKey} txHash={txHash === "" ? referenceShown(depositKey) : txHash} />
     </DetailWindow>
   );

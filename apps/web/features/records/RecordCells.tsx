@@ -191,14 +191,16 @@ interface WindowProps {
   readonly mobile: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** False where the children are no facts alone: they then bring their own list of them. */
+  readonly facts?: boolean;
   readonly children: ReactNode;
 }
 
-export function DetailWindow({ mobile, title, onClose, children }: WindowProps) {
+export function DetailWindow({ mobile, title, onClose, facts = true, children }: WindowProps) {
   const Window = mobile ? Sheet : Dialog;
   return (
     <Window open onOpen={(open) => !open && onClose()} title={title}>
-      <dl className="divide-y divide-line">{children}</dl>
+      {facts ? <dl className="divide-y divide-line">{children}</dl> : children}
     </Window>
   );
 }

@@ -92,7 +92,7 @@ function AccountSelect({ records }: FiltersProps) {
         { value: ALL, label: t("filter.accountAll") },
         ...ACCOUNTS.map((value) => ({ value, label: t(`account.${value}`) })),
       ]}
-      className="min-w-34"
+      className="min-w-34 max-lg:col-span-2"
     />
   );
 }

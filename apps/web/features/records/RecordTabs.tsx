@@ -1,5 +1,6 @@
 /** The lists under their tabs, each with its own filters and at its own address. */
 import { Tabs } from "@meridian/ui";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ChangeList } from "./ChangeList.tsx";
 import { DepositList } from "./DepositList.tsx";
@@ -24,8 +25,17 @@ const LISTS = {
 export function RecordTabs({ records, mobile }: { records: Records; mobile: boolean }) {
   const t = useTranslations("records");
   const List = LISTS[records.tab];
+  const row = useRef<HTMLDivElement>(null);
+  // The row of tabs may be wider than the window: the one that is open is brought into it.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    const list = tab?.parentElement;
+    if (tab !== null && tab !== undefined && list !== null && list !== undefined) {
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [records.tab]);
   return (
-    <>
+    <div ref={row}>
       <Tabs
         label={t("tabs")}
         value={records.tab}
@@ -36,6 +46,6 @@ export function RecordTabs({ records, mobile }: { records: Records; mobile: bool
         <RecordFilters records={records} mobile={mobile} />
       </div>
       <List key={records.tab} records={records} mobile={mobile} />
-    </>
+    </div>
   );
 }

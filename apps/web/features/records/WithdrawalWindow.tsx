@@ -23,7 +23,7 @@ export function WithdrawalWindow({ withdrawalId, mobile, onClose }: WithdrawalWi
     return <WithdrawalDetail withdrawal={withdrawal} mobile={mobile} onClose={onClose} />;
   }
   return (
-    <DetailWindow mobile={mobile} title={t("detail.withdrawal")} onClose={onClose}>
+    <DetailWindow mobile={mobile} title={t("detail.withdrawal")} onClose={onClose} facts={false}>
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : data === undefined || isPlaceholderData ? (
