@@ -327,9 +327,9 @@ test("paused withdrawals are neither taken nor signed until two people resume th
 test("the first page tells a role of the queues that it may open, and of all that is owed and held", async () => {
   const queuesOf = async (role: StaffRole) =>
     dataOf(await testing.call("staff/overview", {}, as(role))).queues.map(({ queue }) => queue);
-  assert.deepEqual(await queuesOf("support"), []);
+  assert.deepEqual(await queuesOf("support"), ["support"]);
   assert.deepEqual(await queuesOf("compliance"), ["kyc", "withdrawals", "proposals"]);
-  assert.deepEqual(await queuesOf("auditor"), ["kyc", "withdrawals", "vouchers", "proposals"]);
+  assert.deepEqual(await queuesOf("auditor"), ["kyc", "withdrawals", "vouchers", "support", "proposals"]);
   const page = dataOf(await testing.call("staff/overview", {}, as("content")));
   assert.equal(page.invariants.whole, true);
   const btc = page.covers.find(({ coin }) => coin === "BTC");

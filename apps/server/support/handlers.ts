@@ -1,5 +1,5 @@
 /** Customer service as a member meets it. */
-import type { CallParsedInput, SupportMessage } from "@meridian/contract";
+import type { CallOutput, CallParsedInput, SupportMessage } from "@meridian/contract";
 import { DatabaseError, type PoolClient } from "pg";
 import { inTransaction } from "../database/transaction.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
@@ -37,18 +37,7 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
   const { pool, files } = support.options;
 
   return {
-    "user/supportTickets": async (input, { member }) => {
-      const before = input.cursor === undefined ? null : numbersOfCursor(input.cursor, 2);
-      const limit = limitOf(input);
-      const place = before === null ? null : ([before[0] ?? 0, before[1] ?? 0] as const);
-      const [rows, unread, queue] = await Promise.all([
-        ticketsOf(pool, member.memberId, place, limit + 1),
-        unreadOf(pool, member.memberId),
-        support.queue(),
-      ]);
-      const page = pageOfRows(rows, limit, ({ lastAtMs, id }) => [lastAtMs, id], support.tell);
-      return { ...page, unread, queue };
-    },
+    "user/supportTickets": (input, { member }) => listTickets(support, input, member.memberId),
 
     "user/supportTicket": async (input, { member }) => {
       const row = ownTicket(await ticketBy(pool, idOf(input.ticketId)), member.memberId);
@@ -106,6 +95,23 @@ export function supportHandlers(support: Support): Pick<Handlers, SupportCall> {
 
     "user/supportUnread": async (_input, { member }) => ({ unread: await unreadOf(pool, member.memberId) }),
   };
+}
+
+async function listTickets(
+  support: Support,
+  input: CallParsedInput<"user/supportTickets">,
+  memberId: number,
+): Promise<CallOutput<"user/supportTickets">> {
+  const { pool } = support.options;
+  const place = input.cursor === undefined ? null : numbersOfCursor(input.cursor, 2);
+  const limit = limitOf(input);
+  const [rows, unread, queue] = await Promise.all([
+    ticketsOf(pool, memberId, place as [number, number] | null, limit + 1),
+    unreadOf(pool, memberId),
+    support.queue(),
+  ]);
+  const page = pageOfRows(rows, limit, ({ lastAtMs, id }) => [lastAtMs, id], support.tell);
+  return { ...page, unread, queue };
 }
 
 export const idOf = (ticketId: string): number => Number.parseInt(ticketId, 10);
