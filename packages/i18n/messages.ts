@@ -10,6 +10,7 @@ import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
+import type consoleTreasury from "./locales/en/consoleTreasury.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type credit from "./locales/en/credit.json";
 import type currency from "./locales/en/currency.json";
@@ -49,6 +50,7 @@ export interface Messages {
   consoleMembers: typeof consoleMembers;
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;
+  consoleTreasury: typeof consoleTreasury;
   consoleSupport: typeof consoleSupport;
   credit: typeof credit;
   currency: typeof currency;

@@ -67,6 +67,14 @@ export const SCREENS = [
     Page: late("consoleMembers", () => import("../features/members/index.ts")),
   },
   {
+    name: "treasury",
+    group: "exchange",
+    path: "/treasury",
+    key: "R",
+    needs: "staff/treasury",
+    Page: late("consoleTreasury", () => import("../features/treasury/index.ts")),
+  },
+  {
     name: "credit",
     group: "exchange",
     path: "/credit",

@@ -45,4 +45,4 @@ export const SWEEP_RETRY_MS = 3_600_000;
 export const REPLACE_AFTER_MS = 1_200_000;
 
 /** How often it is looked whether the hot wallet holds too much: a balance of each coin is asked for. */
-export const COLD_SWEEP_EVERY_MS = 15_000;
+export const COLD_SWEEP_EVERY_MS = 5_000;

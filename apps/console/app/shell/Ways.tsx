@@ -15,6 +15,7 @@ import {
   ReceiptText,
   SlidersHorizontal,
   Stamp,
+  Vault,
   UsersRound,
   UserRoundCog,
 } from "lucide-react";
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   support: Headset,
   proposals: Stamp,
   members: UsersRound,
+  treasury: Vault,
   credit: HandCoins,
   parameters: SlidersHorizontal,
   switches: Power,

@@ -3,6 +3,7 @@ import type { ParameterChange } from "@meridian/contract";
 import { Button, Tabs } from "@meridian/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useMayPropose, useRead } from "../../data/index.ts";
 import { Loaded, Page } from "../../parts/index.ts";
@@ -26,10 +27,14 @@ interface Opened {
   readonly standing: ParameterChange | undefined;
 }
 
+/** Links from elsewhere name a tab. */
+const tabOf = (name: string | null): ParameterTab => TABS.find((tab) => tab === name) ?? "markets";
+
 export function ParametersPage() {
   const t = useTranslations("consoleMoney");
   const mayPropose = useMayPropose();
-  const [tab, setTab] = useState<ParameterTab>("markets");
+  const [asked] = useSearchParams();
+  const [tab, setTab] = useState<ParameterTab>(() => tabOf(asked.get("tab")));
   const [opened, setOpened] = useState<Opened>();
   const parameters = useRead("staff/parameters", {});
   const added = ADDED[tab];

@@ -1,0 +1,1 @@
+export { TreasuryPage as default } from "./TreasuryPage.tsx";
