@@ -55,6 +55,9 @@ function Pages() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
+  useEffect(() => {
+    void import("./scroll-memory.ts").then(({ rememberScroll }) => rememberScroll());
+  }, []);
   return (
     <>
       <Routes>

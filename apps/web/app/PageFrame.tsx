@@ -33,20 +33,24 @@ function LoadingPage({ whole }: { whole: boolean }) {
   );
 }
 
-function LoginFirst() {
+/** With the heading that the page would have, unless the bar above says it. */
+function LoginFirst({ title }: { title: string | undefined }) {
   const t = useTranslations("shell");
   const { pathname, search } = useLocation();
   return (
-    <LoggedOutState
-      className="min-h-[50dvh]"
-      action={
-        <Button asChild variant="primary">
-          <Link to={loginPath(pathname + search)}>{t("profile.logIn")}</Link>
-        </Button>
-      }
-    >
-      {t("loginNeeded")}
-    </LoggedOutState>
+    <>
+      {title !== undefined && <h1 className="sr-only">{title}</h1>}
+      <LoggedOutState
+        className="min-h-[50dvh]"
+        action={
+          <Button asChild variant="primary">
+            <Link to={loginPath(pathname + search)}>{t("profile.logIn")}</Link>
+          </Button>
+        }
+      >
+        {t("loginNeeded")}
+      </LoggedOutState>
+    </>
   );
 }
 
@@ -60,7 +64,8 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
     document.title = `${title} · Meridian`;
   }, [title]);
   if (PageShown === undefined) return <NotFound layout={layout} />;
-  if (page.needsLogin === true && !loggedIn) return <LoginFirst />;
+  const isInBar = layout === "mobile" && page.frame === "plain" && page.ownHeading !== true;
+  if (page.needsLogin === true && !loggedIn) return <LoginFirst title={isInBar ? undefined : title} />;
   return (
     <BrokenBoundary key={pathname}>
       <Suspense fallback={<LoadingPage whole={page.frame === "whole"} />}>

@@ -14,6 +14,8 @@ export interface Page {
   needsLogin?: true;
   /** `whole`: fills the window, status line in place of the footer. `plain`: top bar with back on mobile. */
   frame?: "whole" | "plain";
+  /** On mobile it has a heading of its own, so that what the bar says above it is none. */
+  ownHeading?: true;
   /** On the desktop the side menu of the account area stands beside the page. */
   area?: "account";
   /** Rises and falls stand on it in their colours. */
@@ -48,6 +50,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbcurrency", "/mbcurrency/:coin"],
     showsMoves: true,
     frame: "plain",
+    ownHeading: true,
     namespaces: ["markets"],
   },
   {
@@ -76,6 +79,7 @@ export const pages: readonly Page[] = [
     desktop: ["/login"],
     mobile: ["/mblogin"],
     frame: "plain",
+    ownHeading: true,
     namespaces: ["secondFactor"],
   },
   {
@@ -85,6 +89,7 @@ export const pages: readonly Page[] = [
     desktop: ["/register"],
     mobile: ["/mbregister"],
     frame: "plain",
+    ownHeading: true,
     namespaces: ["fundPassword", "secondFactor"],
   },
   {
@@ -94,6 +99,7 @@ export const pages: readonly Page[] = [
     desktop: ["/forgot"],
     mobile: ["/mbforgot"],
     frame: "plain",
+    ownHeading: true,
     namespaces: ["secondFactor"],
   },
   {
@@ -174,6 +180,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbmodifyPwd"],
     needsLogin: true,
     frame: "plain",
+    ownHeading: true,
     area: "account",
     namespaces: ["login"],
   },
@@ -185,6 +192,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbsetWithdrawPwd"],
     needsLogin: true,
     frame: "plain",
+    ownHeading: true,
     area: "account",
     namespaces: ["fundPassword", "secondFactor"],
   },
@@ -238,6 +246,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbsecurityCenter"],
     needsLogin: true,
     frame: "plain",
+    ownHeading: true,
     area: "account",
     namespaces: ["secondFactor"],
   },
@@ -249,6 +258,7 @@ export const pages: readonly Page[] = [
     mobile: ["/mbapiKeys"],
     needsLogin: true,
     frame: "plain",
+    ownHeading: true,
     area: "account",
     namespaces: ["apiKeys", "fundPassword", "secondFactor"],
   },
@@ -259,6 +269,7 @@ export const pages: readonly Page[] = [
     desktop: ["/freeze"],
     mobile: ["/mbfreeze"],
     frame: "plain",
+    ownHeading: true,
   },
   {
     feature: "support",
@@ -275,6 +286,7 @@ export const pages: readonly Page[] = [
     desktop: ["/mailbox"],
     mobile: ["/mbmailbox"],
     frame: "plain",
+    ownHeading: true,
   },
   {
     feature: "terms",
@@ -283,6 +295,7 @@ export const pages: readonly Page[] = [
     desktop: ["/terms", "/rules"],
     mobile: ["/mbterms", "/mbrules"],
     frame: "plain",
+    ownHeading: true,
   },
   {
     feature: "apidoc",
@@ -300,6 +313,7 @@ export const pages: readonly Page[] = [
     desktop: ["/status"],
     mobile: ["/mbstatus"],
     frame: "plain",
+    ownHeading: true,
   },
   {
     feature: "status",
@@ -308,6 +322,7 @@ export const pages: readonly Page[] = [
     desktop: ["/test"],
     mobile: ["/mbtest"],
     frame: "plain",
+    ownHeading: true,
   },
 ];
 

@@ -1,14 +1,17 @@
 /** Top bar, page, tab bar; both keep clear of notches and home indicators. */
 import { clsx, IconButton, Mark } from "@meridian/ui";
 import { ArrowLeft, CandlestickChart, ChartNoAxesColumn, House, type LucideIcon, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type Page, pathOf, type TitleKey } from "../routes.tsx";
+import { useRead } from "../../data/index.ts";
+import { isBuilt, type Page, pathOf, type TitleKey } from "../routes.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { SearchButton } from "./Search.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
+
+const PullToRefresh = lazy(() => import("./PullToRefresh.tsx"));
 
 const tabs = [
   ["home", "home", House],
@@ -17,8 +20,29 @@ const tabs = [
   ["account", "assets", Wallet],
 ] as const satisfies readonly (readonly [TitleKey, string, LucideIcon])[];
 
+const RARELY_MS = 300_000;
+const NOTICES_PATH = "/mbnotice";
+
+/** How many notices are unread, where there is a page to read them. */
+function useUnread(): number {
+  const enabled = isBuilt(NOTICES_PATH, "mobile");
+  return useRead("user/getNoticeNumber", {}, { enabled, staleTime: RARELY_MS }).data?.unread ?? 0;
+}
+
+/** Beside the icon of a tab; how many it stands for is read out. */
+function Badge({ count }: { count: number }) {
+  const t = useTranslations("shell");
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-0.5 -right-1 size-2 rounded-full bg-down">
+      <span className="sr-only">{t("nav.unread", { count })}</span>
+    </span>
+  );
+}
+
 function TabBar() {
   const t = useTranslations("shell");
+  const unread = useUnread();
   return (
     <nav
       aria-label={t("nav.main")}
@@ -38,7 +62,10 @@ function TabBar() {
               )
             }
           >
-            <Icon aria-hidden className="size-5.5" />
+            <span className="relative">
+              <Icon aria-hidden className="size-5.5" />
+              {title === "home" && <Badge count={unread} />}
+            </span>
             {t(`nav.${name}`)}
           </NavLink>
         );
@@ -51,13 +78,14 @@ function BackBar({ page }: { page: Page }) {
   const t = useTranslations("shell");
   const navigate = useNavigate();
   const { key } = useLocation();
+  const Title = page.ownHeading === true ? "p" : "h1";
   const back = (): void => void (key === "default" ? navigate("/", { replace: true }) : navigate(-1));
   return (
     <>
       <IconButton label={t("nav.back")} onClick={back} className="-ms-2">
         <ArrowLeft aria-hidden />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-16 font-semibold">{t(`title.${page.title}`)}</h1>
+      <Title className="min-w-0 flex-1 truncate text-16 font-semibold">{t(`title.${page.title}`)}</Title>
       <DemoBadge />
       <ServiceIcon layout="mobile" place="bar" />
     </>
@@ -98,6 +126,11 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
       </main>
       <TabBar />
       {!whole && !plain && <ServiceIcon layout="mobile" place="float" />}
+      {!whole && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
     </div>
   );
 }
