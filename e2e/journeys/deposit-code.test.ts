@@ -1,6 +1,6 @@
 /** A camera must read from the deposit page's picture the address that eyes read beside it. */
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type jsQR from "jsqr";
 import { enterDemo } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
@@ -15,8 +15,8 @@ interface Picture {
 }
 
 /** The pixels of the code as it is seen on the screen. */
-async function pictureOf(page: Page, label: string): Promise<Picture> {
-  const png = await page.getByRole("img", { name: label }).screenshot();
+async function pictureOf(page: Page, code: Locator): Promise<Picture> {
+  const png = await code.screenshot();
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -29,6 +29,12 @@ async function pictureOf(page: Page, label: string): Promise<Picture> {
   }, png.toString("base64"));
 }
 
+/** How an address of each coin's usual network is written. */
+const FORMS = [
+  ["USDT", /^0x[0-9a-fA-F]{40}$/],
+  ["BTC", /^(0x[0-9a-fA-F]{40}|bcrt1[0-9a-z]{30,80})$/],
+] as const;
+
 for (const theme of ["dark", "light"]) {
   test(`the code on the deposit page reads as the address beside it in ${theme}`, async ({
     page,
@@ -38,12 +44,14 @@ for (const theme of ["dark", "light"]) {
   }) => {
     await enterDemo(context);
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-    await page.goto(`${layout.deposit}?coin=BTC`);
-    const card = page.getByRole("region", { name: say("recharge.address") });
-    const address = await card.locator('[aria-label^="0x"]').getAttribute("aria-label");
-    const picture = await pictureOf(page, say("recharge.qr", { coin: "BTC", network: "EVM test chain" }));
-    const read = readCode(Uint8ClampedArray.from(picture.data), picture.width, picture.height);
-    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
-    expect(read?.data).toBe(address);
+    for (const [coin, form] of FORMS) {
+      await page.goto(`${layout.deposit}?coin=${coin}`);
+      const card = page.getByRole("region", { name: say("recharge.address") });
+      const address = await card.locator("[translate=no][aria-label]").first().getAttribute("aria-label");
+      const picture = await pictureOf(page, card.getByRole("img").first());
+      const read = readCode(Uint8ClampedArray.from(picture.data), picture.width, picture.height);
+      expect(address).toMatch(form);
+      expect(read?.data).toBe(address);
+    }
   });
 }

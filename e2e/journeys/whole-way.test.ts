@@ -18,7 +18,7 @@ async function receive(page: Page, say: Say): Promise<void> {
   await expect(deposit).toBeVisible();
   await expect(deposit.getByText(/^[12]\/3$/)).toBeVisible();
   await expect(deposit.getByText("3/3", { exact: true })).toBeVisible();
-  await expect(deposit.getByText(say("recharge.state.credited"), { exact: true })).toBeVisible();
+  await expect(deposit.getByText(say("recharge.state.credited"), { exact: true }).first()).toBeVisible();
   const done = deposit.getByText(say("recharge.state.unlocked"), { exact: true });
   await expect(done).toBeVisible({ timeout: CHAIN_WITHIN_MS });
   await expectSound(page);
@@ -94,6 +94,10 @@ async function withdraw(page: Page, layout: Layout, say: Say): Promise<void> {
 
 async function readRecords(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.goto(layout.records);
+  const kind = say("records.finance.withdrawal");
+  const sent = page.getByText(layout.isMobile ? new RegExp(`^${kind} · USDT`) : kind, { exact: true });
+  await expect(sent.first()).toBeVisible();
+  await page.goto(layout.isMobile ? "/mbaccountRecords" : "/accountRecord");
   for (const type of ["deposit", "trade", "fee", "withdrawal"]) {
     const name = say(`records.type.${type}`);
     const row = layout.isMobile
