@@ -4,6 +4,7 @@ import { Button, IconButton, type MenuItem } from "@meridian/ui";
 import {
   CircleUserRound,
   Globe,
+  Headset,
   LogOut,
   Monitor,
   Moon,
@@ -14,7 +15,7 @@ import {
 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { logOut, useSession } from "../../data/index.ts";
+import { logOut, useRead, useSession } from "../../data/index.ts";
 import type { Layout } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
@@ -115,12 +116,18 @@ const profileEntries = [
   ["my", <CircleUserRound key="my" aria-hidden />],
   ["orders", <ReceiptText key="orders" aria-hidden />],
   ["records", <ReceiptText key="records" aria-hidden />],
+  ["support", <Headset key="support" aria-hidden />],
 ] as const satisfies readonly (readonly [TitleKey, unknown])[];
+
+/** Answers of customer service do not come by the minute: what the floating icon has learnt will do. */
+const UNREAD_KEPT_MS = 60_000;
 
 export function ProfileMenu({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
   const navigate = useNavigate();
   const { loggedIn, member } = useSession();
+  const kept = { enabled: loggedIn, staleTime: UNREAD_KEPT_MS };
+  const unread = useRead("user/supportUnread", {}, kept).data?.unread ?? 0;
   const login = pathOf("login", layout);
   const register = pathOf("register", layout);
   if (!loggedIn) {
@@ -142,7 +149,8 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
   const entries: MenuItem[] = profileEntries.flatMap(([title, icon]) => {
     const path = pathOf(title, layout);
     if (path === undefined) return [];
-    return [{ key: title, label: t(`title.${title}`), icon, onSelect: () => void navigate(path) }];
+    const count = title === "support" && unread > 0 ? ` (${unread})` : "";
+    return [{ key: title, label: t(`title.${title}`) + count, icon, onSelect: () => void navigate(path) }];
   });
   const leave = {
     key: "leave",

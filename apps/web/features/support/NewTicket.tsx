@@ -5,18 +5,18 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
+import { useAction } from "../../data/index.ts";
 import { AddButtons, WordsField } from "./Composer.tsx";
 import { ComposerExtras } from "./ComposerExtras.tsx";
 import { SafetyBanner } from "./Parts.tsx";
 import { CATEGORIES, CATEGORY_OF } from "./support.model.ts";
 import { type Said, useComposer } from "./use-composer.ts";
-import { useSend } from "./use-send.ts";
 import { forgetTickets } from "./use-tickets.ts";
 
 function useNewTicket(about: SupportSubject | null) {
   const navigate = useNavigate();
   const [category, setCategory] = useState<SupportCategory | null>(about && CATEGORY_OF[about.kind]);
-  const { send } = useSend("user/openTicket");
+  const { mutateAsync: send } = useAction("user/openTicket");
   const deliver = async (said: Said): Promise<void> => {
     if (category === null) return;
     const { ticketId } = await send({ category, ...said });

@@ -6,18 +6,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { refusalOf } from "../../data/index.ts";
+import { refusalOf, useAction } from "../../data/index.ts";
 import { Composer } from "./Composer.tsx";
 import { Message } from "./Message.tsx";
 import { SafetyNote, StateBadge } from "./Parts.tsx";
 import { byDay, STARS } from "./support.model.ts";
 import { type Said, useComposer } from "./use-composer.ts";
-import { useSend } from "./use-send.ts";
 import { type Conversation, forgetTickets, useConversation } from "./use-tickets.ts";
 
 function Head({ ticket }: { ticket: SupportTicket }) {
   const t = useTranslations("support");
-  const { send, busy } = useSend("user/closeTicket");
+  const { mutateAsync: send, isPending: busy } = useAction("user/closeTicket");
   const [asked, setAsked] = useState(false);
   const { ticketId, category, state } = ticket;
   const close = (): void => void send({ ticketId }).then(forgetTickets, () => undefined);
@@ -45,7 +44,7 @@ function Head({ ticket }: { ticket: SupportTicket }) {
 /** Under a closed conversation: what it was worth, and the way to ask anew. */
 function Closed({ ticket }: { ticket: SupportTicket }) {
   const t = useTranslations("support");
-  const { send, busy } = useSend("user/rateTicket");
+  const { mutateAsync: send, isPending: busy } = useAction("user/rateTicket");
   const { ticketId, closedAt, closedBy, stars } = ticket;
   const rate = (count: number): void =>
     void send({ ticketId, stars: count }).then(forgetTickets, () => undefined);
@@ -123,7 +122,7 @@ interface TicketProps {
 export function Ticket({ ticketId, layout, children }: TicketProps) {
   const t = useTranslations("support");
   const conversation = useConversation(ticketId);
-  const { send } = useSend("user/sendMessage");
+  const { mutateAsync: send } = useAction("user/sendMessage");
   const composer = useComposer(async (said: Said) => {
     await send({ ticketId, ...said });
     await forgetTickets();
