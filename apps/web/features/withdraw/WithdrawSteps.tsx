@@ -49,7 +49,10 @@ export type Step = { at: "form" } | { at: "review" } | { at: "result"; withdrawa
 /** Where the page is. Each step begins at its top. */
 export function useStep() {
   const [step, setStep] = useState<Step>({ at: "form" });
-  useEffect(() => window.scrollTo({ top: 0 }), [step.at]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    void window.scrollTo({ top: 0 });
+  }, [step.at]);
   return { step, setStep, shownId: step.at === "result" ? step.withdrawalId : "" };
 }
 
