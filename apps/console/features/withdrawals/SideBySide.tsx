@@ -1,8 +1,9 @@
 import type { WithdrawalCase } from "@meridian/contract";
-import { Address, AmountText, clsx } from "@meridian/ui";
+import { AmountText, clsx } from "@meridian/ui";
 import { Equal, EqualNot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { AddressWithPicture } from "./AddressWithPicture.tsx";
 import { compare } from "./withdrawal.model.ts";
 
 interface LineProps {
@@ -61,8 +62,8 @@ export function SideBySide({ withdrawal }: { withdrawal: WithdrawalCase }) {
           <Line
             name={t("sides.address")}
             same={same.address}
-            asked={<Address address={asked.address} copyable={false} />}
-            sent={<Address address={sent.to} copyable={false} />}
+            asked={<AddressWithPicture address={asked.address} />}
+            sent={<AddressWithPicture address={sent.to} />}
           />
           <Line name={t("sides.network")} same={same.network} asked={asked.network} sent={sent.network} />
           <Line name={t("sides.coin")} same={same.coin} asked={asked.coin} sent={sent.coin} />

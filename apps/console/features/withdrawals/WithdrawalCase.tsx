@@ -1,6 +1,6 @@
 /** One withdrawal: why it waits, both sides of it, who approved so far, and the verdict. */
 import type { WithdrawalCase as Withdrawal } from "@meridian/contract";
-import { AmountText, Countdown, TimeText } from "@meridian/ui";
+import { AmountText, Badge, Countdown, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMay } from "../../data/index.ts";
@@ -58,6 +58,8 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
     onDone();
   };
   const { withdrawalId, uid, createdAt, heldUntil, worthUsdt, hash } = withdrawal;
+  // What was changed since it was approved is said by the reason alone.
+  const reasons = [...new Set([withdrawal.reason, ...withdrawal.reasons])];
   const actions = (
     <>
       {may("staff/withdrawalRefuse") && (
@@ -86,7 +88,13 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
         <span className="text-13 text-text-3">
           ≈ <AmountText value={worthUsdt} decimals={2} fixed coin="USDT" />
         </span>
-        <span className="text-13 text-warn">{reasonText(withdrawal.reason)}</span>
+        <span className="flex flex-wrap gap-1.5">
+          {reasons.map((reason) => (
+            <Badge key={reason} tone="warn">
+              {reasonText(reason)}
+            </Badge>
+          ))}
+        </span>
         {heldUntil !== null && (
           <span className="text-13 text-info">
             {t("withdrawals.heldFor")} <Countdown endsAtMs={heldUntil} />
