@@ -25,6 +25,7 @@ import type password from "./locales/en/password.json";
 import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
+import type reserves from "./locales/en/reserves.json";
 import type orders from "./locales/en/orders.json";
 import type refusals from "./locales/en/refusals.json";
 import type secondFactor from "./locales/en/secondFactor.json";
@@ -65,6 +66,7 @@ export interface Messages {
   receipt: typeof receipt;
   recharge: typeof recharge;
   records: typeof records;
+  reserves: typeof reserves;
   orders: typeof orders;
   refusals: typeof refusals;
   secondFactor: typeof secondFactor;

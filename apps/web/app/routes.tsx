@@ -316,6 +316,14 @@ export const pages: readonly Page[] = [
     ownHeading: true,
   },
   {
+    feature: "reserves",
+    page: "reserves",
+    title: "reserves",
+    desktop: ["/reserves"],
+    mobile: ["/mbreserves"],
+    frame: "plain",
+  },
+  {
     feature: "status",
     page: "test",
     title: "test",

@@ -8,7 +8,7 @@ import { LanguageMenu } from "./menus.tsx";
 const columns = [
   ["products", ["markets", "exchange", "trade"]],
   ["account", ["account", "recharge", "withdraw", "orders", "records"]],
-  ["service", ["support", "terms", "status", "mailbox"]],
+  ["service", ["support", "terms", "reserves", "status", "mailbox"]],
 ] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];
 
 function zoneName(): string {

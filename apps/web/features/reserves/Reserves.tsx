@@ -1,0 +1,173 @@
+/** What members own beside what the exchange holds, coin by coin and network by network, both computed when asked. */
+import {
+  AmountText,
+  Badge,
+  CoinIcon,
+  type Column,
+  EmptyState,
+  ErrorState,
+  formatPercent,
+} from "@meridian/ui";
+import { Skeleton, StaleShade, Table, TimeText } from "@meridian/ui";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useLocale, useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { useRead } from "../../data/index.ts";
+import { Networks } from "./Networks.tsx";
+import { isCovered, type ReserveRow, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
+
+const ASKED_EVERY_MS = 30_000;
+const DECIMALS = 8;
+const STEPS = ["owed", "held", "apart", "ratio", "limits"] as const;
+
+function useColumns(): readonly Column<ReserveRow>[] {
+  const t = useTranslations("reserves");
+  const locale = useLocale();
+  return [
+    {
+      key: "coin",
+      header: t("coin"),
+      cell: ({ coin }) => (
+        <span className="inline-flex items-center gap-2 font-medium">
+          <CoinIcon coin={coin} sizePx={18} />
+          {coin}
+        </span>
+      ),
+    },
+    {
+      key: "liabilities",
+      header: t("liabilities"),
+      align: "end",
+      cell: ({ liabilities }) => <AmountText value={liabilities} decimals={DECIMALS} />,
+    },
+    {
+      key: "reserves",
+      header: t("held"),
+      align: "end",
+      cell: ({ reserves }) => <AmountText value={reserves} decimals={DECIMALS} />,
+    },
+    {
+      key: "ratio",
+      header: t("ratio"),
+      align: "end",
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2">
+          {!isCovered(row) && <Badge tone="danger">{t("short")}</Badge>}
+          <span className="figure font-medium">
+            {row.ratioPercent === "" ? "—" : formatPercent(row.ratioPercent, locale, 1, true)}
+          </span>
+        </span>
+      ),
+    },
+  ];
+}
+
+function Card({ row, columns }: { row: ReserveRow; columns: readonly Column<ReserveRow>[] }) {
+  const [coin, liabilities, held, ratio] = columns;
+  return (
+    <div className="space-y-1 py-2.5 text-13">
+      <div className="flex items-center justify-between gap-3">
+        {coin?.cell(row)}
+        {ratio?.cell(row)}
+      </div>
+      {[liabilities, held].map((column) => (
+        <div key={column?.key} className="flex justify-between gap-3 text-text-2">
+          <span className="text-text-3">{column?.header}</span>
+          {column?.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Summary({ told }: { told: ReservesTold }) {
+  const t = useTranslations("reserves");
+  const verdict = verdictOf(told);
+  const Icon = verdict === "covered" ? ShieldCheck : ShieldAlert;
+  return (
+    <section
+      role="status"
+      className="flex items-start gap-3 rounded-card border border-line bg-surface-1 p-5 max-lg:p-4"
+    >
+      <Icon
+        aria-hidden
+        className={verdict === "covered" ? "size-6 shrink-0 text-up" : "size-6 shrink-0 text-warn"}
+      />
+      <div>
+        <p className="text-16 font-semibold">{t(`verdict.${verdict}`)}</p>
+        <p className="mt-1 text-12 text-text-3">
+          {t.rich("asOf", {
+            time: () => <TimeText timeMs={told.time} style="second" />,
+            sequence: told.sequence,
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Coins({ told, layout }: { told: ReservesTold; layout: Layout }) {
+  const t = useTranslations("reserves");
+  const columns = useColumns();
+  return (
+    <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
+      <h2 className="mb-2 text-16 font-semibold">{t("coins")}</h2>
+      <Table
+        label={t("coins")}
+        columns={columns}
+        rows={rowsOf(told)}
+        rowKey={({ coin }) => coin}
+        empty={<EmptyState>{t("none")}</EmptyState>}
+        card={layout === "mobile" ? (row) => <Card row={row} columns={columns} /> : undefined}
+      />
+    </section>
+  );
+}
+
+function Method() {
+  const t = useTranslations("reserves");
+  return (
+    <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
+      <h2 className="text-16 font-semibold">{t("method.title")}</h2>
+      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-3 text-13 max-lg:grid-cols-1 max-lg:gap-y-1">
+        {STEPS.map((step) => (
+          <div key={step} className="contents">
+            <dt className="font-medium max-lg:mt-2">{t(`method.${step}.name`)}</dt>
+            <dd className="max-w-160 text-text-2">{t(`method.${step}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Reserves({ layout }: { layout: Layout }) {
+  const t = useTranslations("reserves");
+  const query = useRead("data/getReserves", {}, { refetchInterval: ASKED_EVERY_MS });
+  const { data, isError, refetch, dataUpdatedAt } = query;
+  return (
+    <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-4 py-8 max-lg:py-5">
+      <header>
+        {layout === "desktop" && <h1 className="mb-1 text-28 font-semibold">{t("title")}</h1>}
+        <p className="max-w-160 text-13 text-text-2">{t("text")}</p>
+      </header>
+      {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
+      {data === undefined && !isError && (
+        <>
+          <Skeleton className="h-22 w-full rounded-card" />
+          <Skeleton className="h-120 w-full rounded-card" />
+        </>
+      )}
+      {data !== undefined && (
+        <StaleShade stale={isError} asOfMs={dataUpdatedAt} place="end">
+          <div className="flex flex-col gap-4">
+            <Summary told={data} />
+            <Coins told={data} layout={layout} />
+            <Networks networks={data.networks} />
+          </div>
+        </StaleShade>
+      )}
+      <Method />
+    </div>
+  );
+}

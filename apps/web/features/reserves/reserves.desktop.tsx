@@ -1,0 +1,5 @@
+import { Reserves } from "./Reserves.tsx";
+
+export default function ReservesDesktop() {
+  return <Reserves layout="desktop" />;
+}

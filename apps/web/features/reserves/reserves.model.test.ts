@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { heldOn, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
+
+const row = (coin: string, liabilities: string, reserves: string) => ({
+  ...{ coin, liabilities, reserves, ratioPercent: "" },
+});
+
+function told(list: ReservesTold["list"], answered = true): ReservesTold {
+  const network = { network: "evm", label: "EVM", answered, list: [{ coin: "BTC", reserves: "1" }] };
+  return { time: 0, sequence: 1, list, networks: [network] };
+}
+
+test("everything is covered when every coin is, and one unit less is short", () => {
+  expect(verdictOf(told([row("BTC", "1", "1"), row("ETH", "0", "0")]))).toBe("covered");
+  expect(verdictOf(told([row("BTC", "1", "0.99999999")]))).toBe("short");
+  expect(verdictOf(told([row("BTC", "12345678.12345678", "12345678.12345678")]))).toBe("covered");
+});
+
+test("a shortage while a network does not answer is not claimed", () => {
+  expect(verdictOf(told([row("BTC", "1", "0")], false))).toBe("unknown");
+});
+
+test("short coins come first and those of which there is nothing are left out", () => {
+  const rows = rowsOf(told([row("A", "1", "2"), row("B", "0", "0"), row("C", "2", "1"), row("D", "0", "5")]));
+  expect(rows.map(({ coin }) => coin)).toEqual(["C", "A", "D"]);
+});
+
+test("a network shows what lies on it", () => {
+  const list = [
+    { coin: "BTC", reserves: "1" },
+    { coin: "ETH", reserves: "0.00000000" },
+  ];
+  expect(heldOn({ network: "evm", label: "EVM", answered: true, list }).map(({ coin }) => coin)).toEqual([
+    "BTC",
+  ]);
+});

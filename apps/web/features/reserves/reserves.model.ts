@@ -1,0 +1,37 @@
+/** What the reserves say, from what the exchange answers. Pure. */
+import type { CallOutput } from "@meridian/contract";
+import { parseDecimal } from "@meridian/core";
+
+export type ReservesTold = CallOutput<"data/getReserves">;
+export type ReserveRow = ReservesTold["list"][number];
+
+/** The ledger counts no coin finer. */
+const DIGITS = 8;
+
+export type Verdict = "covered" | "short" | "unknown";
+
+function units(text: string): bigint {
+  const value = parseDecimal(text.startsWith("-") ? "0" : text, DIGITS);
+  return typeof value === "bigint" ? value : 0n;
+}
+
+export const isCovered = ({ reserves, liabilities }: ReserveRow): boolean =>
+  units(reserves) >= units(liabilities);
+
+/** While a network does not answer, what lies there counts for nothing, and a shortage may be none. */
+export function verdictOf({ list, networks }: ReservesTold): Verdict {
+  if (list.every(isCovered)) return "covered";
+  return networks.every(({ answered }) => answered) ? "short" : "unknown";
+}
+
+/** What is owed or held, those that are short first. */
+export function rowsOf({ list }: ReservesTold): ReserveRow[] {
+  return list
+    .filter(({ liabilities, reserves }) => units(liabilities) > 0n || units(reserves) > 0n)
+    .toSorted((one, other) => Number(isCovered(one)) - Number(isCovered(other)));
+}
+
+/** Coins of which a network holds something. */
+export function heldOn({ list }: ReservesTold["networks"][number]): ReservesTold["networks"][number]["list"] {
+  return list.filter(({ reserves }) => units(reserves) > 0n);
+}
