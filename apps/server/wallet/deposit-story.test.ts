@@ -139,7 +139,7 @@ test("nobody learns from the look-up whose an address is", async () => {
   assert.equal((await ask("not an id", stranger))?.verdict, "notFound");
 });
 
-test("a coin that is not listed is shown with its maker's words made plain, never credited, and mails stay few", async () => {
+test("what is not listed is shown in its maker's words made plain, never credited, and told in few mails", async () => {
   const member = await server.enrol();
   const { token } = member;
   const contract = await fakeToken(HOSTILE);

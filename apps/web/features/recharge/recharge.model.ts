@@ -91,7 +91,7 @@ export function txHashIn(text: string): string | null {
 /** Two decimals too many would be a mistake of the contract that claims them. */
 const DECIMALS_MAX = 36;
 
-/** An amount of a coin that is not listed, by the digits its contract claims; in its smallest unit when it claims none. */
+/** An amount of a coin that is not listed, by the digits its contract claims; without any in its smallest unit. */
 export function unlistedAmount({ raw, decimals }: NonNullable<Deposit["unlisted"]>): string {
   if (decimals === null || decimals < 0 || decimals > DECIMALS_MAX) return raw;
   return trimDecimal(formatDecimal(BigInt(raw), decimals));
