@@ -50,7 +50,7 @@ function loadsOf({ pages }: typeof routes, bundle: Bundle): FirstLoads {
       const file = `/features/${page.feature}/${page.page}.${layout}.tsx`;
       const own = closureOf(bundle, (chunk) => chunk.facadeModuleId?.endsWith(file) === true);
       const code = [...own].filter((name) => !boot.has(name)).map(place);
-      for (const path of page[layout]) loads.pages[path] = code;
+      for (const path of page[layout]) loads.pages[path.replace(/:\w+$/, ":")] = code;
     }
   }
   for (const chunk of chunksOf(bundle)) {
@@ -77,7 +77,7 @@ function closureOf(bundle: Bundle, isFirst: (chunk: Chunk) => boolean): Set<stri
   return found;
 }
 
-/** Runs before everything else, in any browser, so it is plain; a market's own address is its page's. */
+/** Runs before everything else, in any browser, so it is plain; an address may end in the name of a market or a text. */
 function scriptOf({ files, pages, texts }: FirstLoads): string {
   return `(function () {
   var files = ${JSON.stringify(files)};
@@ -85,7 +85,7 @@ function scriptOf({ files, pages, texts }: FirstLoads): string {
   var texts = ${JSON.stringify(texts)};
   var path = location.pathname;
   if (path === "/") path = innerWidth <= 1024 ? "/mbhome" : "/home";
-  var page = pages[path] || pages[path.replace(/\\/[^/]+$/, "/:pair")];
+  var page = pages[path] || pages[path.replace(/[^/]+$/, ":")];
   if (!page) return;
   var language = (/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1];
   // The texts first: nothing is drawn without them.

@@ -47,7 +47,9 @@ export function helpHandlers(content: Content): Pick<Handlers, HelpCall> {
         list: await briefs(ofCategory(items, category), context),
       }));
       const votes = await countVotes(pool);
-      const popular = items.toSorted((one, other) => liked(other) - liked(one)).slice(0, POPULAR_MAX);
+      const popular = firstOfEach(items)
+        .toSorted((one, other) => liked(other) - liked(one))
+        .slice(0, POPULAR_MAX);
       function liked({ itemId, pinned }: Item): number {
         const { useful, notUseful } = votes.get(itemId) ?? { useful: 0, notUseful: 0 };
         return useful - notUseful + (pinned ? PINNED_WEIGHS : 0);
@@ -96,6 +98,12 @@ export function helpHandlers(content: Content): Pick<Handlers, HelpCall> {
 
 /** What staff pin goes before what only votes lift. */
 const PINNED_WEIGHS = 1_000_000;
+
+/** One of each category goes before the rest, so that nobody has to vote before the list is of use. */
+function firstOfEach(items: readonly Item[]): Item[] {
+  const first = HELP_CATEGORIES.flatMap((category) => ofCategory(items, category)[0] ?? []);
+  return [...first, ...items.filter((item) => !first.includes(item))];
+}
 
 const ofCategory = (items: readonly Item[], category: string | undefined): Item[] =>
   items.filter((item) => category === undefined || item.category === category);

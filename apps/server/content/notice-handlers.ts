@@ -1,6 +1,6 @@
 /** Notices as members and strangers read them. */
 import type { NoticeBrief } from "@meridian/contract";
-import { CallRefusal, type CallContext, type Handlers } from "../gateway/context.ts";
+import { CallRefusal, type CallContext, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { limitOf, type Page, type PageInput } from "../gateway/paging.ts";
 import type { Content } from "./content.ts";
 import { briefOf, type Item, publishedAtOf } from "./library.ts";
@@ -48,6 +48,12 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
     return news.filter(({ itemId }) => !read.has(itemId));
   }
 
+  async function read(items: readonly Item[], context: MemberContext): Promise<{ unread: number }> {
+    const numbers = items.map(({ itemId }) => itemId);
+    await markRead(pool, context.member, numbers, context.timeMs);
+    return { unread: (await unread(context)).length };
+  }
+
   return {
     "data/getNoticeList": async (input, context) => {
       const shown = library.shown("notice", context.timeMs);
@@ -63,7 +69,13 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
     },
     "user/getNoticeNumber": async (_input, context) => {
       const items = await unread(context);
-      return { unread: items.length, ids: items.map(({ slug }) => slug) };
+      const last = important(context.timeMs)[0];
+      const isUnread = items.some(({ itemId }) => itemId === last?.itemId);
+      return {
+        unread: items.length,
+        ids: items.map(({ slug }) => slug),
+        important: isUnread && last !== undefined ? last.slug : "",
+      };
     },
     "user/getLastNotice": async (_input, context) => {
       const last = library.shown("notice", context.timeMs).toSorted(newestFirst)[0];
@@ -78,18 +90,9 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
       if (last === undefined || read.has(last.itemId)) return { notice: null };
       return { notice: await content.article("notice", last.slug, context) };
     },
-    "user/readNotice": async ({ id }, context) => {
-      const { member, timeMs } = context;
-      const items = id === undefined ? await unread(context) : [library.one("notice", id, timeMs)];
-      const numbers = items.map(({ itemId }) => itemId);
-      await markRead(pool, member, numbers, timeMs);
-      return { unread: (await unread(context)).length };
-    },
-    "user/readNotify": async ({ id }, context) => {
-      const { itemId } = library.one("notice", id, context.timeMs);
-      await markRead(pool, context.member, [itemId], context.timeMs);
-      return { unread: (await unread(context)).length };
-    },
+    "user/readNotice": async ({ id }, context) =>
+      read(id === undefined ? await unread(context) : [library.one("notice", id, context.timeMs)], context),
+    "user/readNotify": ({ id }, context) => read([library.one("notice", id, context.timeMs)], context),
   };
 }
 

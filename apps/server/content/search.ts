@@ -20,7 +20,9 @@ const FIELDS = ["title", "summary", "body"] as const;
 /** Of a word's grams, how many must be shared with one of the text for it to be meant. */
 const ALIKE_MIN = 0.5;
 /** Of what was typed, how much a text must have. */
-const FOUND_SHARE_MIN = 0.5;
+const FOUND_SHARE_MIN = 0.6;
+/** What is much weaker than the best answer is none. */
+const WEAK_BELOW = 0.3;
 /** Shorter words are too much alike by chance. */
 const GUESSED_LENGTH_MIN = 4;
 
@@ -30,9 +32,10 @@ const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f]/;
 export function findTexts<Text extends Searched>(texts: readonly Text[], query: string): Text[] {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return [];
-  return texts
-    .map((text) => ({ text, score: scoreOf(text, tokens) }))
-    .filter(({ score }) => score > 0)
+  const scored = texts.map((text) => ({ text, score: scoreOf(text, tokens) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * WEAK_BELOW)
     .toSorted((one, other) => other.score - one.score)
     .map(({ text }) => text);
 }

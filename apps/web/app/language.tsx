@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { create } from "zustand";
-import { readLanguageCookie, writeLanguageCookie } from "../data/index.ts";
+import { forgetWords, readLanguageCookie, writeLanguageCookie } from "../data/index.ts";
 
 interface LanguageState {
   code: LanguageCode;
@@ -45,6 +45,7 @@ export async function switchLanguage(code: LanguageCode): Promise<void> {
   const messages = await loadMessages(code, namespaces);
   writeLanguageCookie(code);
   show(code, messages);
+  void forgetWords();
 }
 
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** Every page: where it lives in both layouts, which feature draws it, its title, and what surrounds it. */
 import type shell from "@meridian/i18n/locales/en/shell.json";
+import { CONTENT_PAGES } from "./content-pages.ts";
 import { type Layout, pageLoader } from "./feature.ts";
 
 export type TitleKey = keyof (typeof shell)["title"];
@@ -288,15 +289,7 @@ export const pages: readonly Page[] = [
     frame: "plain",
     ownHeading: true,
   },
-  {
-    feature: "terms",
-    page: "terms",
-    title: "terms",
-    desktop: ["/terms", "/rules"],
-    mobile: ["/mbterms", "/mbrules"],
-    frame: "plain",
-    ownHeading: true,
-  },
+  ...CONTENT_PAGES,
   {
     feature: "apidoc",
     page: "apidoc",
@@ -359,10 +352,15 @@ function isOf(route: string, pathname: string): boolean {
   return /^\/[^/]{1,60}$/.test(pathname.slice(named)) && pathname.startsWith(route.slice(0, named));
 }
 
+/** As it stands in the table. */
+function entryOf(page: Page, layout: Layout, pathname: string): string | undefined {
+  return page[layout].find((route) => isOf(route, pathname));
+}
+
 /** The page at an address; what is named behind it, such as a market, belongs to it. */
 export function pageAt(pathname: string): Page | undefined {
   const layout = layoutOf(pathname);
-  return pages.find((page) => page[layout].some((route) => isOf(route, pathname)));
+  return pages.find((page) => entryOf(page, layout, pathname) !== undefined);
 }
 
 /** The layout a path belongs to: all mobile addresses begin with /mb. */
@@ -370,9 +368,19 @@ export function layoutOf(pathname: string): Layout {
   return pathname.startsWith("/mb") || pathname.startsWith("/propagateBuy") ? "mobile" : "desktop";
 }
 
+/** An own address, with what follows it, as it is in a layout; unchanged where it is no page of ours. */
+export function inLayout(address: string, layout: Layout): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  const from = layoutOf(path);
+  const page = from === layout ? undefined : pageAt(path);
+  const place = page?.[from].indexOf(entryOf(page, from, path) ?? "") ?? 0;
+  const found = page?.[layout][place] ?? page?.[layout][0];
+  if (found === undefined) return address;
+  return found.replace(/:\w+$/, path.slice(path.lastIndexOf("/") + 1)) + rest;
+}
+
 /** The same page in the other layout, or undefined. */
 export function counterpart(pathname: string): string | undefined {
-  const from = layoutOf(pathname);
-  const page = pages.find((candidate) => candidate[from].includes(pathname));
-  return page?.[from === "mobile" ? "desktop" : "mobile"][0];
+  const found = inLayout(pathname, layoutOf(pathname) === "mobile" ? "desktop" : "mobile");
+  return found === pathname ? undefined : found;
 }

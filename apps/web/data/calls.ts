@@ -107,6 +107,20 @@ export function forget(...names: readonly CallName[]): Promise<void> {
   });
 }
 
+/** Answers with words in them, which another language asks for anew. */
+const TOLD_IN_A_LANGUAGE = [
+  ...["data/getNotice", "data/getHelp", "data/getCateHelp", "data/getVideo", "data/getWhitepaper"],
+  ...["data/pager", "data/carousel", "data/getWebSetting"],
+  ...["user/getNotice", "user/getNotify", "user/getLast", "user/queryQuestion"],
+];
+
+export function forgetWords(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) =>
+      typeof name === "string" && TOLD_IN_A_LANGUAGE.some((start) => name.startsWith(start)),
+  });
+}
+
 /** The name of the refusal, such as "fund_password.required"; "" when the error is no refusal. */
 export function refusalOf(error: unknown): string {
   return error instanceof CallRefused ? error.refusal : "";

@@ -113,7 +113,12 @@ const noticeCalls = {
     weight: 1,
     summary: "How many notices of the last ninety days are unread, and which: for a stranger all of them.",
     input: nothing,
-    output: z.strictObject({ unread: z.int(), ids: z.array(contentSlug) }),
+    output: z.strictObject({
+      unread: z.int(),
+      ids: z.array(contentSlug),
+      /** The newest important one, while it is unread; "" for none. */
+      important: z.union([contentSlug, z.literal("")]),
+    }),
   }),
   "user/getLastNotice": read({
     group: "user",

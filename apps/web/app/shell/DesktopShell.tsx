@@ -1,15 +1,18 @@
 /** Header, page, footer. A page that fills the window has a status line in place of the footer. */
 import { clsx, Logo } from "@meridian/ui";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
-import { Footer, StatusLine } from "./Footer.tsx";
 import { ProfileMenu, ThemeMenu } from "./menus.tsx";
+import { NoticeBell } from "./NoticeBell.tsx";
 import { SearchButton } from "./Search.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
+import { StatusLine } from "./StatusLine.tsx";
+
+const Footer = lazy(() => import("./Footer.tsx"));
 
 const entries = [
   ["markets", "markets"],
@@ -61,6 +64,7 @@ function Header() {
             <Entry title="account" name="assets" />
           </nav>
         )}
+        <NoticeBell layout="desktop" />
         <ThemeMenu />
         <span className="ms-1 flex items-center gap-2">
           <ProfileMenu layout="desktop" />
@@ -81,7 +85,13 @@ export function DesktopShell({ whole, children }: { whole: boolean; children: Re
       >
         {children}
       </main>
-      {whole ? <StatusLine /> : <Footer />}
+      {whole ? (
+        <StatusLine />
+      ) : (
+        <Suspense>
+          <Footer layout="desktop" />
+        </Suspense>
+      )}
       {!whole && <ServiceIcon layout="desktop" place="float" />}
     </div>
   );

@@ -1,42 +1,38 @@
-import { Logo } from "@meridian/ui";
+/** Where everything is, under every page that does not fill the window. Loaded after the page. */
+import { clsx, Logo } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
+import type { Layout } from "../feature.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
 import { LanguageMenu } from "./menus.tsx";
+import { zoneName } from "./StatusLine.tsx";
 
 const columns = [
-  ["products", ["markets", "exchange", "trade"]],
+  ["products", ["markets", "exchange", "trade", "fees"]],
   ["account", ["account", "recharge", "withdraw", "orders", "records"]],
-  ["service", ["support", "terms", "reserves", "status", "mailbox"]],
+  ["service", ["help", "faq", "notices", "support", "apidoc", "videos", "status", "mailbox"]],
+  ["about", ["aboutus", "whitepaper", "reserves", "terms", "serve", "privacy", "disclaimer", "law"]],
 ] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];
 
-function zoneName(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+type Column = (typeof columns)[number];
 
-function LinkColumn({
-  heading,
-  titles,
-}: {
-  heading: "products" | "account" | "service";
-  titles: readonly TitleKey[];
-}) {
+function LinkColumn({ column: [heading, titles], layout }: { column: Column; layout: Layout }) {
   const t = useTranslations("shell");
   const links = titles.flatMap((title) => {
-    const path = pathOf(title, "desktop");
+    const path = pathOf(title, layout);
     return path === undefined ? [] : [{ title, path }];
   });
   if (links.length === 0) return null;
   return (
-    <div className="min-w-36">
+    <div className="min-w-32">
       <h2 className="text-13 font-semibold">{t(`footer.${heading}`)}</h2>
       <ul className="mt-2">
         {links.map(({ title, path }) => (
           <li key={title}>
             <Link
               to={path}
-              className="inline-flex min-h-7 items-center text-13 text-text-2 hover:text-text-1"
+              className="inline-flex min-h-7 items-center text-13 text-text-2 hover:text-text-1 max-lg:min-h-11"
             >
               {t(`title.${title}`)}
             </Link>
@@ -47,22 +43,44 @@ function LinkColumn({
   );
 }
 
+function Claims({ claims }: { claims: readonly string[] }) {
+  return (
+    <ul className="mt-3 space-y-1 text-13 text-text-3">
+      {claims.map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Only links that lead somewhere. The language is chosen here: the header of a desktop page has no switcher. */
-export function Footer() {
+export default function Footer({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
   const settings = useSettings().data;
+  const wide = layout === "desktop";
   return (
-    <footer className="mt-16 border-t border-line bg-surface-1">
-      <div className="mx-auto flex max-w-300 flex-wrap gap-x-16 gap-y-8 px-8 py-10">
-        <div className="max-w-80 flex-1">
+    <footer className={clsx("border-t border-line bg-surface-1 print:hidden", wide ? "mt-16" : "mt-8")}>
+      <div
+        className={clsx(
+          "mx-auto max-w-300",
+          wide ? "flex flex-wrap gap-x-14 gap-y-8 px-8 py-10" : "grid grid-cols-2 gap-x-4 gap-y-6 px-4 py-6",
+        )}
+      >
+        <div className={wide ? "max-w-72 flex-1" : "col-span-2"}>
           <Logo />
           <p className="mt-3 text-13 text-text-2">{t("footer.tagline")}</p>
+          {settings !== undefined && settings.claims.length > 0 && <Claims claims={settings.claims} />}
         </div>
-        {columns.map(([heading, titles]) => (
-          <LinkColumn key={heading} heading={heading} titles={titles} />
+        {columns.map((column) => (
+          <LinkColumn key={column[0]} column={column} layout={layout} />
         ))}
       </div>
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-1 px-8 pb-8 text-12 text-text-3">
+      <div
+        className={clsx(
+          "mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-1 text-12 text-text-3",
+          wide ? "px-8 pb-8" : "px-4 pb-24",
+        )}
+      >
         {settings !== undefined && <span>{t("footer.copyright", { years: settings.copyright })}</span>}
         <span>{t("footer.timeZone", { zone: zoneName() })}</span>
         {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
@@ -70,20 +88,6 @@ export function Footer() {
           <LanguageMenu named />
         </span>
       </div>
-    </footer>
-  );
-}
-
-/** The last line of the trade page: time zone, version, language. Its stream stands in the pair bar. */
-export function StatusLine() {
-  const t = useTranslations("shell");
-  const settings = useSettings().data;
-  return (
-    <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line px-4 text-12 text-text-3">
-      {settings?.marketSimulated === true && <span className="truncate">{t("demo.note")}</span>}
-      <span className="ms-auto">{t("footer.timeZone", { zone: zoneName() })}</span>
-      {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
-      <LanguageMenu named />
     </footer>
   );
 }

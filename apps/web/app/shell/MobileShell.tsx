@@ -4,14 +4,15 @@ import { ArrowLeft, CandlestickChart, ChartNoAxesColumn, House, type LucideIcon,
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useRead } from "../../data/index.ts";
-import { isBuilt, type Page, pathOf, type TitleKey } from "../routes.tsx";
+import { type Page, pathOf, type TitleKey } from "../routes.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
+import { NoticeBell, useUnreadNotices } from "./NoticeBell.tsx";
 import { SearchButton } from "./Search.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
 const PullToRefresh = lazy(() => import("./PullToRefresh.tsx"));
+const Footer = lazy(() => import("./Footer.tsx"));
 
 const tabs = [
   ["home", "home", House],
@@ -19,15 +20,6 @@ const tabs = [
   ["exchange", "trade", CandlestickChart],
   ["account", "assets", Wallet],
 ] as const satisfies readonly (readonly [TitleKey, string, LucideIcon])[];
-
-const RARELY_MS = 300_000;
-const NOTICES_PATH = "/mbnotice";
-
-/** How many notices are unread, where there is a page to read them. */
-function useUnread(): number {
-  const enabled = isBuilt(NOTICES_PATH, "mobile");
-  return useRead("user/getNoticeNumber", {}, { enabled, staleTime: RARELY_MS }).data?.unread ?? 0;
-}
 
 /** Beside the icon of a tab; how many it stands for is read out. */
 function Badge({ count }: { count: number }) {
@@ -42,7 +34,7 @@ function Badge({ count }: { count: number }) {
 
 function TabBar() {
   const t = useTranslations("shell");
-  const unread = useUnread();
+  const { unread } = useUnreadNotices();
   return (
     <nav
       aria-label={t("nav.main")}
@@ -101,6 +93,7 @@ function HomeBar() {
       <DemoBadge />
       <span className="ms-auto flex items-center">
         <SearchButton layout="mobile" />
+        <NoticeBell layout="mobile" />
         <LanguageMenu />
         <ThemeMenu />
         <ProfileMenu layout="mobile" />
@@ -124,6 +117,11 @@ export function MobileShell({ page, children }: { page: Page | undefined; childr
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 overflow-x-clip outline-none">
         {children}
       </main>
+      {!whole && !plain && (
+        <Suspense>
+          <Footer layout="mobile" />
+        </Suspense>
+      )}
       <TabBar />
       {!whole && !plain && <ServiceIcon layout="mobile" place="float" />}
       {!whole && (

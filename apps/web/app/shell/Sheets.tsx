@@ -1,11 +1,13 @@
 /** The windows that belong to no page, for both shells; each is loaded when it is first opened. */
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { Layout } from "../feature.ts";
 import { useLanguage } from "../language.tsx";
 import { usePreferences } from "../preferences.ts";
 import { openSheet, type SheetName, useSheet } from "../sheets.ts";
 import { IdleWatch } from "./IdleWatch.tsx";
 import { lateWindow } from "./late-window.tsx";
+import { useUnreadNotices } from "./NoticeBell.tsx";
 
 const settings = () => import("../../features/settings/index.ts");
 const windows = {
@@ -17,6 +19,14 @@ const windows = {
   keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
 } satisfies Record<SheetName, unknown>;
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
+
+const NoticeModal = lateWindow(
+  async () => ({ default: (await import("../../features/content/index.ts")).NoticeModal }),
+  ["content"],
+);
+
+/** Only there: nobody is stopped while trading or moving money. */
+const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
 /** Where rises are red by custom. */
 const RED_UP_LANGUAGES: ReadonlySet<string> = new Set(["zh", "cn", "ko", "ja"]);
@@ -43,12 +53,16 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const name = useSheet((state) => state.name);
   const language = useLanguage((state) => state.code);
   const asked = usePreferences((state) => state.paletteAsked);
+  const { pathname } = useLocation();
+  const { important } = useUnreadNotices();
   useShortcut();
+  const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
   const Open = name === null ? undefined : windows[name];
   return (
     <>
       {Open !== undefined && <Open layout={layout} />}
-      {!asked && showsMoves && RED_UP_LANGUAGES.has(language) && <PaletteAsk layout={layout} />}
+      {asksPalette && <PaletteAsk layout={layout} />}
+      {important !== "" && !asksPalette && HOMES.has(pathname) && <NoticeModal layout={layout} />}
       <IdleWatch />
     </>
   );

@@ -1,0 +1,44 @@
+/** The way to the notices, with how many are unread. */
+import { Bell } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useRead, useReadHere } from "../../data/index.ts";
+import type { Layout } from "../feature.ts";
+import { inLayout } from "../routes.tsx";
+
+const RARELY_MS = 60_000;
+const COUNTED_MAX = 9;
+
+/** Read on this device counts as well as what the server knows. */
+export function useUnreadNotices(): { readonly unread: number; readonly important: string } {
+  const here = useReadHere((state) => state.ids);
+  const { data } = useRead("user/getNoticeNumber", {}, { staleTime: RARELY_MS, refetchInterval: RARELY_MS });
+  const { ids = [], important = "" } = data ?? {};
+  return {
+    unread: ids.filter((id) => !here.has(id)).length,
+    important: here.has(important) ? "" : important,
+  };
+}
+
+export function NoticeBell({ layout }: { layout: Layout }) {
+  const t = useTranslations("shell");
+  const { unread } = useUnreadNotices();
+  return (
+    <Link
+      to={inLayout("/notice", layout)}
+      aria-label={t("unread", { count: unread })}
+      title={t("unread", { count: unread })}
+      className="target-44 relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-text-2 hover:bg-surface-2 hover:text-text-1"
+    >
+      <Bell aria-hidden className="size-4.5" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="figure absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] font-semibold text-accent-on"
+        >
+          {unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+/** Which notices were read on this device. Small: the shell's bell needs it on every page. */
+import { create } from "zustand";
+
+const KEPT_AS = "notices.read";
+/** Old ones are no news any more. */
+const KEPT_MAX = 100;
+
+function kept(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? "[]");
+    return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export const useReadHere = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set(kept()) }));
+
+export function readHere(ids: readonly string[]): void {
+  const all = [...new Set([...useReadHere.getState().ids, ...ids])].slice(-KEPT_MAX);
+  localStorage.setItem(KEPT_AS, JSON.stringify(all));
+  useReadHere.setState({ ids: new Set(all) });
+}

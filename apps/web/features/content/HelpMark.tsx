@@ -1,0 +1,33 @@
+/** A `?` beside a field: opens the article that explains it, over the page, so that nothing typed is lost. */
+import { CircleQuestionMark } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { lateWindow } from "../../app/shell/late-window.tsx";
+
+const HelpSheet = lateWindow(() => import("./HelpSheet.tsx"), ["content"]);
+
+export interface HelpMarkProps {
+  /** The article's slug. */
+  readonly article: string;
+  readonly layout: Layout;
+}
+
+export function HelpMark({ article, layout }: HelpMarkProps) {
+  const t = useTranslations("shell");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("explain")}
+        title={t("explain")}
+        onClick={() => setOpen(true)}
+        className="target-44 inline-flex size-6 shrink-0 items-center justify-center rounded-full align-middle text-text-3 hover:text-text-1"
+      >
+        <CircleQuestionMark aria-hidden className="size-4" />
+      </button>
+      {open && <HelpSheet id={article} layout={layout} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { AgreementPage } from "./AgreementPage.tsx";
+
+export default function AgreementDesktop() {
+  return <AgreementPage layout="desktop" />;
+}

@@ -1,0 +1,27 @@
+import type { CallOutput } from "@meridian/contract";
+import { toast } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, useAction, useSessionStore } from "../../data/index.ts";
+import { deviceName } from "./device-name.ts";
+
+type Detail = CallOutput<"data/getHelpDetail">;
+type Vote = Detail["vote"];
+
+/** Whether an article helped: told at once, and again when one thinks better of it. */
+export function useVote(article: Pick<Detail, "id" | "vote">) {
+  const t = useTranslations("content");
+  const action = useAction("data/helpUseful");
+  const [own, setOwn] = useState<Vote>("");
+  const tell = (useful: boolean): void => {
+    const device = useSessionStore.getState().token === null ? { device: deviceName() } : {};
+    action.mutate(
+      { id: article.id, useful, ...device },
+      {
+        onSuccess: (told) => setOwn(told.vote),
+        onError: (error) => toast.error(error instanceof CallRefused ? error.message : t("notSent")),
+      },
+    );
+  };
+  return { vote: own === "" ? article.vote : own, tell, isPending: action.isPending };
+}
