@@ -1,7 +1,7 @@
 /**
- * Goal: a withdrawal changes only along its edges, and only by those whose edge it is (target W4). Method: a withdrawal
- * in each state, each command on it by each kind of caller; what may not be changes nothing, not even a time. Then every
- * pair of states in the table itself, whoever would ask.
+ * Goal: a withdrawal changes only along its edges, and only by those whose edge it is (target W4). Method: one in each
+ * state, each command on it by each kind of caller; what may not be changes nothing, not even a time. Then every pair
+ * of states in the table itself, whoever would ask.
  */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";

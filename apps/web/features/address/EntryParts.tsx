@@ -2,9 +2,9 @@
 import type { SavedAddress } from "@meridian/contract";
 import { Badge, Countdown, IconButton } from "@meridian/ui";
 import { ArrowUpFromLine, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { forget } from "../../data/index.ts";
 import type { Book } from "./use-book.ts";
 import { useNetworks } from "./use-networks.ts";
 
@@ -15,10 +15,11 @@ interface EntryProps {
 /** Whether it is still new, and for how long. */
 export function Usable({ saved }: EntryProps) {
   const t = useTranslations("address");
-  if (saved.usableFrom <= Date.now()) return <Badge tone="up">{t("usable")}</Badge>;
+  const [isOver, setOver] = useState(() => saved.usableFrom <= Date.now());
+  if (isOver) return <Badge tone="up">{t("usable")}</Badge>;
   return (
     <span className="whitespace-nowrap text-warn">
-      {t("newFor")} <Countdown endsAtMs={saved.usableFrom} onEnd={() => void forget("user/getAddressList")} />
+      {t("newFor")} <Countdown endsAtMs={saved.usableFrom} onEnd={() => setOver(true)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** The saved addresses that a coin can go to. */
 import type { SavedAddress } from "@meridian/contract";
 import { Address, Button, Countdown, Dialog, EmptyState, ErrorState, Sheet, Skeleton } from "@meridian/ui";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../app/routes.tsx";
@@ -20,7 +21,8 @@ function Entry({ saved, onChoose }: { saved: SavedAddress } & Pick<BookProps, "o
   const t = useTranslations("withdraw");
   const networks = useCoinMenu().data?.coins.flatMap((row) => row.networks);
   const label = networks?.find(({ network }) => network === saved.network)?.label ?? saved.network;
-  const isYoung = saved.usableFrom > Date.now();
+  const [shownAtMs] = useState(() => Date.now());
+  const isYoung = saved.usableFrom > shownAtMs;
   return (
     <li>
       <button
