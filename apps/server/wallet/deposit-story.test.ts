@@ -15,7 +15,7 @@ import { rpc } from "../custody/anvil/rpc.ts";
 import bytecode from "../custody/evm/contracts/bytecode.json" with { type: "json" };
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const CLAIM = parseAbi(["function claim(address to, uint256 value)"]);
 /** A name that turns the direction of reading, hides letters and would be longer than a line. */
 const HOSTILE = `USDT\u202e\u200b free at evil.example ${"x".repeat(200)}`;
