@@ -306,7 +306,6 @@ export const pages: readonly Page[] = [
     desktop: ["/status"],
     mobile: ["/mbstatus"],
     frame: "plain",
-    ownHeading: true,
   },
   {
     feature: "reserves",
@@ -323,7 +322,6 @@ export const pages: readonly Page[] = [
     desktop: ["/test"],
     mobile: ["/mbtest"],
     frame: "plain",
-    ownHeading: true,
   },
 ];
 

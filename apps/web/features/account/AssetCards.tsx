@@ -1,5 +1,6 @@
 /** Assets on mobile: a line per coin, and a sheet with everything about it and the actions in thumb's reach. */
 import { AmountText, Button, ChangeText, CoinIcon, EmptyState, PriceText, Sheet, Table } from "@meridian/ui";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -114,6 +115,13 @@ function AssetSheet({ asset, onClose }: { asset: Asset; onClose: () => void }) {
           </Fact>
         )}
       </dl>
+      <Link
+        to={`/mbcurrency/${coin}`}
+        className="flex min-h-11 items-center justify-between border-t border-line text-14 text-accent"
+      >
+        {t("about", { coin })}
+        <ChevronRight aria-hidden className="size-4" />
+      </Link>
       {hasAny(asset.frozen) && (
         <section className="mt-3 border-t border-line pt-4">
           <h3 className="mb-1 text-14 font-semibold">{t("why")}</h3>

@@ -40,13 +40,13 @@ function Actions({ asset }: { asset: Asset }) {
 
 function CoinCell({ asset }: { asset: Asset }) {
   return (
-    <span className="flex items-center gap-3">
+    <Link to={`/currency/${asset.coin}`} className="group flex items-center gap-3">
       <CoinIcon coin={asset.coin} />
       <span className="flex flex-col leading-5">
-        <span className="font-medium">{asset.coin}</span>
+        <span className="font-medium group-hover:text-accent">{asset.coin}</span>
         <span className="text-12 leading-4 text-text-3">{asset.name}</span>
       </span>
-    </span>
+    </Link>
   );
 }
 

@@ -1,48 +1,98 @@
 /** The trading hub's pieces: the ways onward, and the spot pairs with live figures. */
 import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import {
+  Activity,
   ArrowDownToLine,
   ArrowUpFromLine,
+  BadgeCheck,
+  BookUser,
+  CandlestickChart,
   ChartNoAxesColumn,
+  CircleUserRound,
+  Coins,
+  FileText,
+  Gauge,
+  Headset,
+  History,
+  KeySquare,
   ListOrdered,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  Percent,
+  Radio,
   ReceiptText,
+  Scale,
+  ShieldCheck,
   Wallet,
+  Webhook,
 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { TitleKey } from "../../app/routes.tsx";
 import { LivePrice, type MarketRow, PairName, RowCurve } from "../markets/index.ts";
-import type { Hub, Tool } from "./use-hub.ts";
+import type { Hub } from "./use-hub.ts";
 
 const SKELETONS = 12;
 
-const ICONS: Record<Tool, typeof Wallet> = {
+const ICONS: Partial<Record<TitleKey, LucideIcon>> = {
   markets: ChartNoAxesColumn,
+  exchange: CandlestickChart,
+  currency: Coins,
   orders: ListOrdered,
   account: Wallet,
   recharge: ArrowDownToLine,
   withdraw: ArrowUpFromLine,
+  address: BookUser,
   records: ReceiptText,
+  my: CircleUserRound,
+  kyc: BadgeCheck,
+  security: ShieldCheck,
+  editPassword: LockKeyhole,
+  editPasswordTrade: KeySquare,
+  levels: Percent,
+  credit: Gauge,
+  apiKeys: Webhook,
+  signIns: History,
+  support: Headset,
+  status: Activity,
+  test: Radio,
+  terms: Scale,
+  mailbox: Mail,
 };
 
-export function Tools({ hub }: { hub: Hub }) {
+function EntryTile({ title, path }: { title: TitleKey; path: string }) {
+  const t = useTranslations("shell");
+  const Icon = ICONS[title] ?? FileText;
+  return (
+    <li>
+      <Link
+        to={path}
+        className="flex h-full min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface-1 px-2 py-3 text-center text-13 text-balance text-text-2 transition-colors hover:border-line-strong hover:text-text-1"
+      >
+        <Icon aria-hidden className="size-5 text-accent" />
+        {t(`title.${title}`)}
+      </Link>
+    </li>
+  );
+}
+
+/** All ways into the exchange; only what has a page. */
+export function Entries({ hub }: { hub: Hub }) {
   const t = useTranslations("trade");
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-3">
-      {hub.tools.map(({ tool, path }) => {
-        const Icon = ICONS[tool];
-        return (
-          <li key={tool}>
-            <Link
-              to={path}
-              className="flex h-full min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface-1 px-2 py-3 text-center text-13 text-text-2 transition-colors hover:border-line-strong hover:text-text-1"
-            >
-              <Icon aria-hidden className="size-5 text-accent" />
-              {t(`hub.${tool}`)}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {hub.entries.map(({ group, titles }) => (
+        <section key={group} className="flex flex-col gap-3">
+          <h2 className="text-16 font-semibold">{t(`hub.group.${group}`)}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 lg:grid-cols-[repeat(auto-fill,minmax(136px,1fr))] lg:gap-3">
+            {titles.map((title) => (
+              <EntryTile key={title} title={title} path={hub.pathOf(title)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SpotPairs, Tools } from "./HubBlocks.tsx";
+import { Entries, SpotPairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
 
 export default function HubDesktop() {
@@ -15,10 +15,7 @@ export default function HubDesktop() {
         <h2 className="text-16 font-semibold">{t("hub.spot")}</h2>
         <SpotPairs hub={hub} />
       </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-16 font-semibold">{t("hub.tools")}</h2>
-        <Tools hub={hub} />
-      </section>
+      <Entries hub={hub} />
     </div>
   );
 }

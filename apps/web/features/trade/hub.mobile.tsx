@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SpotPairs, Tools } from "./HubBlocks.tsx";
+import { Entries, SpotPairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
 
 export default function HubMobile() {
@@ -8,7 +8,7 @@ export default function HubMobile() {
   return (
     <div className="flex flex-col gap-5 p-4">
       <h1 className="text-20 font-semibold">{t("hub.title")}</h1>
-      <Tools hub={hub} />
+      <Entries hub={hub} />
       <h2 className="text-16 font-semibold">{t("hub.spot")}</h2>
       <SpotPairs hub={hub} />
     </div>
