@@ -1,6 +1,6 @@
 /**
- * Going back shows a page where it was left. Positions are kept per entry of the browser's history; a page that is still
- * growing is followed until it is long enough, or somebody touches it.
+ * Going back shows a page where it was left. Positions are kept per entry of the browser's history; a page that still
+ * grows is followed until it is long enough, or somebody touches it.
  */
 
 /** Lists that come from the server are there within this time, as a rule. */

@@ -1,4 +1,4 @@
-/** What is known of a coin here: what a member has of it, where it trades, what its networks ask for. Exact and pure. */
+/** What is known of a coin: what a member has of it, where it trades, what its networks ask for. Exact and pure. */
 import type { Balance, CoinInfo, CoinNetwork } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 
