@@ -1,4 +1,4 @@
-/** All ways into the exchange, in groups. What a group does not name and every page has stands with the service. Pure. */
+/** All ways into the exchange, in groups. A page that no group names stands with the service. Pure. */
 import type { TitleKey } from "../../app/routes.tsx";
 
 export const ENTRY_GROUPS = ["trading", "funds", "account", "service"] as const;
