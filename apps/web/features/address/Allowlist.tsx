@@ -9,11 +9,11 @@ export function AllowlistCard({ book }: { book: Book }) {
   const t = useTranslations("address");
   const { allowlist: on = false } = book;
   return (
-    <section className="flex items-start gap-4 rounded-card border border-line bg-surface-1 p-4">
+    <section className="flex items-start gap-4 rounded-card border border-line bg-surface-1 p-4 max-lg:flex-wrap max-lg:gap-y-2">
       <span
         aria-hidden
         className={clsx(
-          "flex size-10 shrink-0 items-center justify-center rounded-full",
+          "flex size-10 shrink-0 items-center justify-center rounded-full max-lg:hidden",
           on ? "bg-up-soft text-up" : "bg-surface-2 text-text-3",
         )}
       >
@@ -21,7 +21,7 @@ export function AllowlistCard({ book }: { book: Book }) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-14 font-medium">{t("allowlist.title")}</h2>
-        <p className="mt-0.5 text-13 text-text-2">{t("allowlist.text")}</p>
+        <p className="mt-0.5 text-13 text-text-2 max-lg:hidden">{t("allowlist.text")}</p>
       </div>
       <span className="flex shrink-0 items-center gap-2 text-13 text-text-2">
         <span aria-hidden>{t(on ? "allowlist.on" : "allowlist.off")}</span>
@@ -33,6 +33,7 @@ export function AllowlistCard({ book }: { book: Book }) {
           onChecked={() => book.setOpen({ name: on ? "turnOff" : "turnOn" })}
         />
       </span>
+      <p className="w-full text-13 text-text-2 lg:hidden">{t("allowlist.text")}</p>
     </section>
   );
 }

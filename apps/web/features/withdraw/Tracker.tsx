@@ -21,10 +21,10 @@ function StationDot({ view, bad, detail }: { view: StationView; bad: boolean; de
         aria-hidden
         className={clsx("h-1 rounded-full", view.reached ? (bad ? "bg-warn" : "bg-up") : "bg-surface-3")}
       />
-      <span className={clsx("truncate", view.reached ? "text-text-1" : "text-text-3")}>
+      <span className={clsx("truncate max-lg:sr-only", view.reached ? "text-text-1" : "text-text-3")}>
         {t(`station.${view.station}`)} {detail}
       </span>
-      <span className="h-4 text-text-3">
+      <span className="h-4 text-text-3 max-lg:hidden">
         {view.time !== null && <TimeText timeMs={view.time} style="clock" />}
       </span>
     </li>
@@ -35,17 +35,32 @@ function Stations({ withdrawal }: { withdrawal: Withdrawal }) {
   const bad = hasEndedBadly(withdrawal);
   const { confirmations, confirmationsRequired } = withdrawal;
   const counted = `${Math.min(confirmations, confirmationsRequired)}/${confirmationsRequired}`;
+  const views = stationsOf(withdrawal);
+  const current = views.findLast(({ reached }) => reached);
+  const detailOf = ({ station, reached }: StationView): string =>
+    station === "confirming" && reached ? counted : "";
   return (
-    <ol className="flex gap-2">
-      {stationsOf(withdrawal).map((view) => (
-        <StationDot
-          key={view.station}
-          view={view}
-          bad={bad}
-          detail={view.station === "confirming" && view.reached ? counted : ""}
-        />
-      ))}
-    </ol>
+    <div>
+      <ol className="flex gap-2">
+        {views.map((view) => (
+          <StationDot key={view.station} view={view} bad={bad} detail={detailOf(view)} />
+        ))}
+      </ol>
+      {current !== undefined && <CurrentStation view={current} detail={detailOf(current)} />}
+    </div>
+  );
+}
+
+/** On a phone five names do not fit beside each other: the one that was reached last stands alone. */
+function CurrentStation({ view, detail }: { view: StationView; detail: string }) {
+  const t = useTranslations("withdraw");
+  return (
+    <p aria-hidden className="mt-1.5 flex justify-between gap-3 text-12 lg:hidden">
+      <span>
+        {t(`station.${view.station}`)} {detail}
+      </span>
+      {view.time !== null && <TimeText timeMs={view.time} style="clock" className="text-text-3" />}
+    </p>
   );
 }
 

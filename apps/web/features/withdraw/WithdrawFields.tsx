@@ -1,6 +1,7 @@
 /** The fields of a withdrawal besides its address: coin, network, amount with what can leave now, limits. */
 import { AmountText, Badge, Button, CoinPicker, DecimalInput, Field, Select, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { fittingNetworks } from "./address.model.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 import { dailyUsedPercent, type Quota, type WithdrawProblem } from "./withdraw.model.ts";
 
@@ -47,7 +48,8 @@ export function NetworkField({ withdraw }: { withdraw: Withdraw }) {
     label: row.label,
     note: t("networkFee", { fee: row.withdrawFee, coin: coin.coin }),
   }));
-  const isGuessed = options.length > 1 && form.network === "" && addressCheck.state === "good";
+  const isClear = fittingNetworks(coin.networks, form.address).length === 1;
+  const isGuessed = isClear && options.length > 1 && form.network === "" && addressCheck.state === "good";
   return (
     <Field
       label={t("network")}

@@ -11,6 +11,7 @@ const KNOWN = [
   "risk",
   "changed",
   "staff",
+  "hotWalletFilling",
 ] as const;
 
 /** Why a withdrawal waits or failed, in words; a reason that staff wrote themselves stands as it is. */
