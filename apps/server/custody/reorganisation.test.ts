@@ -144,7 +144,7 @@ class Script {
 for (const { name, depthMax } of [
   { name: "reorganisations above the third confirmation never touch a credit", depthMax: 2 },
   { name: "after deeper reorganisations the credits become what the chain says", depthMax: 7 },
-  { name: "reorganisations as deep as a day of trouble are survived too", depthMax: 40 },
+  { name: "reorganisations of up to 64 blocks are survived too", depthMax: 64 },
 ]) {
   test(`${name} (${Math.ceil(SCRIPTS / 3)} scripts)`, async (context) => {
     const room = await world.room();

@@ -1,7 +1,7 @@
 /** What somebody has to look at: what it is, what is known, what to do, and the word that somebody looked. */
 import type { Alarm } from "@meridian/contract";
-import { Badge, Button, EmptyState, formatSpan, TimeText, toast } from "@meridian/ui";
-import { TriangleAlert } from "lucide-react";
+import { Badge, Button, formatSpan, TimeText, toast } from "@meridian/ui";
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
@@ -119,7 +119,10 @@ export function Alarms() {
       <Loaded query={{ ...pages, data: pages.rows }} rows={3}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState>{t("alarms.none")}</EmptyState>
+            <p className="flex items-center gap-2 px-4 py-3 text-13 text-text-2">
+              <CircleCheck aria-hidden className="size-4 text-up" />
+              {t("alarms.none")}
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {rows.map((alarm) => (

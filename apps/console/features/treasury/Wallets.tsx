@@ -16,31 +16,29 @@ function HotBar({ row }: { row: TreasuryHolding }) {
   const { hot, floor, ceiling, standing } = barOf(row);
   const said = { coin: row.coin, hot: row.hot, floor: row.floor ?? "—", ceiling: row.ceiling ?? "—" };
   return (
-    <span className="flex min-w-40 flex-col gap-1">
-      <span className="flex flex-wrap items-center justify-end gap-2">
-        {(standing === "below" || standing === "above") && (
-          <Badge tone={standing === "below" ? "danger" : "warn"}>{t(`wallets.${standing}`)}</Badge>
-        )}
-        <AmountText value={row.hot} decimals={DECIMALS} />
-      </span>
+    <span className="inline-flex w-full items-center justify-end gap-3">
+      {(standing === "below" || standing === "above") && (
+        <Badge tone={standing === "below" ? "danger" : "warn"}>{t(`wallets.${standing}`)}</Badge>
+      )}
       {standing !== "none" && (
         <svg
           role="img"
           aria-label={t("wallets.bar", said)}
           viewBox={`0 0 ${BAR_WIDTH} 40`}
           preserveAspectRatio="none"
-          className="h-2 w-full"
+          className="h-2.5 w-32 shrink-0 max-sm:w-20"
         >
-          <rect y={10} width={BAR_WIDTH} height={20} rx={10} className="fill-surface-3" />
-          <rect y={10} width={hot} height={20} rx={10} className={FILL[standing]} />
+          <rect y={10} width={BAR_WIDTH} height={20} className="fill-surface-3" />
+          <rect y={10} width={hot} height={20} className={FILL[standing]} />
           {[floor, ceiling].map(
             (place, index) =>
               place !== undefined && (
-                <rect key={index} x={place - 3} width={6} height={40} className="fill-text-1" />
+                <rect key={index} x={place - 6} width={12} height={40} className="fill-text-1" />
               ),
           )}
         </svg>
       )}
+      <AmountText value={row.hot} decimals={DECIMALS} />
     </span>
   );
 }
