@@ -9,19 +9,16 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { addressBookHandlers } from "./address-book/index.ts";
-import { apiKeyHandlers } from "./api-keys/handlers.ts";
 import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
-import { type Content, contentHandlers, startContent } from "./content/index.ts";
-import { coinsOf, publicHandlers } from "./content/public-handlers.ts";
-import { type CustodyAlarm, startCustody, type RunningCustody } from "./custody/index.ts";
+import { type Content, startContent } from "./content/index.ts";
+import { coinsOf } from "./content/public-handlers.ts";
+import type { RunningCustody } from "./custody/index.ts";
 import { migrate } from "./database/migrate.ts";
 import { openPool } from "./database/pool.ts";
 import { startEngine } from "./engine/client.ts";
 import type { Engine } from "./engine/engine.ts";
 import { keyCaller, sessionOfKey } from "./gateway/key-admission.ts";
 import { addressOf } from "./gateway/caller-address.ts";
-import type { Handlers } from "./gateway/context.ts";
 import { languageOf, LANGUAGES } from "./gateway/languages.ts";
 import { createMetrics } from "./gateway/metrics.ts";
 import { isOwnOrigin } from "./gateway/origin.ts";
@@ -31,29 +28,14 @@ import { createServer } from "./gateway/server.ts";
 import type { Gateway } from "./gateway/services.ts";
 import { readSessionCookie } from "./gateway/session-cookie.ts";
 import type { StreamCalls } from "./gateway/stream-calls.ts";
-import { favouriteHandlers } from "./identity/favourites.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
-import { codeHandlers } from "./identity/code-handlers.ts";
-import { contactHandlers } from "./identity/contact-handlers.ts";
-import { forgotPasswordHandlers } from "./identity/forgot-password.ts";
-import { loginHandlers } from "./identity/login-handlers.ts";
-import { registerHandlers } from "./identity/register.ts";
-import { memberHandlers } from "./identity/member-handlers.ts";
-import { passwordHandlers } from "./identity/password-handlers.ts";
-import { profileHandlers } from "./profile/handlers.ts";
-import { recordHandlers } from "./records/handlers.ts";
 import { startPruning } from "./identity/pruning.ts";
-import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
-import {
-  orderFinder,
-  type Projections,
-  readHandlers,
-  startProjectionsThread,
-  startRetention,
-} from "./projections/index.ts";
-import { proofHandlers } from "./proof/review-times.ts";
+import { type Projections, startProjectionsThread, startRetention } from "./projections/index.ts";
+import { openCustody, watchTreasury } from "./exchange-custody.ts";
+import { handlersOf } from "./exchange-handlers.ts";
 import { fileStore, gatewaySettings, parameterDefaults, transportsOf } from "./exchange-settings.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
@@ -63,42 +45,26 @@ import { type Deadlines, startCancelAfter } from "./venue/cancel-after.ts";
 import { defineSeedVenue } from "./venue/define.ts";
 import { followVenue, type VenueDirectory } from "./venue/directory.ts";
 import { startFeeLevels } from "./venue/fee-levels.ts";
-import { orderHandlers } from "./venue/order-handlers.ts";
-import { transferHandlers } from "./venue/transfer-handler.ts";
-import { spotAvailable } from "./wallet/available.ts";
 import { custodyEvents } from "./wallet/custody-events.ts";
 import { startDepositMails } from "./wallet/deposit-mails.ts";
-import { fundHotWallets } from "./wallet/fund-hot-wallet.ts";
 import type { Readiness } from "./gateway/health.ts";
-import { statusHandlers } from "./status/status-handlers.ts";
 import { pruneUptime, startUptime } from "./status/uptime.ts";
 import {
-  createWithdrawalGate,
   loadParameters,
-  operationHandlers,
   type Operations,
   type OperatorParameters,
-  staffMemberHandlers,
   startOperations,
 } from "./operations/index.ts";
 import { createFiles, type Files } from "./files/files.ts";
-import { fileHandlers } from "./files/handlers.ts";
-import { kycHandlers } from "./kyc/handlers.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
-import { freezeMember } from "./security/freezing.ts";
-import { securityHandlers } from "./security/handlers.ts";
 import { createMemberMails } from "./security/member-mails.ts";
 import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
-import { type Alarms, createAlarms, startWatch, treasuryHandlers, treasuryRules } from "./treasury/index.ts";
-import { staffHandlers } from "./staff/handlers.ts";
-import { staffKycHandlers } from "./staff/kyc-handlers.ts";
-import { startSupport, type Support, supportHandlers } from "./support/index.ts";
-import { judgeWithdrawal, type ReviewParts } from "./wallet/review.ts";
+import type { Alarms } from "./treasury/index.ts";
+import { startSupport, type Support } from "./support/index.ts";
 import { startWithdrawalMails } from "./wallet/withdrawal-mails.ts";
-import { walletHandlers } from "./wallet/wallet-handlers.ts";
-import { startWorth, worthHandlers } from "./worth/index.ts";
+import { startWorth } from "./worth/index.ts";
 
 export interface Exchange {
   /** Where it answers, such as "http://127.0.0.1:4180". */
@@ -139,7 +105,7 @@ export interface ExchangeOptions {
 }
 
 export async function startExchange(options: ExchangeOptions): Promise<Exchange> {
-  const { settings: wanted, log, stops, onFatal, demo } = options;
+  const { settings: wanted, log, stops, demo } = options;
   mkdirSync(wanted.dataDirectory, { recursive: true });
   const connectionString = wanted.databaseUrl ?? (await embeddedDatabase(wanted, log, stops));
   const pool = openPool(connectionString, log);
@@ -147,48 +113,27 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   await migrate(pool, log);
 
   const { engine, venue, deadlines } = await startVenue(options);
-  const projections = await startProjectionsThread({ connectionString, engine, log, onFatal });
-  stops.add("projections", () => projections.stop());
-  const marketData = await startMarketData({ pool, engine, quotes: projections.quotes });
-  stops.add("market data", async () => marketData.stop());
-  const waitFor: Projections["waitFor"] = (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs);
-  stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
-  const readable = (timeoutMs: number): Promise<boolean> => waitFor(engine.sequence, timeoutMs);
-  stops.add("days of members", startWorth({ pool, marketData, readable, log }));
-  const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
-  stops.add("retention", startRetention({ pool, log, markets }));
+  const { projections, marketData } = await startReads(options, connectionString, pool, engine);
 
   const parameters = await loadParameters(pool, parameterDefaults(wanted));
   const files = createFiles(pool, fileStore(wanted), wanted.secret);
   const kyc = kycOf(pool, files, wanted.secret, parameters);
-  const reviewing = reviewParts({ pool, marketData }, parameters, kyc);
-  const gate = createWithdrawalGate({
-    ...{ pool, parameters },
-    judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
-  });
-  const alarms = createAlarms(pool, log);
-  const treasury = { rules: treasuryRules(parameters, marketData), onAlarm: alarmTo(alarms, log) };
-  const holding = { database: pool, engine, log, ...gate, ...treasury };
-  const custody = await startCustody(holding, custodySettings(wanted));
-  stops.add("custody", () => custody.stop());
-  await fundHotWallets(custody);
-  const settings = {
-    ...wanted,
-    marketSimulated: wanted.marketSimulated && custody.development !== undefined,
-  };
-
+  const opening = { pool, engine, log, marketData, parameters, kyc, settings: wanted };
+  const { alarms, custody } = await openCustody(opening, stops);
+  const marketSimulated = wanted.marketSimulated && custody.development !== undefined;
+  const settings = { ...wanted, marketSimulated };
   const transports = transportsOf(settings, pool, log);
   stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
   const { secret, mode, publicOrigin } = settings;
   const factors = createFactors({ pool, secret, publicOrigin });
   const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
   const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
-  stops.add("deposit mails", startDepositMails({ pool, networks: custody.networks, mailer, log }));
   const apiKeys = createApiKeys({ pool, secret });
   let listensAt = "";
+  const shownAt = (): string => publicOrigin ?? listensAt;
   const security = createSecurity({
     ...{ pool, engine, networks: custody.networks, identity, factors, mailer, log },
-    origin: () => publicOrigin ?? listensAt,
+    origin: shownAt,
     alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
   stops.add("notices", security.start());
@@ -205,7 +150,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     ...{ files, kyc, desk, apiKeys, security, alarms },
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
-  const support = startSupport({ ...talking, origin: () => publicOrigin ?? listensAt }, stops);
+  const support = startSupport({ ...talking, origin: shownAt }, stops);
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const coins = () => coinsOf({ venue, networks: custody.networks });
@@ -215,10 +160,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
   const { app, streamCalls } = await createServer({ gateway, pages, readiness: watched });
-  stops.add(
-    "treasury watch",
-    watchTreasury(parts, mailer, () => publicOrigin ?? listensAt),
-  );
+  stops.add("treasury watch", watchTreasury(parts, mailer, shownAt));
   stops.add("uptime", startUptime({ pool, readiness: watched, log }));
   stops.add("gateway", () => app.close());
   const streams = openStreams(parts, gateway, app.server, streamCalls);
@@ -226,15 +168,10 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   await app.listen({ host: settings.host, port: settings.port });
   const origin = originOf(app);
   listensAt = origin;
-  const mailing = { pool, networks: custody.networks, mailer, log };
-  stops.add(
-    "withdrawal mails",
-    startWithdrawalMails({ ...mailing, origin: () => publicOrigin ?? listensAt }),
-  );
+  startMails({ pool, networks: custody.networks, mailer, log, origin: shownAt }, stops);
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
-  const { marketSimulated, dataDirectory } = settings;
-  return { ...parts, origin, marketSimulated, dataDirectory };
+  return { ...parts, origin, marketSimulated, dataDirectory: settings.dataDirectory };
 }
 
 /** The one writer, the venue that it holds, and the switches that act on it when a program falls silent. */
@@ -252,6 +189,26 @@ async function startVenue({ settings, log, stops, onFatal }: ExchangeOptions) {
   const deadlines = await startCancelAfter({ engine, log });
   stops.add("deadlines of programs", () => deadlines.stop());
   return { engine, venue, deadlines };
+}
+
+/** The read models, and what is computed from them while the exchange runs. */
+async function startReads(
+  { log, stops, onFatal }: ExchangeOptions,
+  connectionString: string,
+  pool: Pool,
+  engine: Awaited<ReturnType<typeof startEngine>>,
+) {
+  const projections = await startProjectionsThread({ connectionString, engine, log, onFatal });
+  stops.add("projections", () => projections.stop());
+  const marketData = await startMarketData({ pool, engine, quotes: projections.quotes });
+  stops.add("market data", async () => marketData.stop());
+  const waitFor: Projections["waitFor"] = (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs);
+  stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
+  const readable = (timeoutMs: number): Promise<boolean> => waitFor(engine.sequence, timeoutMs);
+  stops.add("days of members", startWorth({ pool, marketData, readable, log }));
+  const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
+  stops.add("retention", startRetention({ pool, log, markets }));
+  return { projections, marketData };
 }
 
 export interface Parts {
@@ -276,56 +233,20 @@ export interface Parts {
   readonly alarms: Alarms;
 }
 
+/** What happens to members' coins is told by mail. */
+function startMails(
+  parts: Parameters<typeof startDepositMails>[0] & Parameters<typeof startWithdrawalMails>[0],
+  stops: Stops,
+): void {
+  stops.add("deposit mails", startDepositMails(parts));
+  stops.add("withdrawal mails", startWithdrawalMails(parts));
+}
+
 async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): Promise<string> {
   const postgres = await startPostgres({ directory: join(settings.dataDirectory, "postgres"), log });
   stops.add("database", () => postgres.stop());
   return postgres.connectionString;
 }
-
-function custodySettings(settings: Settings): Parameters<typeof startCustody>[1] {
-  const { evm, bitcoin, anvilBinary } = settings.chains;
-  return {
-    directory: join(settings.dataDirectory, "custody"),
-    blockTimeMs: settings.chainBlockTimeMs,
-    evm,
-    ...(bitcoin === undefined ? {} : { bitcoin }),
-    ...(anvilBinary === undefined ? {} : { anvilBinary }),
-    ...(settings.wallet === undefined ? {} : { wallet: settings.wallet }),
-  };
-}
-
-/** What custody tells in the middle of its work is written down beside it, and never keeps it from going on. */
-function alarmTo(alarms: Alarms, log: Logger): (alarm: CustodyAlarm) => void {
-  return ({ kind, subject, detail }) => {
-    alarms
-      .raise({ kind, subject, facts: detail })
-      .catch((error: unknown) =>
-        log.error({ err: error, kind, subject }, "an alarm could not be written down"),
-      );
-  };
-}
-
-function treasuryParts(parts: Parts) {
-  const { pool, engine, venue, custody, operations, desk, alarms } = parts;
-  const { networks } = custody;
-  return { pool, engine, venue, networks, alarms, parameters: operations.parameters, audit: desk.audit };
-}
-
-/** Begins to look after the treasury. @returns the function that ends it */
-function watchTreasury(parts: Parts, mailer: Mailer, origin: () => string): () => Promise<void> {
-  const { engine, projections, custody, security, log } = parts;
-  const isDevelopment = (network: string): boolean => custody.taps.has(network);
-  const freeze = (memberId: number, reason: string): Promise<void> =>
-    freezeMember(security.freezing, { memberId, reason, ip: "", userAgent: "", timeMs: Date.now() });
-  return startWatch({
-    ...treasuryParts(parts),
-    ...{ mailer, log, origin, isDevelopment, freeze, states: custody.states },
-    readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),
-  });
-}
-
-/** How long a look at what was debited waits for the read models. */
-const READABLE_WITHIN_MS = 5_000;
 
 function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorParameters): Kyc {
   return createKyc({
@@ -335,65 +256,6 @@ function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorPar
       return [limit("withdrawDailyUsdt"), limit("withdrawDailyVerifiedUsdt")] as const;
     },
   });
-}
-
-function reviewParts(
-  market: Pick<ReviewParts, "pool" | "marketData">,
-  { limit }: OperatorParameters,
-  kyc: Kyc,
-): ReviewParts {
-  const dailyLimitUsdt: ReviewParts["dailyLimitUsdt"] = async (memberId) =>
-    kyc.options.withdrawDailyUsdt[await kyc.levelOf(memberId)];
-  return { ...market, limit, dailyLimitUsdt };
-}
-
-/** Every call's handler, feature by feature; the type says that none is missing. */
-function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: string): Handlers {
-  const { settings, pool, engine, venue, deadlines, projections, marketData, custody, identity, kyc } = parts;
-  const { networks, taps } = custody;
-  const reads = readHandlers({ pool, marketData });
-  const wallet = walletHandlers({
-    ...reviewParts({ pool, marketData }, parts.operations.parameters, kyc),
-    ...{ networks, taps, marketData },
-    available: spotAvailable(pool, engine, projections),
-  });
-  return {
-    ...codeHandlers(identity),
-    ...registerHandlers(identity),
-    ...loginHandlers(identity),
-    ...forgotPasswordHandlers(identity),
-    ...passwordHandlers(identity),
-    ...contactHandlers(identity),
-    ...memberHandlers(identity),
-    ...profileHandlers({ pool, engine, marketData, kyc, secret: settings.secret }),
-    ...favouriteHandlers(identity.options.pool),
-    ...securityHandlers(parts.security),
-    ...apiKeyHandlers(parts.apiKeys),
-    ...fileHandlers(parts.files),
-    ...kycHandlers(parts.kyc),
-    ...staffHandlers(parts.desk),
-    ...staffKycHandlers(parts.desk, parts.kyc),
-    ...supportHandlers(parts.support),
-    ...addressBookHandlers({ pool, networks }),
-    ...operationHandlers(parts.operations),
-    ...treasuryHandlers(treasuryParts(parts)),
-    ...staffMemberHandlers(parts.operations, { ...reads, ...wallet }),
-    ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
-    ...transferHandlers(engine, venue),
-    ...reads,
-    ...proofHandlers(pool),
-    ...worthHandlers({
-      ...{ pool, marketData },
-      readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
-    }),
-    ...wallet,
-    ...recordHandlers({ pool, marketData, reads: wallet }),
-    ...statusHandlers({
-      ...{ pool, engine, projections, readiness: watched, networks: custody, startedAt: Date.now() },
-    }),
-    ...publicHandlers({ pool, networks, engine, venue, settings }),
-    ...contentHandlers(parts.content, { settings, audit: parts.desk.audit, demoFundPassword }),
-  };
 }
 
 function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): Gateway {
