@@ -11,7 +11,13 @@ const KINDS = Object.entries(JSON.parse(readFileSync(ENGLISH, "utf8")) as Record
   .map(([kind]) => kind as MailKind);
 
 const WORDS = "sun {code} $& rise";
-const FIELDS = { event: "E", time: "T", device: "D", ip: "I", link: "L" };
+/** What mails about security, withdrawals, deposits and support have places for. */
+const NAMES = [
+  ...["event", "time", "device", "ip", "link", "freeze", "reason", "until"],
+  ...["amount", "fee", "arrival", "coin", "network", "address", "short", "picture", "id", "tx"],
+  ...["txHash", "required", "unlock", "minimum", "facts", "kind", "subject"],
+];
+const FIELDS = Object.fromEntries(NAMES.map((name) => [name, name.toUpperCase()]));
 const to = { kind: "email", address: "anna@example.org" } as const;
 
 function mailerFor(antiPhishing: string | null) {
