@@ -77,7 +77,7 @@ function closureOf(bundle: Bundle, isFirst: (chunk: Chunk) => boolean): Set<stri
   return found;
 }
 
-/** Runs before everything else, in any browser, so it is plain; an address may end in the name of a market or a text. */
+/** Runs before all else, in any browser, so it is plain; an address may end in the name of a market or a text. */
 function scriptOf({ files, pages, texts }: FirstLoads): string {
   return `(function () {
   var files = ${JSON.stringify(files)};

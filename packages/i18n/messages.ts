@@ -5,6 +5,7 @@ import type apiKeys from "./locales/en/apiKeys.json";
 import type apidoc from "./locales/en/apidoc.json";
 import type chart from "./locales/en/chart.json";
 import type console from "./locales/en/console.json";
+import type consoleContent from "./locales/en/consoleContent.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
 import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
@@ -46,6 +47,7 @@ export interface Messages {
   apidoc: typeof apidoc;
   chart: typeof chart;
   console: typeof console;
+  consoleContent: typeof consoleContent;
   consoleDesk: typeof consoleDesk;
   consoleLogin: typeof consoleLogin;
   consoleMembers: typeof consoleMembers;

@@ -99,6 +99,14 @@ export const SCREENS = [
     Page: late("consoleDesk", () => import("../features/switches/index.ts")),
   },
   {
+    name: "content",
+    group: "exchange",
+    path: "/content",
+    key: "N",
+    needs: "staff/contentList",
+    Page: late("consoleContent", () => import("../features/content/index.ts")),
+  },
+  {
     name: "audit",
     group: "records",
     path: "/audit",

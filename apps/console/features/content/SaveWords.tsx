@@ -1,0 +1,46 @@
+/** What will change, line by line, and why. */
+import type { StaffContentItem } from "@meridian/contract";
+import { toast } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { forget, useChange } from "../../data/index.ts";
+import { ChangeDialog } from "../../parts/index.ts";
+import { type Language, revisionOf, savedWords, type Words } from "./content.model.ts";
+import { Difference } from "./Difference.tsx";
+
+interface SaveWordsProps {
+  readonly item: StaffContentItem;
+  readonly language: Language;
+  readonly words: Words;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function SaveWords({ item, language, words, onSaved, onClose }: SaveWordsProps) {
+  const t = useTranslations("consoleContent");
+  const save = useChange("staff/contentSaveText");
+  const send = (reason: string): void => {
+    const { itemId } = item;
+    save.mutate(
+      { itemId, language, ...words, title: words.title.trim(), revision: revisionOf(item, language), reason },
+      {
+        onSuccess: async () => {
+          toast.success(t("saved"));
+          await forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
+          onSaved();
+        },
+      },
+    );
+  };
+  return (
+    <ChangeDialog
+      title={t("saveText", { language })}
+      description={t(item.state === "published" ? "savesShown" : "savesHidden")}
+      action={t("save")}
+      change={save}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Difference before={savedWords(item, language)} after={words} />
+    </ChangeDialog>
+  );
+}

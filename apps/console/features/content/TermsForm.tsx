@@ -1,0 +1,146 @@
+/** Where, when and how an item is shown. */
+import type { StaffContentItem } from "@meridian/contract";
+import { CONTENT_CATEGORIES, CONTENT_STATES } from "@meridian/contract/content";
+import { Button, Field, Select, Switch, TextInput, toast } from "@meridian/ui";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { forget, useChange } from "../../data/index.ts";
+import { ChangeDialog, Section } from "../../parts/index.ts";
+import { fieldOfTime, slugsIn, timeOfField } from "./content.model.ts";
+
+const POSITION_MAX = 9_999;
+
+function draftOf(item: StaffContentItem) {
+  return {
+    category: item.category,
+    position: String(item.position),
+    pinned: item.pinned,
+    important: item.important,
+    related: item.related.join(", "),
+    link: item.link,
+    showFrom: fieldOfTime(item.showFrom),
+    showUntil: fieldOfTime(item.showUntil),
+    state: item.state,
+  };
+}
+
+type Draft = ReturnType<typeof draftOf>;
+
+function termsOf(draft: Draft) {
+  const { category, pinned, important, link, state } = draft;
+  const position = Math.min(Number.parseInt(draft.position, 10) || 0, POSITION_MAX);
+  const times = { showFrom: timeOfField(draft.showFrom), showUntil: timeOfField(draft.showUntil) };
+  return {
+    category,
+    pinned,
+    important,
+    link: link.trim(),
+    state,
+    position,
+    related: slugsIn(draft.related),
+    ...times,
+  };
+}
+
+interface FieldsProps {
+  readonly item: StaffContentItem;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+function Fields({ item, draft, onDraft }: FieldsProps) {
+  const t = useTranslations("consoleContent");
+  const categories = CONTENT_CATEGORIES[item.kind];
+  const set = (part: Partial<Draft>): void => onDraft({ ...draft, ...part });
+  const text = (name: "related" | "link" | "position" | "showFrom" | "showUntil", type = "text") => (
+    <TextInput type={type} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  );
+  return (
+    <div className="grid grid-cols-4 gap-4 p-4 max-lg:grid-cols-1">
+      <Field label={t("field.state")} boxed={false}>
+        <Select
+          value={draft.state}
+          onValue={(state) => set({ state })}
+          options={CONTENT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </Field>
+      {categories.length > 0 && (
+        <Field label={t("field.category")} boxed={false}>
+          <Select
+            value={draft.category}
+            onValue={(category) => set({ category })}
+            options={categories.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      )}
+      <Field label={t("field.position")}>{text("position")}</Field>
+      <Field label={t("field.showFrom")}>{text("showFrom", "datetime-local")}</Field>
+      <Field label={t("field.showUntil")}>{text("showUntil", "datetime-local")}</Field>
+      <Field
+        label={t("field.related")}
+        hint={t("field.relatedHint")}
+        className="col-span-2 max-lg:col-span-1"
+      >
+        {text("related")}
+      </Field>
+      <Field label={t("field.link")} hint={t("field.linkHint")}>
+        {text("link")}
+      </Field>
+      <div className="flex flex-col justify-center gap-2">
+        <Switch checked={draft.pinned} onChecked={(pinned) => set({ pinned })} label={t("pinned")} />
+        {item.kind === "notice" && (
+          <Switch
+            checked={draft.important}
+            onChecked={(important) => set({ important })}
+            label={t("importantNote")}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly: boolean }) {
+  const t = useTranslations("consoleContent");
+  const save = useChange("staff/contentSaveItem");
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const [asks, setAsks] = useState(false);
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(item));
+  const send = (reason: string): void =>
+    save.mutate(
+      { itemId: item.itemId, ...termsOf(draft), revision: item.revision, reason },
+      {
+        onSuccess: async () => {
+          toast.success(t("saved"));
+          setAsks(false);
+          await forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
+        },
+      },
+    );
+  return (
+    <Section
+      title={t("terms")}
+      aside={
+        !readOnly && (
+          <Button size="small" variant="primary" disabled={!changed} onClick={() => setAsks(true)}>
+            {t("save")}
+          </Button>
+        )
+      }
+    >
+      <fieldset disabled={readOnly}>
+        <Fields item={item} draft={draft} onDraft={setDraft} />
+      </fieldset>
+      {asks && (
+        <ChangeDialog
+          title={t("terms")}
+          description={t(draft.state === "published" ? "savesShown" : "savesHidden")}
+          action={t("save")}
+          change={save}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Section>
+  );
+}

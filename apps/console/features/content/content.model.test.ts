@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { diffLines, fieldOfTime, inserted, slugsIn, timeOfField } from "./content.model.ts";
+
+const told = (before: string, after: string): string =>
+  diffLines(before, after)
+    .map(({ kind, text }) => ({ same: " ", added: "+", removed: "-" })[kind] + text)
+    .join("|");
+
+test("only the lines that changed are marked, in the order in which they stand", () => {
+  expect(told("a\nb\nc", "a\nx\nc")).toBe(" a|-b|+x| c");
+  expect(told("", "a")).toBe("+a");
+  expect(told("a\nb", "")).toBe("-a|-b");
+  expect(told("a\nb\nc\nd", "b\nd\ne")).toBe("-a| b|-c| d|+e");
+  expect(told("same", "same")).toBe(" same");
+});
+
+test("applied to the old lines, a difference gives the new ones", () => {
+  const old = "one\ntwo\n\nthree\nfour";
+  const fresh = "zero\none\n\nfour\nthree";
+  const lines = diffLines(old, fresh);
+  const without = (kind: "added" | "removed") =>
+    lines
+      .filter((line) => line.kind !== kind)
+      .map(({ text }) => text)
+      .join("\n");
+  expect(without("added")).toBe(old);
+  expect(without("removed")).toBe(fresh);
+});
+
+test("a moment comes back from its field to the minute, and none stays none", () => {
+  const timeMs = Date.UTC(2026, 6, 1, 12, 30);
+  expect(timeOfField(fieldOfTime(timeMs))).toBe(timeMs);
+  expect(timeOfField(fieldOfTime(null))).toBeNull();
+});
+
+test("slugs are read however they are divided, and pieces go where the cursor is", () => {
+  expect(slugsIn(" a, b-c\nd ")).toEqual(["a", "b-c", "d"]);
+  expect(inserted("ab", 1, 1, "{{x}}")).toEqual({ text: "a{{x}}b", cursor: 6 });
+});
