@@ -18,8 +18,8 @@ import { termsOn } from "./network-terms.ts";
 import { previewWithdrawal } from "./preview.ts";
 import { queryDeposit } from "./query-deposit.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
-import { amountText } from "./shapes.ts";
 import type { ReviewParts } from "./review.ts";
+import { amountText } from "./shapes.ts";
 import { worthOf } from "./withdrawable.ts";
 import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
@@ -34,9 +34,9 @@ type WalletCall =
   | "user/queryRecharge"
   | "user/tap"
   | "user/checkAddress"
+  | "user/previewWithdrawal"
   | "user/getWithdrawQuota"
   | "user/withdraw"
-  | "user/previewWithdrawal"
   | "user/withdrawCancel"
   | "user/getWithdrawList";
 
