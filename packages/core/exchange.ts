@@ -12,7 +12,7 @@ import {
 } from "./custody/execute.ts";
 import type { Emit, Event } from "./events.ts";
 import { applyPostings } from "./ledger/apply.ts";
-import { creditMember, openMember, transfer } from "./ledger/execute.ts";
+import { creditMember, moveVenueFunds, openMember, transfer } from "./ledger/execute.ts";
 import { postingsOf } from "./ledger/postings.ts";
 import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
@@ -84,6 +84,8 @@ function executeRest(
       return transfer(exchange, command, record);
     case "creditMember":
       return creditMember(exchange, command, record);
+    case "moveVenueFunds":
+      return moveVenueFunds(exchange, command, record);
     case "creditDeposit":
       return creditDeposit(exchange, command, record);
     case "reverseDeposit":
@@ -140,6 +142,7 @@ export function apply(exchange: Exchange, event: Event): void {
       return exchange.ledger.openMember(event.member, event.inviter);
     case "transferred":
     case "memberCredited":
+    case "venueFundsMoved":
       return applyPostings(
         exchange.ledger,
         postingsOf(event, (market) => exchange.spot.marketOf(market).terms),

@@ -193,6 +193,12 @@ export const FORMS: readonly Form[] = [
     coin: "text",
     amount: "amount",
   }),
+  form<FieldsOf<"moveVenueFunds">>("moveVenueFunds", {
+    from: "text",
+    to: "text",
+    coin: "text",
+    amount: "amount",
+  }),
 ];
 
 type Leg = Extract<Other, { type: "placeOrderList" }>["legs"][number];

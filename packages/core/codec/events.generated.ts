@@ -130,6 +130,16 @@ function encodeMemberCredited(event: Extract<Event, { type: "memberCredited" }>,
   writer.amount(event.amount);
 }
 
+function encodeVenueFundsMoved(event: Extract<Event, { type: "venueFundsMoved" }>, writer: ByteWriter): void {
+  writer.u8(13);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.u8(placeIn(VENUE_ACCOUNT, event.from));
+  writer.u8(placeIn(VENUE_ACCOUNT, event.to));
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
 function encodeDepositCredited(event: Extract<Event, { type: "depositCredited" }>, writer: ByteWriter): void {
   writer.u8(20);
   writer.u8(1);
@@ -382,6 +392,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeTransferred(event, writer);
     case "memberCredited":
       return encodeMemberCredited(event, writer);
+    case "venueFundsMoved":
+      return encodeVenueFundsMoved(event, writer);
     case "depositCredited":
       return encodeDepositCredited(event, writer);
     case "depositReversed":
@@ -539,6 +551,17 @@ function decodeMemberCredited1(reader: ByteReader): Event {
     time: reader.whole(),
     account: wordAt(VENUE_ACCOUNT, reader.u8()),
     member: reader.whole(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeVenueFundsMoved1(reader: ByteReader): Event {
+  return {
+    type: "venueFundsMoved",
+    time: reader.whole(),
+    from: wordAt(VENUE_ACCOUNT, reader.u8()),
+    to: wordAt(VENUE_ACCOUNT, reader.u8()),
     coin: reader.text(),
     amount: reader.amount() as Amount,
   };
@@ -840,6 +863,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeTransferred1(reader);
     case 3073:
       return decodeMemberCredited1(reader);
+    case 3329:
+      return decodeVenueFundsMoved1(reader);
     case 5121:
       return decodeDepositCredited1(reader);
     case 5377:

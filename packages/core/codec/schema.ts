@@ -196,6 +196,18 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
     ],
   },
   {
+    code: 13,
+    version: 1,
+    type: "venueFundsMoved",
+    fields: [
+      ["time", "whole"],
+      ["from", "VenueAccount"],
+      ["to", "VenueAccount"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
     code: 20,
     version: 1,
     type: "depositCredited",

@@ -35,4 +35,17 @@ export interface CreditMember {
   readonly amount: Amount;
 }
 
-export type LedgerCommand = OpenMember | Transfer | CreditMember;
+/**
+ * Moves what one account of the venue has to another, such as from what it works with to what it rewards members from.
+ * Refused when the account has less. What members own stays the same.
+ */
+export interface MoveVenueFunds {
+  readonly type: "moveVenueFunds";
+  readonly time: TimeMs;
+  readonly from: VenueAccount;
+  readonly to: VenueAccount;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
+export type LedgerCommand = OpenMember | Transfer | CreditMember | MoveVenueFunds;

@@ -43,3 +43,23 @@ test("nobody is credited who has no account, in no coin that is not defined, and
   const tooMuch = { ...CREDIT, amount: (AMOUNT_MAX + 1n) as Amount };
   assert.equal(refusalOf(exchange, tooMuch), "ledger.amount_too_large");
 });
+
+test("what one account of the venue has moves to another, no more of it, and members own as much as before", () => {
+  const exchange = fundedExchange(500n);
+  const move = { type: "moveVenueFunds", time, from: "operating", to: "rewards", coin: "BTC" } as const;
+  const before = liabilities(exchange).get("BTC");
+  assert.equal(refusalOf(exchange, { ...move, amount: 501n as Amount }), "venue.insufficient_funds");
+  assert.equal(refusalOf(exchange, { ...move, amount: 0n as Amount }), "ledger.amount_not_positive");
+  assert.equal(refusalOf(exchange, { ...move, coin: "KRW", amount: 1n as Amount }), "coin.unknown");
+  assert.equal(
+    refusalOf(exchange, { ...move, to: "operating", amount: 1n as Amount }),
+    "ledger.same_account",
+  );
+  run(exchange, { ...move, amount: 200n as Amount });
+  assert.equal(balanceOf(exchange, "venue:operating", "BTC").available, 300n);
+  assert.equal(balanceOf(exchange, "venue:rewards", "BTC").available, 200n);
+  assert.equal(liabilities(exchange).get("BTC"), before);
+  run(exchange, { ...CREDIT, account: "rewards", amount: 200n as Amount });
+  assert.equal(refusalOf(exchange, { ...CREDIT, amount: 301n as Amount }), "venue.insufficient_funds");
+  assert.deepEqual(checkInvariants(exchange), []);
+});

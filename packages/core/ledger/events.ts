@@ -29,4 +29,13 @@ export interface MemberCredited {
   readonly amount: Amount;
 }
 
-export type LedgerEvent = MemberOpened | Transferred | MemberCredited;
+export interface VenueFundsMoved {
+  readonly type: "venueFundsMoved";
+  readonly time: TimeMs;
+  readonly from: VenueAccount;
+  readonly to: VenueAccount;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
+export type LedgerEvent = MemberOpened | Transferred | MemberCredited | VenueFundsMoved;

@@ -2,7 +2,7 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
-import type { CreditMember, OpenMember, Transfer } from "./commands.ts";
+import type { CreditMember, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
 
 export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
   const { ledger } = exchange;
@@ -45,6 +45,21 @@ export function creditMember(exchange: Exchange, command: CreditMember, emit: Em
 
   // From here the command must succeed.
   emit({ type: "memberCredited", time, account, member, coin, amount });
+  return undefined;
+}
+
+export function moveVenueFunds(exchange: Exchange, command: MoveVenueFunds, emit: Emit): Refusal | undefined {
+  const { ledger } = exchange;
+  const { time, from, to, coin, amount } = command;
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  if (from === to) return refuse("ledger.same_account");
+  const refusal = refusalOfAmount(amount);
+  if (refusal !== undefined) return refusal;
+  const slot = ledger.balances.find(ledger.venueAccountOf(from), ledger.coinOf(coin).index);
+  if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
+
+  // From here the command must succeed.
+  emit({ type: "venueFundsMoved", time, from, to, coin, amount });
   return undefined;
 }
 

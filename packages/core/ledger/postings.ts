@@ -61,6 +61,11 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
         post(venueAccount(event.account), event.coin, -event.amount, 0n, "credit"),
         post(spotOf(event.member), event.coin, event.amount, 0n, "credit"),
       ];
+    case "venueFundsMoved":
+      return [
+        post(venueAccount(event.from), event.coin, -event.amount, 0n, "funding"),
+        post(venueAccount(event.to), event.coin, event.amount, 0n, "funding"),
+      ];
     case "coinDefined":
     case "marketDefined":
     case "marketStateSet":

@@ -37,6 +37,12 @@ export class MoneyGenerator {
     return { type: "creditMember", time, account, member, coin, amount: given };
   }
 
+  private move(coin: string, amount: Amount): Command {
+    const { random, time } = this.draw;
+    const [from, to] = [random.pick(VENUE_ACCOUNTS), random.pick(VENUE_ACCOUNTS)];
+    return { type: "moveVenueFunds", time, from, to, coin, amount };
+  }
+
   private recentKey(): string {
     return `deposit:${this.draw.random.between(Math.max(this.keys - 30, 1), this.keys + 1)}`;
   }
@@ -96,6 +102,7 @@ export class MoneyGenerator {
         };
       }
       case 9:
+        if (random.oneIn(3)) return this.move(coin, amount);
         return this.credit(member, coin, amount);
       default:
         return {

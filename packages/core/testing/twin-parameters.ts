@@ -22,11 +22,17 @@ export function twinLedgerAnswer(state: TwinState, command: LedgerCommand, emit:
     emit({ ...command, type: "memberOpened" });
     return undefined;
   }
-  if (!state.members.has(command.member)) return "member.unknown";
+  if (command.type !== "moveVenueFunds" && !state.members.has(command.member)) return "member.unknown";
   if (!state.coins.has(command.coin)) return "coin.unknown";
-  if (command.type === "transfer" && command.from === command.to) return "ledger.same_account";
+  if (command.type !== "creditMember" && command.from === command.to) return "ledger.same_account";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
+  if (command.type === "moveVenueFunds") {
+    const { available } = state.balance(`venue:${command.from}`, command.coin);
+    if (available < command.amount) return "venue.insufficient_funds";
+    emit({ ...command, type: "venueFundsMoved" });
+    return undefined;
+  }
   if (command.type === "creditMember") {
     const { available } = state.balance(`venue:${command.account}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
