@@ -1,6 +1,6 @@
 // Goal: every address shows a sound page in both layouts, both themes and all languages.
-// Method: each page is opened in one language after the other, or, unless WALK=whole, in one that changes from address to
-// address; the theme follows the system's, which then changes under it.
+// Method: each page is opened in one language, another one from address to address, or with WALK=whole in all of them;
+// the theme follows the system's, which then changes under it.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Language, LANGUAGE_COOKIE, languages } from "@meridian/i18n/languages";

@@ -135,7 +135,7 @@ function rowOf(path: string, schema: Json, required: boolean): ApiField {
     type: inner === schema ? typeOf(schema) : `${typeOf(inner)} | null`,
     required,
     values: valuesOf(inner),
-    example: String(inner["example"] ?? ""),
+    example: textOf(inner["example"]),
   };
 }
 
@@ -147,8 +147,14 @@ function nonNull(schema: Json): Json {
 }
 
 function valuesOf(schema: Json): readonly string[] {
-  if (schema["const"] !== undefined) return [String(schema["const"])];
-  return ((schema["enum"] ?? []) as readonly unknown[]).map(String);
+  if (schema["const"] !== undefined) return [textOf(schema["const"])];
+  return ((schema["enum"] ?? []) as readonly unknown[]).map(textOf);
+}
+
+/** "" of nothing; anything but a text as JSON. */
+function textOf(value: unknown): string {
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function typeOf(schema: Json): string {

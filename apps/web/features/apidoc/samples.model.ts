@@ -102,18 +102,20 @@ const SIGNED: Readonly<Record<SampleLanguage, Signed>> = {
       `});`,
       `console.log(await answer.json());`,
     ].join("\n"),
-  Python: (origin, path, body, changes) =>
-    [
+  Python: (origin, path, body, changes) => {
+    const key = changes ? `"idempotencyKey": str(uuid.uuid4()), ` : "";
+    return [
       `import hashlib, hmac, json, time, urllib.parse, urllib.request${changes ? ", uuid" : ""}`,
       "",
       `key, secret = "your key", "your secret"`,
       `body = ${quoted(body)}`,
-      `query = urllib.parse.urlencode({${changes ? `"idempotencyKey": str(uuid.uuid4()), ` : ""}"timestamp": int(time.time() * 1000)})`,
+      `query = urllib.parse.urlencode({${key}"timestamp": int(time.time() * 1000)})`,
       `signature = hmac.new(secret.encode(), (query + body).encode(), hashlib.sha256).hexdigest()`,
       `request = urllib.request.Request(f"${origin}${path}?{query}&signature={signature}",`,
       `    data=body.encode(), headers={"X-MBX-APIKEY": key, "content-type": "application/json"})`,
       `print(json.load(urllib.request.urlopen(request)))`,
-    ].join("\n"),
+    ].join("\n");
+  },
 };
 
 /** In single quotes, for a shell and for Python alike: our inputs hold no quote and no backslash of their own. */

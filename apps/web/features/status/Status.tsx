@@ -102,7 +102,7 @@ function Facts({ status }: { status: ExchangeStatus }) {
         <span className="figure">{status.sequence}</span>
       </Row>
       <Row label={t("facts.lag")} text={t("facts.lagText")}>
-        <span className="figure">{status.lagMs} ms</span>
+        <span className="figure">{t("facts.milliseconds", { durationMs: status.lagMs })}</span>
       </Row>
       <Row label={t("facts.version")}>
         <span className="figure">{status.version}</span>
