@@ -94,7 +94,7 @@ function readApproval(
 }
 
 function branchOf(decoder: TransactionDecoder, path: string): string | undefined {
-  return decoder.paths.exec(path)?.groups?.["branch"];
+  return decoder.paths.exec(path)?.[1];
 }
 
 function destination(decoder: TransactionDecoder, address: string, chain: string): string {

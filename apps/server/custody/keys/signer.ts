@@ -71,7 +71,7 @@ export class SignerUnavailable extends Error {
 export interface TransactionDecoder {
   /** The first part of the chain's name: "eip155". */
   readonly family: string;
-  /** The paths that this chain's keys lie at, all others are refused: branch and index are its groups. */
+  /** The paths that this chain's keys lie at, all others are refused: the branch is its group. */
   readonly paths: RegExp;
   /** @throws Error for bytes that are no such transaction, or not one that these keys sign */
   decode(request: SigningRequest, keys: readonly HDKey[]): DecodedTransaction;
