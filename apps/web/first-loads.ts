@@ -45,7 +45,7 @@ function loadsOf({ pages }: typeof routes, bundle: Bundle): FirstLoads {
     return known < 0 ? loads.files.push(file) - 1 : known;
   };
   const boot = closureOf(bundle, (chunk) => chunk.isEntry);
-  for (const page of pages) {
+  for (const page of pages.filter(isEntered)) {
     for (const layout of LAYOUTS) {
       const file = `/features/${page.feature}/${page.page}.${layout}.tsx`;
       const own = closureOf(bundle, (chunk) => chunk.facadeModuleId?.endsWith(file) === true);
@@ -58,6 +58,11 @@ function loadsOf({ pages }: typeof routes, bundle: Bundle): FirstLoads {
     if (language !== undefined) loads.texts[language] = place(chunk.fileName);
   }
   return loads;
+}
+
+/** Where people come in. A page that is reached from another page loads while that one is read; its place is saved. */
+function isEntered({ frame, feature }: (typeof routes.pages)[number]): boolean {
+  return frame !== "plain" || feature === "login";
 }
 
 function chunksOf(bundle: Bundle): Chunk[] {
@@ -85,8 +90,7 @@ function scriptOf({ files, pages, texts }: FirstLoads): string {
   var texts = ${JSON.stringify(texts)};
   var path = location.pathname;
   if (path === "/") path = innerWidth <= 1024 ? "/mbhome" : "/home";
-  var page = pages[path] || pages[path.replace(/[^/]+$/, ":")];
-  if (!page) return;
+  var page = pages[path] || pages[path.replace(/[^/]+$/, ":")] || [];
   var language = (/(?:^|; )lang=(\\w+)/.exec(document.cookie) || [])[1];
   // The texts first: nothing is drawn without them.
   [texts[language in texts ? language : "en"]].concat(page).forEach(function (place) {

@@ -4,6 +4,7 @@ import { ArrowLeft, CandlestickChart, ChartNoAxesColumn, House, type LucideIcon,
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../data/index.ts";
 import { type Page, pathOf, type TitleKey } from "../routes.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
@@ -84,7 +85,9 @@ function BackBar({ page }: { page: Page }) {
   );
 }
 
+/** Where the names of logging in and signing up leave no room, the foot of the page has the way to the rest. */
 function HomeBar() {
+  const { loggedIn } = useSession();
   return (
     <>
       <Link to="/mbhome" aria-label="Meridian" className="flex size-9 items-center justify-center">
@@ -93,9 +96,13 @@ function HomeBar() {
       <DemoBadge />
       <span className="ms-auto flex items-center">
         <SearchButton layout="mobile" />
-        <NoticeBell layout="mobile" />
-        <LanguageMenu />
-        <ThemeMenu />
+        <span className={clsx("flex", !loggedIn && "max-[420px]:hidden")}>
+          <NoticeBell layout="mobile" />
+          <LanguageMenu />
+        </span>
+        <span className={clsx("flex", !loggedIn && "max-[350px]:hidden")}>
+          <ThemeMenu />
+        </span>
         <ProfileMenu layout="mobile" />
       </span>
     </>

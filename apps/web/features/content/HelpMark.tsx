@@ -1,8 +1,9 @@
 /** A `?` beside a field: opens the article that explains it, over the page, so that nothing typed is lost. */
 import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import { layoutOf } from "../../app/routes.tsx";
 import { lateWindow } from "../../app/shell/late-window.tsx";
 
 const HelpSheet = lateWindow(() => import("./HelpSheet.tsx"), ["content"]);
@@ -10,11 +11,11 @@ const HelpSheet = lateWindow(() => import("./HelpSheet.tsx"), ["content"]);
 export interface HelpMarkProps {
   /** The article's slug. */
   readonly article: string;
-  readonly layout: Layout;
 }
 
-export function HelpMark({ article, layout }: HelpMarkProps) {
+export function HelpMark({ article }: HelpMarkProps) {
   const t = useTranslations("shell");
+  const layout = layoutOf(useLocation().pathname);
   const [open, setOpen] = useState(false);
   return (
     <>

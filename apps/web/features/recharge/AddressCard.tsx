@@ -4,6 +4,7 @@ import { Address, CoinIcon, ErrorState, QrCode, Skeleton } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { HelpMark } from "../content/index.ts";
 import { SavePoster } from "./SavePoster.tsx";
 import { StepTitle } from "./StepTitle.tsx";
 import { TapButton } from "./TapButton.tsx";
@@ -29,10 +30,20 @@ function NetworkWarning({ address, others }: { address: DepositAddress; others: 
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  readonly label: string;
+  /** The article that explains it. */
+  readonly article?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, article, children }: FactProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
-      <dt className="shrink-0 text-text-3">{label}</dt>
+      <dt className="flex shrink-0 items-center gap-1 text-text-3">
+        {label}
+        {article !== undefined && <HelpMark article={article} />}
+      </dt>
       <dd className="figure min-w-0 text-end">{children}</dd>
     </div>
   );
@@ -50,9 +61,13 @@ function Facts({ address }: { address: DepositAddress }) {
   return (
     <div className="flex flex-col gap-3">
       <dl className="divide-y divide-line text-13">
-        <Fact label={t("fact.min")}>{t("fact.minText", { min: depositMin, coin })}</Fact>
+        <Fact label={t("fact.min")} article="deposit-not-there">
+          {t("fact.minText", { min: depositMin, coin })}
+        </Fact>
         <Fact label={t("fact.credited")}>{t("fact.confirmations", { count: required })}</Fact>
-        <Fact label={t("fact.unlocked")}>{t("fact.confirmations", { count: unlock })}</Fact>
+        <Fact label={t("fact.unlocked")} article="credited-and-unlocked">
+          {t("fact.confirmations", { count: unlock })}
+        </Fact>
         <Fact label={t("fact.arrives")}>{t("fact.account")}</Fact>
         {contract !== null && (
           <Fact label={t("fact.contract")}>

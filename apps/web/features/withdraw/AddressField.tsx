@@ -1,5 +1,6 @@
 import { Field, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { HelpMark } from "../content/index.ts";
 import type { AddressCheck } from "./address.model.ts";
 import { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";
 import { AddressTools } from "./AddressTools.tsx";
@@ -45,6 +46,7 @@ export function AddressField(props: AddressFieldProps) {
     <>
       <Field
         label={t("address.label")}
+        aside={<HelpMark article="address-book" />}
         error={problem}
         hint={hint}
         unit={

@@ -1,6 +1,7 @@
 /** The fields of a withdrawal besides its address: coin, network, amount with what can leave now, limits. */
 import { AmountText, Badge, Button, CoinPicker, DecimalInput, Field, Select, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { HelpMark } from "../content/index.ts";
 import { fittingNetworks } from "./address.model.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 import { dailyUsedPercent, type Quota, type WithdrawProblem } from "./withdraw.model.ts";
@@ -53,6 +54,7 @@ export function NetworkField({ withdraw }: { withdraw: Withdraw }) {
   return (
     <Field
       label={t("network")}
+      aside={<HelpMark article="wrong-network" />}
       hint={isGuessed ? t("networkGuessed", { network: network.label }) : undefined}
       boxed={false}
     >
@@ -88,6 +90,7 @@ export function AmountField(props: Props) {
         <span className="inline-flex items-center gap-1.5">
           {t("amount.most")}
           <AmountText value={summary.most} decimals={coin.decimals} coin={coin.coin} balance />
+          <HelpMark article="why-is-it-frozen" />
         </span>
       }
       error={
