@@ -368,13 +368,16 @@ export function layoutOf(pathname: string): Layout {
 
 /** An own address, with what follows it, as it is in a layout; unchanged where it is no page of ours. */
 export function inLayout(address: string, layout: Layout): string {
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+  const end = address.search(/[?#]/);
+  const path = end < 0 ? address : address.slice(0, end);
   const from = layoutOf(path);
   const page = from === layout ? undefined : pageAt(path);
   const place = page?.[from].indexOf(entryOf(page, from, path) ?? "") ?? 0;
   const found = page?.[layout][place] ?? page?.[layout][0];
   if (found === undefined) return address;
-  return found.replace(/:\w+$/, path.slice(path.lastIndexOf("/") + 1)) + rest;
+  const named = found.indexOf("/:");
+  const shown = named < 0 ? found : found.slice(0, named) + path.slice(path.lastIndexOf("/"));
+  return shown + address.slice(path.length);
 }
 
 /** The same page in the other layout, or undefined. */

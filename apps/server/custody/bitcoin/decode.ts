@@ -15,7 +15,7 @@ const FEE_PER_VBYTE_MAX = 1_000n;
 
 export const bitcoinDecoder: TransactionDecoder = {
   family: BITCOIN_FAMILY,
-  paths: /^m\/84'\/[01]'\/0'\/([01])\/(?:\d{1,10})$/,
+  paths: /^m\/84'\/[01]'\/0'\/([01])\/\d{1,10}$/,
 
   decode(request, keys) {
     const bytes = Buffer.from(request.transaction, "hex");

@@ -19,7 +19,7 @@ export function addressOfKey(key: HDKey): string {
 
 export const evmDecoder: TransactionDecoder = {
   family: EVM_FAMILY,
-  paths: /^m\/44'\/60'\/0'\/([01])\/(?:\d{1,10})$/,
+  paths: /^m\/44'\/60'\/0'\/([01])\/\d{1,10}$/,
 
   decode({ transaction, chain, paths }) {
     const bytes = `0x${transaction}` as Hex;

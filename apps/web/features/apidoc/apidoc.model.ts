@@ -59,6 +59,9 @@ export interface ApiCall {
   readonly output: readonly ApiField[];
 }
 
+/** What the pattern of a decimal has and that of no other text. */
+const DIGITS_WITH_POINT = ["\\d", "\\."];
+
 /** Deeper than this no answer of ours goes, and nobody reads. */
 const DEPTH_MAX = 6;
 
@@ -169,7 +172,11 @@ function typeOf(schema: Json): string {
 
 /** Amounts, prices and rates are texts of digits with one point: worth a name of their own. */
 function isDecimal({ type, pattern }: Json): boolean {
-  return type === "string" && typeof pattern === "string" && /\\d\+?.*\\\./.test(pattern);
+  return (
+    type === "string" &&
+    typeof pattern === "string" &&
+    DIGITS_WITH_POINT.every((part) => pattern.includes(part))
+  );
 }
 
 export function matchingCalls(calls: readonly ApiCall[], query: string): readonly ApiCall[] {
