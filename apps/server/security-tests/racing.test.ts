@@ -116,5 +116,4 @@ for (const first of NAMES) {
 }
 
 /** There is not enough left, or too many of the same ask at this moment. */
-const REFUSED_RIGHTLY =
-  /^(ledger\.insufficient_balance|order\.insufficient_balance|withdrawal\.[a-z_]+|request\.too_many|rate_limit\.[a-z_]+)$/;
+const REFUSED_RIGHTLY = /\.insufficient_balance$|\.too_many$|^withdrawal\.[a-z_]+$|^rate_limit\.[a-z_]+$/;
