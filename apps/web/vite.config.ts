@@ -18,7 +18,7 @@ const BASE_PLACES = [
   "packages\\/ui\\/(figures|states)",
   "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
   "packages\\/ui\\/data\\/(Chip|Copy|ConnectionPill|LoadMore)",
-  "apps\\/web\\/(app|data)\\/(?!shell\\/([Cc]ommand|use-commands))",
+  "apps\\/web\\/(app|data)\\/(?!shell\\/([Cc]ommand|use-commands|Footer|PullToRefresh|SideMenu))",
 ];
 const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));

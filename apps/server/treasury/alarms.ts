@@ -1,6 +1,6 @@
 /**
- * What somebody has to look at. An alarm is one row while its trouble lasts: raised again it is counted, passed it ends,
- * and coming back it is a new one. What happened once and cannot pass ends when somebody acknowledges it.
+ * What somebody has to look at. An alarm is one row while its trouble lasts: raised again it is counted, passed it
+ * ends, and coming back it is a new one. What happened once and cannot pass ends when somebody acknowledges it.
  */
 import type { Alarm, AlarmFact, AlarmKind, CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Logger } from "pino";

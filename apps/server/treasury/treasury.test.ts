@@ -215,10 +215,13 @@ async function setLimit(value: string): Promise<void> {
 /** As if everybody who has to had looked at it: the address is new, and rules of other parts hold it. */
 async function letGo(withdrawalId: string): Promise<void> {
   const { pool } = testing.exchange;
-  await pool.query("update withdrawal_reviews set approvals_needed = 0 where withdrawal_id = $1", [withdrawalId]);
-  await pool.query("update custody_withdrawals set state = 'approved', reason = '' where withdrawal_id = $1", [
+  await pool.query("update withdrawal_reviews set approvals_needed = 0 where withdrawal_id = $1", [
     withdrawalId,
   ]);
+  await pool.query(
+    "update custody_withdrawals set state = 'approved', reason = '' where withdrawal_id = $1",
+    [withdrawalId],
+  );
 }
 
 test("coins that leave our addresses at somebody else's word raise an alarm, acknowledged with a reason", async () => {
@@ -228,7 +231,8 @@ test("coins that leave our addresses at somebody else's word raise an alarm, ack
   await until(async () => (await alarmsOf()).some(({ kind }) => kind === "unknownOutgoing"));
   const [alarm] = (await alarmsOf()).filter(({ kind }) => kind === "unknownOutgoing");
   assert.equal(alarm?.facts.find(({ name }) => name === "from")?.value, COLD.address);
-  const { alarmId = "" } = alarm ?? {};
+  assert.ok(alarm !== undefined);
+  const { alarmId } = alarm;
   const say = (reason: string, role: "treasury" | "auditor" | "support" = "treasury") =>
     testing.call("staff/acknowledgeAlarm", { alarmId, reason }, as(role));
   assert.equal((await say("seen", "auditor")).refusal, "staff.forbidden");

@@ -1,13 +1,12 @@
 /** The members' texts in French: what every page needs, and where the rest is. */
-import refusals from "../locales/fr/refusals.json";
 import shell from "../locales/fr/shell.json";
 import ui from "../locales/fr/ui.json";
 import type { LanguageTexts } from "../load.ts";
 
 export default {
-  always: { refusals, shell, ui },
+  always: { shell, ui },
   files: import.meta.glob(
-    ["../locales/fr/*.json", "!../locales/fr/{console*,mails,refusals,shell,ui}.json"],
+    ["../locales/fr/*.json", "!../locales/fr/{console*,mails,notifications,offline,shell,ui}.json"],
     {
       import: "default",
     },

@@ -30,10 +30,9 @@ function PutBack({ item: { itemId }, revision, now, onClose }: PutBackProps) {
     putBack.mutate(
       { itemId, revisionId: revision.revisionId, reason },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast.success(t("saved"));
-          await forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
-          onClose();
+          void forget("staff/contentItem", "staff/contentList", "staff/contentHistory").then(onClose);
         },
       },
     );

@@ -23,10 +23,9 @@ export function SaveWords({ item, language, words, onSaved, onClose }: SaveWords
     save.mutate(
       { itemId, language, ...words, title: words.title.trim(), revision: revisionOf(item, language), reason },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast.success(t("saved"));
-          await forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
-          onSaved();
+          void forget("staff/contentItem", "staff/contentList", "staff/contentHistory").then(onSaved);
         },
       },
     );

@@ -110,10 +110,10 @@ export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly
     save.mutate(
       { itemId: item.itemId, ...termsOf(draft), revision: item.revision, reason },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast.success(t("saved"));
           setAsks(false);
-          await forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
+          void forget("staff/contentItem", "staff/contentList", "staff/contentHistory");
         },
       },
     );

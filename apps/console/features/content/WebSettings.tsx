@@ -112,10 +112,10 @@ function Form({ settings }: { settings: Settings }) {
     save.mutate(
       { ...draft, reason },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast.success(t("saved"));
           setAsks(false);
-          await forget("staff/webSettings");
+          void forget("staff/webSettings");
         },
       },
     );

@@ -72,7 +72,7 @@ export async function runSpent(
   await world.mine(depth - 1);
   await catchUp(custody);
   assert.equal((await custody.deposits.list({ member }, 1))[0]?.state, "credited");
-  await useCoins(engine, custody, member, use, world.network);
+  await spendCoins(engine, custody, member, use, world.network);
 
   const before = await lossOf(engine);
   await world.drop(depth);
@@ -90,7 +90,7 @@ async function lossOf(engine: Engine): Promise<bigint> {
   return -((await engine.view()).venueBalances.get("reorgLoss")?.get("BTC") ?? 0n);
 }
 
-async function useCoins(
+async function spendCoins(
   engine: Engine,
   custody: Custody,
   member: MemberId,
