@@ -23,6 +23,8 @@ import type { Readiness } from "./gateway/health.ts";
 import { statusHandlers } from "./status/status-handlers.ts";
 import { operationHandlers, staffMemberHandlers } from "./operations/index.ts";
 import { fileHandlers } from "./files/handlers.ts";
+import { inviteHandlers } from "./invite/index.ts";
+import { signInHandlers } from "./sign-in/index.ts";
 import { kycHandlers } from "./kyc/handlers.ts";
 import { securityHandlers } from "./security/handlers.ts";
 import { treasuryHandlers } from "./treasury/index.ts";
@@ -73,6 +75,8 @@ export function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: s
       ...{ pool, marketData },
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
     }),
+    ...inviteHandlers({ pool, engine, marketData }),
+    ...signInHandlers(pool, parts.signIn),
     ...wallet,
     ...recordHandlers({ pool, marketData, reads: wallet }),
     ...statusHandlers({

@@ -59,6 +59,7 @@ import { createFiles, type Files } from "./files/files.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
 import { createMemberMails } from "./security/member-mails.ts";
+import { createSignIn, type SignIn } from "./sign-in/index.ts";
 import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
 import type { Alarms } from "./treasury/index.ts";
@@ -154,8 +155,10 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const coins = () => coinsOf({ venue, networks: custody.networks });
+  const signIn = createSignIn({ pool, engine, parameters, log });
+  await signIn.settle();
   const content = await startContent({ ...working, ...given, coins });
-  const parts: Parts = { ...working, operations, support, content };
+  const parts: Parts = { ...working, operations, support, content, signIn };
   const watched = readiness(parts);
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
@@ -230,6 +233,7 @@ export interface Parts {
   readonly operations: Operations;
   readonly support: Support;
   readonly content: Content;
+  readonly signIn: SignIn;
   readonly alarms: Alarms;
 }
 

@@ -10,6 +10,7 @@ import {
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./feeds/index.ts";
 import { createLog } from "./log.ts";
+import { fundRewardsOfDemo } from "./sign-in/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings.ts";
 import { createStops } from "./stops.ts";
 
@@ -27,9 +28,10 @@ function settingsOrExit(): Settings {
 
 const demo: DemoMarket = {
   fundPassword: DEMO_FUND_PASSWORD,
-  async start({ pool, log: partsLog, identity, marketData, custody }, origin, stopsOfDemo) {
+  async start({ pool, engine, log: partsLog, identity, marketData, custody }, origin, stopsOfDemo) {
     const bank = bankOf(custody);
     if (bank === undefined) throw new Error("the simulated market needs the development chain");
+    await fundRewardsOfDemo(engine, partsLog);
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
     const market = await startDemo({ pool, log: partsLog, origin, feeds, identity, bank, marketData });

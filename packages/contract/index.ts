@@ -26,6 +26,7 @@ export type * from "./calls/staff-money.ts";
 export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/staff-treasury.ts";
 export type * from "./calls/orders.ts";
+export type * from "./calls/invite.ts";
 export type * from "./calls/staff-support.ts";
 export type * from "./calls/status.ts";
 export type * from "./calls/support.ts";

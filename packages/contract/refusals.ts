@@ -118,6 +118,8 @@ export const GATEWAY_REFUSALS = {
   "voucher.unknown": { code: 1641, status: 404 },
   "voucher.closed": { code: 1642, status: 409 },
   "voucher.too_many": { code: 1643, status: 429 },
+  "reward.not_funded": { code: 1645, status: 409 },
+  "team.unknown": { code: 1646, status: 404 },
   "support.unknown": { code: 1651, status: 404 },
   "support.closed": { code: 1652, status: 409 },
   "support.too_many": { code: 1653, status: 429 },

@@ -10,6 +10,7 @@ import type { VenueDirectory } from "../venue/directory.ts";
 import { canonicalJson } from "./canonical.ts";
 import type { Credits } from "./credits.ts";
 import { marketChangeOf, marketCommand, readOrZero } from "./market-change.ts";
+import { checkRewardsFunding, checkSignInRewards, rewardsFundingCommand } from "./reward-change.ts";
 import { checkColdAddress, checkHotWallet, hotWalletOf } from "./treasury-change.ts";
 import { marketSwitch, type OperatorParameters, type SwitchTurn, withdrawalSwitch } from "./parameters.ts";
 
@@ -54,6 +55,9 @@ export function subjectOf(change: ProposalChange): string {
       return `level:${change.level}`;
     case "referralRates":
       return "referral";
+    case "signInRewards":
+    case "rewardsFunding":
+      return "rewards";
     case "limit":
       return change.name;
     case "withdrawalsResume":
@@ -95,6 +99,8 @@ export async function standingOf(parts: ChangeParts, change: ProposalChange): Pr
       const address = parameters.coldAddress(change.network);
       return address === undefined ? null : { kind: "coldAddress", network: change.network, address };
     }
+    case "signInRewards":
+      return { kind: "signInRewards", ...parameters.signInRewards() };
     default:
       return null;
   }
@@ -151,6 +157,12 @@ export async function checkChange(
       return 0n;
     case "coldAddress":
       await checkColdAddress(parts.networks, change);
+      return 0n;
+    case "signInRewards":
+      checkSignInRewards(change, USDT_DECIMALS);
+      return 0n;
+    case "rewardsFunding":
+      await checkRewardsFunding(parts.engine, change, USDT_DECIMALS);
       return 0n;
     case "marketTrading": {
       const entry = parts.venue.market(change.market);
@@ -232,6 +244,12 @@ export async function effectOf(parts: ChangeParts, change: ProposalChange, time:
     }
     case "coldAddress":
       return { write: (client) => parameters.setColdAddress(client, change.network, change.address) };
+    case "signInRewards": {
+      const { kind: _kind, ...rewards } = change;
+      return { write: (client) => parameters.setSignInRewards(client, rewards) };
+    }
+    case "rewardsFunding":
+      return { command: rewardsFundingCommand(change, USDT_DECIMALS, time) };
     case "marketTrading": {
       const name = marketSwitch(change.market);
       return {

@@ -4,3 +4,4 @@ export { staffMemberHandlers } from "./member-handlers.ts";
 export { type Operations, startOperations } from "./operations.ts";
 export { loadParameters, type OperatorParameters } from "./parameters.ts";
 export { createWithdrawalGate } from "./withdrawal-gate.ts";
+export { REWARD_COIN, rewardUnits } from "./reward-change.ts";

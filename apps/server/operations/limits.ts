@@ -1,5 +1,5 @@
 /** Every bound of operations, with its reason. */
-import type { LimitName } from "@meridian/contract";
+import type { LimitName, ParameterChange } from "@meridian/contract";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -40,3 +40,16 @@ export const RESUME_EVERY_MS = 30_000;
 
 /** Decisions of staff that wait for the one before: each may ask the chain, and none may hold up the database. */
 export const DECISIONS_WAITING_MAX = 50;
+
+export type SignInRewards = Omit<Extract<ParameterChange, { kind: "signInRewards" }>, "kind">;
+
+/** Together one USDT a week: enough to be looked forward to, too little to open a thousand accounts for. */
+export const SIGN_IN_REWARDS_DEFAULT: SignInRewards = {
+  dayOne: "0.05",
+  dayTwo: "0.08",
+  dayThree: "0.1",
+  dayFour: "0.12",
+  dayFive: "0.15",
+  daySix: "0.2",
+  daySeven: "0.3",
+};

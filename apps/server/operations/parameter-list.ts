@@ -42,6 +42,7 @@ export async function listParameters(parts: ChangeParts): Promise<CallOutput<"st
       const address = parameters.coldAddress(network);
       return address === undefined ? [] : [{ network, address }];
     }),
+    signInRewards: parameters.signInRewards(),
     limits: LIMIT_NAMES.map((name) => ({ name, value: parameters.limit(name) })),
   };
 }

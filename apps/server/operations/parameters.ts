@@ -4,7 +4,7 @@ import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@m
 import type { Pool, PoolClient } from "pg";
 import { COIN_TERMS, type CoinCosts, type HotBounds } from "../custody/index.ts";
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
-import { LIMIT_DEFAULTS } from "./limits.ts";
+import { LIMIT_DEFAULTS, SIGN_IN_REWARDS_DEFAULT, type SignInRewards } from "./limits.ts";
 
 /** Decimal texts in whole coins. */
 export interface CoinCostsText {
@@ -36,6 +36,8 @@ export interface OperatorParameters {
   hotWallet(network: NetworkName, coin: CoinCode): HotBounds | undefined;
   /** Where the surplus of a network goes. */
   coldAddress(network: NetworkName): string | undefined;
+  /** What the first to the seventh day of a streak of sign-ins pay, in USDT. */
+  signInRewards(): SignInRewards;
   switches(): ReadonlyMap<string, SwitchRow>;
   /** Each in the transaction of the log's line; {@link reload} makes it count. */
   setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
@@ -47,6 +49,7 @@ export interface OperatorParameters {
     bounds: HotBoundsText,
   ): Promise<void>;
   setColdAddress(client: PoolClient, network: NetworkName, address: string): Promise<void>;
+  setSignInRewards(client: PoolClient, rewards: SignInRewards): Promise<void>;
   setSwitch(client: PoolClient, name: string, turned: SwitchTurn): Promise<void>;
   reload(): Promise<void>;
 }
@@ -73,7 +76,7 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   let limits = new Map<LimitName, string>();
   let costs = new Map<string, CoinCosts>();
   let hotWallets = new Map<string, HotBounds>();
-  let coldAddresses = new Map<string, string>();
+  let texts = new Map<string, string>();
   let switches = new Map<string, SwitchRow>();
 
   async function reload(): Promise<void> {
@@ -82,7 +85,7 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     limits = new Map(LIMIT_NAMES.map((name) => [name, byName.get(`limit:${name}`) ?? all[name]]));
     costs = new Map([...byName].flatMap(([name, value]) => costsOf(name, value)));
     hotWallets = new Map([...byName].flatMap(([name, value]) => boundsOf(name, value)));
-    coldAddresses = byName;
+    texts = byName;
     const turned = await pool.query<SwitchRow & { name: string }>(
       "select name, state, staff, reason, at::float8 as at from switches",
     );
@@ -101,7 +104,11 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     isPaused: (network) => switches.get(withdrawalSwitch(network))?.state === PAUSED,
     costs: (network, coin) => costs.get(costsName(network, coin)),
     hotWallet: (network, coin) => hotWallets.get(hotWalletName(network, coin)),
-    coldAddress: (network) => coldAddresses.get(coldAddressName(network)),
+    coldAddress: (network) => texts.get(coldAddressName(network)),
+    signInRewards: () => {
+      const set = texts.get(SIGN_IN_REWARDS);
+      return set === undefined ? SIGN_IN_REWARDS_DEFAULT : (JSON.parse(set) as SignInRewards);
+    },
     switches: () => switches,
     async setLimit(client, name, value) {
       await put(client, `limit:${name}`, value);
@@ -115,6 +122,9 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     async setColdAddress(client, network, address) {
       await put(client, coldAddressName(network), address);
     },
+    async setSignInRewards(client, rewards) {
+      await put(client, SIGN_IN_REWARDS, JSON.stringify(rewards));
+    },
     async setSwitch(client, name, { state, staff, reason, timeMs }) {
       await client.query(
         `insert into switches (name, state, staff, reason, at) values ($1, $2, $3, $4, $5)
@@ -126,6 +136,7 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
   };
 }
 
+const SIGN_IN_REWARDS = "signInRewards";
 const hotWalletName = (network: NetworkName, coin: CoinCode): string => `hotWallet:${network}:${coin}`;
 const coldAddressName = (network: NetworkName): string => `coldAddress:${network}`;
 const costsName = (network: NetworkName, coin: CoinCode): string => `coinNetwork:${network}:${coin}`;

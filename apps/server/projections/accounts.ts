@@ -25,6 +25,11 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   credit: "credit",
 };
 
+/** What the venue's account for rewards pays was earned; any other credit comes from outside. */
+function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
+  return event.type === "memberCredited" && event.account === "rewards" ? "reward" : TYPE_OF[reason];
+}
+
 const CHANGE = {
   member: "bigint",
   time: "bigint",
@@ -126,7 +131,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
         for (const posting of list) {
           const entry = entries[place++]!;
           balances.post(entry, posting);
-          const type = entry.member === 0 ? undefined : TYPE_OF[posting.reason];
+          const type = entry.member === 0 ? undefined : typeOf(event, posting);
           if (type === undefined) continue;
           const reference = referenceOf(event, posting, coins);
           changes.add(entry, type, reference, posting.available + posting.frozen);

@@ -9,6 +9,7 @@ import { fillsModel } from "./fills.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
+import { referralsModel } from "./referrals.ts";
 import { tradesModel } from "./trades.ts";
 import { Waiters } from "./waiters.ts";
 import { withdrawalHoldsModel } from "./withdrawal-holds.ts";
@@ -42,6 +43,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     tradesModel,
     accountsModel(terms),
     withdrawalHoldsModel,
+    referralsModel(terms),
     candlesModel(terms),
   ];
 }

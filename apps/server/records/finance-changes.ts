@@ -31,7 +31,12 @@ export type FinanceChanges = (
 const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
 
 /** What the ledger calls each kind. */
-const TYPE_OF = { transfer: "transfer", fee: "fee", reward: "referral", credit: "credit" } as const;
+const TYPES_OF = {
+  transfer: ["transfer"],
+  fee: ["fee"],
+  reward: ["referral", "reward"],
+  credit: ["credit"],
+} as const;
 
 const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0')";
 
@@ -46,7 +51,7 @@ export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
          and ($6::bigint is null or time >= $6) and ($7::bigint is null or time < $7)
        order by time desc, sequence desc, position desc limit $8`,
       [
-        ...[memberId, kinds.map((known) => TYPE_OF[known]), time, key, coin],
+        ...[memberId, kinds.flatMap((known) => TYPES_OF[known]), time, key, coin],
         ...[timeWithin(from), timeWithin(to), limit],
       ],
     );

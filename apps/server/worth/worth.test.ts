@@ -50,13 +50,18 @@ let postgres: Postgres;
 let pool: Pool;
 let marketData: MarketData;
 
+/** A reward is earned; what any other account of the venue gives comes from outside. */
+function isGiven(event: Event): event is Extract<Event, { type: "memberCredited" }> {
+  return event.type === "memberCredited" && event.account !== "rewards";
+}
+
 function note(event: Event, timeMs: number): void {
   const moved = (amount: bigint): void => {
     const { member, coin } = event as Event & { member: number; coin: string };
     inflows.push({ member, coin, amount, timeMs });
   };
   if (event.type === "tradeExecuted") trades.push({ market: event.market, timeMs, price: event.price });
-  if (event.type === "depositCredited" || event.type === "memberCredited") moved(event.amount);
+  if (event.type === "depositCredited" || isGiven(event)) moved(event.amount);
   if (event.type === "depositReversed") moved(-event.debited);
   if (event.type === "withdrawalSettled") moved(-event.amount);
 }

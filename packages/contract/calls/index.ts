@@ -3,6 +3,7 @@ import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { contentCalls } from "./content.ts";
 import { custodyCalls } from "./custody.ts";
+import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
@@ -36,6 +37,7 @@ export const CALLS = {
   ...recordCalls,
   ...profileCalls,
   ...worthCalls,
+  ...inviteCalls,
   ...addressBookCalls,
   ...kycCalls,
   ...securityCalls,

@@ -24,6 +24,7 @@ export const LEDGER_TYPES = [
   "trade",
   "fee",
   "referral",
+  "reward",
   "transfer",
   "credit",
 ] as const;

@@ -87,6 +87,17 @@ const feeLevel = {
 
 const referralRates = { levelOnePpm: ppm, levelTwoPpm: ppm };
 
+/** What each day of a streak of daily sign-ins pays, in USDT; no day less than the one before. */
+const signInRewards = {
+  dayOne: decimal,
+  dayTwo: decimal,
+  dayThree: decimal,
+  dayFour: decimal,
+  dayFive: decimal,
+  daySix: decimal,
+  daySeven: decimal,
+};
+
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -99,6 +110,9 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("limit"), ...limit }),
   z.strictObject({ kind: z.literal("hotWallet"), ...hotWallet }),
   z.strictObject({ kind: z.literal("coldAddress"), ...coldAddress }),
+  z.strictObject({ kind: z.literal("signInRewards"), ...signInRewards }),
+  /** Moves USDT from the operating account to the one that pays rewards. */
+  z.strictObject({ kind: z.literal("rewardsFunding"), amount: decimal }),
   z.strictObject({ kind: z.literal("marketTrading"), market: marketName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
 ]);
@@ -123,6 +137,8 @@ export const PROPOSAL_KINDS = [
   "limit",
   "hotWallet",
   "coldAddress",
+  "signInRewards",
+  "rewardsFunding",
   "marketTrading",
   "withdrawalsResume",
   "credit",
@@ -138,6 +154,8 @@ export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], re
   limit: ["risk", "compliance"],
   hotWallet: ["treasury", "risk"],
   coldAddress: ["treasury"],
+  signInRewards: ["risk"],
+  rewardsFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   credit: ["treasury"],
@@ -197,6 +215,7 @@ const parameters = z.strictObject({
   limits: z.array(z.strictObject(limit)),
   hotWallets: z.array(z.strictObject(hotWallet)),
   coldAddresses: z.array(z.strictObject(coldAddress)),
+  signInRewards: z.strictObject(signInRewards),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

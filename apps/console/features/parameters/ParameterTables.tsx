@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   networks: ["coinNetwork"],
   wallets: ["coldAddress", "hotWallet"],
   fees: ["feeLevel", "referralRates"],
+  rewards: ["signInRewards"],
   limits: ["limit"],
 };
 
@@ -33,6 +34,8 @@ const COLUMNS: Readonly<Record<ParameterKind, readonly FieldName[]>> = {
   limit: ["value"],
   hotWallet: ["floor", "ceiling"],
   coldAddress: ["address"],
+  signInRewards: ["dayOne", "dayTwo", "dayThree", "dayFour", "dayFive", "daySix", "daySeven"],
+  rewardsFunding: ["amount"],
 };
 
 interface ParameterTablesProps {
@@ -58,7 +61,9 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
       const state = stateOf(row);
       return (
         <span className="inline-flex items-center gap-2 font-medium">
-          {row.kind === "referralRates" ? t("kind.referralRates") : subjectText(row)}
+          {row.kind === "referralRates" || row.kind === "signInRewards"
+            ? t(`kind.${row.kind}`)
+            : subjectText(row)}
           {state !== undefined && (
             <Badge tone={state === "halted" ? "danger" : "warn"}>{t(`marketState.${state}`)}</Badge>
           )}

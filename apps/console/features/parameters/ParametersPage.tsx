@@ -12,13 +12,14 @@ import { type ParameterKind, type ParameterTab, TABS } from "./parameter.model.t
 import { ParameterTables } from "./ParameterTables.tsx";
 import { ParameterWindow } from "./ParameterWindow.tsx";
 
-/** What can be added in a tab; limits and referral rates are all there from the start. */
+/** What can be added in a tab; limits, referral rates and what sign-ins pay are all there from the start. */
 const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
   markets: "market",
   coins: "coin",
   networks: "coinNetwork",
   wallets: "coldAddress",
   fees: "feeLevel",
+  rewards: "rewardsFunding",
   limits: undefined,
 };
 

@@ -57,6 +57,16 @@ export const FIELDS: Readonly<Record<ParameterKind, readonly FieldTerms[]>> = {
   limit: [code("name"), { name: "value", type: "whole" }],
   hotWallet: [code("coin"), code("network"), decimal("floor"), decimal("ceiling")],
   coldAddress: [code("network"), { name: "address", type: "address" }],
+  signInRewards: [
+    decimal("dayOne"),
+    decimal("dayTwo"),
+    decimal("dayThree"),
+    decimal("dayFour"),
+    decimal("dayFive"),
+    decimal("daySix"),
+    decimal("daySeven"),
+  ],
+  rewardsFunding: [decimal("amount")],
 };
 
 export type Form = Readonly<Partial<Record<FieldName, string>>>;
@@ -108,7 +118,7 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
 }
 
-export const TABS = ["markets", "coins", "networks", "wallets", "fees", "limits"] as const;
+export const TABS = ["markets", "coins", "networks", "wallets", "fees", "rewards", "limits"] as const;
 export type ParameterTab = (typeof TABS)[number];
 
 export const limitName = (form: Form): LimitName | undefined => form["name"] as LimitName | undefined;

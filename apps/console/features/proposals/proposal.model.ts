@@ -40,6 +40,13 @@ export const FIELD_NAMES = [
   "uid",
   "account",
   "amount",
+  "dayOne",
+  "dayTwo",
+  "dayThree",
+  "dayFour",
+  "dayFive",
+  "daySix",
+  "daySeven",
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
@@ -101,6 +108,8 @@ const KEYS: Readonly<Record<ProposalChange["kind"], readonly FieldName[]>> = {
   limit: ["name"],
   hotWallet: ["coin", "network"],
   coldAddress: ["network"],
+  signInRewards: [],
+  rewardsFunding: [],
   marketTrading: ["market"],
   withdrawalsResume: ["network"],
   credit: ["uid"],

@@ -3,7 +3,7 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
-  const { hotWallets, coldAddresses } = parameters;
+  const { hotWallets, coldAddresses, signInRewards } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinNetworks.map((network) => ({ kind: "coinNetwork" as const, ...network })),
@@ -14,6 +14,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...limits.map((limit) => ({ kind: "limit" as const, ...limit })),
     ...hotWallets.map((bounds) => ({ kind: "hotWallet" as const, ...bounds })),
     ...coldAddresses.map((cold) => ({ kind: "coldAddress" as const, ...cold })),
+    { kind: "signInRewards" as const, ...signInRewards },
   ];
 }
 

@@ -69,6 +69,7 @@ export const CHANGE_TYPES = [
   "fee",
   "transfer",
   "referral",
+  "reward",
   "credit",
 ] as const satisfies readonly AccountChange["type"][];
 

@@ -1,0 +1,1 @@
+export { inviteHandlers } from "./handlers.ts";
