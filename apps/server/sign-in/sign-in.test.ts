@@ -1,4 +1,4 @@
-/** The daily sign-in and what comes of inviting, over a whole exchange. */
+/** The daily sign-in over a whole exchange. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { amountOf } from "@meridian/core";
@@ -144,39 +144,4 @@ test("new amounts count from the next sign-in, and none may be less than the day
   assert.equal(refused.code, 1621);
   await inTwos(change);
   assert.equal(dataOf(await testing.call("user/signToday", {}, member)).amount, "0.2");
-});
-
-test("an inviter sees whom it brought, three levels deep, and each share with its trade and fee", async () => {
-  const { pool, engine } = testing.exchange;
-  const [top, friend, guest, stranger] = [
-    await testing.enrol(),
-    await testing.enrol(),
-    await testing.enrol(),
-    await testing.enrol(),
-  ];
-  // Invitations as registration makes them; the engine is told of them when accounts are opened, so new ones are.
-  const chain = [top.memberId, friend.memberId, guest.memberId];
-  for (const [place, member] of [friend, guest].entries())
-    await pool.query("update members set inviter = $2 where id = $1", [member.memberId, chain[place]]);
-  const info = dataOf(await testing.call("user/getInviteInfo", {}, top));
-  assert.deepEqual([info.friends, info.traded, info.earnedUsdt], [1, 0, "0"]);
-  assert.deepEqual([info.levelOnePpm, info.levelTwoPpm], [200_000, 50_000]);
-  const team = dataOf(await testing.call("user/getTeamData", {}, top));
-  assert.deepEqual(
-    team.levels.map(({ members }) => members),
-    [1, 1, 0],
-  );
-  assert.deepEqual(
-    team.list.map(({ place, state, invited }) => [place, state, invited]),
-    [["1", "registered", 1]],
-  );
-  assert.ok(!JSON.stringify(team).includes(friend.email));
-  const below = dataOf(await testing.call("user/getTeamData", { place: "1" }, top));
-  assert.deepEqual(
-    below.list.map(({ place }) => place),
-    ["1.1"],
-  );
-  assert.equal((await testing.call("user/getTeamData", { place: "2" }, top)).code, 1646);
-  assert.deepEqual(dataOf(await testing.call("user/getTeamData", {}, stranger)).list, []);
-  void engine;
 });
