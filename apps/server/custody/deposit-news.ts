@@ -4,7 +4,7 @@
  */
 import type { CoinCode, MemberId, NetworkName, TimeMs } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Custody } from "./custody.ts";
+import type { Chain } from "./chain.ts";
 
 export type DepositEvent =
   | "detected"
@@ -90,7 +90,7 @@ export async function countTold(
 const CONTRACTS_PER_ROUND = 5;
 
 /** Asks contracts of assets that the venue does not carry, each once, how they call themselves. */
-export async function describeUnlisted(database: Pool, { chain }: Custody): Promise<void> {
+export async function describeUnlisted(database: Pool, { chain }: { readonly chain: Chain }): Promise<void> {
   if (chain.describeContract === undefined) return;
   const { rows } = await database.query<{ contract: string }>(
     `SELECT DISTINCT contract FROM custody_deposits d
