@@ -14,6 +14,8 @@ export const MAY_CONNECT: Readonly<Record<string, string>> = {
   "apps/server/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
   "apps/server/mail/smtp.ts": "the mail server that SMTP_URL names",
   "apps/server/mail/sms.ts": "the provider that SMS_URL names",
+  "apps/server/push/post.ts":
+    "the push services of members' browsers: public hosts alone, and no answer is read",
   "apps/server/database/pool.ts": "the database that DATABASE_URL names",
 };
 

@@ -13,6 +13,7 @@ import { registerHandlers } from "./identity/register.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
 import { passwordHandlers } from "./identity/password-handlers.ts";
 import { profileHandlers } from "./profile/handlers.ts";
+import { pushHandlers } from "./push/index.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { orderFinder, readHandlers } from "./projections/index.ts";
 import { proofHandlers } from "./proof/review-times.ts";
@@ -63,6 +64,7 @@ export function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: s
     ...staffHandlers(parts.desk),
     ...staffKycHandlers(parts.desk, parts.kyc),
     ...supportHandlers(parts.support),
+    ...pushHandlers(parts.push),
     ...addressBookHandlers({ pool, networks }),
     ...operationHandlers(parts.operations),
     ...treasuryHandlers(treasuryParts(parts)),

@@ -36,7 +36,14 @@ import { startPostgres } from "./postgres/index.ts";
 import { type Projections, startProjectionsThread, startRetention } from "./projections/index.ts";
 import { openCustody, watchTreasury } from "./exchange-custody.ts";
 import { handlersOf } from "./exchange-handlers.ts";
-import { fileStore, gatewaySettings, parameterDefaults, transportsOf } from "./exchange-settings.ts";
+import {
+  fileStore,
+  gatewaySettings,
+  parameterDefaults,
+  pushSettings,
+  transportsOf,
+} from "./exchange-settings.ts";
+import { type Push, startPush } from "./push/index.ts";
 import { readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { Stops } from "./stops.ts";
@@ -152,13 +159,15 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: shownAt }, stops);
+  const push = await startPush({ pool, engine, venue, log, ...pushSettings(settings) });
+  stops.add("notifications", () => push.stop());
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const coins = () => coinsOf({ venue, networks: custody.networks });
   const signIn = createSignIn({ pool, engine, parameters, log });
   await signIn.settle();
   const content = await startContent({ ...working, ...given, coins });
-  const parts: Parts = { ...working, operations, support, content, signIn };
+  const parts: Parts = { ...working, operations, support, push, content, signIn };
   const watched = readiness(parts);
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");
   const pages = await loadPages(settings.webDirectory, settings.consoleDirectory);
@@ -233,6 +242,7 @@ export interface Parts {
   readonly operations: Operations;
   readonly support: Support;
   readonly content: Content;
+  readonly push: Push;
   readonly signIn: SignIn;
   readonly alarms: Alarms;
 }

@@ -87,6 +87,8 @@ const environment = z.object({
   FILES_BUCKET_KEY_ID: z.string().optional(),
   FILES_BUCKET_SECRET: z.string().optional(),
   /** Weight per minute that a member, and an address without a session, may spend. */
+  /** Origins of push services in the operator's own network, by commas; others must be public hosts over https. */
+  PUSH_SERVICES: z.string().default(""),
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
   /**
@@ -132,6 +134,8 @@ export interface Settings {
   readonly withdrawDailyLimitVerifiedUsdt: string;
   /** Without it members' pictures lie in a folder of the data directory. */
   readonly filesBucket: BucketSettings | undefined;
+  /** Origins of push services to which the rule of public hosts does not apply. */
+  readonly pushServices: ReadonlySet<string>;
   readonly rateMemberPerMinute: number;
   readonly rateIpPerMinute: number;
   readonly marketSimulated: boolean;
@@ -184,6 +188,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
     withdrawDailyLimitVerifiedUsdt: values.WITHDRAW_DAILY_LIMIT_VERIFIED_USDT,
     filesBucket: bucketOf(values),
+    pushServices: originsOf(values.PUSH_SERVICES),
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,
     marketSimulated: isDemo && values.SIMULATED_MARKET && chains.evm.includes("evm"),
@@ -243,6 +248,13 @@ function bucketOf(values: z.output<typeof environment>): BucketSettings | undefi
     throw new SettingsInvalid("FILES_BUCKET_URL: needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET");
   }
   return { url: bucketUrl, region, accessKeyId, secretAccessKey };
+}
+
+function originsOf(text: string): ReadonlySet<string> {
+  const parts = text.split(",").filter((part) => part !== "");
+  const wrong = parts.find((part) => !URL.canParse(part) || new URL(part).origin !== part);
+  if (wrong !== undefined) throw new SettingsInvalid(`PUSH_SERVICES: not an origin: ${wrong}`);
+  return new Set(parts);
 }
 
 /** "a=b,c=d" as pairs; the first equals sign divides. */

@@ -11,6 +11,7 @@ export type * from "./calls/api-keys.ts";
 export type * from "./calls/login.ts";
 export type * from "./calls/member.ts";
 export type * from "./calls/profile.ts";
+export type * from "./calls/push.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/worth.ts";
 export type * from "./calls/content.ts";

@@ -24,6 +24,7 @@ import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
 import type password from "./locales/en/password.json";
+import type pwa from "./locales/en/pwa.json";
 import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
@@ -66,6 +67,7 @@ export interface Messages {
   mailbox: typeof mailbox;
   markets: typeof markets;
   password: typeof password;
+  pwa: typeof pwa;
   receipt: typeof receipt;
   recharge: typeof recharge;
   records: typeof records;

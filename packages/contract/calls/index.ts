@@ -11,6 +11,7 @@ import { orderCalls } from "./orders.ts";
 import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
+import { pushCalls } from "./push.ts";
 import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
@@ -35,6 +36,7 @@ export const CALLS = {
   ...orderCalls,
   ...custodyCalls,
   ...recordCalls,
+  ...pushCalls,
   ...profileCalls,
   ...worthCalls,
   ...inviteCalls,
