@@ -6,6 +6,7 @@ const TABLES = ["routes.tsx", "content-pages.ts"].map((name) =>
   fileURLToPath(new URL(`../../apps/web/app/${name}`, import.meta.url)),
 );
 const PAIR = "ETH_USDT";
+const COIN = "ETH";
 
 /** A text that comes with the software, by the address that shows it. There are no films. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ export function routesOf(side: "desktop" | "mobile"): readonly string[] {
   if (paths.length === 0) throw new Error(`no ${side} address is found in ${TABLES.join()}`);
   return paths.flatMap((path) => {
     const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
-    if (folder === "") return [path.replace(":pair", PAIR)];
+    if (folder === "") return [path.replace(":pair", PAIR).replace(":coin", COIN)];
     const text = TEXTS[folder];
     return text === undefined ? [] : [path.replace(":id", text)];
   });

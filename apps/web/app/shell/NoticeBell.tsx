@@ -34,10 +34,9 @@ export function NoticeBell({ layout }: { layout: Layout }) {
       {unread > 0 && (
         <span
           aria-hidden
-          className="figure absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] font-semibold text-accent-on"
-        >
-          {unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
-        </span>
+          data-count={unread > COUNTED_MAX ? `${COUNTED_MAX}+` : unread}
+          className="figure absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] font-semibold text-accent-on before:content-[attr(data-count)]"
+        />
       )}
     </Link>
   );

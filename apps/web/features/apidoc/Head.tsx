@@ -7,12 +7,12 @@ export function Head() {
     <p className="mt-1 max-w-180 text-14 text-text-2">
       {t.rich("text", {
         file: (text) => (
-          <a href="/openapi.json" className="text-accent hover:underline">
+          <a href="/openapi.json" className="text-accent underline">
             {text}
           </a>
         ),
         reference: (text) => (
-          <a href="/apidoc/reference" className="text-accent hover:underline">
+          <a href="/apidoc/reference" className="text-accent underline">
             {text}
           </a>
         ),

@@ -64,7 +64,7 @@ export function Faq({ layout }: { layout: Layout }) {
         <p className="mt-3 text-13 text-text-3">
           {t.rich("orHelp", {
             link: (children) => (
-              <Link to={inLayout("/help", layout)} className="text-accent hover:underline">
+              <Link to={inLayout("/help", layout)} className="text-accent underline">
                 {children}
               </Link>
             ),

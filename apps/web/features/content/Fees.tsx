@@ -33,7 +33,7 @@ function Section({ title, text, children }: { title: string; text?: ReactNode; c
 function Levels({ fees, layout }: { fees: FeesData; layout: Layout }) {
   const t = useTranslations("content");
   const more = (
-    <Link to={inLayout("/help_detail/how-fees-work", layout)} className="text-accent hover:underline">
+    <Link to={inLayout("/help_detail/how-fees-work", layout)} className="text-accent underline">
       {t("fees.more")}
     </Link>
   );

@@ -122,7 +122,7 @@ export function HelpHome({ layout }: { layout: Layout }) {
         <p className="mt-3 text-13 text-text-3">
           {t.rich("orFaq", {
             link: (children) => (
-              <Link to={faq} className="text-accent hover:underline">
+              <Link to={faq} className="text-accent underline">
                 {children}
               </Link>
             ),
