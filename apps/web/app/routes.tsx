@@ -242,7 +242,7 @@ export const pages: readonly Page[] = [
     page: "security",
     title: "security",
     desktop: ["/security"],
-    mobile: ["/mbsecurityCenter"],
+    mobile: ["/mbsecurityCenter", "/mbsecurity"],
     needsLogin: true,
     frame: "plain",
     ownHeading: true,
