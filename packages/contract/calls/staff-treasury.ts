@@ -72,7 +72,7 @@ const networkState = z.strictObject({
   hotAddress: z.string(),
   /** Null where none is set. */
   coldAddress: z.string().nullable(),
-  /** How many payments the hot wallet's own coin is good for, at most prices; null where payments pay for themselves. */
+  /** How many payments the hot wallet's own coin is good for; null where payments pay for themselves. */
   paymentsLeft: z.int().nullable(),
 });
 
