@@ -7,21 +7,24 @@ import { type Say, textsOf } from "./texts.ts";
 interface Fixtures {
   readonly layout: Layout;
   readonly language: string;
+  /** Whether the important notice was put away before the journey; it would lie over the first home page. */
+  readonly noticeRead: boolean;
   readonly say: Say;
   readonly health: Health;
 }
 
 export const test = base.extend<Fixtures>({
   language: ["en", { option: true }],
+  noticeRead: [true, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
   baseURL: async ({}, use) => use(originOf()),
   layout: async ({ isMobile }, use) => use(isMobile ? MOBILE : DESKTOP),
   say: async ({ language }, use) => use(textsOf(language)),
   health: [
-    async ({ context, language }, use) => {
+    async ({ context, language, noticeRead }, use) => {
       const origin = originOf();
       await context.addCookies([{ name: "lang", value: language, url: origin }]);
-      await context.addInitScript(putNoticeAway, IMPORTANT_NOTICE);
+      if (noticeRead) await context.addInitScript(putNoticeAway, IMPORTANT_NOTICE);
       const health = new Health(context, origin);
       await use(health);
       expect(health.troubles).toEqual([]);
