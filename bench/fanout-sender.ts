@@ -126,6 +126,7 @@ function steady(
       depositsUnderWay: nothing,
       withdrawalsUnderWay: nothing,
     },
+    supportEvents: { onMoved: () => undefined, news: async () => ({ list: [], unread: 0 }) },
     calls: {
       authenticate: async () => null,
       authenticateKey: () => Promise.reject(new Error("nobody signs here")),
