@@ -66,7 +66,7 @@ import { createFiles, type Files } from "./files/files.ts";
 import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
 import { createMemberMails } from "./security/member-mails.ts";
-import { createSignIn, type SignIn } from "./sign-in/index.ts";
+import { type SignIn, startSignIn } from "./sign-in/index.ts";
 import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
 import type { Alarms } from "./treasury/index.ts";
@@ -144,11 +144,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
     origin: shownAt,
     alsoEnd: (memberId, timeMs) => apiKeys.closeKeys(memberId, timeMs),
   });
-  stops.add("notices", security.start());
-  stops.add(
-    "pruning",
-    startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)),
-  );
+  keepHouse({ pool, log, files, security }, stops);
 
   const secondFactorRequired = mode === "production";
   const desk = createDesk({ pool, passwords: identity.passwords, secret, secondFactorRequired });
@@ -164,8 +160,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const coins = () => coinsOf({ venue, networks: custody.networks });
-  const signIn = createSignIn({ pool, engine, parameters, log });
-  await signIn.settle();
+  const signIn = await startSignIn({ pool, engine, parameters, log });
   const content = await startContent({ ...working, ...given, coins });
   const parts: Parts = { ...working, operations, support, push, content, signIn };
   const watched = readiness(parts);
@@ -246,6 +241,17 @@ export interface Parts {
   readonly signIn: SignIn;
   readonly alarms: Alarms;
 }
+
+/** Notices of security go out, and what nobody needs any more goes away. */
+function keepHouse({ pool, log, files, security }: Pick<Parts, HouseParts>, stops: Stops): void {
+  stops.add("notices", security.start());
+  stops.add(
+    "pruning",
+    startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)),
+  );
+}
+
+type HouseParts = "pool" | "log" | "files" | "security";
 
 /** What happens to members' coins is told by mail. */
 function startMails(

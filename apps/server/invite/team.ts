@@ -1,4 +1,4 @@
-/** Who was invited by whom, three levels deep. A place in it, such as "2.1", is told by order alone and names nobody. */
+/** Who was invited by whom, three levels deep. A place in it, such as "2.1", tells the order alone and names nobody. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";

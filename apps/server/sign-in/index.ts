@@ -1,3 +1,3 @@
 export { signInHandlers } from "./handlers.ts";
 export { fundRewardsOfDemo } from "./demo-funds.ts";
-export { createSignIn, type SignIn } from "./sign-in.ts";
+export { type SignIn, startSignIn } from "./sign-in.ts";

@@ -45,10 +45,9 @@ export function streakUpTo(days: readonly SignedRow[], day: number): number {
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { pool, engine, parameters, log } = parts;
+  const { pool, engine, log } = parts;
   /** Who presses many times waits for one payment. */
   const running = new Map<number, Promise<Signed>>();
-  const rewards = (): bigint[] => rewardUnits(parameters.signInRewards(), DECIMALS);
 
   /** The command's name is the member's day, so that no two payments of it can be. */
   async function pay(row: SignedRow): Promise<Signed> {
@@ -72,7 +71,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     const streak = streakUpTo(await daysOf(pool, memberId, day - DAY_MS), day) + 1;
     const row = await takeDay(pool, {
       ...{ member: memberId, day, streak, signedAt: timeMs, sequence: null },
-      amount: rewards()[streak - 1] ?? 0n,
+      amount: rewardsOf(parts)[streak - 1] ?? 0n,
     });
     return row.sequence === null ? pay(row) : { ...toldDay(row), sequence: row.sequence };
   }
@@ -86,27 +85,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       return signing;
     },
 
-    async log(memberId, timeMs) {
-      const today = openTimeOf("1d", timeMs);
-      const all = await daysOf(pool, memberId, 0);
-      const paid = all.filter(({ sequence }) => sequence !== null);
-      const signed = paid.find(({ day }) => day === today);
-      const streak = signed?.streak ?? streakUpTo(paid, today);
-      const pays = rewards();
-      const due = signed?.amount ?? pays[streak] ?? 0n;
-      const { venueBalances } = await engine.view();
-      const available = venueBalances.get("rewards")?.get(REWARD_COIN) ?? 0n;
-      return {
-        ...{ today, streak, coin: REWARD_COIN },
-        signedToday: signed !== undefined,
-        rewards: pays.map(shown),
-        todayAmount: shown(due),
-        funded: signed !== undefined || available >= due,
-        resetsAt: today + DAY_MS,
-        totalAmount: shown(paid.reduce((sum, row) => sum + row.amount, 0n)),
-        days: paid.slice(0, DAYS_TOLD).map(toldDay),
-      };
-    },
+    log: (memberId, timeMs) => signLog(parts, memberId, timeMs),
 
     async settle() {
       for (const row of await unpaidDays(pool))
@@ -117,9 +96,47 @@ export function createSignIn(parts: SignInParts): SignIn {
   };
 }
 
+/** From the first day to the seventh. */
+function rewardsOf({ parameters }: SignInParts): bigint[] {
+  return rewardUnits(parameters.signInRewards(), DECIMALS);
+}
+
 /** A quarter of a year. */
 const DAYS_TOLD = 92;
 
 function toldDay({ day, streak, amount: units, signedAt }: SignedRow): Omit<Signed, "sequence"> {
   return { day, streak, amount: shown(units), coin: REWARD_COIN, signedAt };
+}
+
+async function signLog(
+  parts: SignInParts,
+  memberId: number,
+  timeMs: number,
+): Promise<CallOutput<"user/signLastLog">> {
+  const today = openTimeOf("1d", timeMs);
+  const all = await daysOf(parts.pool, memberId, 0);
+  const paid = all.filter(({ sequence }) => sequence !== null);
+  const signed = paid.find(({ day }) => day === today);
+  const streak = signed?.streak ?? streakUpTo(paid, today);
+  const pays = rewardsOf(parts);
+  const due = signed?.amount ?? pays[streak] ?? 0n;
+  const { venueBalances } = await parts.engine.view();
+  const available = venueBalances.get("rewards")?.get(REWARD_COIN) ?? 0n;
+  return {
+    ...{ today, streak, coin: REWARD_COIN },
+    signedToday: signed !== undefined,
+    rewards: pays.map(shown),
+    todayAmount: shown(due),
+    funded: signed !== undefined || available >= due,
+    resetsAt: today + DAY_MS,
+    totalAmount: shown(paid.reduce((sum, row) => sum + row.amount, 0n)),
+    days: paid.slice(0, DAYS_TOLD).map(toldDay),
+  };
+}
+
+/** Where payments were under way when the process ended, they are settled first. */
+export async function startSignIn(parts: SignInParts): Promise<SignIn> {
+  const signIn = createSignIn(parts);
+  await signIn.settle();
+  return signIn;
 }

@@ -2,6 +2,7 @@
 import type shell from "@meridian/i18n/locales/en/shell.json";
 import { CONTENT_PAGES } from "./content-pages.ts";
 import { type Layout, pageLoader } from "./feature.ts";
+import { INVITE_PAGES } from "./invite-pages.ts";
 
 export type TitleKey = keyof (typeof shell)["title"];
 
@@ -261,6 +262,7 @@ export const pages: readonly Page[] = [
     area: "account",
     namespaces: ["apiKeys", "fundPassword", "secondFactor"],
   },
+  ...INVITE_PAGES,
   {
     feature: "security",
     page: "freeze",

@@ -11,6 +11,7 @@ export type CsvName = Extract<
   | "user/getAddressList"
   | "user/financeRecord"
   | "user/getRechargeList"
+  | "user/getReferralShares"
   | "user/getWithdrawList"
   | "user/orderList"
   | "user/pendOrderList"

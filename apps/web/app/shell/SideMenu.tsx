@@ -2,12 +2,14 @@
 import { clsx } from "@meridian/ui";
 import {
   BadgeCheck,
+  CalendarCheck,
   CircleUserRound,
   Gauge,
   type LucideIcon,
   Percent,
   ReceiptText,
   ShieldCheck,
+  UserPlus,
   Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -42,6 +44,8 @@ const SECTIONS: readonly Section[] = [
   { name: "identity", icon: BadgeCheck, path: "/authentication", entries: [] },
   { name: "levels", icon: Percent, path: "/levels", entries: [] },
   { name: "credit", icon: Gauge, path: "/credit", entries: [] },
+  { name: "invite", icon: UserPlus, path: "/invite", entries: [] },
+  { name: "rewards", icon: CalendarCheck, path: "/rewards", entries: [] },
   {
     name: "finance",
     icon: Wallet,

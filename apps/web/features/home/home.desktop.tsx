@@ -8,6 +8,7 @@ import { Movers } from "./Movers.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 import { Products, type ProductPaths } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
+import { RewardLine } from "./RewardLine.tsx";
 import { Slides } from "./Slides.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
@@ -51,6 +52,7 @@ export default function HomeDesktop() {
           <LiveCard />
         </div>
       )}
+      {loggedIn && <RewardLine layout="desktop" />}
       <ReserveStrip />
       <Slides layout="desktop" />
       <Products paths={PATHS} />

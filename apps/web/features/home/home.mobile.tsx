@@ -6,6 +6,7 @@ import { Movers } from "./Movers.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 import { Products, type ProductPaths } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
+import { RewardLine } from "./RewardLine.tsx";
 import { Slides } from "./Slides.tsx";
 
 const PATHS: ProductPaths = {
@@ -22,6 +23,7 @@ export default function HomeMobile() {
     <div className="flex flex-col gap-4 px-4 py-4">
       <NoticeBar layout="mobile" />
       {loggedIn ? <MemberPanel paths={PATHS} layout="mobile" /> : <Hero registerPath="/mbregister" />}
+      {loggedIn && <RewardLine layout="mobile" />}
       <Movers tradePath={PATHS.trade} marketsPath={PATHS.markets} />
       <Slides layout="mobile" />
       <Products paths={PATHS} />

@@ -11,6 +11,7 @@ const NAMED: Readonly<Record<Exclude<EntryGroup, "service">, readonly TitleKey[]
   account: [
     ...(["my", "kyc", "security", "editPassword", "editPasswordTrade"] as const),
     ...(["levels", "credit", "apiKeys", "signIns"] as const),
+    ...(["invite", "team", "rewards"] as const),
   ],
 };
 

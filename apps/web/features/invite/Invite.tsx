@@ -1,0 +1,67 @@
+import { AmountText } from "@meridian/ui";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
+import { useRead } from "../../data/index.ts";
+import { Figure } from "./Block.tsx";
+import { Frame } from "./Frame.tsx";
+import { Friends } from "./Friends.tsx";
+import { type InviteInfo, percentOf } from "./invite.model.ts";
+import { InviteCard } from "./InviteCard.tsx";
+import { Rates } from "./Rates.tsx";
+import { Shares } from "./Shares.tsx";
+
+const USDT_DECIMALS = 2;
+
+function Tiles({ info }: { info: InviteInfo }) {
+  const t = useTranslations("invite");
+  return (
+    <dl className="grid grid-cols-3 gap-3 max-lg:grid-cols-2">
+      <Figure name={t("tiles.friends")}>{info.friends}</Figure>
+      <Figure name={t("tiles.traded")}>{info.traded}</Figure>
+      <div className="max-lg:col-span-2">
+        <Figure name={t("tiles.earned")}>
+          <AmountText value={info.earnedUsdt} decimals={USDT_DECIMALS} fixed coin="USDT" balance />
+        </Figure>
+      </div>
+    </dl>
+  );
+}
+
+/** Inviting: the own code as link, picture and poster, what it pays, and what came of it. */
+export function Invite({ layout }: { layout: Layout }) {
+  const t = useTranslations("invite");
+  const { data, isError, refetch } = useRead("user/getInviteInfo", {});
+  const team = pathOf("team", layout);
+  const rate = data === undefined ? "" : percentOf(data.levelOnePpm);
+  return (
+    <Frame
+      layout={layout}
+      title={t("title")}
+      text={t("text")}
+      failed={isError}
+      loading={data === undefined}
+      onRetry={() => void refetch()}
+    >
+      {data !== undefined && (
+        <>
+          <InviteCard info={data} rate={rate} layout={layout} />
+          <Tiles info={data} />
+          <Rates info={data} />
+          <Friends
+            layout={layout}
+            aside={
+              team !== undefined && (
+                <Link to={team} className="text-13 font-medium text-accent">
+                  {t("toTeam")}
+                </Link>
+              )
+            }
+          />
+          <Shares layout={layout} />
+        </>
+      )}
+    </Frame>
+  );
+}

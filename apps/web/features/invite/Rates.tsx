@@ -1,0 +1,47 @@
+/** What is paid, and what one trade of a friend brings with the fee that is charged today. */
+import { AmountText } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { Block } from "./Block.tsx";
+import { EXAMPLE_USDT, exampleOf, type InviteInfo, percentOf } from "./invite.model.ts";
+
+const USDT_DECIMALS = 6;
+const RULES = ["when", "coin", "level", "self"] as const;
+
+function Level({ name, rate, text }: { name: string; rate: string; text: string }) {
+  return (
+    <div className="rounded-control border border-line p-4">
+      <p className="text-12 text-text-3">{name}</p>
+      <p className="figure text-28 font-semibold text-accent">{rate} %</p>
+      <p className="text-13 text-text-2">{text}</p>
+    </div>
+  );
+}
+
+export function Rates({ info }: { info: InviteInfo }) {
+  const t = useTranslations("invite");
+  const example = exampleOf(info);
+  const usdt = (value: string) => () => <AmountText value={value} decimals={USDT_DECIMALS} coin="USDT" />;
+  return (
+    <Block title={t("rates.title")}>
+      <div className="grid grid-cols-2 gap-3 max-lg:grid-cols-1">
+        <Level name={t("level", { level: 1 })} rate={percentOf(info.levelOnePpm)} text={t("rates.one")} />
+        <Level name={t("level", { level: 2 })} rate={percentOf(info.levelTwoPpm)} text={t("rates.two")} />
+      </div>
+      <p className="mt-4 rounded-control bg-surface-2 p-3 text-13 text-text-2">
+        {t.rich("rates.example", {
+          size: usdt(EXAMPLE_USDT),
+          market: info.exampleMarket,
+          fee: usdt(example.fee),
+          rate: percentOf(info.exampleFeePpm),
+          one: usdt(example.levelOne),
+          two: usdt(example.levelTwo),
+        })}
+      </p>
+      <ul className="mt-3 list-disc space-y-1 ps-5 text-13 text-text-2">
+        {RULES.map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,5 @@
+import { Invite } from "./Invite.tsx";
+
+export default function InviteDesktop() {
+  return <Invite layout="desktop" />;
+}

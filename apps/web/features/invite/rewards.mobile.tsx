@@ -1,0 +1,5 @@
+import { Rewards } from "./Rewards.tsx";
+
+export default function RewardsMobile() {
+  return <Rewards layout="mobile" />;
+}

@@ -1,0 +1,5 @@
+import { Team } from "./Team.tsx";
+
+export default function TeamDesktop() {
+  return <Team layout="desktop" />;
+}

@@ -1,0 +1,5 @@
+import { Team } from "./Team.tsx";
+
+export default function TeamMobile() {
+  return <Team layout="mobile" />;
+}
