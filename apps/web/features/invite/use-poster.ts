@@ -2,7 +2,7 @@
 import { type LanguageCode, loadMessages, type MessageTree } from "@meridian/i18n";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../app/language.tsx";
-import { type InviteInfo, percentOf } from "./invite.model.ts";
+import type { InviteInfo } from "./invite.model.ts";
 import { drawPoster, type PosterTexts, type Template } from "./poster.ts";
 
 export interface PosterChoice {
@@ -27,7 +27,7 @@ async function textsIn({ language, earnedShown }: PosterChoice, info: InviteInfo
     points: POINTS.map(word),
     scan: word("scan"),
     code: word("code"),
-    earned: earnedShown ? `${word("earned")} ${info.earnedUsdt} USDT · ${percentOf(info.levelOnePpm)} %` : "",
+    earned: earnedShown ? `${word("earned")} ${info.earnedUsdt} USDT` : "",
   };
 }
 
