@@ -155,13 +155,11 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: shownAt }, stops);
-  const push = await startPush({ pool, engine, venue, log, ...pushSettings(settings) });
-  stops.add("notifications", () => push.stop());
+  const push = await startPush({ pool, engine, venue, log, ...pushSettings(settings) }, stops);
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
-  const coins = () => coinsOf({ venue, networks: custody.networks });
   const signIn = await startSignIn({ pool, engine, parameters, log });
-  const content = await startContent({ ...working, ...given, coins });
+  const content = await startContent({ ...working, ...given, coins: () => coinsOf({ venue, ...given }) });
   const parts: Parts = { ...working, operations, support, push, content, signIn };
   const watched = readiness(parts);
   const gateway = gatewayOf(parts, watched, demo?.fundPassword ?? "");

@@ -28,9 +28,10 @@ export function firstLoads(directory: string): Plugin {
     async buildStart() {
       table = (await runnerImport<typeof routes>(`${directory}/app/routes.tsx`)).module;
     },
-    transformIndexHtml: () => [
-      { tag: "script", attrs: { src: `/${SCRIPT}`, async: true }, injectTo: "head" },
-    ],
+    transformIndexHtml: (_, { path }) =>
+      path === "/index.html"
+        ? [{ tag: "script", attrs: { src: `/${SCRIPT}`, async: true }, injectTo: "head" }]
+        : [],
     generateBundle(_, bundle) {
       const source = scriptOf(loadsOf(table, bundle));
       this.emitFile({ type: "asset", fileName: SCRIPT, source });
@@ -44,7 +45,7 @@ function loadsOf({ pages }: typeof routes, bundle: Bundle): FirstLoads {
     const known = loads.files.indexOf(file);
     return known < 0 ? loads.files.push(file) - 1 : known;
   };
-  const boot = closureOf(bundle, (chunk) => chunk.isEntry);
+  const boot = closureOf(bundle, (chunk) => chunk.isEntry && chunk.name === "index");
   for (const page of pages.filter(isEntered)) {
     for (const layout of LAYOUTS) {
       const file = `/features/${page.feature}/${page.page}.${layout}.tsx`;

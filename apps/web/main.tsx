@@ -6,6 +6,11 @@ import { beginFirstPage } from "./app/first-page.ts";
 import { openLanguage } from "./app/language.tsx";
 
 rememberMode(location.search);
+// Comes once and early; features/pwa asks with it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  Object.assign(window, { installEvent: event });
+});
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element.");
 await openLanguage(beginFirstPage(location.pathname));

@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstLoads } from "./first-loads.ts";
+import { pwaBuild, WORKER } from "./pwa-build.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
@@ -24,7 +25,14 @@ const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
-  plugins: [react(), tailwind(), compiledTexts(), adoptedStyles(), firstLoads(import.meta.dirname)],
+  plugins: [
+    react(),
+    tailwind(),
+    compiledTexts(),
+    adoptedStyles(),
+    firstLoads(import.meta.dirname),
+    pwaBuild(),
+  ],
   server: {
     port: 5801,
     strictPort: true,
@@ -39,7 +47,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: "index.html", offline: "offline.html", [WORKER]: "worker/service-worker.ts" },
       output: {
+        // A service worker's address stays the same: by it a browser knows the newer one.
+        entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
         // Few files for what every page needs; the rest is split by page.
         codeSplitting: {
           groups: [

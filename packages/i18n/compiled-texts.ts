@@ -24,7 +24,8 @@ export function compiledTexts(): Plugin {
       resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
     }),
     transform: {
-      filter: { id: /packages\/i18n\/locales\/.*\.json$/ },
+      // The page without a connection reads its few texts as they are.
+      filter: { id: /packages\/i18n\/locales\/[a-z]{2}\/(?!offline\.)\w+\.json$/ },
       handler: (code) => ({ code: JSON.stringify(compiled(JSON.parse(code) as Texts)), map: null }),
     },
   };

@@ -26,6 +26,7 @@ const PROJECTS = [
   "packages/ui/tsconfig.json",
   "apps/server/tsconfig.json",
   "apps/web/tsconfig.json",
+  "apps/web/worker/tsconfig.json",
   "apps/console/tsconfig.json",
   "e2e/tsconfig.json",
   "bench/tsconfig.json",

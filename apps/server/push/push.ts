@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../engine/engine.ts";
 import { createSeal, type Seal } from "../files/seal.ts";
+import type { Stops } from "../stops.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
 import { type Fills, followFills } from "./fills.ts";
 import { ROUND_EVERY_MS } from "./limits.ts";
@@ -28,11 +29,10 @@ export interface Push extends PushOptions {
   readonly vapid: Vapid;
   readonly post: Post;
   readonly fills: Fills;
-  stop(): Promise<void>;
 }
 
 /** Begins to tell. Mails and this know nothing of each other: neither waits for the other. */
-export async function startPush(options: PushOptions): Promise<Push> {
+export async function startPush(options: PushOptions, stops: Stops): Promise<Push> {
   const { pool, secret, contact, ownServices, log } = options;
   const seal = createSeal(secret, "push subscriptions");
   const vapid = await openVapid(pool, secret, contact);
@@ -51,13 +51,11 @@ export async function startPush(options: PushOptions): Promise<Push> {
       await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   })();
-  return {
-    ...parts,
-    async stop() {
-      stopping.abort();
-      fills.stop();
-      post.close();
-      await running;
-    },
-  };
+  stops.add("notifications", async () => {
+    stopping.abort();
+    fills.stop();
+    post.close();
+    await running;
+  });
+  return parts;
 }

@@ -57,6 +57,9 @@ function Pages() {
   }, [pathname]);
   useEffect(() => {
     void import("./scroll-memory.ts").then(({ rememberScroll }) => rememberScroll());
+    // Not before the page has settled, so that nothing of it is in the way of what is read first.
+    if (import.meta.env.DEV) return;
+    setTimeout(() => void import("../features/pwa/index.ts").then((late) => late.beginWhenIdle()), 8_000);
   }, []);
   return (
     <>

@@ -14,7 +14,7 @@ const windows = {
   commands: lateWindow(() => import("./CommandMenu.tsx"), ["settings", "trade"]),
   preferences: lateWindow(
     async () => ({ default: (await settings()).PreferencesSheet }),
-    ["settings", "trade"],
+    ["pwa", "settings", "trade"],
   ),
   keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
 } satisfies Record<SheetName, unknown>;

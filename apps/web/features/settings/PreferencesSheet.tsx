@@ -8,6 +8,7 @@ import { IDLE_MINUTES, setIdle, useIdle } from "../../app/idle.ts";
 import { switchLanguage, useLanguage } from "../../app/language.tsx";
 import { prefer, type Theme, usePreferences } from "../../app/preferences.ts";
 import { closeSheet, openSheet } from "../../app/sheets.ts";
+import { PushChoice } from "../pwa/index.ts";
 import { CONFIRM_WHEN, setTrade, useTradeSettings } from "../trade/index.ts";
 import { PaletteChoice } from "./PaletteChoice.tsx";
 import { Row, Section, SettingsWindow } from "./SettingsWindow.tsx";
@@ -124,11 +125,15 @@ function SecurityPart() {
 
 export function PreferencesSheet({ layout }: { layout: Layout }) {
   const t = useTranslations("settings");
+  const notices = useTranslations("pwa");
   return (
     <SettingsWindow layout={layout} title={t("title")} note={t("kept")} onClose={closeSheet}>
       <Look />
       <Section title={t("section.sound")}>
         <SoundChoice />
+      </Section>
+      <Section title={notices("push.title")}>
+        <PushChoice />
       </Section>
       <TradingPart layout={layout} />
       <SecurityPart />

@@ -1,0 +1,21 @@
+/** What is said on any page once it has come to rest: that a newer version is there, and that it can be an app. */
+import { toast } from "@meridian/ui";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { InstallHint } from "./InstallHint.tsx";
+import { takeUpdate, useUpdate } from "./worker.ts";
+
+export function Late({ layout }: { layout: Layout }) {
+  const t = useTranslations("pwa");
+  const isNewerThere = useUpdate((state) => state.isThere);
+  useEffect(() => {
+    if (!isNewerThere) return;
+    toast.info(t("update.text"), {
+      id: "update",
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: t("update.reload"), onClick: () => void takeUpdate() },
+    });
+  }, [isNewerThere, t]);
+  return <InstallHint layout={layout} />;
+}

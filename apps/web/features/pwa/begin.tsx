@@ -1,0 +1,49 @@
+/**
+ * What makes an app of the pages, begun when the first page has long been read: nothing of it is in anybody's way. It
+ * draws beside the application, so that the application need not know of it.
+ */
+import { createRoot } from "react-dom/client";
+import { addNamespaces, LanguageProvider } from "../../app/language.tsx";
+import { layoutOf } from "../../app/routes.tsx";
+import { countVisit } from "./install.ts";
+import { keepPrices } from "./keep-prices.ts";
+import { Late } from "./Late.tsx";
+import { renewPush, watchHiding } from "./push.ts";
+import { openWorker } from "./worker.ts";
+
+function nameManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const code = /(?:^|; )lang=([a-z]{2})/.exec(document.cookie)?.[1];
+  if (link !== null && code !== undefined) {
+    link.href = `/manifests/${code}.${layoutOf(location.pathname)}.webmanifest`;
+  }
+}
+
+/** A page of moving prices is never quite idle. */
+const IDLE_WITHIN_MS = 2_000;
+
+function whenIdle(action: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(action, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(action);
+}
+
+async function begin(): Promise<void> {
+  nameManifest();
+  countVisit();
+  keepPrices();
+  const registration = await openWorker();
+  await addNamespaces(["pwa"]);
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place).render(
+    <LanguageProvider>
+      <Late layout={layoutOf(location.pathname)} />
+    </LanguageProvider>,
+  );
+  watchHiding();
+  if (registration !== undefined) await renewPush();
+}
+
+/** Where one of it fails, such as without a connection, the pages are as they were. */
+export function beginWhenIdle(): void {
+  whenIdle(() => void begin().catch(() => undefined));
+}

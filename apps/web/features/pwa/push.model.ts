@@ -1,0 +1,42 @@
+/** What can be said of notifications on this device. Pure. */
+
+/** `apple`: only once it is installed; `denied`: the browser was told no before. */
+export type PushState = "allowed" | "askable" | "denied" | "apple" | "unsupported";
+
+export function pushState(device: {
+  readonly isPossible: boolean;
+  readonly permission: "default" | "granted" | "denied";
+  readonly isApple: boolean;
+  readonly isInstalled: boolean;
+}): PushState {
+  const { isPossible, permission, isApple, isInstalled } = device;
+  if (!isPossible) return isApple && !isInstalled ? "apple" : "unsupported";
+  if (permission === "default") return "askable";
+  return permission === "granted" ? "allowed" : "denied";
+}
+
+export const KINDS = ["fills", "deposits", "withdrawals", "logins"] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+export type Wishes = Readonly<Record<Kind | "amounts", boolean>>;
+
+/** With the first tap: everything that happens, and no amounts. */
+export const WISHES_FIRST: Wishes = {
+  ...{ fills: true, deposits: true, withdrawals: true, logins: true },
+  amounts: false,
+};
+
+/** Of what was kept; undefined where nothing was. */
+export function wishesIn(kept: unknown): Wishes | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const said = new Map(Object.entries(kept));
+  const isWished = (name: string): boolean => said.get(name) === true;
+  return {
+    fills: isWished("fills"),
+    deposits: isWished("deposits"),
+    withdrawals: isWished("withdrawals"),
+    logins: isWished("logins"),
+    amounts: isWished("amounts"),
+  };
+}
