@@ -1,0 +1,79 @@
+// The addresses that the specification names. All of a product's addresses stand, or none and the product is owed.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { root } from "./prepare.mjs";
+
+/** What must stand now. Parameters are written as in the route table. */
+const DUE = {
+  desktop: [
+    ["/home", "/market", "/exchange", "/exchange/:pair", "/trade", "/currency"],
+    ["/login", "/register", "/forgot", "/authentication", "/security", "/apiKeys"],
+    ["/my", "/account", "/credit", "/editPassword", "/editPasswordTrade", "/invite", "/team"],
+    ["/records", "/rechargeRecord", "/withdrawRecords", "/accountRecord"],
+    ["/order", "/current", "/current1", "/history", "/history1"],
+    ["/recharge", "/withdraw", "/address"],
+    ["/help", "/help_detail/:id", "/faq", "/notice", "/videos", "/whitepaper", "/apidoc", "/support"],
+    ["/terms", "/rules", "/law", "/privacy", "/disclaimer", "/serve", "/aboutus", "/fees"],
+    ["/reserves", "/status", "/test"],
+  ],
+  mobile: [
+    ["/mbhome", "/mbquotes", "/mbexchange", "/mbexchange/:pair", "/mblist", "/mbcurrency"],
+    ["/mblogin", "/mbregister", "/mbforgot", "/mbkyc", "/mbsecurityCenter", "/mbsecurity", "/mbapiKeys"],
+    ["/mbuser", "/mbuserMenu", "/mbcredit", "/mbmodifyPwd", "/mbsetWithdrawPwd", "/mbshare", "/mbteam"],
+    ["/mbrecords", "/mbwithdrawRecords", "/mbaccountRecords", "/mborder"],
+    ["/mbdeposit", "/mbwithdraw", "/mbaddress"],
+    ["/mbhelp", "/mbfaq", "/mbnotice", "/mbvideos", "/mbwhitepaper", "/mbapidoc", "/mbsupport"],
+    ["/mbterms", "/mbrules", "/mblaw", "/mbprivacy", "/mbdisclaimer", "/mbserve", "/mbaboutus", "/mbfees"],
+    ["/mbreserves", "/mbstatus", "/mbtest"],
+  ],
+} as const;
+
+/** Products that do not stand yet, each with the addresses that come with it. */
+const OWED = {
+  contracts: ["/cexchange", "/current2", "/history2"],
+  rounds: ["/option", "/mboption"],
+  wealth: [
+    "/money",
+    "/orderBuy/:id",
+    "/orderRecord",
+    "/revenueDetails",
+    "/mbpropagate",
+    "/propagateBuy/:id",
+    "/mbpropagatelist",
+  ],
+  loans: ["/loans", "/loansRecord"],
+  conversion: ["/transition"],
+  "managed orders": ["/ai"],
+} as const;
+
+const TABLE = ["routes.tsx", "content-pages.ts"]
+  .map((file) => readFileSync(join(root, "apps/web/app", file), "utf8"))
+  .join("");
+
+function standing(layout: "desktop" | "mobile"): ReadonlySet<string> {
+  const lists = TABLE.matchAll(new RegExp(`\\b${layout}: \\[([^\\]]*)\\]`, "g"));
+  return new Set(
+    [...lists].flatMap(([, list = ""]) => [...list.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => path)),
+  );
+}
+
+for (const layout of ["desktop", "mobile"] as const)
+  test(`every address that the specification asks for on ${layout} stands`, () => {
+    const paths = standing(layout);
+    assert.deepEqual(
+      DUE[layout].flat().filter((path) => !paths.has(path)),
+      [],
+    );
+  });
+
+for (const [product, paths] of Object.entries(OWED))
+  test(`${product}: all of its addresses stand, or none`, () => {
+    const known = new Set([...standing("desktop"), ...standing("mobile")]);
+    const missing = paths.filter((path) => !known.has(path));
+    assert.ok(
+      missing.length === 0 || missing.length === paths.length,
+      `${product} owes ${missing.join(", ")}`,
+    );
+  });
