@@ -48,7 +48,7 @@ const OWED = {
   "managed orders": ["/ai"],
 } as const;
 
-const TABLE = ["routes.tsx", "content-pages.ts"]
+const TABLE = ["routes.tsx", "content-pages.ts", "invite-pages.ts"]
   .map((file) => readFileSync(join(root, "apps/web/app", file), "utf8"))
   .join("");
 

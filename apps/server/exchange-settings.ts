@@ -40,7 +40,7 @@ export function transportsOf(
 
 /** Push services ask to be told whom they may write to about our messages. */
 export function pushSettings({ secret, publicOrigin, mailFrom, pushServices }: Settings) {
-  const address = /<([^>]{1,320})>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const address = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).replace(">", "");
   const contact = publicOrigin?.startsWith("https:") === true ? publicOrigin : `mailto:${address}`;
   return { secret, contact, ownServices: pushServices };
 }

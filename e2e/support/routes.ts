@@ -1,10 +1,11 @@
 /** Every address the application knows, read from its own tables, so that a new page is visited without being added. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const TABLES = ["routes.tsx", "content-pages.ts"].map((name) =>
-  fileURLToPath(new URL(`../../apps/web/app/${name}`, import.meta.url)),
-);
+const APP = new URL("../../apps/web/app/", import.meta.url);
+const TABLES = readdirSync(APP)
+  .filter((name) => name === "routes.tsx" || name.endsWith("-pages.ts"))
+  .map((name) => fileURLToPath(new URL(name, APP)));
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
 
