@@ -94,7 +94,7 @@ export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 8 });
   pool.on("error", () => undefined);
-  for (const file of ["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql"])
+  for (const file of ["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"])
     await pool.query(await readFile(new URL(`../migrations/${file}`, import.meta.url), "utf8"));
   return pool;
 }
