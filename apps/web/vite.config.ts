@@ -19,7 +19,7 @@ const BASE_PLACES = [
   "packages\\/ui\\/(figures|states)",
   "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
   "packages\\/ui\\/data\\/(Chip|Copy|ConnectionPill|LoadMore)",
-  "apps\\/web\\/(app|data)\\/(?!shell\\/([Cc]ommand|use-commands|Footer|PullToRefresh|SideMenu))",
+  "apps\\/web\\/(app|data)\\/(?!NotFound|idle|shell\\/([Cc]ommand|use-commands|Footer|IdleWatch|PullToRefresh|SideMenu))",
 ];
 const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));
@@ -52,6 +52,8 @@ export default defineConfig({
         // A service worker's address stays the same: by it a browser knows the newer one.
         entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
         // Few files for what every page needs; the rest is split by page.
+        // The names of all files stand in what every page loads first: as short as they can be.
+        chunkFileNames: "assets/[hash].js",
         codeSplitting: {
           groups: [
             { name: "vendor", test: VENDOR, priority: 2 },

@@ -9,21 +9,20 @@ import { SecondFactorProvider } from "../features/security/index.ts";
 import { forcedMode, homePath, useHomeSwap } from "./device.ts";
 import type { Layout } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
-import { NotFound } from "./NotFound.tsx";
-import { PageFrame } from "./PageFrame.tsx";
+import { PageFrame, UnknownPage } from "./PageFrame.tsx";
 import { usePreferences } from "./preferences.ts";
 import { layoutOf, type Page, pageAt, pages } from "./routes.tsx";
+import { AccountArea } from "./shell/AccountArea.tsx";
 import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
 import { Sheets } from "./shell/Sheets.tsx";
-import { AccountArea } from "./shell/SideMenu.tsx";
 
 /** The code of messages comes with the first message. */
 const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   const content =
-    page === undefined ? <NotFound layout={layout} /> : <PageFrame page={page} layout={layout} />;
+    page === undefined ? <UnknownPage layout={layout} /> : <PageFrame page={page} layout={layout} />;
   return layout === "mobile" ? (
     <MobileShell page={page}>{content}</MobileShell>
   ) : (

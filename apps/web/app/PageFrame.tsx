@@ -7,8 +7,10 @@ import { loginPath, useSession } from "../data/index.ts";
 import { BrokenBoundary } from "./BrokenBoundary.tsx";
 import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
 import { addNamespaces } from "./language.tsx";
-import { NotFound } from "./NotFound.tsx";
 import { namespacesOf, type Page } from "./routes.tsx";
+
+/** Seldom seen, so its picture comes when it is. */
+const NotFound = lazy(async () => ({ default: (await import("./NotFound.tsx")).NotFound }));
 
 const loaded = new Map<PageLoader, ReturnType<typeof lazy>>();
 
@@ -30,6 +32,15 @@ function LoadingPage({ whole }: { whole: boolean }) {
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-64 w-full" />
     </div>
+  );
+}
+
+/** Where no page is. */
+export function UnknownPage({ layout }: { layout: Layout }) {
+  return (
+    <Suspense fallback={<LoadingPage whole={false} />}>
+      <NotFound layout={layout} />
+    </Suspense>
   );
 }
 
@@ -63,7 +74,7 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   useEffect(() => {
     document.title = `${title} · Meridian`;
   }, [title]);
-  if (PageShown === undefined) return <NotFound layout={layout} />;
+  if (PageShown === undefined) return <UnknownPage layout={layout} />;
   const isInBar = layout === "mobile" && page.frame === "plain" && page.ownHeading !== true;
   if (page.needsLogin === true && !loggedIn) return <LoginFirst title={isInBar ? undefined : title} />;
   return (

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import type { Layout } from "../feature.ts";
 import { useLanguage } from "../language.tsx";
 import { usePreferences } from "../preferences.ts";
+import { useSession } from "../../data/index.ts";
 import { openSheet, type SheetName, useSheet } from "../sheets.ts";
-import { IdleWatch } from "./IdleWatch.tsx";
 import { lateWindow } from "./late-window.tsx";
 import { useUnreadNotices } from "./NoticeBell.tsx";
 
@@ -18,6 +18,7 @@ const windows = {
   ),
   keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
 } satisfies Record<SheetName, unknown>;
+const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
 
 const NoticeModal = lateWindow(
@@ -55,6 +56,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const asked = usePreferences((state) => state.paletteAsked);
   const { pathname } = useLocation();
   const { important } = useUnreadNotices();
+  const { loggedIn } = useSession();
   useShortcut();
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
   const Open = name === null ? undefined : windows[name];
@@ -63,7 +65,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
       {Open !== undefined && <Open layout={layout} />}
       {asksPalette && <PaletteAsk layout={layout} />}
       {important !== "" && !asksPalette && HOMES.has(pathname) && <NoticeModal layout={layout} />}
-      <IdleWatch />
+      {loggedIn && <IdleWatch />}
     </>
   );
 }

@@ -12,11 +12,9 @@ import {
   UserPlus,
   Wallet,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type shell from "@meridian/i18n/locales/en/shell.json";
-import { useSession } from "../../data/index.ts";
 import { isBuilt } from "../routes.tsx";
 
 type Name = Exclude<keyof (typeof shell)["side"], "label">;
@@ -124,20 +122,5 @@ export function SideMenu() {
         <SectionBlock key={section.name} section={section} />
       ))}
     </nav>
-  );
-}
-
-/** A page of the account area beside its menu. Logged out there is nothing to go to, so the page stands alone. */
-export function AccountArea({ children }: { children: ReactNode }) {
-  const { loggedIn } = useSession();
-  return (
-    <div className="mx-auto flex w-full max-w-360">
-      {loggedIn && (
-        <aside className="sticky top-14 h-fit w-56 shrink-0 py-8 ps-4 max-lg:hidden">
-          <SideMenu />
-        </aside>
-      )}
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
   );
 }
