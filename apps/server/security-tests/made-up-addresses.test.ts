@@ -19,7 +19,7 @@ const FETCHED = /(url|uri|link|href|callback|webhook|redirect|avatar|endpoint|ho
 const FORMS_EACH = 6;
 const AT_ONCE = 8;
 
-/** Words that only name something, and the one address that is written to, under rules of its own (push/endpoint.ts). */
+/** What only names something, and the one address that is written to, under rules of its own (push/endpoint.ts). */
 const HARMLESS = new Set([
   "login/freeze link",
   "staff/contentSaveItem link",
