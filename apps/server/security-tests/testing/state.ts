@@ -9,6 +9,7 @@ const VOLATILE: Readonly<Record<string, readonly string[]>> = {
   sessions: ["seen_at"],
   staff_sessions: ["seen_at"],
   api_keys: ["last_used_at", "last_used_ip"],
+  uptime_runs: ["seen_at"],
 };
 
 /** By table, the hash of its rows; "engine" stands for the state of the engine. */
