@@ -1,3 +1,4 @@
+import { clsx } from "@meridian/ui";
 import type { ReactNode } from "react";
 
 /** A titled block of the page, with what can be done about it at its end. */
@@ -13,10 +14,17 @@ export function Block({ title, aside, children }: { title: string; aside?: React
   );
 }
 
+interface FigureProps {
+  name: string;
+  /** On a phone it takes a line of its own. */
+  wide?: true;
+  children: ReactNode;
+}
+
 /** One figure with its name. */
-export function Figure({ name, children }: { name: string; children: ReactNode }) {
+export function Figure({ name, wide, children }: FigureProps) {
   return (
-    <div className="rounded-card border border-line bg-surface-1 p-4">
+    <div className={clsx("rounded-card border border-line bg-surface-1 p-4", wide && "max-lg:col-span-2")}>
       <dt className="text-12 text-text-3">{name}</dt>
       <dd className="figure mt-1 text-20 font-semibold">{children}</dd>
     </div>

@@ -20,11 +20,9 @@ function Tiles({ info }: { info: InviteInfo }) {
     <dl className="grid grid-cols-3 gap-3 max-lg:grid-cols-2">
       <Figure name={t("tiles.friends")}>{info.friends}</Figure>
       <Figure name={t("tiles.traded")}>{info.traded}</Figure>
-      <div className="max-lg:col-span-2">
-        <Figure name={t("tiles.earned")}>
-          <AmountText value={info.earnedUsdt} decimals={USDT_DECIMALS} fixed coin="USDT" balance />
-        </Figure>
-      </div>
+      <Figure name={t("tiles.earned")} wide>
+        <AmountText value={info.earnedUsdt} decimals={USDT_DECIMALS} fixed coin="USDT" balance />
+      </Figure>
     </dl>
   );
 }
