@@ -1,5 +1,5 @@
 /** One line that tells the newest notices in turn, with their dates; it can be stopped, turned and closed. */
-import { IconButton, TimeText } from "@meridian/ui";
+import { IconButton, Skeleton, TimeText } from "@meridian/ui";
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play, X } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -34,6 +34,7 @@ export function NoticeBar({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
   const notices = useNotices();
   const { shown } = notices;
+  if (notices.waits) return <Skeleton className="h-11 w-full rounded-card" />;
   if (shown === undefined) return null;
   const list = LIST[layout];
   const text = (

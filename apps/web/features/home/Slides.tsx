@@ -1,5 +1,6 @@
 /** What the operator puts on the home page: cards side by side that move only when they are pushed. */
 import { ArrowRight } from "lucide-react";
+import { Skeleton } from "@meridian/ui";
 import type { CallOutput } from "@meridian/contract";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -55,7 +56,9 @@ function Card({ slide, layout }: { slide: Slide; layout: Layout }) {
 
 export function Slides({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
-  const slides = useRead("data/carousel", {}, { staleTime: RARELY_MS }).data?.list ?? [];
+  const { data, isPending } = useRead("data/carousel", {}, { staleTime: RARELY_MS });
+  const slides = data?.list ?? [];
+  if (isPending) return <Skeleton className="h-37 w-full rounded-card" />;
   if (slides.length === 0) return null;
   return (
     <section aria-label={t("slides.title")}>

@@ -17,8 +17,8 @@ const STILL = "(prefers-reduced-motion: reduce), (max-width: 639px)";
 
 /** The bar turns by itself until somebody takes it in hand or points at it. */
 export function useNotices() {
-  const notices =
-    useRead("data/getNoticeList", { limit: NOTICES }, { staleTime: RARELY_MS }).data?.list ?? [];
+  const read = useRead("data/getNoticeList", { limit: NOTICES }, { staleTime: RARELY_MS });
+  const notices = read.data?.list ?? [];
   const [closed, setClosed] = useState(closedUpTo);
   const [place, setPlace] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia(STILL).matches);
@@ -31,6 +31,8 @@ export function useNotices() {
     return () => clearInterval(timer);
   }, [turns, count]);
   return {
+    /** Nothing is known yet. Who has closed the bar before most likely has nothing to wait for. */
+    waits: read.isPending && closed === 0,
     shown: isClosed(notices, closed) ? undefined : notices[Math.min(place, count - 1)],
     place,
     count,
