@@ -22,6 +22,7 @@ export * from "./data/Chip.tsx";
 export * from "./data/ConnectionPill.tsx";
 export * from "./data/Copy.tsx";
 export * from "./data/save-file.ts";
+export * from "./data/use-preview.ts";
 export { formatSpan } from "./data/span.ts";
 export * from "./data/Identicon.tsx";
 export * from "./data/LoadMore.tsx";

@@ -1,10 +1,9 @@
 /** The window in which a voucher is filled in: amount, picture, remark. */
-import { Button, DecimalInput, Dialog, Field, Sheet, TextInput, toast } from "@meridian/ui";
+import { Button, DecimalInput, Dialog, Field, Sheet, TextInput, toast, usePreview } from "@meridian/ui";
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useCoin } from "../../data/index.ts";
-import { usePreview } from "./use-preview.ts";
 import { useVoucher, type VoucherState } from "./use-voucher.ts";
 import { PICTURE_TYPES } from "./voucher.model.ts";
 

@@ -1,12 +1,11 @@
 /** What goes with the words of a message: what it is about, its pictures, and the warning before a code leaves. */
 import type { SupportSubject } from "@meridian/contract";
-import { Button, IconButton } from "@meridian/ui";
+import { Button, IconButton, usePreview } from "@meridian/ui";
 import { RotateCw, ShieldAlert, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SubjectLine } from "./Parts.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import type { ChosenPicture } from "./use-pictures.ts";
-import { usePreview } from "./use-preview.ts";
 import { useSubjectCard } from "./use-subjects.ts";
 
 function AttachedChip({ subject, onDrop }: { subject: SupportSubject; onDrop: () => void }) {
