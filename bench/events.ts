@@ -10,7 +10,7 @@ import { clientFrame, frameReader, openSocket } from "./websocket-client.ts";
 
 const PER_SECOND = 5_000;
 const TRADERS = 16;
-/** At each of some lower rates, while code is compiled. */
+/** At each of some rates, while code is compiled and the chain is done with the coins that members begin with. */
 const WARM_UP_MS = 1_500;
 const DURATION_MS = 4_000;
 /** After the last order, for what is still on its way. */
@@ -74,7 +74,7 @@ async function measureEvents(): Promise<Measured> {
 }
 
 async function loaded(traders: readonly Trader[]): Promise<Measured> {
-  for (const share of [0.1, 0.3, 0.6]) await runRate(traders, WARM_UP_MS, share * PER_SECOND);
+  for (const share of [0.1, 0.3, 0.6, 1]) await runRate(traders, WARM_UP_MS, share * PER_SECOND);
   for (const trader of traders) trader.forget();
   await runRate(traders, DURATION_MS, PER_SECOND);
   const endMs = performance.now() + PATIENCE_MS;

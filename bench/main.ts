@@ -15,6 +15,8 @@ const BENCH_LIMIT_MS = 120_000;
 
 /** A bench ends with whoever started it, and what it started ends with it when it uses the leash too. */
 const LEASH = pathToFileURL(join(import.meta.dirname, "../tools/leash.mjs")).href;
+/** As `npm start` runs the server: see docs/decisions/0027. */
+const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 const PAGE = join(import.meta.dirname, "../docs/reference/benchmarks.md");
 
 /** A file whose name has a dash is a part of the bench named before it, or shared by all. */
@@ -50,6 +52,7 @@ function inProcess(name: string): Promise<Section | undefined> {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, "shared-child.ts"), [name], {
       execArgv: ["--expose-gc", "--import", LEASH],
+      env: { ...LARGE_PAGES, ...process.env },
     });
     let section: Section | undefined;
     const limit = setTimeout(() => child.kill("SIGKILL"), BENCH_LIMIT_MS);

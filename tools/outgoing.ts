@@ -11,6 +11,7 @@ export const MAY_CONNECT: Readonly<Record<string, string>> = {
   "apps/server/custody/evm/faucet.ts": "the development chain",
   "apps/server/custody/evm/read-token.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
   "apps/server/custody/keys/remote-signer.ts": "the signer that MERIDIAN_SIGNER_URL names",
+  "apps/server/outgoing/fetch-text.ts": "nowhere by itself: whoever calls it stands here too",
   "apps/server/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
   "apps/server/mail/smtp.ts": "the mail server that SMTP_URL names",
   "apps/server/mail/sms.ts": "the provider that SMS_URL names",
@@ -21,6 +22,7 @@ export const MAY_CONNECT: Readonly<Record<string, string>> = {
 
 const CLIENTS = new Set([
   "fetch",
+  "fetchText",
   "createTransport",
   "createConnection",
   "createPublicClient",

@@ -26,12 +26,12 @@ const FILES: Record<string, string> = {
   "apps/web/main.ts": "export const version = 1;",
   "apps/web/public/mark.svg": "<svg />",
   "apps/console/main.ts": "export const version = 1;",
-  "apps/server/main.ts": `console.log("READY " + process.pid);
-    setInterval(() => undefined, 1000);
+  "apps/server/main.ts": `setInterval(() => undefined, 1000);
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
       console.log("STOPPING " + signal);
       setTimeout(() => process.exit(7), 300);
-    });`,
+    });
+    console.log("READY " + process.pid);`,
 };
 
 before(() => {

@@ -9,9 +9,9 @@ import {
   type TestExchange,
   type TestMember,
 } from "./testing/exchange.ts";
+import { until } from "./testing/until.ts";
 
 const FOREIGN_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
-const PATIENCE_MS = 40_000;
 
 let server: TestExchange;
 let buyer: TestMember;
@@ -26,16 +26,6 @@ before(async () => {
 });
 
 after(() => server.stop());
-
-async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
-  const endMs = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > endMs) throw new Error("waited in vain");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 async function spot({ token }: TestMember, sequence = 0): Promise<Record<string, string>> {
   const headers = { "since-sequence": String(sequence) };
@@ -67,7 +57,7 @@ test("coins from the tap are seen on the chain, credited, and unlocked later", a
     const credited = await until(async () => {
       const { data } = await server.call("user/getRechargeList", { txHash: tap.data?.txHash }, { token });
       return data?.list.find(({ state }) => state === "unlocked");
-    });
+    }, "the unlocking");
     assert.equal(credited.amount, tap.data?.amount);
     assert.equal(credited.confirmations, credited.confirmationsUnlock);
     const { data: address } = await server.call("user/getRechargeAddressDefault", { coin }, { token });
@@ -144,7 +134,7 @@ test("a withdrawal asks the fund password, sends once however often it is asked,
   const done = await until(async () => {
     const { data } = await server.call("user/getWithdrawList", { withdrawalId }, { token });
     return data?.list.find(({ state }) => state === "completed");
-  });
+  }, "the withdrawal");
   assert.deepEqual([done.amount, done.fee, done.arrival, done.remark], ["100", "1", "99", "=rent"]);
   assert.deepEqual(done.steps.map(({ state }) => state).slice(0, 3), ["requested", "approved", "signed"]);
   const late = await server.call("user/withdrawCancel", { withdrawalId }, { token });

@@ -48,8 +48,7 @@ async function done<Name extends CallName>(
   input: CallInput<Name>,
   who: TestMember = member,
 ): Promise<CallOutput<Name>> {
-  const headers = { "since-sequence": `${server.exchange.engine.sequence}` };
-  const answer = await server.call(name, input, { token: who.token, headers });
+  const answer = await server.call(name, input, { token: who.token });
   assert.equal(answer.code, 0, `${name} ${answer.refusal} ${answer.field}`);
   return answer.data as CallOutput<Name>;
 }

@@ -3,7 +3,6 @@ import { App } from "./app/App.tsx";
 import "./app/app.css";
 import { rememberMode } from "./app/device.ts";
 import { beginFirstPage } from "./app/first-page.ts";
-import { openLanguage } from "./app/language.tsx";
 
 rememberMode(location.search);
 // Comes once and early; features/pwa asks with it.
@@ -13,5 +12,8 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element.");
-await openLanguage(beginFirstPage(location.pathname));
+const { texts, code } = beginFirstPage(location.pathname);
+await texts;
+// A page that the document shows already is not taken away for a placeholder.
+if (root.hasChildNodes()) await code;
 createRoot(root).render(<App />);

@@ -3,26 +3,12 @@ import { adoptedStyles } from "@meridian/ui/adopted-styles";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstLoads } from "./first-loads.ts";
+import { groups } from "./chunks.ts";
+import { documents } from "./documents.ts";
 import { pwaBuild, WORKER } from "./pwa-build.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
 const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
-
-const VENDOR_PACKAGES = [
-  "react|react-dom|scheduler|react-router",
-  "@tanstack\\/(react-)?query(-core)?",
-  "use-intl|intl-messageformat|@formatjs",
-  "zustand|clsx",
-];
-const BASE_PLACES = [
-  "packages\\/ui\\/(figures|states)",
-  "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput)",
-  "packages\\/ui\\/data\\/(Chip|Copy|ConnectionPill|LoadMore)",
-  "apps\\/web\\/(app|data)\\/(?!NotFound|idle|shell\\/([Cc]ommand|use-commands|Footer|IdleWatch|PullToRefresh|SideMenu))",
-];
-const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
-const BASE = new RegExp(BASE_PLACES.join("|"));
 
 export default defineConfig({
   plugins: [
@@ -30,8 +16,8 @@ export default defineConfig({
     tailwind(),
     compiledTexts(),
     adoptedStyles(),
-    firstLoads(import.meta.dirname),
     pwaBuild(),
+    documents(import.meta.dirname),
   ],
   server: {
     port: 5801,
@@ -55,10 +41,7 @@ export default defineConfig({
         // The names of all files stand in what every page loads first: as short as they can be.
         chunkFileNames: "assets/[hash].js",
         codeSplitting: {
-          groups: [
-            { name: "vendor", test: VENDOR, priority: 2 },
-            { name: "base", test: BASE, priority: 1 },
-          ],
+          groups: [...groups],
         },
       },
     },

@@ -10,7 +10,7 @@ import type { Say } from "../support/texts.ts";
 /** Thin enough that one member moves it by a thousandth. */
 const MARKET = "LINK/USDT";
 /** What may stand in the way to the trigger: less than half of what the other member has. */
-const IN_THE_WAY_USDT = 4_000;
+const IN_THE_WAY_USDT = 1_500;
 const SPENT = "250";
 
 type Detail = Awaited<ReturnType<typeof call<"user/orderDetail">>>;

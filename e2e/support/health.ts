@@ -5,6 +5,9 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 /** A machine that does much else at the same time may take long over a page; how fast it is says the bench. */
 const LOADED_WITHIN_MS = 45_000;
 
+const SKELETON = ".animate-skeleton";
+const HEADING = "h1";
+
 /** Marks of a figure that was not computed or not formatted. */
 const FORBIDDEN = /\bNaN\b|\bundefined\b|\bInfinity\b|-0\.00\b|\b\d(?:\.\d+)?e-\d+\b|\[object Object\]/;
 
@@ -49,37 +52,57 @@ export class Health {
   }
 }
 
-/** Waits until nothing on the page is still loading. */
+/** Waits until nothing on the page is still loading, and it has the heading of the first level that every page has. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator("main")).not.toBeEmpty({ timeout: LOADED_WITHIN_MS });
-  await expect(page.locator(".animate-skeleton")).toHaveCount(0, { timeout: LOADED_WITHIN_MS });
+  await expect(page.locator(SKELETON)).toHaveCount(0, { timeout: LOADED_WITHIN_MS });
+  await expect(page.locator(HEADING).first()).toBeAttached({ timeout: LOADED_WITHIN_MS });
 }
 
-/** What is wrong with the page as it stands: broken figures in its text, no heading, content wider than the window. */
+interface Reading {
+  text: string;
+  /** What is wider than the window; "" when nothing is. */
+  wide: string;
+}
+
+/** Undefined while something is still loading: between the waiting and the reading another page may have begun. */
+async function read(page: Page): Promise<Reading | undefined> {
+  return page.evaluate(
+    ([skeleton, heading]) => {
+      if (document.querySelector(skeleton) !== null || document.querySelector(heading) === null)
+        return undefined;
+      const limitPx = window.innerWidth;
+      const isCut = (element: Element | null): boolean =>
+        element !== null &&
+        element.tagName !== "MAIN" &&
+        (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
+      const beyond = [...document.querySelectorAll("main *")].filter(
+        (element) => element.getBoundingClientRect().right > limitPx + 1 && !isCut(element.parentElement),
+      );
+      const scrolls = document.documentElement.scrollWidth - limitPx;
+      const names = beyond
+        .slice(0, 3)
+        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+      const excess = scrolls > 0 ? `scrolls ${scrolls} px beyond ${limitPx}` : "";
+      return {
+        text: document.body.innerText,
+        wide: names.length > 0 ? `${excess} beyond ${limitPx}: ${names.join(", ")}` : excess,
+      };
+    },
+    [SKELETON, HEADING] as const,
+  );
+}
+
+/** What is wrong with the page once it has loaded: broken figures in its text, content wider than the window. */
 export async function flawsOf(page: Page): Promise<string[]> {
-  const { text, headings, wide } = await page.evaluate(() => {
-    const limitPx = window.innerWidth;
-    const isCut = (element: Element | null): boolean =>
-      element !== null &&
-      element.tagName !== "MAIN" &&
-      (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
-    const beyond = [...document.querySelectorAll("main *")].filter(
-      (element) => element.getBoundingClientRect().right > limitPx + 1 && !isCut(element.parentElement),
-    );
-    const scrolls = document.documentElement.scrollWidth - limitPx;
-    const names = beyond
-      .slice(0, 3)
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
-    const excess = scrolls > 0 ? `scrolls ${scrolls} px beyond ${limitPx}` : "";
-    return {
-      text: document.body.innerText,
-      headings: document.querySelectorAll("h1").length,
-      wide: names.length > 0 ? `${excess} beyond ${limitPx}: ${names.join(", ")}` : excess,
-    };
-  });
+  let reading: Reading | undefined;
+  do {
+    await untilLoaded(page);
+    reading = await read(page);
+  } while (reading === undefined);
+  const { text, wide } = reading;
   return [
     wide,
-    headings > 0 ? "" : "no heading of the first level",
     found("figure not formatted", FORBIDDEN.exec(text)),
     found("text missing", RAW_KEY.exec(text)),
   ].filter((flaw) => flaw !== "");
@@ -94,6 +117,5 @@ function found(flaw: string, match: RegExpExecArray | null): string {
 
 /** Waits until the page has loaded and finds nothing wrong with it. */
 export async function expectSound(page: Page): Promise<void> {
-  await untilLoaded(page);
   expect(await flawsOf(page), new URL(page.url()).pathname).toEqual([]);
 }

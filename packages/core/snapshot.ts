@@ -59,7 +59,7 @@ function writeLedger(ledger: Ledger, writer: ByteWriter): void {
   writeFees(ledger, writer);
   const { balances } = ledger;
   const rows: { readonly account: AccountName; readonly slot: number }[] = [];
-  for (let slot = 0; slot < balances.count; slot++) {
+  for (let slot = balances.first; slot < balances.end; slot = balances.after(slot)) {
     if (balances.available[slot] === 0n && balances.frozen[slot] === 0n) continue;
     rows.push({ account: ledger.nameOf(balances.accountAt(slot)), slot });
   }

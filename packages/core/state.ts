@@ -10,5 +10,6 @@ export interface Exchange {
 }
 
 export function createExchange(): Exchange {
-  return { ledger: new Ledger(), spot: new Spot(), custody: new Custody() };
+  const ledger = new Ledger();
+  return { ledger, spot: new Spot(ledger.balances), custody: new Custody() };
 }

@@ -107,14 +107,14 @@ export function allOpenOrders(exchange: Exchange): OpenOrder[] {
   return exchange.spot.orders.slots().map((slot) => openOrderAt(exchange, slot));
 }
 
-function openOrderAt({ spot, ledger }: Exchange, slot: number): OpenOrder {
+function openOrderAt({ spot }: Exchange, slot: number): OpenOrder {
   const { orders, seats } = spot;
   const seat = orders.seat[slot]!;
   return {
     ...unpackTerms(orders.terms[slot]!),
     orderId: orders.id[slot]!,
     clientOrderId: orders.clientOrderId(slot),
-    member: ledger.memberIds[seats.member[seat]!]!,
+    member: seats.memberId[seat]!,
     market: spot.marketList[seats.market[seat]!]!.name,
     price: orders.price[slot]! as Ticks,
     quantity: orders.quantity[slot]! as Lots,
@@ -161,14 +161,14 @@ export function allPendingOrders(exchange: Exchange): PendingOrder[] {
   return exchange.spot.waiting.all().map((order) => pendingOrderOf(exchange, order));
 }
 
-function pendingOrderOf({ spot, ledger }: Exchange, order: WaitingOrder): PendingOrder {
+function pendingOrderOf({ spot }: Exchange, order: WaitingOrder): PendingOrder {
   const { postOnly: _never, ...terms } = unpackTerms(order.terms);
   const follows = order.condition === "trailingStop" && order.extreme !== 0;
   return {
     ...terms,
     orderId: order.orderId,
     clientOrderId: order.clientOrderId,
-    member: ledger.memberIds[spot.seats.member[order.seat]!]!,
+    member: spot.seats.memberId[order.seat]!,
     market: marketOfSeat(spot, order.seat).name,
     condition: order.condition,
     price: order.price as Ticks,
@@ -247,7 +247,7 @@ function summaryOf(market: SpotMarket, time: TimeMs): MarketSummary {
 export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
   const { balances, coinList } = ledger;
   const owed = new Map<CoinCode, bigint>(coinList.map((coin) => [coin.code, 0n]));
-  for (let slot = 0; slot < balances.count; slot++) {
+  for (let slot = balances.first; slot < balances.end; slot = balances.after(slot)) {
     if (balances.accountAt(slot) < VENUE_ACCOUNTS_MAX) continue;
     const { code } = coinList[balances.coinAt(slot)]!;
     owed.set(code, owed.get(code)! + balances.available[slot]! + balances.frozen[slot]!);

@@ -7,10 +7,14 @@ export type MessageTree = { [key: string]: string | MessageTree };
 export type MessageFiles = Readonly<Record<string, () => Promise<MessageTree>>>;
 
 export interface LanguageTexts {
-  /** By namespace, those that every page needs. */
+  /** By namespace, those that every page needs and those of the pages that people come in by. */
   readonly always: MessageTree;
+  /** Those of the page of trading, together: what it says would else come in many small files. */
+  readonly trade: () => Promise<{ readonly default: MessageTree }>;
   readonly files: MessageFiles;
 }
+
+const OF_TRADE: ReadonlySet<string> = new Set(["chart", "orders", "receipt", "trade"]);
 
 /** Apart for each language, so that nobody loads what the other seven say. */
 const languages = import.meta.glob<LanguageTexts>("./texts/*.ts", { import: "default" });
@@ -25,7 +29,11 @@ export async function loadMessages(
 ): Promise<MessageTree> {
   const texts = await languages[`./texts/${language}.ts`]?.();
   if (texts === undefined) return {};
-  return { ...texts.always, ...(await loadFrom(texts.files, `../locales/${language}`, namespaces)) };
+  const [trade, others] = await Promise.all([
+    namespaces.some((namespace) => OF_TRADE.has(namespace)) ? texts.trade() : undefined,
+    loadFrom(texts.files, `../locales/${language}`, namespaces),
+  ]);
+  return { ...texts.always, ...trade?.default, ...others };
 }
 
 export async function loadFrom(

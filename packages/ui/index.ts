@@ -42,7 +42,7 @@ export * from "./figures/Sparkline.tsx";
 export * from "./figures/time.ts";
 export * from "./figures/TimeText.tsx";
 export * from "./overlays/Dialog.tsx";
-export { useOnceTrue, warm } from "./overlays/late.ts";
+export { afterPaint, useOnceTrue, warm } from "./overlays/late.ts";
 export * from "./overlays/Menu.tsx";
 export * from "./overlays/Sheet.tsx";
 export { isToastSaid, onToastSaid, toast } from "./overlays/toast.ts";

@@ -1,7 +1,12 @@
 // Runs a program of a suite with its output on ours, and ends it with everything it started when its time is up.
 import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../prepare.mjs";
 
 const KILL_AFTER_MS = 5_000;
+
+/** Each file of tests is a process of its own, and most load the whole server: a second of work each, done once. */
+const COMPILED = join(root, ".cache/compiled");
 
 export type Program = {
   readonly args: readonly string[];
@@ -15,7 +20,7 @@ export function runNode({ args, cwd, timeoutMs, env = {} }: Program): Promise<nu
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit"],
       detached: true,
     });

@@ -10,6 +10,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 
 const COLD = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const OTHER = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
@@ -223,20 +224,17 @@ test("each step of a withdrawal is told once by mail, with the address, its pict
     const { data } = await server.call("data/getMailbox", { email }, {});
     return (data?.list ?? []).filter(({ subject }) => subject.includes("20 USDT"));
   };
-  const until = async (count: number) => {
-    const endMs = Date.now() + 10_000;
-    while ((await mails()).length < count) {
-      assert.ok(Date.now() < endMs, `${(await mails()).length} of ${count} mails`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return mails();
-  };
-  const [waiting] = await until(1);
+  const arrived = (count: number) =>
+    until(async () => {
+      const list = await mails();
+      return list.length >= count && list;
+    }, `mail ${count}`);
+  const [waiting] = await arrived(1);
   assert.match(waiting?.text ?? "", /for the first time/);
   assert.match(waiting?.text ?? "", new RegExp(`${COLD}[\\s\\S]*(⬛|⬜){5}\\n[\\s\\S]*/freeze#`));
   assert.doesNotMatch(waiting?.text ?? "", /[{}]/);
   assert.equal((await server.call("user/withdrawCancel", { withdrawalId }, { token })).code, 0);
-  const all = await until(2);
+  const all = await arrived(2);
   assert.ok(all.some(({ subject }) => subject.includes("cancelled")));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   assert.equal((await mails()).length, 2);

@@ -13,6 +13,7 @@ import {
 } from "../testing/exchange.ts";
 import { KEY_UNBOUND_LIFE_MS } from "./limits.ts";
 import { makeKey, signatureOf, signedCall, type TestKey } from "./testing.ts";
+import { until } from "../testing/until.ts";
 
 const HERE = "127.0.0.1";
 const ORDER = { market: "BTC/USDT", side: "buy", type: "limit", price: "60000", quantity: "0.001" } as const;
@@ -41,8 +42,7 @@ async function age(
 }
 
 async function openOrders(): Promise<number> {
-  const headers = { "since-sequence": `${testing.exchange.engine.sequence}` };
-  const answer = await testing.call("user/pendOrderList", {}, { token: member.token, headers });
+  const answer = await testing.call("user/pendOrderList", {}, { token: member.token });
   return answer.data?.list.length ?? -1;
 }
 
@@ -360,14 +360,8 @@ test("a stream opened with a key reads, makes no call, and is closed with the ke
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener("close", ({ code }) => resolve(code)),
   );
-  const hears = async (pattern: RegExp): Promise<string> => {
-    for (let turn = 0; turn < 400; turn += 1) {
-      const found = heard.find((text) => pattern.test(text));
-      if (found !== undefined) return found;
-      await sleep(10);
-    }
-    throw new Error(`nobody said ${pattern}: ${heard.join("\n")}`);
-  };
+  const hears = (pattern: RegExp): Promise<string> =>
+    until(() => heard.find((text) => pattern.test(text)), String(pattern));
   const auth = (apiKey: string, signature?: string) => {
     const payload = `apiKey=${apiKey}&timestamp=${Date.now()}`;
     const signed = `${payload}&signature=${signature ?? signatureOf(key.secret, payload)}`;

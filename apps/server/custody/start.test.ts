@@ -10,11 +10,12 @@ import { pino } from "pino";
 import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { type LocalEngine, startEngine } from "../engine/client.ts";
-import { startTemporaryPostgres } from "../postgres/testing.ts";
+import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
-import { createTables, tolerateEnd } from "./testing/world.ts";
+import { createTables } from "./testing/world.ts";
+import { until } from "../testing/until.ts";
 
 const LOG = pino({ level: process.env["CUSTODY_TEST_LOG"] ?? "silent" });
 const MEMBERS = 8;
@@ -53,14 +54,6 @@ async function start(change: Partial<CustodySettings> = {}): Promise<RunningCust
   const running = await startCustody({ database, engine, log: LOG }, settings);
   started.push(running);
   return running;
-}
-
-async function until(what: string, done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  assert.fail(`never: ${what}`);
 }
 
 /** Sum of the ledger's chain account as the journal tells it. */
@@ -126,10 +119,10 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
   assert.equal((await custody.deposits.list({ member: 1 }, 100)).length, COIN_TERMS.size);
   const tapped = await development.tap.tap({ member: 1, coin: "LTC", requestKey: "first" });
   assert.ok(tapped.ok);
-  await until("the tap is credited", async () => {
+  await until(async () => {
     const [deposit] = await custody.deposits.list({ member: 1 }, 1);
     return deposit?.txHash === tapped.txHash && deposit.state === "credited";
-  });
+  }, "the tap's deposit");
   const terms = COIN_TERMS.get("LTC");
   assert.ok(terms !== undefined);
   const answer = await custody.withdrawals.request({
@@ -144,8 +137,8 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
   assert.ok(answer.ok);
   const { withdrawalId } = answer.withdrawal;
   await until(
-    "it completes",
     async () => (await custody.withdrawals.find(withdrawalId))?.state === "completed",
+    "the withdrawal's end",
   );
   await running.stop();
 });

@@ -5,14 +5,14 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
 import { pino } from "pino";
-import { startTemporaryPostgres } from "../postgres/testing.ts";
+import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
 import type { Postgres } from "../postgres/index.ts";
 import type { ChainTransfer } from "./chain.ts";
 import { Custody } from "./custody.ts";
 import { FakeEngine } from "./testing/fake-engine.ts";
 import { type Random, seededRandom } from "./testing/random.ts";
 import { branch, SCRIPTED_COIN, ScriptedChain } from "./testing/scripted-chain.ts";
-import { catchUp, createTables, tolerateEnd } from "./testing/world.ts";
+import { catchUp, createTables } from "./testing/world.ts";
 
 const STREAMS = Number(process.env["CUSTODY_STREAMS"] ?? 40);
 const BLOCKS = 14;

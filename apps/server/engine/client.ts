@@ -7,7 +7,14 @@ import { ByteReader, ByteWriter, type Command } from "@meridian/core";
 import { nodeDisk } from "../journal/node-disk.ts";
 import type { Answer, Engine, EngineRefusalName, EngineView, Follower } from "./engine.ts";
 import { Followers } from "./followers.ts";
-import { COMMANDS_PER_MESSAGE_MAX, PENDING_MAX_DEFAULT, SNAPSHOT_EVERY_DEFAULT } from "./limits.ts";
+import {
+  COMMANDS_PER_MESSAGE_MAX,
+  MESSAGES_UNDERWAY_MAX,
+  PENDING_MAX_DEFAULT,
+  SNAPSHOT_EVERY_DEFAULT,
+  SNAPSHOT_OVERDUE,
+  SNAPSHOT_PAUSE_MS_DEFAULT,
+} from "./limits.ts";
 import type {
   AnswersMessage,
   FromWorker,
@@ -41,6 +48,8 @@ export interface EngineOptions {
   readonly onNote?: (note: string) => void;
   /** Records between snapshots. */
   readonly snapshotEvery?: number;
+  /** Time between snapshots, as long as the records behind the last one are not too many for a quick start. */
+  readonly snapshotPauseMs?: number;
   /** Submissions waiting at once; beyond it "engine.overloaded". */
   readonly pendingMax?: number;
   readonly segmentBytes?: number;
@@ -125,8 +134,15 @@ class EngineClient implements LocalEngine {
   /** Submissions without an answer. */
   #pendingCount = 0;
   #gathered = 0;
+  /** Whether what is gathered goes out at the end of this turn. */
+  #sendsSoon = false;
+  /** Of each message that the engine has not answered whole, how many submissions were made up to its end. */
+  #underway: number[] = [];
+  #submittedCount = 0;
   #questionCount = 0;
   #snapshotSequence: number;
+  /** Of this process's clock. */
+  #snapshotAtMs = performance.now();
   #snapshotting: Promise<void> | undefined;
   #state: "running" | "closing" | "failed" = "running";
 
@@ -147,25 +163,37 @@ class EngineClient implements LocalEngine {
     return this.#followers.sequence;
   }
 
-  async submit(actor: string, commandId: string, command: Command): Promise<Answer> {
-    const [answer] = await this.submitMany([{ actor, commandId, command }]);
-    return answer as Answer;
+  submit(actor: string, commandId: string, command: Command): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#enqueue([{ actor, commandId, command }], ([answer]) => resolve(answer as Answer));
+    });
   }
 
   submitMany(submissions: readonly Submission[]): Promise<readonly Answer[]> {
+    return new Promise((resolve) => this.#enqueue(submissions, resolve));
+  }
+
+  #enqueue(submissions: readonly Submission[], resolve: (answers: readonly Answer[]) => void): void {
     const { length } = submissions;
-    if (length === 0) return Promise.resolve([]);
+    if (length === 0) return resolve([]);
     const refused = this.#refusalOf(length);
-    if (refused !== undefined) {
-      return Promise.resolve(submissions.map((): Answer => ({ ok: false, refused })));
-    }
-    return new Promise((resolve) => {
-      this.#gather(submissions);
-      this.#pending.push({ left: length, answers: [], resolve });
-      this.#pendingCount += length;
-      if (this.#gathered === 0) setImmediate(() => this.#send());
-      this.#gathered += length;
-      if (this.#gathered >= COMMANDS_PER_MESSAGE_MAX) this.#send();
+    if (refused !== undefined) return resolve(submissions.map((): Answer => ({ ok: false, refused })));
+    this.#gather(submissions);
+    this.#pending.push({ left: length, answers: [], resolve });
+    this.#pendingCount += length;
+    this.#submittedCount += length;
+    this.#gathered += length;
+    if (this.#gathered >= COMMANDS_PER_MESSAGE_MAX) this.#send();
+    else this.#sendSoon();
+  }
+
+  /** A message costs more than the commands in it, and one that waits at the engine is not answered any sooner. */
+  #sendSoon(): void {
+    if (this.#sendsSoon || this.#gathered === 0 || this.#underway.length >= MESSAGES_UNDERWAY_MAX) return;
+    this.#sendsSoon = true;
+    setImmediate(() => {
+      this.#sendsSoon = false;
+      this.#send();
     });
   }
 
@@ -240,6 +268,7 @@ class EngineClient implements LocalEngine {
     const bytes = this.#outgoing.copy();
     this.#outgoing.clear();
     this.#gathered = 0;
+    this.#underway.push(this.#submittedCount);
     this.#post({ type: "commands", bytes }, [bytes.buffer]);
   }
 
@@ -276,6 +305,9 @@ class EngineClient implements LocalEngine {
       if (answer.ok && !answer.duplicate) sequence++;
       this.#answer(answer);
     }
+    const answeredCount = this.#submittedCount - this.#pendingCount;
+    while ((this.#underway[0] ?? Infinity) <= answeredCount) this.#underway.shift();
+    this.#sendSoon();
     if (this.#pendingStart * 2 > this.#pending.length) {
       this.#pending = this.#pending.slice(this.#pendingStart);
       this.#pendingStart = 0;
@@ -295,13 +327,18 @@ class EngineClient implements LocalEngine {
 
   #considerSnapshot(): void {
     const every = this.#options.snapshotEvery ?? SNAPSHOT_EVERY_DEFAULT;
-    if (this.#snapshotting !== undefined || this.#state !== "running") return;
-    if (this.sequence - this.#snapshotSequence < every) return;
+    const pauseMs = this.#options.snapshotPauseMs ?? SNAPSHOT_PAUSE_MS_DEFAULT;
+    const since = this.sequence - this.#snapshotSequence;
+    if (since < every || this.#snapshotting !== undefined || this.#state !== "running") return;
+    if (since < every * SNAPSHOT_OVERDUE && performance.now() - this.#snapshotAtMs < pauseMs) return;
     const upTo = this.sequence;
     this.#snapshotSequence = upTo;
     this.#snapshotting = this.#makeSnapshot(upTo)
       .catch((error: unknown) => noteOf(this.#options)(`the snapshot at ${upTo} failed: ${String(error)}`))
-      .finally(() => (this.#snapshotting = undefined));
+      .finally(() => {
+        this.#snapshotting = undefined;
+        this.#snapshotAtMs = performance.now();
+      });
   }
 
   async #makeSnapshot(upTo: number): Promise<void> {

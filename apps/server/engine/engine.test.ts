@@ -96,7 +96,12 @@ test("a refused command leaves no trace and may be tried again under the same id
 
 test("a restart from a snapshot and one from the records alone give the state that was left", async () => {
   const directory = newDirectory();
-  const engine = await startScene({ directory, snapshotEvery: 500, segmentBytes: 65_536 });
+  const engine = await startScene({
+    directory,
+    snapshotEvery: 500,
+    snapshotPauseMs: 0,
+    segmentBytes: 65_536,
+  });
   await Promise.all(
     Array.from({ length: 3_000 }, (_, number) => submitOrder(engine, `order ${number}`, number)),
   );
@@ -145,7 +150,12 @@ test("a follower gets every record once and in order, from any place, while othe
 
 test("a copy of the directory taken while the engine runs starts with the state of its last record", async () => {
   const directory = newDirectory();
-  const engine = await startScene({ directory, snapshotEvery: 400, segmentBytes: 65_536 });
+  const engine = await startScene({
+    directory,
+    snapshotEvery: 400,
+    snapshotPauseMs: 0,
+    segmentBytes: 65_536,
+  });
   const copy = newDirectory();
   let copied = 0;
   for (let round = 0; round < 20; round++) {

@@ -16,7 +16,7 @@ export class Followers {
   readonly #disk: Disk;
   readonly #onFailure: (error: Error) => void;
   readonly #positions = new Set<{ after: number }>();
-  /** The latest records without a gap, as long as anyone follows; the last of them is `#sequence`. */
+  /** The latest records without a gap, from the first that somebody has yet to see; the last of them is `#sequence`. */
   #recent: RecentBatch[] = [];
   #recentCount = 0;
   #sequence: number;
@@ -34,7 +34,9 @@ export class Followers {
 
   /** How far the slowest follower has come; infinity when there is none. */
   get slowest(): number {
-    return Math.min(Infinity, ...[...this.#positions].map((position) => position.after));
+    let slowest = Infinity;
+    for (const { after } of this.#positions) slowest = Math.min(slowest, after);
+    return slowest;
   }
 
   /** Records that became durable, next in order: so many, with their frames. */
@@ -49,9 +51,7 @@ export class Followers {
     }
     this.#recent.push(batch);
     this.#recentCount += count;
-    while (this.#recentCount > RECENT_RECORDS_MAX && this.#recent.length > 1) {
-      this.#recentCount -= this.#recent.shift()?.count ?? 0;
-    }
+    while (this.#recentCount > RECENT_RECORDS_MAX && this.#recent.length > 1) this.#dropOldest();
     this.#wakeAll();
   }
 
@@ -66,6 +66,7 @@ export class Followers {
     });
     return () => {
       this.#positions.delete(position);
+      this.#forgetPassed();
       this.#wakeAll();
     };
   }
@@ -108,6 +109,22 @@ export class Followers {
   ): Promise<void> {
     await follower(records);
     position.after += records.length;
+    this.#forgetPassed();
+  }
+
+  /** What everybody has seen must not grow old here: a young collection is as slow as what it finds alive. */
+  #forgetPassed(): void {
+    const { slowest } = this;
+    for (
+      let oldest = this.#recent[0];
+      oldest !== undefined && oldest.last <= slowest;
+      [oldest] = this.#recent
+    )
+      this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    this.#recentCount -= this.#recent.shift()?.count ?? 0;
   }
 
   async #catchUp(position: { after: number }, follower: Follower): Promise<void> {

@@ -17,57 +17,63 @@ export function hashOf(bytes: Uint8Array, start: number, end: number, mixedIn: n
   return hash;
 }
 
+/** Of a place its number plus one, 0 where there is none, and behind it its hash: one line of the cache for both. */
+const CELLS = 2;
+const PLACES_FIRST = 1_024;
+
 export class HashedPlaces {
-  /** The number plus one; 0 where there is none. */
-  #numbers = new Int32Array(1_024);
-  #hashes = new Int32Array(1_024);
+  #table = new Int32Array(PLACES_FIRST * CELLS);
+  #mask = PLACES_FIRST - 1;
   #count = 0;
 
   /** The number whose hash this is and of whom `isIt` says so; −1 for none. */
   find(hash: number, isIt: (number: number) => boolean): number {
-    const mask = this.#numbers.length - 1;
+    const table = this.#table;
+    const mask = this.#mask;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
-      const number = (this.#numbers[place] as number) - 1;
-      if (number < 0 || (this.#hashes[place] === hash && isIt(number))) return number;
+      const number = (table[place * CELLS] as number) - 1;
+      if (number < 0 || (table[place * CELLS + 1] === hash && isIt(number))) return number;
     }
   }
 
   add(hash: number, number: number): void {
-    if (++this.#count * 2 > this.#numbers.length) this.#grow();
+    if (++this.#count * 2 > this.#mask) this.#grow();
     this.#put(hash, number);
   }
 
   /** Closes the gap behind it, so that no mark of a removal ever slows a later search. */
   remove(hash: number, number: number): void {
-    const [numbers, hashes] = [this.#numbers, this.#hashes];
-    const mask = numbers.length - 1;
+    const table = this.#table;
+    const mask = this.#mask;
     let gap = hash & mask;
-    while (numbers[gap] !== number + 1) gap = (gap + 1) & mask;
-    for (let place = (gap + 1) & mask; numbers[place] !== 0; place = (place + 1) & mask) {
-      const home = (hashes[place] as number) & mask;
+    while (table[gap * CELLS] !== number + 1) gap = (gap + 1) & mask;
+    for (let place = (gap + 1) & mask; table[place * CELLS] !== 0; place = (place + 1) & mask) {
+      const home = (table[place * CELLS + 1] as number) & mask;
       if (((place - home) & mask) < ((place - gap) & mask)) continue;
-      numbers[gap] = numbers[place] as number;
-      hashes[gap] = hashes[place] as number;
+      table[gap * CELLS] = table[place * CELLS] as number;
+      table[gap * CELLS + 1] = table[place * CELLS + 1] as number;
       gap = place;
     }
-    numbers[gap] = 0;
+    table[gap * CELLS] = 0;
     this.#count--;
   }
 
   #put(hash: number, number: number): void {
-    const mask = this.#numbers.length - 1;
+    const table = this.#table;
+    const mask = this.#mask;
     let place = hash & mask;
-    while (this.#numbers[place] !== 0) place = (place + 1) & mask;
-    this.#numbers[place] = number + 1;
-    this.#hashes[place] = hash;
+    while (table[place * CELLS] !== 0) place = (place + 1) & mask;
+    table[place * CELLS] = number + 1;
+    table[place * CELLS + 1] = hash;
   }
 
   #grow(): void {
-    const [numbers, hashes] = [this.#numbers, this.#hashes];
-    this.#numbers = new Int32Array(numbers.length * 2);
-    this.#hashes = new Int32Array(numbers.length * 2);
-    for (const [place, number] of numbers.entries()) {
-      if (number !== 0) this.#put(hashes[place] as number, number - 1);
+    const table = this.#table;
+    this.#mask = this.#mask * 2 + 1;
+    this.#table = new Int32Array((this.#mask + 1) * CELLS);
+    for (let at = 0; at < table.length; at += CELLS) {
+      const number = table[at] as number;
+      if (number !== 0) this.#put(table[at + 1] as number, number - 1);
     }
   }
 }

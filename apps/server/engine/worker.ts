@@ -6,7 +6,7 @@ import { checkInvariants } from "@meridian/core";
 import { type LocalJournal, openLocalJournal } from "../journal/local-journal.ts";
 import { nodeDisk } from "../journal/node-disk.ts";
 import { listSnapshots } from "../journal/snapshots.ts";
-import { SEAL_AFTER_MS } from "./limits.ts";
+import { SEAL_AFTER_MS, TURN_MS } from "./limits.ts";
 import { lockDirectory } from "./lock.ts";
 import {
   type FeedMessage,
@@ -27,6 +27,7 @@ class EngineThread {
   readonly #sealTimer: NodeJS.Timeout;
   /** Of those who follow in threads of their own. */
   readonly #feeds = new Set<MessagePort>();
+  #inbox: ToWorker[] = [];
   #hasFailed = false;
 
   constructor(port: MessagePort, journal: LocalJournal, unlock: () => void) {
@@ -35,7 +36,7 @@ class EngineThread {
     this.#unlock = unlock;
     this.#writer = Writer.recover(journal, (batch) => this.#tell(batch));
     this.#sealTimer = setTimeout(() => void this.#guard(() => this.#writer.seal()), SEAL_AFTER_MS);
-    port.on("message", (message: ToWorker) => void this.#guard(() => this.#take(message)));
+    port.on("message", (message: ToWorker) => this.#receive(message));
     this.#post({
       type: "ready",
       sequence: this.#writer.durableSequence,
@@ -43,6 +44,24 @@ class EngineThread {
       notes: notesOf(journal),
     });
     journal.forgetSnapshot();
+  }
+
+  /**
+   * Messages that wait are handed over all in one turn of the event loop, and a sync that ended meanwhile would be
+   * heard of only behind the last: its answers would come late, and those who wait for them would send nothing new.
+   */
+  #receive(message: ToWorker): void {
+    this.#inbox.push(message);
+    if (this.#inbox.length === 1) setImmediate(() => this.#takeTurn());
+  }
+
+  #takeTurn(): void {
+    const end = performance.now() + TURN_MS;
+    let taken = 0;
+    do void this.#guard(() => this.#take(this.#inbox[taken++] as ToWorker));
+    while (taken < this.#inbox.length && performance.now() < end);
+    this.#inbox = this.#inbox.slice(taken);
+    if (this.#inbox.length > 0) setImmediate(() => this.#takeTurn());
   }
 
   /**

@@ -13,6 +13,10 @@ const DOCUMENT = `<!doctype html><title>Meridian</title>${"<p>text</p>".repeat(5
 const DESK = "<!doctype html><title>Console</title>";
 const SCRIPT = `${"export const a = 1;".repeat(50)}`;
 
+/** Pages that the build drew: for whom and in which language stands in their names. */
+const DRAWN = ["home.en.guest", "home.cn.guest", "home.en.member", "mbhome.en.guest", "exchange/_.en.guest"];
+const drawn = (name: string): string => `<!doctype html><title>${name}</title>`;
+
 const directory = mkdtempSync(join(tmpdir(), "meridian-pages-"));
 const desk = mkdtempSync(join(tmpdir(), "meridian-console-"));
 let app: FastifyInstance;
@@ -22,6 +26,8 @@ before(async () => {
   writeFileSync(join(directory, "index.html"), DOCUMENT);
   writeFileSync(join(directory, "assets/main-Ab3dEf9h.js"), SCRIPT);
   writeFileSync(join(directory, "secret.map"), "not for the public");
+  mkdirSync(join(directory, "documents/exchange"), { recursive: true });
+  for (const name of DRAWN) writeFileSync(join(directory, `documents/${name}.html`), drawn(name));
   mkdirSync(join(desk, "assets"));
   writeFileSync(join(desk, "index.html"), DESK);
   writeFileSync(join(desk, "assets/main-Xy3dEf9h.js"), SCRIPT);
@@ -37,12 +43,43 @@ after(async () => {
 });
 
 test("every page route gets the one document, fresh each time", async () => {
-  for (const url of ["/", "/home", "/exchange/BTC_USDT", "/mbhome?mode=mobile"]) {
+  for (const url of ["/faq", "/homes", "/home/no", "/mbexchange/BTC_USDT", "/mbhomes?mode=mobile"]) {
     const answer = await app.inject({ url });
     assert.equal(answer.statusCode, 200, url);
     assert.equal(answer.body, DOCUMENT);
     assert.equal(answer.headers["cache-control"], "no-cache");
   }
+});
+
+test("a page that was drawn comes in the visitor's language, as a guest or a member sees it", async () => {
+  const phone = "Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36";
+  const cases = [
+    ["/home", "", "", "home.en.guest"],
+    ["/home?mode=pc", "lang=cn", "", "home.cn.guest"],
+    ["/home", "theme=dark; token=abc; lang=en", "", "home.en.member"],
+    ["/home", "token=", "", "home.en.guest"],
+    ["/exchange/BTC_USDT", "", "", "exchange/_.en.guest"],
+    ["/", "", "", "home.en.guest"],
+    ["/", "", phone, "mbhome.en.guest"],
+  ] as const;
+  for (const [url, cookie, agent, name] of cases) {
+    const answer = await app.inject({ url, headers: { cookie, "user-agent": agent } });
+    assert.equal(answer.body, drawn(name), `${url} ${cookie}`);
+    assert.equal(answer.headers["cache-control"], "no-cache");
+    assert.equal(answer.headers.vary, "accept-encoding, cookie, user-agent");
+  }
+});
+
+test("what was not drawn is the one document: an unknown language, a member's page, a market of a market", async () => {
+  for (const [url, cookie] of [
+    ["/home", "lang=xx"],
+    ["/home", "lang=../../index"],
+    ["/exchange/BTC_USDT", "token=abc"],
+    ["/exchange/BTC_USDT/more", ""],
+  ] as const) {
+    assert.equal((await app.inject({ url, headers: { cookie } })).body, DOCUMENT, url);
+  }
+  assert.equal((await app.inject({ url: "/documents/home.en.guest.html" })).statusCode, 404);
 });
 
 test("a file with a hash in its name is kept for ever, and travels compressed", async () => {

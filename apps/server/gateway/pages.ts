@@ -1,6 +1,7 @@
 /**
  * The built files of the members' web and of the staff's console, read and compressed once at start and served from
- * memory. A path that is no file is a page of one of them and gets its one document; which there are is theirs to know.
+ * memory. A path that is no file is a page of one of them and gets its document: one that was drawn for this address,
+ * language and visitor while the web was built (apps/web/documents.ts), else the one that fits every page.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -73,8 +74,39 @@ async function loadFolder(directory: string, base: string): Promise<(readonly [s
   );
 }
 
-const documentOf = (path: string): string =>
-  path === CONSOLE || path.startsWith(`${CONSOLE}/`) ? CONSOLE + DOCUMENT : DOCUMENT;
+/** Where the drawn documents lie; they are reached by the address of their page alone. */
+const DRAWN = "/documents";
+
+const LANGUAGE_DEFAULT = "en";
+
+/** What opens the home page of phones where no address says which; the page itself knows better once it runs. */
+const PHONE = /\bMobi/;
+
+/** "" for one that is not there. */
+function cookieOf(header: string | undefined, name: string): string {
+  const start = `${name}=`;
+  return (
+    (header ?? "")
+      .split("; ")
+      .find((part) => part.startsWith(start))
+      ?.slice(start.length) ?? ""
+  );
+}
+
+function documentOf({ files }: Pages, path: string, { headers }: FastifyRequest): PageFile | undefined {
+  if (path === CONSOLE || path.startsWith(`${CONSOLE}/`)) return files.get(CONSOLE + DOCUMENT);
+  // The readable half of a session, and the language: what a drawn page says of its visitor.
+  const isMember = cookieOf(headers.cookie, "token") !== "";
+  const language = cookieOf(headers.cookie, "lang") || LANGUAGE_DEFAULT;
+  const ending = `.${language}.${isMember ? "member" : "guest"}.html`;
+  const home = PHONE.test(headers["user-agent"] ?? "") ? "/mbhome" : "/home";
+  const place = path === "/" ? home : path;
+  return (
+    files.get(DRAWN + place + ending) ??
+    files.get(`${DRAWN}${place.slice(0, place.lastIndexOf("/"))}/_${ending}`) ??
+    files.get(DOCUMENT)
+  );
+}
 
 async function loadFile(path: string, url: string): Promise<PageFile> {
   const body = await readFile(path);
@@ -109,15 +141,15 @@ export async function bindPages(
 }
 
 function answerPage(
-  { files }: Pages,
+  pages: Pages,
   gateway: Pick<Gateway, "texts" | "log">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const path = request.url.split("?", 1)[0] ?? "/";
   const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]{1,20}$/i.test(path);
-  const file = files.get(path) ?? (isPage ? files.get(documentOf(path)) : undefined);
-  if (file !== undefined) return sendFile(file, request, reply);
+  const file = isPage ? documentOf(pages, path, request) : pages.files.get(path);
+  if (file !== undefined && !path.startsWith(`${DRAWN}/`)) return sendFile(file, request, reply);
   if (!isPage) return answerFailure(gateway, new CallRefusal("request.not_found"), request, reply);
   return reply
     .code(503)
@@ -130,7 +162,7 @@ function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply):
     "content-type": file.type,
     "cache-control": file.cacheControl,
     etag: file.tag,
-    vary: "accept-encoding",
+    vary: file.type.startsWith("text/html") ? "accept-encoding, cookie, user-agent" : "accept-encoding",
   });
   if (request.headers["if-none-match"] === file.tag) return reply.code(304).send();
   const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");

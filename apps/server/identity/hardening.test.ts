@@ -17,6 +17,7 @@ import {
 } from "./limits.ts";
 import { pruneIdentity } from "./pruning.ts";
 import { createSessions } from "./sessions.ts";
+import { until } from "../testing/until.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -84,11 +85,7 @@ test("a wrong login is answered without waiting for the sign-in log, which is wr
     client.release();
   }
   const written = "select id from sign_ins where member = $1 and not succeeded";
-  const endMs = Date.now() + 5_000;
-  while ((await pool.query(written, [memberId])).rowCount !== 1) {
-    assert.ok(Date.now() < endMs, "the wrong login was not written");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(async () => (await pool.query(written, [memberId])).rowCount === 1, "the wrong login's record");
 });
 
 /** Sessions over a database whose next read is answered only when the test lets it. */

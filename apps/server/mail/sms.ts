@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { fetchText } from "../outgoing/fetch-text.ts";
 import type { OutgoingSms, SmsTransport } from "./mailer.ts";
 
 export interface SmsSettings {
@@ -61,9 +62,8 @@ async function send(settings: SmsSettings, message: OutgoingSms, triesLeft: numb
 
 async function post(settings: SmsSettings, { to, text }: OutgoingSms): Promise<number> {
   const { url, authorization, sender } = settings;
-  const answer = await fetch(url, {
+  const answer = await fetchText(url, {
     method: "POST",
-    redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       "content-type": "application/json",
@@ -71,6 +71,5 @@ async function post(settings: SmsSettings, { to, text }: OutgoingSms): Promise<n
     },
     body: JSON.stringify({ to, text, from: sender }),
   });
-  await answer.body?.cancel();
   return answer.status;
 }

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type CallInput, type StaffRole, type WithdrawalCase } from "@meridian/contract";
 import sharp from "sharp";
 import {
@@ -13,9 +12,9 @@ import {
 } from "../testing/exchange.ts";
 import { readOutbox } from "./outbox.ts";
 import { dataOf, hireStaff, REASON, uidOf, UP_TO_DATE } from "./testing.ts";
+import { until } from "../testing/until.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
-const PATIENCE_MS = 20_000;
 
 let testing: TestExchange;
 let as: Awaited<ReturnType<typeof hireStaff>>;
@@ -57,12 +56,11 @@ function approve(withdrawalId: string, hash: string, who: { token: string }, key
 }
 
 async function reaches(member: TestMember, withdrawalId: string, state: string): Promise<void> {
-  const endMs = Date.now() + PATIENCE_MS;
-  while ((await own(member, withdrawalId)).state !== state) {
-    assert.ok(Date.now() < endMs, `${(await own(member, withdrawalId)).state} instead of ${state}`);
+  await until(async () => {
+    if ((await own(member, withdrawalId)).state === state) return true;
     await testing.exchange.custody.development?.mine(1);
-    await sleep(100);
-  }
+    return false;
+  }, state);
 }
 
 async function actionsOf(subject: string): Promise<string[]> {
@@ -416,8 +414,8 @@ test("what was sent to members is read without its codes and links", async () =>
   const link = "https://exchange.example/freeze#Zx81kfQ0aP3mmT5r7uYh2w";
   await pool.query(
     `insert into mail (kind, recipient, subject, body, code, sent_at)
-     values ('mail', 'a@covered.example', '402915 is your code', $1, '402915', 1)`,
-    [`Your code is 402915. Not you? ${link}`],
+     values ('mail', 'a@covered.example', '402915 is your code', $1, '402915', $2)`,
+    [`Your code is 402915. Not you? ${link}`, Date.now()],
   );
   const { list } = dataOf(await testing.call("staff/outbox", { recipient: "COVERED" }, as("support")));
   assert.deepEqual(

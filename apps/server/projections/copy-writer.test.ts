@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
 import type { Postgres } from "../postgres/index.ts";
-import { startTemporaryPostgres } from "../postgres/testing.ts";
+import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
 import { copyBulk, type RowOf } from "./sql.ts";
 
 const COLUMNS = { id: "integer", large: "bigint", flag: "boolean", word: "text" } as const;
@@ -14,6 +14,7 @@ let pool: pg.Pool;
 before(async () => {
   postgres = await startTemporaryPostgres();
   pool = new pg.Pool({ connectionString: postgres.connectionString });
+  tolerateEnd(pool);
   await pool.query("create table copied (id integer, large bigint, flag boolean, word text)");
 });
 after(async () => {

@@ -35,6 +35,18 @@ const RETRY_LAST_MS = 5_000;
 /** The reader's name towards the engine. */
 const READER = "projections";
 
+/**
+ * A plan is made once, when the tables may still be empty and reading them whole looks cheapest; it would be kept while
+ * they grow, and each batch would then cost as much as all that came before it. Every row that is written is found by
+ * its key, so that is the only plan there may be.
+ */
+const PLAN_BY_KEY = [
+  "set local plan_cache_mode = force_generic_plan",
+  "set local enable_seqscan = off",
+  "set local enable_hashjoin = off",
+  "set local enable_mergejoin = off",
+].join("; ");
+
 const CURSOR = { name: "text", version: "integer", sequence: "bigint" } as const;
 
 const SAVE_CURSORS = bulkInsert(
@@ -183,6 +195,7 @@ export class Runner {
         await this.commit(batch);
         this.queue = this.queue.slice(batch.length);
         this.waitFrom(this.queue.length === 0 ? 0 : performance.now());
+        this.onCommitted(this.sequence);
         retryMs = RETRY_FIRST_MS;
         if (batch.length >= GATHER_RECORDS_MIN) await this.gather(startMs + GATHER_MS);
       } catch (error) {
@@ -232,7 +245,7 @@ export class Runner {
       }
     }
     this.queue = this.queue.filter(({ sequence }) => sequence > this.sequence);
-    this.committed();
+    this.onCommitted(this.sequence);
   }
 
   private async commit(batch: readonly EngineRecord[]): Promise<void> {
@@ -240,7 +253,9 @@ export class Runner {
     const synchronous = performance.now() - this.syncedAtMs > SYNC_INTERVAL_MS;
     const client = await this.pool.connect();
     try {
-      await client.query(`begin; set local synchronous_commit = ${synchronous ? "on" : "off"}`);
+      await client.query(
+        `begin; set local synchronous_commit = ${synchronous ? "on" : "off"}; ${PLAN_BY_KEY}`,
+      );
       for (const model of this.models) await this.writeModel(client, model, batch);
       await runBulk(
         client,
@@ -260,7 +275,6 @@ export class Runner {
     this.counts.batches += 1;
     this.sequence = last;
     if (synchronous) this.synced();
-    this.committed();
   }
 
   private async writeModel(
@@ -286,9 +300,5 @@ export class Runner {
   private synced(): void {
     this.syncedAtMs = performance.now();
     this.engine.setCursor(READER, this.sequence);
-  }
-
-  private committed(): void {
-    this.onCommitted(this.sequence);
   }
 }

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../engine/engine.ts";
 import { viewOf } from "../engine/view.ts";
 import type { Postgres } from "../postgres/index.ts";
+import { tolerateEnd } from "../postgres/testing.ts";
 
 export const SILENT = { info: () => undefined, error: () => undefined };
 
@@ -93,7 +94,7 @@ export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
   const url = new URL(postgres.connectionString);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 8 });
-  pool.on("error", () => undefined);
+  tolerateEnd(pool);
   for (const file of ["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"])
     await pool.query(await readFile(new URL(`../migrations/${file}`, import.meta.url), "utf8"));
   return pool;

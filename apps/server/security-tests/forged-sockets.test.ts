@@ -9,6 +9,7 @@ import { after, before, test } from "node:test";
 import { pathOf, STREAM_PATH } from "@meridian/contract";
 import { WebSocket } from "ws";
 import { startTestExchange, TEST_PASSWORD, type TestExchange } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 
 let server: TestExchange;
 let address: string;
@@ -59,8 +60,7 @@ async function told(headers: Record<string, string>, messages: readonly object[]
   for (const message of messages) {
     const before = heard.length;
     socket.send(JSON.stringify(message));
-    for (let turn = 0; turn < 300 && heard.length === before; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => heard.length > before, "an answer");
   }
   socket.send(JSON.stringify({ op: "ping", time: 1 }));
   await done;

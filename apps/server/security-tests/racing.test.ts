@@ -63,8 +63,7 @@ interface Held {
 }
 
 async function held(): Promise<Held> {
-  const headers = { "since-sequence": `${server.exchange.engine.sequence}` };
-  const { data } = await server.call("user/queryCoinAccount", {}, { ...own(), headers });
+  const { data } = await server.call("user/queryCoinAccount", {}, own());
   const find = (account: string) =>
     data?.list.find((each) => each.account === account && each.coin === "USDT") ?? {
       available: "0",

@@ -18,6 +18,7 @@ import { recordSecurityEvent, SECURITY_EVENT_KINDS, SECURITY_EVENTS } from "./ev
 import { freezeMember, thawMember } from "./freezing.ts";
 import { heldUntil } from "./hold.ts";
 import { LOCK_DAY_MS, SECURITY_HOLD_MS } from "./limits.ts";
+import { until } from "../testing/until.ts";
 
 let server: TestExchange;
 
@@ -250,9 +251,11 @@ test("each change is told by mail and stands in both logs; a code in a subject d
   const center = await server.call("user/securityCenter", {}, { token });
   assert.equal(center.data?.antiPhishing, "Su•••••e");
   await server.call("login/sendEmailCode", { email, purpose: "resetPassword" });
-  const mails = await server.call("user/securityMails", { limit: 1 }, { token });
-  assert.match(mails.data?.list[0]?.subject ?? "", /••••••/);
-  const next = await server.call("user/securityMails", { cursor: mails.data?.nextCursor ?? "" }, { token });
+  const newest = await until(async () => {
+    const { data } = await server.call("user/securityMails", { limit: 1 }, { token });
+    return /••••••/.test(data?.list[0]?.subject ?? "") && data;
+  }, "the log of the code's mail, which is written after the answer");
+  const next = await server.call("user/securityMails", { cursor: newest?.nextCursor ?? "" }, { token });
   assert.equal(next.data?.list.at(-1)?.subject, "Meridian: Anti-phishing code set");
   const events = await server.call("user/securityEvents", {}, { token });
   assert.deepEqual(

@@ -13,7 +13,8 @@ import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { freshDatabase, MemoryEngine } from "../projections/testing.ts";
 import { Connection } from "./connection.ts";
 import { ANSWER_BYTES_MAX, CHANNEL_WEIGHT_MAX, PRIVATE_CHANNEL_WEIGHT } from "./limits.ts";
-import { Client, startStreamServer, until } from "./testing.ts";
+import { Client, startStreamServer } from "./testing.ts";
+import { until } from "../testing/until.ts";
 
 let postgres: Postgres;
 let pool: Pool;

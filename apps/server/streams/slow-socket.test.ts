@@ -12,7 +12,8 @@ import type { Postgres } from "../postgres/index.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { freshDatabase, MemoryEngine } from "../projections/testing.ts";
 import { BEHIND_BYTES } from "./limits.ts";
-import { Client, startStreamServer, until } from "./testing.ts";
+import { Client, startStreamServer } from "./testing.ts";
+import { until } from "../testing/until.ts";
 
 const MARKET = "BTC/USDT";
 const OTHERS = 50;

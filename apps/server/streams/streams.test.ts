@@ -29,7 +29,8 @@ import { priceText, quantityText, unitsOfText } from "../market-data/terms.ts";
 import type { Postgres } from "../postgres/index.ts";
 import { startTemporaryPostgres } from "../postgres/testing.ts";
 import { freshDatabase, MemoryEngine } from "../projections/testing.ts";
-import { ALLOWED_ORIGIN, Client, startStreamServer, until } from "./testing.ts";
+import { ALLOWED_ORIGIN, Client, startStreamServer } from "./testing.ts";
+import { until } from "../testing/until.ts";
 
 const MARKET = "BTC/USDT";
 const BOOK = `book:${MARKET}`;

@@ -11,6 +11,7 @@ import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../projections/projections.ts";
 import { type MemoryEngine, SILENT } from "../projections/testing.ts";
 import { type StreamOptions, startStreams } from "./streams.ts";
+import { until } from "../testing/until.ts";
 
 export const ALLOWED_ORIGIN = "https://meridian.example";
 
@@ -57,15 +58,6 @@ export class Client {
 /** What is not a message of the API's description fails the test. */
 export function readServerMessage(text: string): ServerMessage {
   return SERVER_MESSAGE.parse(JSON.parse(text));
-}
-
-export async function until<Value>(look: () => Value | undefined | false, what: string): Promise<Value> {
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    const value = look();
-    if (value !== undefined && value !== false) return value;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error(`${what} did not come within five seconds`);
 }
 
 function sessionOf(token: string): AuthenticatedMember | null {

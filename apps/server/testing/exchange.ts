@@ -75,7 +75,12 @@ export async function startTestExchange(
   };
   const exchange = await startExchange({ settings, log, stops, onFatal });
 
-  const send: TestExchange["send"] = (name, body, options = {}) => post(exchange.origin, name, body, options);
+  // A reader sees what was done before it asked, as on the pages, which send the sequence that they have heard of.
+  const send: TestExchange["send"] = (name, body, { headers, ...options } = {}) =>
+    post(exchange.origin, name, body, {
+      ...options,
+      headers: { "since-sequence": String(exchange.engine.sequence), ...headers },
+    });
   return {
     exchange,
     origin: exchange.origin,

@@ -14,11 +14,11 @@ import {
   type TestMember,
 } from "../testing/exchange.ts";
 import { watchOnce, type WatchParts } from "./watch.ts";
+import { until } from "../testing/until.ts";
 
 const NETWORK = "evm";
 const COLD = privateKeyToAccount(keccak256(stringToHex("cold storage")));
 const RECIPIENT = getAddress("0x52908400098527886E0F7030069857D2E4169EE7");
-const PATIENCE_MS = 20_000;
 
 let testing: TestExchange;
 let as: Awaited<ReturnType<typeof hireStaff>>;
@@ -50,13 +50,13 @@ const bounds = (coin: string, floor: string, ceiling: string) =>
   set({ kind: "hotWallet", coin, network: NETWORK, floor, ceiling });
 
 /** Blocks and passes until something holds. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const endMs = Date.now() + PATIENCE_MS;
-  while (!(await holds())) {
-    assert.ok(Date.now() < endMs, "it did not come to pass");
+async function minedUntil(holds: () => Promise<boolean>, what: string): Promise<void> {
+  await until(async () => {
+    if (await holds()) return true;
     await testing.exchange.custody.development?.mine(1);
     await custody()?.pass();
-  }
+    return false;
+  }, what);
 }
 
 async function holdingOf(coin: string) {
@@ -106,15 +106,15 @@ test("what the hot wallet holds above its ceiling goes to the cold address, half
   const before = await holdingOf("BTC");
   assert.equal(before.hot, 100_000_000n, "one whole coin, from the demo's operator");
   assert.equal(await bounds("BTC", "0.2", "0.6"), "executed");
-  await until(async () => (await holdingOf("BTC")).cold > 0n);
+  await minedUntil(async () => (await holdingOf("BTC")).cold > 0n, "the sweep");
   const { hot, cold, onChain } = await holdingOf("BTC");
   assert.deepEqual([hot, cold, onChain], [40_000_000n, 60_000_000n, before.onChain]);
-  await until(async () => {
+  await minedUntil(async () => {
     const { sweeps } = dataOf(await testing.call("staff/treasury", {}, as("risk")));
     return sweeps.some(
       ({ kind, state, amount }) => kind === "cold" && state === "done" && amount === "0.60000000",
     );
-  });
+  }, "the sweep's record");
   assert.deepEqual(await testing.exchange.engine.checkInvariants(), []);
 });
 
@@ -129,7 +129,7 @@ test("what comes back from the cold address is nobody's deposit and no new money
   const view = await testing.exchange.engine.view();
   const operating = view.venueBalances.get("operating")?.get("BTC");
   await payFromCold(custody()?.chain.hotAddress ?? "", 10_000_000n);
-  await until(async () => (await holdingOf("BTC")).hot === 50_000_000n);
+  await minedUntil(async () => (await holdingOf("BTC")).hot === 50_000_000n, "the filling");
   await development.mine(14);
   while (await custody()?.pass());
   const after = await testing.exchange.engine.view();
@@ -172,12 +172,15 @@ test("below the floor an alarm is raised and mailed once, and large withdrawals 
   // What is large is what a person looks at; the limit is lowered so that this one is, and two people let it go.
   const small = dataOf(await ask("0.01"));
   await letGo(small.withdrawalId);
-  await until(async () => (await stateOf(small.withdrawalId)).state === "completed");
+  await minedUntil(async () => (await stateOf(small.withdrawalId)).state === "completed", "the small one");
   assert.equal(await set({ kind: "limit", name: "withdrawReviewUsdt", value: "1000" }), "staff.forbidden");
   await setLimit("1000");
   const large = dataOf(await ask("0.1"));
   await letGo(large.withdrawalId);
-  await until(async () => (await stateOf(large.withdrawalId)).reason === "hotWalletFilling");
+  await minedUntil(
+    async () => (await stateOf(large.withdrawalId)).reason === "hotWalletFilling",
+    "the waiting",
+  );
   assert.equal((await stateOf(large.withdrawalId)).state, "approved");
 
   assert.equal(await bounds("BTC", "0.6", "0"), "executed");
@@ -191,7 +194,7 @@ test("below the floor an alarm is raised and mailed once, and large withdrawals 
   assert.equal(told.length, 4, "owner and treasury, two people each, once");
 
   assert.equal(await bounds("BTC", "0.2", "0"), "executed");
-  await until(async () => (await stateOf(large.withdrawalId)).state === "completed");
+  await minedUntil(async () => (await stateOf(large.withdrawalId)).state === "completed", "the large one");
   await watchOnce(watchParts(), false);
   assert.notEqual(
     (await alarmsOf({ all: true })).find(({ alarmId }) => alarmId === alarm?.alarmId)?.endedAt,
@@ -228,7 +231,10 @@ test("coins that leave our addresses at somebody else's word raise an alarm, ack
   const { development } = testing.exchange.custody;
   assert.ok(development !== undefined);
   await payFromCold(RECIPIENT, 1_000n, 1);
-  await until(async () => (await alarmsOf()).some(({ kind }) => kind === "unknownOutgoing"));
+  await minedUntil(
+    async () => (await alarmsOf()).some(({ kind }) => kind === "unknownOutgoing"),
+    "the alarm",
+  );
   const [alarm] = (await alarmsOf()).filter(({ kind }) => kind === "unknownOutgoing");
   assert.equal(alarm?.facts.find(({ name }) => name === "from")?.value, COLD.address);
   assert.ok(alarm !== undefined);
@@ -262,10 +268,10 @@ test("reserves under liabilities, a chain that is away and a stuck payment are t
   for (const kind of ["reservesShort", "chainUnreachable", "paymentStuck"] as const)
     assert.ok(kinds.includes(kind), kind);
   // The page's figures are kept for some seconds.
-  await until(async () => {
+  await minedUntil(async () => {
     const treasury = dataOf(await testing.call("staff/treasury", {}, as("treasury")));
     return treasury.coins.find(({ coin }) => coin === "BTC")?.covered === false;
-  });
+  }, "the shortage");
   await testing.exchange.pool.query("delete from custody_transactions where tx_hash = '0xstuck'");
   await watchOnce(watchParts(), false);
   const left = (await alarmsOf()).filter(({ endedAt }) => endedAt === null).map(({ kind }) => kind);

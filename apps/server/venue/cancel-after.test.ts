@@ -6,6 +6,7 @@ import { amount, type Command, lots, openOrdersOf, ticks } from "@meridian/core"
 import { MemoryEngine } from "../projections/testing.ts";
 import { startCancelAfter } from "./cancel-after.ts";
 import { defineMarketCommand, SEED_MARKETS } from "./markets.ts";
+import { until } from "../testing/until.ts";
 
 const MARKET = "BTC/USDT";
 const MEMBER = 7;
@@ -37,13 +38,6 @@ function arm(engine: MemoryEngine, time: number, timeoutMs: number, market = "")
   assert.ok(engine.run({ type: "setCancelAllAfter", time, member: MEMBER, market, timeoutMs }), "set");
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let round = 0; !holds(); round += 1) {
-    assert.ok(round < 300, "waited in vain");
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 const open = (engine: MemoryEngine): number => openOrdersOf(engine.exchange, MEMBER).length;
 
@@ -53,13 +47,13 @@ test("orders are cancelled when the time is up, and not before", { timeout: 20_0
   const switches = await startCancelAfter({ engine, log: SILENT, nowMs: () => nowMs });
   bid(engine, nowMs);
   arm(engine, nowMs, 5_000);
-  await until(() => switches.of(MEMBER, "") === 6_000);
+  await until(() => switches.of(MEMBER, "") === 6_000, "the switch");
   nowMs = 5_999;
   await pause();
   assert.equal(open(engine), 1);
   nowMs = 6_000;
-  await until(() => open(engine) === 0);
-  await until(() => switches.of(MEMBER, "") === 0);
+  await until(() => open(engine) === 0, "the cancelling");
+  await until(() => switches.of(MEMBER, "") === 0, "the switch");
   await switches.stop();
 });
 
@@ -70,12 +64,12 @@ test("a program that speaks in time, or switches off, keeps its orders", { timeo
   bid(engine, nowMs);
   arm(engine, 1_000, 5_000);
   arm(engine, 4_000, 5_000);
-  await until(() => switches.of(MEMBER, "") === 9_000);
+  await until(() => switches.of(MEMBER, "") === 9_000, "the switch");
   nowMs = 8_000;
   await pause();
   assert.equal(open(engine), 1);
   arm(engine, nowMs, 0);
-  await until(() => switches.of(MEMBER, "") === 0);
+  await until(() => switches.of(MEMBER, "") === 0, "the switch");
   nowMs = 100_000;
   await pause();
   assert.equal(open(engine), 1);
@@ -87,7 +81,7 @@ test("a switch that came due while nobody looked fires at the start", { timeout:
   bid(engine, 1_000);
   arm(engine, 1_000, 5_000, MARKET);
   const switches = await startCancelAfter({ engine, log: SILENT, nowMs: () => 60_000 });
-  await until(() => open(engine) === 0);
+  await until(() => open(engine) === 0, "the cancelling");
   await switches.stop();
 });
 
@@ -103,6 +97,6 @@ test("in a halted market it waits for the end of the halt", { timeout: 20_000 },
   assert.equal(open(engine), 1);
   engine.run({ type: "setMarketState", time: nowMs, market: MARKET, state: "trading" });
   nowMs = 10_000;
-  await until(() => open(engine) === 0);
+  await until(() => open(engine) === 0, "the cancelling");
   await switches.stop();
 });

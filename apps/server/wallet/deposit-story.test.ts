@@ -14,8 +14,8 @@ import type { Deposit } from "@meridian/contract";
 import { rpc } from "../custody/anvil/rpc.ts";
 import bytecode from "../custody/evm/contracts/bytecode.json" with { type: "json" };
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 
-const PATIENCE_MS = 30_000;
 const CLAIM = parseAbi(["function claim(address to, uint256 value)"]);
 /** A name that turns the direction of reading, hides letters and would be longer than a line. */
 const HOSTILE = `USDT\u202e\u200b free at evil.example ${"x".repeat(200)}`;
@@ -31,16 +31,6 @@ function development() {
   const { development: chain } = server.exchange.custody;
   assert.ok(chain !== undefined);
   return chain;
-}
-
-async function until<Value>(read: () => Promise<Value | undefined>, what: string): Promise<Value> {
-  const endMs = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const value = await read();
-    if (value !== undefined) return value;
-    assert.ok(Date.now() < endMs, `${what} did not happen`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 function depositOf({ token }: TestMember, txHash: string, wanted: RegExp): Promise<Deposit> {

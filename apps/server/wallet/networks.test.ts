@@ -13,8 +13,8 @@ import {
   type TestMember,
 } from "../testing/exchange.ts";
 import { decimalsOf } from "../venue/coins.ts";
+import { until } from "../testing/until.ts";
 
-const PATIENCE_MS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 const SOMEBODY = "0x52908400098527886E0F7030069857D2E4169EE7";
 /** Of the test chain, from the words of BIP-39's first test. */
@@ -38,16 +38,6 @@ function chainOf(network: string): DevelopmentChain {
   return chain;
 }
 
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const endMs = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    assert.ok(Date.now() < endMs, what);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /** Saved two days ago: staff need not look at withdrawals there. */
 async function saveAddress(network: string, address: string): Promise<void> {
   await server.exchange.pool.query(
@@ -67,8 +57,10 @@ async function receive(to: TestMember, coin: string, network: string): Promise<D
   assert.equal(tap.code, 0, tap.message);
   assert.equal(tap.data?.network, network);
   await chainOf(network).mine(3);
-  return until(`${coin} over ${network} was not credited`, async () =>
-    (await depositsOf(to)).find(({ txHash, state }) => txHash === tap.data?.txHash && state === "credited"),
+  return until(
+    async () =>
+      (await depositsOf(to)).find(({ txHash, state }) => txHash === tap.data?.txHash && state === "credited"),
+    `${coin} over ${network}`,
   );
 }
 
@@ -81,11 +73,11 @@ function withdraw(
 }
 
 async function settled(withdrawalId: string, network: string): Promise<CallOutput<"user/withdraw">> {
-  return until("the withdrawal was not completed", async () => {
+  return until(async () => {
     await chainOf(network).mine(1);
     const { data } = await server.call("user/getWithdrawList", { withdrawalId }, { token: member.token });
     return data?.list.find(({ state }) => state === "completed");
-  });
+  }, "the withdrawal");
 }
 
 test("each coin names the networks that carry it, its own chain first, with fees and times of their own", async () => {
@@ -125,16 +117,17 @@ test("deposits over every network stand in one list, and what is locked of a coi
   const quota = await server.call("user/getWithdrawQuota", { coin: "BTC" }, { token });
   assert.deepEqual([quota.data?.lockedDeposits, quota.data?.withdrawable], ["0.2", "0"]);
   await chainOf("bitcoin").mine(9);
-  await until("the deposit over Bitcoin did not unlock", async () => {
+  await until(async () => {
     const now = await server.call("user/getWithdrawQuota", { coin: "BTC" }, { token });
-    return now.data?.lockedDeposits === "0.1" ? true : undefined;
-  });
+    return now.data?.lockedDeposits === "0.1";
+  }, "the unlocking of the deposit over Bitcoin");
 });
 
 test("a withdrawal goes by the network that was named, on its terms, and arrives on its chain", async () => {
   await Promise.all(["evm", "evm-fast"].map((network) => chainOf(network).mine(9)));
-  await until("the deposits did not unlock", async () =>
-    (await depositsOf(member)).every(({ state }) => state === "unlocked") ? true : undefined,
+  await until(
+    async () => (await depositsOf(member)).every(({ state }) => state === "unlocked"),
+    "the unlocking of all",
   );
   const fast = await withdraw({ fee: "0.1" });
   assert.equal(fast.code, 0, fast.message);

@@ -9,9 +9,9 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 
 const FOREIGN_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
-const PATIENCE_MS = 20_000;
 
 let server: TestExchange;
 let member: TestMember;
@@ -35,13 +35,10 @@ async function tapAndMine({ token }: TestMember, coin: string, blocks: number): 
   const tap = await server.call("user/tap", { coin }, { token });
   assert.equal(tap.code, 0, tap.message);
   await server.exchange.custody.development?.mine(blocks);
-  const endMs = Date.now() + PATIENCE_MS;
-  for (;;) {
+  await until(async () => {
     const { data } = await server.call("user/getRechargeList", { txHash: tap.data?.txHash }, { token });
-    if (/credited|unlocked/.test(data?.list[0]?.state ?? "")) return;
-    assert.ok(Date.now() < endMs, "the tap was not credited");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return /credited|unlocked/.test(data?.list[0]?.state ?? "");
+  }, "the tap's deposit");
 }
 
 test("a tap under one key arrives once, however often it is asked for", async () => {
@@ -91,11 +88,10 @@ test("what a locked deposit was sold for stays until the deposit unlocks, and th
   assert.equal((await withdraw(seller, { coin: "USDT", amount: withdrawable })).code, 0);
 
   await server.exchange.custody.development?.mine(9);
-  const endMs = Date.now() + PATIENCE_MS;
-  while ((await read()).data?.withdrawable !== (await read()).data?.available) {
-    assert.ok(Date.now() < endMs, "the deposit did not unlock");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(async () => {
+    const { data } = await read();
+    return data !== null && data.withdrawable === data.available;
+  }, "the unlocking");
   assert.equal((await withdraw(seller, { coin: "USDT", amount: "10" })).code, 0);
 });
 

@@ -1,7 +1,15 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
 import { DisplayContext, isToastSaid, onToastSaid } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
@@ -37,7 +45,8 @@ function useExpiredSession(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const expiries = useSessionStore((state) => state.expiries);
-  const seen = useRef(expiries);
+  // None, not as many as there are now: the answer may have come before the first page was drawn.
+  const seen = useRef(0);
   useEffect(() => {
     if (expiries === seen.current) return;
     seen.current = expiries;
@@ -48,7 +57,7 @@ function useExpiredSession(): void {
 function Pages() {
   const { pathname } = useLocation();
   const layout = layoutOf(pathname);
-  const hasMessages = useSyncExternalStore(onToastSaid, isToastSaid);
+  const hasMessages = useSyncExternalStore(onToastSaid, isToastSaid, isToastSaid);
   useHomeSwap();
   useExpiredSession();
   useEffect(() => {
@@ -83,19 +92,20 @@ function Pages() {
   );
 }
 
-export function App() {
+/** @param router where the address comes from: the browser, unless a page is drawn without one */
+export function App({ router: Router = BrowserRouter }: { router?: ComponentType<{ children: ReactNode }> }) {
   const balancesHidden = usePreferences((state) => state.balancesHidden);
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
         <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
-          <BrowserRouter>
+          <Router>
             <SecondFactorProvider>
               <FundPasswordProvider>
                 <Pages />
               </FundPasswordProvider>
             </SecondFactorProvider>
-          </BrowserRouter>
+          </Router>
         </DisplayContext>
       </LanguageProvider>
     </QueryClientProvider>

@@ -5,24 +5,12 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../data/index.ts";
 import { BrokenBoundary } from "./BrokenBoundary.tsx";
-import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
-import { addNamespaces } from "./language.tsx";
-import { namespacesOf, type Page } from "./routes.tsx";
+import type { Layout } from "./feature.ts";
+import { pageComponent } from "./loaded-pages.ts";
+import type { Page } from "./routes.tsx";
 
 /** Seldom seen, so its picture comes when it is. */
 const NotFound = lazy(async () => ({ default: (await import("./NotFound.tsx")).NotFound }));
-
-const loaded = new Map<PageLoader, ReturnType<typeof lazy>>();
-
-function lazyPage(page: Page, layout: Layout): ReturnType<typeof lazy> | undefined {
-  const load = pageLoader(page.feature, page.page, layout);
-  if (load === undefined) return undefined;
-  const known = loaded.get(load);
-  if (known !== undefined) return known;
-  const made = lazy(async () => (await Promise.all([load(), addNamespaces(namespacesOf(page))]))[0]);
-  loaded.set(load, made);
-  return made;
-}
 
 /** As high as the window, so that no footer is seen that the page would push away; not where a page fills its place. */
 function LoadingPage({ whole }: { whole: boolean }) {
@@ -69,7 +57,7 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   const t = useTranslations("shell");
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
-  const PageShown = lazyPage(page, layout);
+  const PageShown = pageComponent(page, layout);
   const title = PageShown === undefined ? t("title.notFound") : t(`title.${page.title}`);
   useEffect(() => {
     document.title = `${title} · Meridian`;

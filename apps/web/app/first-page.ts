@@ -1,22 +1,29 @@
 /** The page that is opened first: its code, its texts and the markets are under way before anything is drawn. */
-import { readAhead } from "../data/index.ts";
+import { type PlainRead, readAhead } from "../data/index.ts";
 import { forcedMode, homePath } from "./device.ts";
-import { pageLoader } from "./feature.ts";
-import { layoutOf, namespacesOf, pageAt } from "./routes.tsx";
+import { openLanguage } from "./language.tsx";
+import { loadPage } from "./loaded-pages.ts";
+import { layoutOf, namespacesOf, type Page, pageAt } from "./routes.tsx";
+
+/** What a page cannot do without, of what is the same for everybody. */
+export function readsOf({ showsMoves }: Page): readonly PlainRead[] {
+  return showsMoves === true ? ["data/queryCoinMenu", "data/getTickers"] : [];
+}
 
 /**
- * Begins to load the page at an address; returns the namespaces of its texts. What fails here is tried again, and told,
- * where the page is drawn.
+ * Begins to load the page at an address: `texts` are there when something can be drawn, `code` when that can be the
+ * page itself. What fails of its code is tried again, and told, where the page is drawn.
  */
-export function beginFirstPage(pathname: string): readonly string[] {
+export function beginFirstPage(pathname: string): {
+  readonly texts: Promise<void>;
+  readonly code: Promise<void>;
+} {
   const path = pathname === "/" ? homePath(window.innerWidth, forcedMode()) : pathname;
   const page = pageAt(path);
-  if (page === undefined) return [];
-  // Such a page is all market: it shows nothing before these.
-  if (page.frame === "whole") {
-    readAhead("data/queryCoinMenu", {});
-    readAhead("data/getTickers", {});
-  }
-  pageLoader(page.feature, page.page, layoutOf(path))?.().catch(() => undefined);
-  return namespacesOf(page);
+  if (page === undefined) return { texts: openLanguage([]), code: Promise.resolve() };
+  readsOf(page).forEach(readAhead);
+  return {
+    texts: openLanguage(namespacesOf(page)),
+    code: loadPage(page, layoutOf(path)).catch(() => undefined),
+  };
 }

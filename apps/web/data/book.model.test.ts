@@ -64,4 +64,17 @@ describe("a book kept from deltas", () => {
     expect(comparePrices("1000.0", "999.9")).toBeGreaterThan(0);
     expect(comparePrices("5.0", "5.0")).toBe(0);
   });
+
+  test("compares prices that are told without zeros at their end", () => {
+    expect(comparePrices("64076", "64073.6")).toBeGreaterThan(0);
+    expect(comparePrices("64073", "64073.6")).toBeLessThan(0);
+    expect(comparePrices("9.75", "10")).toBeLessThan(0);
+    const side: Level[] = [
+      ["64073.6", "1"],
+      ["64076", "2"],
+    ];
+    expect(mergeLevels(side, [["64074", "3"]], "low").map(([price]) => price)).toEqual([
+      ...["64073.6", "64074", "64076"],
+    ]);
+  });
 });

@@ -12,10 +12,19 @@ export interface Book {
   readonly heardAtMs: number;
 }
 
-/** Prices of one market carry the same number of decimals, so a longer text is a higher price. */
+/**
+ * Prices are told without zeros at their end, so "64076" and "64073.6" stand in one book: more digits before the point
+ * are a higher price, and where there are as many the texts compare as they are read.
+ */
 export function comparePrices(a: string, b: string): number {
-  if (a.length !== b.length) return a.length - b.length;
+  const difference = wholeDigits(a) - wholeDigits(b);
+  if (difference !== 0) return difference;
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function wholeDigits(price: string): number {
+  const point = price.indexOf(".");
+  return point < 0 ? price.length : point;
 }
 
 /** The side with the changed levels put in, taken out or replaced; best first, at most {@link BOOK_DEPTH}. */

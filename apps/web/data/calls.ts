@@ -1,5 +1,5 @@
 /** Calls as React sees them: a read is a query, a list that pages is an endless query, a change is an action. */
-import type { CallInput, CallName, CallOutput } from "@meridian/contract";
+import type { CallInput, CallName, CallOutput, Envelope } from "@meridian/contract";
 import { CallFailed, CallRefused, oncePerPress } from "@meridian/contract/client";
 import {
   keepPreviousData,
@@ -51,11 +51,25 @@ export function useRead<Name extends CallName>(
   }) as UseQueryResult<CallOutput<Name>>;
 }
 
-/** Begins a read that a page will ask for, so that its answer is there sooner; what fails is asked for again then. */
-export function readAhead<Name extends CallName>(name: Name, input: CallInput<Name>): void {
+/** Reads that tell everybody the same, in figures alone. */
+export type PlainRead = "data/getTickers" | "data/queryCoinMenu";
+
+export function plainPathOf(name: PlainRead): string {
+  return `/data/api.${name}`;
+}
+
+/**
+ * Begins a read that a page will ask for, so that its answer is there sooner; what fails is asked for again then.
+ * Asked as the document asks ahead of its scripts, without headers of ours, so that the browser takes that answer.
+ */
+export function readAhead(name: PlainRead): void {
   void queryClient.prefetchQuery({
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => client.call(name, input, { signal }),
+    queryKey: keyOf(name, {}),
+    queryFn: async ({ signal }) => {
+      const { code, data } = (await (await fetch(plainPathOf(name), { signal })).json()) as Envelope;
+      if (code !== 0) throw new CallFailed(name);
+      return data;
+    },
     retry: false,
   });
 }

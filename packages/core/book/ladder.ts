@@ -6,18 +6,21 @@ import { grown } from "../numeric/grown.ts";
 import { assert } from "../numeric/numbers.ts";
 import { NONE, type Orders } from "./orders.ts";
 
+const CELLS = 2;
+const RUNGS_FIRST = 64;
+/** So few cells are moved faster one by one than by a call. */
+const MOVED_SINGLY_MAX = 32;
+
 export class Ladder {
   /** 1 when a higher price is better (bids), −1 when a lower one is (asks). */
   readonly direction: 1 | -1;
   private readonly orders: Orders;
-  /** price × direction, rising, so that the best stands last. */
-  private ranks = new Int32Array(64);
-  /** The level of each rank. */
-  private levels = new Int32Array(64);
+  /** Two cells for each level: its price × direction, rising, so that the best stands last; then its number. */
+  private rungs = new Int32Array(RUNGS_FIRST * CELLS);
   /** How many levels there are. */
   depth = 0;
-  private heads = new Int32Array(64);
-  private tails = new Int32Array(64);
+  /** By the level's number: the first order of its queue and the last. */
+  private ends = new Int32Array(RUNGS_FIRST * CELLS);
   private readonly freeLevels: number[] = [];
   private levelsUsed = 0;
 
@@ -28,12 +31,12 @@ export class Ladder {
 
   /** The order that is first to trade, or NONE. */
   best(): number {
-    return this.depth === 0 ? NONE : this.heads[this.levels[this.depth - 1]!]!;
+    return this.depth === 0 ? NONE : this.ends[this.rungs[this.depth * CELLS - 1]! * CELLS]!;
   }
 
   /** The first order of the level that is `distance` levels behind the best, or NONE. */
   headAt(distance: number): number {
-    return distance < this.depth ? this.heads[this.levels[this.depth - 1 - distance]!]! : NONE;
+    return distance < this.depth ? this.headOf(this.depth - 1 - distance) : NONE;
   }
 
   /** The order that trades after `slot`: the next in its queue, or the first of the level behind. NONE at the end. */
@@ -41,7 +44,7 @@ export class Ladder {
     const next = this.orders.next[slot]!;
     if (next !== NONE) return next;
     const place = this.placeOf(this.orders.price[slot]! * this.direction);
-    return place === 0 ? NONE : this.heads[this.levels[place - 1]!]!;
+    return place === 0 ? NONE : this.headOf(place - 1);
   }
 
   /** Puts an order at the end of its price's queue. */
@@ -49,19 +52,19 @@ export class Ladder {
     const { orders } = this;
     const rank = orders.price[slot]! * this.direction;
     const place = this.placeOf(rank);
-    const isNew = place === this.depth || this.ranks[place] !== rank;
-    const level = isNew ? this.openLevel(place, rank) : this.levels[place]!;
+    const isNew = place === this.depth || this.rungs[place * CELLS] !== rank;
+    const level = isNew ? this.openLevel(place, rank) : this.rungs[place * CELLS + 1]!;
     orders.level[slot] = level;
     orders.next[slot] = NONE;
     if (isNew) {
       orders.previous[slot] = NONE;
-      this.heads[level] = slot;
+      this.ends[level * CELLS] = slot;
     } else {
-      const tail = this.tails[level]!;
+      const tail = this.ends[level * CELLS + 1]!;
       orders.previous[slot] = tail;
       orders.next[tail] = slot;
     }
-    this.tails[level] = slot;
+    this.ends[level * CELLS + 1] = slot;
   }
 
   remove(slot: number): void {
@@ -71,9 +74,9 @@ export class Ladder {
     const next = orders.next[slot]!;
     const previous = orders.previous[slot]!;
     orders.level[slot] = NONE;
-    if (previous === NONE) this.heads[level] = next;
+    if (previous === NONE) this.ends[level * CELLS] = next;
     else orders.next[previous] = next;
-    if (next === NONE) this.tails[level] = previous;
+    if (next === NONE) this.ends[level * CELLS + 1] = previous;
     else orders.previous[next] = previous;
     if (next === NONE && previous === NONE) this.closeLevel(level, orders.price[slot]! * this.direction);
   }
@@ -83,51 +86,61 @@ export class Ladder {
    * doubling steps, because most orders come near the best.
    */
   private placeOf(rank: number): number {
-    const { ranks } = this;
+    const { rungs } = this;
     let high = this.depth;
     let step = 1;
-    while (high - step >= 0 && ranks[high - step]! >= rank) {
+    while (high - step >= 0 && rungs[(high - step) * CELLS]! >= rank) {
       high -= step;
       step *= 2;
     }
     let low = Math.max(high - step + 1, 0);
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (ranks[middle]! >= rank) high = middle;
+      if (rungs[middle * CELLS]! >= rank) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
   private openLevel(place: number, rank: number): number {
-    if (this.depth === this.ranks.length) this.grow();
+    if (this.depth * CELLS === this.rungs.length) this.grow();
     const level = this.freeLevels.pop() ?? this.levelsUsed++;
-    if (place < this.depth) {
-      this.ranks.copyWithin(place + 1, place, this.depth);
-      this.levels.copyWithin(place + 1, place, this.depth);
+    const { rungs } = this;
+    const from = place * CELLS;
+    const end = this.depth * CELLS;
+    if (end - from <= MOVED_SINGLY_MAX) {
+      for (let cell = end - 1; cell >= from; cell--) rungs[cell + CELLS] = rungs[cell]!;
+    } else {
+      rungs.copyWithin(from + CELLS, from, end);
     }
-    this.ranks[place] = rank;
-    this.levels[place] = level;
+    rungs[from] = rank;
+    rungs[from + 1] = level;
     this.depth += 1;
     return level;
   }
 
   private closeLevel(level: number, rank: number): void {
     const place = this.placeOf(rank);
-    assert(this.levels[place] === level, "a level stands at its price");
-    this.depth -= 1;
-    if (place < this.depth) {
-      this.ranks.copyWithin(place, place + 1, this.depth + 1);
-      this.levels.copyWithin(place, place + 1, this.depth + 1);
+    const { rungs } = this;
+    const from = place * CELLS;
+    assert(rungs[from + 1] === level, "a level stands at its price");
+    const end = this.depth * CELLS;
+    if (end - from <= MOVED_SINGLY_MAX) {
+      for (let cell = from + CELLS; cell < end; cell++) rungs[cell - CELLS] = rungs[cell]!;
+    } else {
+      rungs.copyWithin(from, from + CELLS, end);
     }
+    this.depth -= 1;
     this.freeLevels.push(level);
   }
 
+  private headOf(place: number): number {
+    return this.ends[this.rungs[place * CELLS + 1]! * CELLS]!;
+  }
+
   private grow(): void {
-    const length = this.ranks.length * 2;
-    this.ranks = grown(new Int32Array(length), this.ranks);
-    this.levels = grown(new Int32Array(length), this.levels);
-    this.heads = grown(new Int32Array(length), this.heads);
-    this.tails = grown(new Int32Array(length), this.tails);
+    const length = this.rungs.length * 2;
+    this.rungs = grown(new Int32Array(length), this.rungs);
+    this.ends = grown(new Int32Array(length), this.ends);
   }
 }

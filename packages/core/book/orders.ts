@@ -3,6 +3,7 @@
  * open orders and not the number ever placed.
  */
 import type { OrderId } from "../ids.ts";
+import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 import { assert } from "../numeric/numbers.ts";
 
@@ -10,38 +11,41 @@ import { assert } from "../numeric/numbers.ts";
 export const NONE = -1;
 
 /**
- * A record is 16 cells of 8 bytes, which are two lines of the processor's cache; what matching touches stands in the
- * first. A slot is the number of its record's first cell, and each field is a view that starts at its own cell, so that
- * `price[slot]` finds the price.
+ * A record has two parts: eight cells of 8 bytes, which are one line of the processor's cache, and eight of 4 bytes,
+ * which are half of one. A slot is the number of its record's first cell in either, and each field is a view that
+ * starts at its own cell, so that `price[slot]` finds the price. Whoever only follows links touches small records only.
  */
-const CELLS = 16;
-const CELL_BYTES = 8;
+const CELLS = 8;
+const WIDE_BYTES = 8;
+const NARROW_BYTES = 4;
 
 export class Orders {
-  private buffer = new ArrayBuffer(256 * CELLS * CELL_BYTES);
+  private capacity = 256 * CELLS;
+  private wide = lineBuffer(this.capacity * WIDE_BYTES);
+  private narrow = lineBuffer(this.capacity * NARROW_BYTES);
   id = this.numbers(0);
   /** What the book shows of it: all that is left, but of an iceberg. */
   remaining = this.numbers(1);
   held = this.amounts(2);
-  price = this.numbers(3);
-  /** Which member in which market: see the seats of spot. */
-  seat = this.numbers(4);
-  /** The price level in which the order rests, or NONE. */
-  level = this.numbers(5);
-  /** Links of the queue of its level; `next` also chains the free slots. */
-  next = this.numbers(6);
-  previous = this.numbers(7);
-  /** Side, type, time in force and modes in one number: see spot/terms.ts. */
-  terms = this.numbers(8);
-  quantity = this.numbers(9);
-  executed = this.numbers(10);
-  prevented = this.numbers(11);
-  /** Links of the list of its seat's open orders. */
-  seatNext = this.numbers(12);
-  seatPrevious = this.numbers(13);
-  placedAt = this.numbers(14);
+  quantity = this.numbers(3);
+  executed = this.numbers(4);
+  prevented = this.numbers(5);
+  placedAt = this.numbers(6);
   /** What is left beyond what the book shows; 0 but of an iceberg. */
-  hidden = this.numbers(15);
+  hidden = this.numbers(7);
+  price = this.links(0);
+  /** Which member in which market: see the seats of spot. */
+  seat = this.links(1);
+  /** The price level in which the order rests, or NONE. */
+  level = this.links(2);
+  /** Links of the queue of its level; `next` also chains the free slots. */
+  next = this.links(3);
+  previous = this.links(4);
+  /** Side, type, time in force and modes in one number: see spot/terms.ts. */
+  terms = this.links(5);
+  /** Links of the list of its seat's open orders. */
+  seatNext = this.links(6);
+  seatPrevious = this.links(7);
   /** By slot; only of the orders that have one. */
   private readonly clientOrderIds = new Map<number, string>();
   private readonly displayQuantities = new Map<number, number>();
@@ -113,7 +117,7 @@ export class Orders {
     if (slot >= 0) {
       this.free = this.next[slot]!;
     } else {
-      if (this.used * CELL_BYTES === this.buffer.byteLength) this.grow();
+      if (this.used === this.capacity) this.grow();
       slot = this.used;
       this.used += CELLS;
     }
@@ -144,32 +148,36 @@ export class Orders {
   }
 
   private numbers(cell: number): Float64Array {
-    return new Float64Array(this.buffer, cell * CELL_BYTES);
+    return new Float64Array(this.wide, LINE_OFFSET_BYTES + cell * WIDE_BYTES);
   }
 
   private amounts(cell: number): BigInt64Array {
-    return new BigInt64Array(this.buffer, cell * CELL_BYTES);
+    return new BigInt64Array(this.wide, LINE_OFFSET_BYTES + cell * WIDE_BYTES);
+  }
+
+  private links(cell: number): Int32Array {
+    return new Int32Array(this.narrow, LINE_OFFSET_BYTES + cell * NARROW_BYTES);
   }
 
   private grow(): void {
-    const wide = new ArrayBuffer(this.buffer.byteLength * 2);
-    new Uint8Array(wide).set(new Uint8Array(this.buffer));
-    this.buffer = wide;
+    this.capacity *= 2;
+    this.wide = lineBuffer(this.capacity * WIDE_BYTES, this.wide);
+    this.narrow = lineBuffer(this.capacity * NARROW_BYTES, this.narrow);
     this.id = this.numbers(0);
     this.remaining = this.numbers(1);
     this.held = this.amounts(2);
-    this.price = this.numbers(3);
-    this.seat = this.numbers(4);
-    this.level = this.numbers(5);
-    this.next = this.numbers(6);
-    this.previous = this.numbers(7);
-    this.terms = this.numbers(8);
-    this.quantity = this.numbers(9);
-    this.executed = this.numbers(10);
-    this.prevented = this.numbers(11);
-    this.seatNext = this.numbers(12);
-    this.seatPrevious = this.numbers(13);
-    this.placedAt = this.numbers(14);
-    this.hidden = this.numbers(15);
+    this.quantity = this.numbers(3);
+    this.executed = this.numbers(4);
+    this.prevented = this.numbers(5);
+    this.placedAt = this.numbers(6);
+    this.hidden = this.numbers(7);
+    this.price = this.links(0);
+    this.seat = this.links(1);
+    this.level = this.links(2);
+    this.next = this.links(3);
+    this.previous = this.links(4);
+    this.terms = this.links(5);
+    this.seatNext = this.links(6);
+    this.seatPrevious = this.links(7);
   }
 }

@@ -173,6 +173,10 @@ export class ByteReader {
     const { bytes } = this;
     let at = this.position;
     let byte = bytes[at++]!;
+    if (byte < GROUP) {
+      this.position = at;
+      return byte;
+    }
     let value = byte & 127;
     // Bits beyond the array are undefined and end the loop; the position then tells.
     for (let shift = 7; byte >= GROUP && shift < 28; shift += 7) {

@@ -1,5 +1,6 @@
 /** The accounts of the ledger. Each holds, per coin, what is available and what is frozen. */
 import type { MemberId, NetworkName } from "../ids.ts";
+import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
 
 export const MEMBER_ACCOUNTS = ["spot", "contract", "rounds", "wealth"] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
@@ -38,4 +39,9 @@ export function venueAccount(account: VenueAccount): AccountName {
 
 export function chainAccount(network: NetworkName): AccountName {
   return `chain:${network}`;
+}
+
+/** The number of the spot account of the member at a place in the ledger: the first of each member's accounts. */
+export function spotAccountOf(memberIndex: number): number {
+  return VENUE_ACCOUNTS_MAX + memberIndex * MEMBER_ACCOUNTS.length;
 }

@@ -4,40 +4,98 @@
  */
 import { COINS_MAX } from "../limits.ts";
 import { grown } from "../numeric/grown.ts";
+import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 import { AMOUNT_MAX, assert } from "../numeric/numbers.ts";
 
+/**
+ * A record is four cells of 8 bytes, half a line of the processor's cache: what is available, what is frozen, the key,
+ * and the next balance of the same account. A slot is the number of its record's first cell, and each field is a view
+ * that starts at its own cell.
+ */
+const CELLS = 4;
+const CELL_BYTES = 8;
+/** So many balances of an account are looked at one after another before the index is asked. */
+const STEPS_MAX = 4;
+const ACCOUNT_CELLS = 2;
+const NONE = -1;
+
 export class Balances {
-  available = new BigInt64Array(256);
-  frozen = new BigInt64Array(256);
-  private accounts = new Int32Array(256);
-  private coins = new Int32Array(256);
+  private capacity = 256 * CELLS;
+  private buffer = lineBuffer(this.capacity * CELL_BYTES);
+  available = this.amounts(0);
+  frozen = this.amounts(1);
+  /** account × COINS_MAX + coin. */
+  private keys = this.numbers(2);
+  private next = this.numbers(3);
+  /** Of each account its first balance, or NONE, and what is kept of its seats: two cells side by side. */
+  private accounts = new Int32Array(4_096).fill(NONE);
   private readonly index = new NumberIndex();
-  count = 0;
+  private used = 0;
 
   /** The slot of (account, coin), or −1 when nothing was ever booked there. */
   find(account: number, coin: number): number {
-    return this.index.get(account * COINS_MAX + coin);
+    const { accounts, keys, next } = this;
+    if (account < 0 || account * ACCOUNT_CELLS >= accounts.length) return NONE;
+    const key = account * COINS_MAX + coin;
+    let slot = accounts[account * ACCOUNT_CELLS]!;
+    for (let step = 0; step < STEPS_MAX; step++) {
+      if (slot === NONE || keys[slot] === key) return slot;
+      slot = next[slot]!;
+    }
+    return slot === NONE ? NONE : this.index.get(key);
   }
 
   slotOf(account: number, coin: number): number {
+    const known = this.find(account, coin);
+    return known === NONE ? this.open(account, coin) : known;
+  }
+
+  private open(account: number, coin: number): number {
     const key = account * COINS_MAX + coin;
-    const known = this.index.get(key);
-    if (known >= 0) return known;
-    if (this.count === this.accounts.length) this.grow();
-    const slot = this.count++;
-    this.accounts[slot] = account;
-    this.coins[slot] = coin;
+    if (this.used === this.capacity) this.grow();
+    const slot = this.used;
+    this.used += CELLS;
+    this.keys[slot] = key;
+    this.makeRoom(account);
+    this.next[slot] = this.accounts[account * ACCOUNT_CELLS]!;
+    this.accounts[account * ACCOUNT_CELLS] = slot;
     this.index.set(key, slot);
     return slot;
   }
 
+  /**
+   * What was kept for an account of its seats in spot, or −1. It stands beside where the account's balances are,
+   * because whoever asks for the one asks for the other.
+   */
+  seatOf(account: number): number {
+    const { accounts } = this;
+    return account * ACCOUNT_CELLS < accounts.length ? accounts[account * ACCOUNT_CELLS + 1]! : NONE;
+  }
+
+  keepSeat(account: number, seat: number): void {
+    this.makeRoom(account);
+    this.accounts[account * ACCOUNT_CELLS + 1] = seat;
+  }
+
+  /** The first slot, and the next one after another; each is below {@link end}. */
+  readonly first = 0;
+
+  after(slot: number): number {
+    return slot + CELLS;
+  }
+
+  /** Behind the last slot. */
+  get end(): number {
+    return this.used;
+  }
+
   accountAt(slot: number): number {
-    return this.accounts[slot]!;
+    return Math.floor(this.keys[slot]! / COINS_MAX);
   }
 
   coinAt(slot: number): number {
-    return this.coins[slot]!;
+    return this.keys[slot]! % COINS_MAX;
   }
 
   availableAt(slot: number): bigint {
@@ -86,11 +144,27 @@ export class Balances {
     this.frozen[slot] = frozenNow;
   }
 
+  private makeRoom(account: number): void {
+    while (account * ACCOUNT_CELLS >= this.accounts.length) {
+      const { accounts } = this;
+      this.accounts = grown(new Int32Array(accounts.length * 2), accounts).fill(NONE, accounts.length);
+    }
+  }
+
+  private amounts(cell: number): BigInt64Array {
+    return new BigInt64Array(this.buffer, LINE_OFFSET_BYTES + cell * CELL_BYTES);
+  }
+
+  private numbers(cell: number): Float64Array {
+    return new Float64Array(this.buffer, LINE_OFFSET_BYTES + cell * CELL_BYTES);
+  }
+
   private grow(): void {
-    const length = this.accounts.length * 2;
-    this.available = grown(new BigInt64Array(length), this.available);
-    this.frozen = grown(new BigInt64Array(length), this.frozen);
-    this.accounts = grown(new Int32Array(length), this.accounts);
-    this.coins = grown(new Int32Array(length), this.coins);
+    this.capacity *= 2;
+    this.buffer = lineBuffer(this.capacity * CELL_BYTES, this.buffer);
+    this.available = this.amounts(0);
+    this.frozen = this.amounts(1);
+    this.keys = this.numbers(2);
+    this.next = this.numbers(3);
   }
 }

@@ -46,7 +46,7 @@ export class Fees {
   /** The rates, ready to multiply fees with. */
   levelOnePpm = 0n;
   levelTwoPpm = 0n;
-  /** By a member's place in the ledger: its level, and whether it was invited. Most are 0 and cost trading nothing. */
+  /** By a member's place in the ledger: its level, and whether it was invited. */
   private marks = new Uint8Array(256);
 
   open(memberIndex: number, inviter: MemberId): void {
@@ -56,9 +56,9 @@ export class Fees {
     this.marks[memberIndex] = inviter === 0 ? 0 : INVITED_BIT;
   }
 
-  /** Whether either of two members has a level of its own or an inviter. */
-  isSpecial(memberIndex: number, otherIndex: number): boolean {
-    return (this.marks[memberIndex]! | this.marks[otherIndex]!) !== 0;
+  /** 0 for a member that has no level of its own and no inviter: of most, and trading asks nothing more of them. */
+  markOf(memberIndex: number): number {
+    return this.marks[memberIndex]!;
   }
 
   levelOf(memberIndex: number): number {

@@ -10,7 +10,7 @@ export function ledgerProblems(exchange: Exchange): string[] {
   const problems: string[] = [];
   const sums = coinList.map(() => 0n);
   const holds = holdsBySlot(exchange);
-  for (let slot = 0; slot < balances.count; slot++) {
+  for (let slot = balances.first; slot < balances.end; slot = balances.after(slot)) {
     const available = balances.available[slot]!;
     const frozen = balances.frozen[slot]!;
     const account = balances.accountAt(slot);

@@ -1,7 +1,7 @@
 /** The ledger: who has accounts, which coins exist, and what each account has of each. */
 import type { CoinCode, MemberId, NetworkName } from "../ids.ts";
 import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
-import { NumberIndex } from "../numeric/number-index.ts";
+import { NumberTable } from "../numeric/number-table.ts";
 import { assert, wholeNumberIn } from "../numeric/index.ts";
 import {
   type AccountName,
@@ -9,6 +9,7 @@ import {
   MEMBER_ACCOUNTS,
   type MemberAccount,
   memberAccount,
+  spotAccountOf,
   VENUE_ACCOUNTS,
   type VenueAccount,
   venueAccount,
@@ -29,19 +30,19 @@ export class Ledger {
   readonly memberIds: MemberId[] = [];
   readonly inviters: MemberId[] = [];
   readonly fees = new Fees();
-  private readonly memberIndex = new NumberIndex();
+  private readonly memberPlaces = new NumberTable();
   private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
   private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));
   private readonly chainIndex = new Map<NetworkName, number>();
 
   /** The member's place in the ledger, or −1. */
   memberOf(member: MemberId): number {
-    return this.memberIndex.get(member);
+    return this.memberPlaces.get(member);
   }
 
   openMember(member: MemberId, inviter: MemberId): void {
     assert(this.memberOf(member) < 0, "a member opens once");
-    this.memberIndex.set(member, this.memberIds.length);
+    this.memberPlaces.add(member, this.memberIds.length);
     this.memberIds.push(member);
     this.inviters.push(inviter);
     this.fees.open(this.memberIds.length - 1, inviter);
@@ -66,7 +67,7 @@ export class Ledger {
   }
 
   memberAccountOf(memberIndex: number, account: MemberAccount): number {
-    return VENUE_ACCOUNTS_MAX + memberIndex * MEMBER_ACCOUNTS.length + MEMBER_ACCOUNTS.indexOf(account);
+    return spotAccountOf(memberIndex) + MEMBER_ACCOUNTS.indexOf(account);
   }
 
   venueAccountOf(account: VenueAccount): number {

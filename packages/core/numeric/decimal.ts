@@ -20,6 +20,20 @@ export function parseDecimal(text: string, decimals: number): bigint | DecimalPr
   return value > AMOUNT_MAX ? "too_large" : value;
 }
 
+const SIGNED_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Decimal text as a whole count of 10^-decimals, for comparing and adding up what is shown: signed, further digits cut,
+ * 0 for what is no decimal. Unlike {@link parseDecimal} it knows no largest amount: a market's turnover in many digits
+ * is larger.
+ */
+export function decimalUnits(text: string, decimals: number): bigint {
+  const [, minus, whole, fraction = ""] = SIGNED_DECIMAL.exec(text) ?? [];
+  if (whole === undefined) return 0n;
+  const value = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
+  return minus === "-" ? -value : value;
+}
+
 /** Like {@link parseDecimal}, for text that is known to be good: settings, fixtures. */
 export function amountOf(text: string, decimals: number): Amount {
   const value = parseDecimal(text, decimals);

@@ -5,6 +5,7 @@ import {
   AMOUNT_MAX,
   amount,
   amountOf,
+  decimalUnits,
   formatDecimal,
   InvariantBroken,
   lots,
@@ -18,6 +19,8 @@ import {
   trimDecimal,
   wholeNumber,
   wholeNumberIn,
+  WIDE_MAX,
+  wideOf,
 } from "./index.ts";
 
 const wide = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
@@ -112,4 +115,21 @@ test("numbers outside their range break an invariant", () => {
   assert.throws(() => ratePpm(1_000_001), InvariantBroken);
   assert.throws(() => wholeNumber(2n ** 53n), InvariantBroken);
   assert.ok(Number.isNaN(wholeNumberIn("4x")));
+});
+
+test("a whole number becomes the bigint that it is, up to the last that fits", () => {
+  for (const value of [0, 1, 2, 4_294_967_295, 4_294_967_296, 2 ** 51, WIDE_MAX - 1, WIDE_MAX]) {
+    assert.equal(wideOf(value), BigInt(value));
+  }
+  fc.assert(fc.property(fc.integer({ min: 0, max: WIDE_MAX }), (value) => wideOf(value) === BigInt(value)));
+});
+
+test("decimal text of any length is compared as whole units, signed, with further digits cut", () => {
+  assert.equal(decimalUnits("1640000000.12345678", 10), 16_400_000_001_234_567_800n);
+  assert.equal(decimalUnits("-0.019", 2), -1n);
+  assert.equal(decimalUnits("12", 0), 12n);
+  assert.deepEqual(
+    ["", "1e5", ".5", "NaN", "1,000"].map((text) => decimalUnits(text, 2)),
+    [0n, 0n, 0n, 0n, 0n],
+  );
 });

@@ -28,9 +28,12 @@ export function applyParameters(exchange: Exchange, event: ParameterEvent): void
       ledger.fees.define({ level, volumeMin, makerSharePpm, takerSharePpm });
       return;
     }
-    case "feeLevelSet":
-      ledger.fees.setLevel(ledger.memberOf(event.member), event.level);
+    case "feeLevelSet": {
+      const memberIndex = ledger.memberOf(event.member);
+      ledger.fees.setLevel(memberIndex, event.level);
+      spot.markSeats(memberIndex, ledger.fees.markOf(memberIndex));
       return;
+    }
     case "referralRatesSet":
       ledger.fees.setRates({ levelOnePpm: event.levelOnePpm, levelTwoPpm: event.levelTwoPpm });
       return;

@@ -19,11 +19,15 @@ export class AveragePrice {
   /** Sums of the window without its latest bucket. */
   private earlierLots = 0;
   private earlierNotional = 0;
+  /** What {@link at} last found in a bucket without a trade, and which: it stays until the next trade. */
+  private quietBucket = 0;
+  private quietAverage = 0;
 
   /** A clock that steps back adds to the latest bucket; the window never moves back. */
   add(time: TimeMs, price: Ticks, quantity: Lots): void {
     const bucket = Math.floor(time / AVERAGE_BUCKET_MS);
     if (bucket > this.latest) this.advance(bucket);
+    this.quietBucket = 0;
     const place = this.latest % AVERAGE_BUCKETS;
     const notional = price * quantity;
     if (notional >= SPILL) {
@@ -39,7 +43,13 @@ export class AveragePrice {
   /** Whole ticks, rounded down; 0 when nothing traded in the five minutes before `time`. */
   at(time: TimeMs): number {
     const bucket = Math.floor(time / AVERAGE_BUCKET_MS);
-    if (bucket > this.latest) return this.sumsFrom(bucket - AVERAGE_BUCKETS + 1);
+    if (bucket > this.latest) {
+      if (bucket !== this.quietBucket) {
+        this.quietAverage = this.sumsFrom(bucket - AVERAGE_BUCKETS + 1);
+        this.quietBucket = bucket;
+      }
+      return this.quietAverage;
+    }
     if (this.spilled) return this.sumsFrom(this.latest - AVERAGE_BUCKETS + 1);
     const place = this.latest % AVERAGE_BUCKETS;
     return quotient(this.earlierNotional + this.notionals[place]!, this.earlierLots + this.lots[place]!);
@@ -57,6 +67,7 @@ export class AveragePrice {
   /** Puts back what {@link bucketSums} gave, in rising order of buckets. */
   restoreBucket(bucket: number, lots: bigint, notional: bigint): void {
     if (bucket > this.latest) this.advance(bucket);
+    this.quietBucket = 0;
     const place = bucket % AVERAGE_BUCKETS;
     const fits = lots < BigInt(SPILL) && notional < BigInt(SPILL);
     this.spilled ||= !fits;
@@ -76,9 +87,21 @@ export class AveragePrice {
       this.notionalsSpilled[place] = 0n;
     }
     this.latest = bucket;
-    this.spilled = this.notionalsSpilled.some((sum) => sum > 0n) || this.lotsSpilled.some((sum) => sum > 0n);
+    this.spilled &&=
+      this.notionalsSpilled.some((sum) => sum > 0n) || this.lotsSpilled.some((sum) => sum > 0n);
     this.earlierLots = this.lots.reduce((sum, value) => sum + value, 0);
     this.earlierNotional = this.notionals.reduce((sum, value) => sum + value, 0);
+  }
+
+  /** {@link sumsFrom} of a window in which no bucket has spilled, whose sums are safe. */
+  private plainSumsFrom(bucketFirst: number): number {
+    let lots = 0;
+    let notional = 0;
+    for (let bucket = bucketFirst; bucket <= this.latest; bucket++) {
+      lots += this.lots[bucket % AVERAGE_BUCKETS]!;
+      notional += this.notionals[bucket % AVERAGE_BUCKETS]!;
+    }
+    return quotient(notional, lots);
   }
 
   private spill(place: number): void {
@@ -92,8 +115,9 @@ export class AveragePrice {
   private sumsFrom(bucketFirst: number): number {
     let lots = 0n;
     let notional = 0n;
-    const oldest = this.latest - AVERAGE_BUCKETS + 1;
-    for (let bucket = Math.max(bucketFirst, oldest, 0); bucket <= this.latest; bucket++) {
+    const oldest = Math.max(bucketFirst, this.latest - AVERAGE_BUCKETS + 1, 0);
+    if (!this.spilled) return this.plainSumsFrom(oldest);
+    for (let bucket = oldest; bucket <= this.latest; bucket++) {
       const [bucketLots, bucketNotional] = this.bucketSums(bucket);
       lots += bucketLots;
       notional += bucketNotional;

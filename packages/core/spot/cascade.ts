@@ -215,8 +215,8 @@ export function bandEdgeOf(market: SpotMarket, buys: boolean, time: TimeMs): num
   return buys ? Math.min(bandHighOf(market, average), TICKS_MAX) : bandLowOf(market, average);
 }
 
-function memberOf({ ledger, spot }: Exchange, order: WaitingOrder): number {
-  return ledger.memberIds[spot.seats.member[order.seat]!]!;
+function memberOf({ spot }: Exchange, order: WaitingOrder): number {
+  return spot.seats.memberId[order.seat]!;
 }
 
 function beyond(due: bigint, held: bigint): bigint {

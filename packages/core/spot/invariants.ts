@@ -53,7 +53,7 @@ function ladderProblems({ spot }: Exchange, ladder: Ladder, problems: string[]):
   return count;
 }
 
-function orderProblems({ spot, ledger }: Exchange, slot: number, problems: string[]): void {
+function orderProblems({ spot }: Exchange, slot: number, problems: string[]): void {
   const { orders, seats } = spot;
   const id = orders.id[slot]!;
   const market: SpotMarket = spot.marketList[seats.market[orders.seat[slot]!]!]!;
@@ -74,7 +74,7 @@ function orderProblems({ spot, ledger }: Exchange, slot: number, problems: strin
     : BigInt(remaining) * terms.lotSize;
   if (orders.held[slot] !== due) problems.push(`order ${id} holds ${orders.held[slot]} instead of ${due}`);
   const clientOrderId = orders.clientOrderId(slot);
-  const member = ledger.memberIds[seats.member[orders.seat[slot]!]!]!;
+  const member = seats.memberId[orders.seat[slot]!]!;
   if (clientOrderId !== "" && spot.clientOrderIds.get(clientOrderKey(member, clientOrderId)) !== id) {
     problems.push(`order ${id} is not found by its client order id`);
   }
@@ -83,7 +83,7 @@ function orderProblems({ spot, ledger }: Exchange, slot: number, problems: strin
 function seatProblems({ spot }: Exchange, problems: string[]): void {
   const { orders, seats } = spot;
   let counted = 0;
-  for (let seat = 0; seat < seats.count; seat++) {
+  for (const seat of seats.all()) {
     let inList = 0;
     for (let slot = seats.firstOrder[seat]!; slot !== NONE; slot = orders.seatNext[slot]!) inList += 1;
     if (inList !== seats.openOrders[seat]) problems.push("a member's count of open orders is wrong");

@@ -84,12 +84,12 @@ export function closeWaiting(
   { end, reason, time }: Ending,
   emit: Emit,
 ): void {
-  const { ledger, spot } = exchange;
+  const { spot } = exchange;
   const event: OrderClosed = {
     type: "orderClosed",
     time,
     orderId: order.orderId,
-    member: ledger.memberIds[spot.seats.member[order.seat]!]!,
+    member: spot.seats.memberId[order.seat]!,
     market: marketOfSeat(spot, order.seat).name,
     side: isBuy(order.terms) ? "buy" : "sell",
     end,

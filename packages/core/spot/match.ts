@@ -2,7 +2,15 @@
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { MemberId } from "../ids.ts";
-import { type Amount, type Lots, mulPpmCeil, type Ticks, type TimeMs, ZERO } from "../numeric/index.ts";
+import {
+  type Amount,
+  type Lots,
+  mulPpmCeil,
+  type Ticks,
+  type TimeMs,
+  wideOf,
+  ZERO,
+} from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from "./apply.ts";
 import type { SelfTradePrevention, Side } from "./commands.ts";
@@ -96,16 +104,20 @@ function trade(
   const takerBuys = command.side === "buy";
   const price = orders.price[maker]!;
   const { terms } = market;
-  const baseAmount = BigInt(quantity) * terms.lotSize;
+  const baseAmount = wideOf(quantity) * terms.lotSize;
   const quoteAmount = market.costOf(price, quantity);
   const priceHeld = orders.price[taker]!;
   const betters = takerBuys && priceHeld > price;
-  const { fees, memberIds } = exchange.ledger;
-  const makerIndex = seats.member[orders.seat[maker]!]!;
-  const takerIndex = seats.member[orders.seat[taker]!]!;
-  const isSpecial = fees.isSpecial(makerIndex, takerIndex);
-  const makerPpm = isSpecial ? fees.makerPpm(makerIndex, market.makerFeePpm) : market.makerFeePpm;
-  const takerPpm = isSpecial ? fees.takerPpm(takerIndex, market.takerFeePpm) : market.takerFeePpm;
+  const { fees } = exchange.ledger;
+  const makerSeat = orders.seat[maker]!;
+  const takerSeat = orders.seat[taker]!;
+  const isSpecial = seats.feeMark[makerSeat] !== 0 || seats.feeMark[takerSeat] !== 0;
+  const makerPpm = isSpecial
+    ? fees.makerPpm(seats.member[makerSeat]!, market.makerFeePpm)
+    : market.makerFeePpm;
+  const takerPpm = isSpecial
+    ? fees.takerPpm(seats.member[takerSeat]!, market.takerFeePpm)
+    : market.takerFeePpm;
   const event: TradeExecuted = {
     type: "tradeExecuted",
     time: command.time,
@@ -116,7 +128,7 @@ function trade(
     takerSide: command.side,
     makerOrderId: orders.id[maker]!,
     takerOrderId: orders.id[taker]!,
-    makerMember: memberIds[makerIndex]!,
+    makerMember: seats.memberId[makerSeat]!,
     takerMember: command.member,
     baseAmount: baseAmount as Amount,
     quoteAmount: quoteAmount as Amount,
@@ -227,7 +239,7 @@ export function close(
     type: "orderClosed",
     time,
     orderId: orders.id[slot]!,
-    member: exchange.ledger.memberIds[seats.member[orders.seat[slot]!]!]!,
+    member: seats.memberId[orders.seat[slot]!]!,
     market: market.name,
     side: (orders.terms[slot]! & 1) === 0 ? "buy" : "sell",
     end,

@@ -2,7 +2,8 @@
 import { NONE } from "../book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
+import { spotAccountOf } from "../ledger/accounts.ts";
+import { type Amount, type Lots, type Ticks, wideOf, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderPlaced } from "./apply.ts";
@@ -74,7 +75,7 @@ export function refusalOfMeeting(
 
 /** Quote units of a buy, base units of a sell. */
 export function limitHold(market: SpotMarket, { side, price, quantity }: PlaceLimitOrder): bigint {
-  return side === "buy" ? market.costOf(price, quantity) : BigInt(quantity) * market.terms.lotSize;
+  return side === "buy" ? market.costOf(price, quantity) : wideOf(quantity) * market.terms.lotSize;
 }
 
 /** @returns the slot of the order, which stands in the book from here on if it can rest */
@@ -233,7 +234,7 @@ export function availableFor(
     const slot = isBuy ? spot.seats.quoteSlot[seat]! : spot.seats.baseSlot[seat]!;
     return ledger.balances.available[slot]!;
   }
-  const account = ledger.memberAccountOf(memberIndex, "spot");
+  const account = spotAccountOf(memberIndex);
   return ledger.balances.availableAt(
     ledger.balances.find(account, isBuy ? market.quoteCoin : market.baseCoin),
   );

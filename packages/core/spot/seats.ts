@@ -3,44 +3,77 @@
  * searches of the ledger. Derived from orders and accounts, so it is no part of a snapshot.
  */
 import { NONE, type Orders } from "../book/orders.ts";
+import type { MemberId } from "../ids.ts";
 import { MARKETS_MAX } from "../limits.ts";
-import { grown } from "../numeric/grown.ts";
+import { spotAccountOf } from "../ledger/accounts.ts";
+import type { Balances } from "../ledger/balances.ts";
+import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
 import { NumberIndex } from "../numeric/number-index.ts";
 
-export class Seats {
-  private capacity = 256;
-  /** The member's place in the ledger. */
-  member = new Int32Array(this.capacity);
-  market = new Int32Array(this.capacity);
-  baseSlot = new Int32Array(this.capacity);
-  quoteSlot = new Int32Array(this.capacity);
-  openOrders = new Int32Array(this.capacity);
-  firstOrder = new Int32Array(this.capacity);
-  count = 0;
-  private readonly index = new NumberIndex();
-  private recentKey = -1;
-  private recentSeat = NONE;
+/**
+ * A record is eight cells of 8 bytes, which are one line of the processor's cache. A seat is the number of its record's
+ * first cell, and each field is a view that starts at its own cell.
+ */
+const CELLS = 8;
+const CELL_BYTES = 8;
+/** Kept with the account of a member who sits in several markets. */
+const MANY = -2;
 
-  find(member: number, market: number): number {
-    const key = member * MARKETS_MAX + market;
-    if (key === this.recentKey) return this.recentSeat;
-    const seat = this.index.get(key);
-    if (seat === NONE) return NONE;
-    this.recentKey = key;
-    this.recentSeat = seat;
-    return seat;
+export class Seats {
+  private capacity = 256 * CELLS;
+  private buffer = lineBuffer(this.capacity * CELL_BYTES);
+  memberId = this.cells(0);
+  /** The member's place in the ledger. */
+  member = this.cells(1);
+  market = this.cells(2);
+  baseSlot = this.cells(3);
+  quoteSlot = this.cells(4);
+  openOrders = this.cells(5);
+  firstOrder = this.cells(6);
+  /** Of its member, as the ledger's fees have it: 0 for whoever pays a market's own rates and was not invited. */
+  feeMark = this.cells(7);
+  private used = 0;
+  private readonly index = new NumberIndex();
+  private readonly balances: Balances;
+
+  constructor(balances: Balances) {
+    this.balances = balances;
   }
 
-  open(member: number, market: number, baseSlot: number, quoteSlot: number): number {
-    if (this.count === this.capacity) this.grow();
-    const seat = this.count++;
+  /** A member's only seat is kept with its account: most trade in one market, and many in none. */
+  find(member: number, market: number): number {
+    const only = this.balances.seatOf(spotAccountOf(member));
+    if (only === MANY) return this.index.get(member * MARKETS_MAX + market);
+    return only === NONE || this.market[only] === market ? only : NONE;
+  }
+
+  open(
+    memberId: MemberId,
+    member: number,
+    market: number,
+    baseSlot: number,
+    quoteSlot: number,
+    feeMark: number,
+  ): number {
+    if (this.used === this.capacity) this.grow();
+    const seat = this.used;
+    this.used += CELLS;
+    this.memberId[seat] = memberId;
     this.member[seat] = member;
     this.market[seat] = market;
     this.baseSlot[seat] = baseSlot;
     this.quoteSlot[seat] = quoteSlot;
     this.firstOrder[seat] = NONE;
+    this.feeMark[seat] = feeMark;
     this.index.set(member * MARKETS_MAX + market, seat);
+    const account = spotAccountOf(member);
+    this.balances.keepSeat(account, this.balances.seatOf(account) === NONE ? seat : MANY);
     return seat;
+  }
+
+  /** Every seat that was ever taken. */
+  all(): number[] {
+    return Array.from({ length: this.used / CELLS }, (_seat, place) => place * CELLS);
   }
 
   addOrder(orders: Orders, slot: number, seat: number): void {
@@ -63,13 +96,20 @@ export class Seats {
     this.openOrders[seat] = this.openOrders[seat]! - 1;
   }
 
+  private cells(cell: number): Float64Array {
+    return new Float64Array(this.buffer, LINE_OFFSET_BYTES + cell * CELL_BYTES);
+  }
+
   private grow(): void {
     this.capacity *= 2;
-    this.member = grown(new Int32Array(this.capacity), this.member);
-    this.market = grown(new Int32Array(this.capacity), this.market);
-    this.baseSlot = grown(new Int32Array(this.capacity), this.baseSlot);
-    this.quoteSlot = grown(new Int32Array(this.capacity), this.quoteSlot);
-    this.openOrders = grown(new Int32Array(this.capacity), this.openOrders);
-    this.firstOrder = grown(new Int32Array(this.capacity), this.firstOrder);
+    this.buffer = lineBuffer(this.capacity * CELL_BYTES, this.buffer);
+    this.memberId = this.cells(0);
+    this.member = this.cells(1);
+    this.market = this.cells(2);
+    this.baseSlot = this.cells(3);
+    this.quoteSlot = this.cells(4);
+    this.openOrders = this.cells(5);
+    this.firstOrder = this.cells(6);
+    this.feeMark = this.cells(7);
   }
 }

@@ -50,13 +50,13 @@ export function readSpotFirst(exchange: Exchange, reader: ByteReader): void {
   for (let left = reader.whole(); left > 0; left--) joinBook(exchange, readOrderFirst(exchange, reader));
 }
 
-function writeLadder({ spot, ledger }: Exchange, ladder: Ladder, writer: ByteWriter): void {
+function writeLadder({ spot }: Exchange, ladder: Ladder, writer: ByteWriter): void {
   const { orders, seats } = spot;
   for (let distance = 0; distance < ladder.depth; distance++) {
     for (let slot = ladder.headAt(distance); slot !== NONE; slot = orders.next[slot]!) {
       const seat = orders.seat[slot]!;
       writer.whole(orders.id[slot]!);
-      writer.whole(ledger.memberIds[seats.member[seat]!]!);
+      writer.whole(seats.memberId[seat]!);
       writer.whole(seats.market[seat]!);
       writer.u8(orders.terms[slot]! & ~LIST_BIT);
       writer.whole(orders.price[slot]!);
@@ -118,9 +118,9 @@ function joinBook({ spot }: Exchange, slot: number): void {
   if (canRest(orders.terms[slot]!)) (isBuy(orders.terms[slot]!) ? market.bids : market.asks).add(slot);
 }
 
-function writeWaiting({ spot, ledger }: Exchange, order: WaitingOrder, writer: ByteWriter): void {
+function writeWaiting({ spot }: Exchange, order: WaitingOrder, writer: ByteWriter): void {
   writer.whole(order.orderId);
-  writer.whole(ledger.memberIds[spot.seats.member[order.seat]!]!);
+  writer.whole(spot.seats.memberId[order.seat]!);
   writer.whole(spot.seats.market[order.seat]!);
   writer.u8(order.terms);
   writer.u8(CONDITIONS.indexOf(order.condition));

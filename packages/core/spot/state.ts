@@ -2,8 +2,10 @@
 import { Ladder } from "../book/ladder.ts";
 import { NONE, Orders } from "../book/orders.ts";
 import type { MarketName, MemberId, OrderId, TradeId } from "../ids.ts";
+import { spotAccountOf } from "../ledger/accounts.ts";
+import type { Balances } from "../ledger/balances.ts";
 import type { Ledger } from "../ledger/state.ts";
-import { assert, PPM, type Ticks, type TimeMs, wholeNumber } from "../numeric/index.ts";
+import { assert, PPM, type Ticks, type TimeMs, wholeNumber, wideOf, WIDE_MAX } from "../numeric/index.ts";
 import type { MarketState, MarketTerms } from "../parameters/commands.ts";
 import { AveragePrice, quotient } from "./average.ts";
 import { quoteCost } from "./cost.ts";
@@ -63,7 +65,7 @@ export class SpotMarket {
   /** {@link quoteCost}, by plain multiplication where that is exact. */
   costOf(price: number, quantity: number): bigint {
     const cost = price * quantity * this.perTickLot;
-    if (cost <= Number.MAX_SAFE_INTEGER) return BigInt(cost);
+    if (cost <= WIDE_MAX) return wideOf(cost);
     return quoteCost(price, quantity, this.terms.quotePerTickLot);
   }
 
@@ -108,7 +110,7 @@ export function bandHighOf(market: SpotMarket, average: number): number {
 export class Spot {
   readonly orders = new Orders();
   readonly deadlines = new Deadlines();
-  readonly seats = new Seats();
+  readonly seats: Seats;
   readonly waiting = new WaitingOrders();
   readonly lists = new Lists();
   readonly markets = new Map<MarketName, SpotMarket>();
@@ -117,6 +119,10 @@ export class Spot {
   readonly clientOrderIds = new Map<string, OrderId>();
   lastOrderId: OrderId = 0;
   private recentMarket: SpotMarket | undefined;
+
+  constructor(balances: Balances) {
+    this.seats = new Seats(balances);
+  }
 
   findMarket(name: MarketName): SpotMarket | undefined {
     if (this.recentMarket !== undefined && this.recentMarket.name === name) return this.recentMarket;
@@ -136,10 +142,18 @@ export class Spot {
     assert(index >= 0, "an event names an unknown member");
     const seat = this.seats.find(index, market.index);
     if (seat !== NONE) return seat;
-    const account = ledger.memberAccountOf(index, "spot");
+    const account = spotAccountOf(index);
     const baseSlot = ledger.balances.slotOf(account, market.baseCoin);
     const quoteSlot = ledger.balances.slotOf(account, market.quoteCoin);
-    return this.seats.open(index, market.index, baseSlot, quoteSlot);
+    return this.seats.open(member, index, market.index, baseSlot, quoteSlot, ledger.fees.markOf(index));
+  }
+
+  /** Tells every seat of a member what its fees are to be known by. */
+  markSeats(memberIndex: number, feeMark: number): void {
+    for (const market of this.marketList) {
+      const seat = this.seats.find(memberIndex, market.index);
+      if (seat !== NONE) this.seats.feeMark[seat] = feeMark;
+    }
   }
 
   /** The slots of a member's open orders, by rising order number. */

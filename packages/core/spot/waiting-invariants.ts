@@ -9,7 +9,7 @@ import { isBuy, LIST_BIT } from "./terms.ts";
 import { dueOf, isMet, trailingLevel, type WaitingOrder } from "./waiting.ts";
 
 export function waitingProblems(exchange: Exchange, problems: string[]): void {
-  const { spot, ledger } = exchange;
+  const { spot } = exchange;
   const armedCounts = new Map<SpotMarket, number>();
   const seats = new Set<number>();
   for (const order of spot.waiting.all()) {
@@ -17,7 +17,7 @@ export function waitingProblems(exchange: Exchange, problems: string[]): void {
     const market = marketOfSeat(spot, order.seat);
     seats.add(order.seat);
     if (spot.orders.find(order.orderId) !== NONE) problems.push(`${name} is in the book too`);
-    const key = clientOrderKey(ledger.memberIds[spot.seats.member[order.seat]!]!, order.clientOrderId);
+    const key = clientOrderKey(spot.seats.memberId[order.seat]!, order.clientOrderId);
     const isNamed = order.clientOrderId === "" || spot.clientOrderIds.get(key) === order.orderId;
     if (!isNamed) problems.push(`${name} is not found by its client order id`);
     const due = dueOfWaiting(exchange, market, order);

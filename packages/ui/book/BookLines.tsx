@@ -21,11 +21,13 @@ const markClass = clsx(
 );
 
 /** As the painter begins: it sets the same property. */
-const NO_BAR = { transform: "scaleX(0)" };
+const NO_SHADE = { backgroundSize: "0% 100%" };
 
 export const BookLines = memo(function BookLines({ side, count, compact }: BookLinesProps) {
   const bid = side === "bid";
-  const soft = bid ? "bg-up-soft" : "bg-down-soft";
+  const soft = bid
+    ? "bg-[linear-gradient(var(--up-soft),var(--up-soft))]"
+    : "bg-[linear-gradient(var(--down-soft),var(--down-soft))]";
   const strong = bid ? "bg-up/30 border-up" : "bg-down/30 border-down";
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -43,13 +45,13 @@ export const BookLines = memo(function BookLines({ side, count, compact }: BookL
           <i
             aria-hidden
             data-part="shade"
-            style={NO_BAR}
-            className={clsx("absolute inset-0 origin-right", soft)}
+            style={NO_SHADE}
+            className={clsx("absolute inset-0 bg-right bg-no-repeat", soft)}
           />
           <i
             aria-hidden
             data-part="eat"
-            style={NO_BAR}
+            hidden
             className={clsx("absolute inset-0 origin-left border-s-2", strong)}
           />
           <i data-part="mark" className={markClass} />

@@ -41,8 +41,6 @@ export interface OrderBookProps {
   readonly rows?: number;
   /** Price and size alone, without the controls: for a book beside something else on a phone. */
   readonly compact?: boolean;
-  /** At least this long between two paintings; 0 paints every frame. */
-  readonly everyMs?: number;
   readonly className?: string;
 }
 
@@ -144,7 +142,7 @@ function useView(
 
 export function OrderBook(props: OrderBookProps) {
   const { source, scale, onPick, compact = false, className } = props;
-  const { settings = BOOK_SETTINGS, onSettings, everyMs = 0, rows = ROWS_DEFAULT } = props;
+  const { settings = BOOK_SETTINGS, onSettings, rows = ROWS_DEFAULT } = props;
   const t = useTranslations("ui");
   const root = useRef<HTMLDivElement>(null);
   const { pointed, pressed, handlers } = useBookPointer();
@@ -156,7 +154,6 @@ export function OrderBook(props: OrderBookProps) {
     source,
     view: useView(props, settings, pointed),
     frozen: pointed !== undefined,
-    everyMs,
     rows: `${mode} ${count} ${compact}`,
     onPainted: spread.write,
   });

@@ -143,8 +143,13 @@ function clear(line: Line): void {
 
 function paintBars(line: Line, share: number, eaten: number): void {
   const { shown } = line;
-  if (shown.share !== share) line.shade.style.transform = `scaleX(${share})`;
-  if (shown.eaten !== eaten) line.eat.style.transform = `scaleX(${eaten})`;
+  // Neither a transform, for each of which that changes the browser divides the page into layers anew, nor a place or
+  // width, which would count as a shift of the layout: a background alone is only painted.
+  if (shown.share !== share) line.shade.style.backgroundSize = `${share * 100}% 100%`;
+  if (shown.eaten !== eaten) {
+    line.eat.hidden = eaten === 0;
+    line.eat.style.transform = `scaleX(${eaten})`;
+  }
   shown.share = share;
   shown.eaten = eaten;
 }

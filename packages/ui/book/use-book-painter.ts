@@ -1,4 +1,4 @@
-/** Keeps a painter on the book's rows: one painting a frame at most, none while it stands still under the pointer. */
+/** Keeps a painter on the book's rows: no more paintings than eyes follow, none while the pointer holds it still. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { type BookLevels, type BookPainter, type BookView, createBookPainter } from "./book-painter.ts";
 
@@ -15,14 +15,14 @@ export interface BookPainting {
   readonly view: BookView;
   /** Stands still: changes are kept for later. */
   readonly frozen: boolean;
-  /** At least this long between two paintings; 0 paints every frame that brings a change. */
-  readonly everyMs: number;
   /** Changes when the rows themselves are drawn anew. */
   readonly rows: string;
   /** Told of the levels after each painting. */
   readonly onPainted: (levels: BookLevels) => void;
 }
 
+/** Between two paintings: twenty a second. What changes after a pause is painted in the next frame. */
+const EVERY_MS = 50;
 const NO_LEVELS: BookLevels = { bids: [], asks: [] };
 
 export type BookFill = "loading" | "empty" | "filled";
@@ -40,7 +40,7 @@ export function useBookPainter(root: RefObject<HTMLElement | null>, painting: Bo
   const held = useRef(NO_LEVELS);
   const latest = useRef(painting);
   latest.current = painting;
-  const { source, view, frozen, everyMs, rows } = painting;
+  const { source, view, frozen, rows } = painting;
 
   const paint = useRef(() => {
     const now = latest.current;
@@ -58,22 +58,28 @@ export function useBookPainter(root: RefObject<HTMLElement | null>, painting: Bo
   useEffect(() => {
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let paintedMs = 0;
     const draw = (): void => {
       frame = 0;
-      timer = undefined;
+      paintedMs = performance.now();
       if (!latest.current.frozen) paint();
+    };
+    const askFrame = (): void => {
+      timer = undefined;
+      frame = requestAnimationFrame(draw);
     };
     const stop = source.watch(() => {
       if (frame !== 0 || timer !== undefined) return;
-      if (everyMs === 0) frame = requestAnimationFrame(draw);
-      else timer = setTimeout(draw, everyMs);
+      const waitMs = paintedMs + EVERY_MS - performance.now();
+      if (waitMs <= 0) askFrame();
+      else timer = setTimeout(askFrame, waitMs);
     });
     return () => {
       stop();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [source, everyMs, paint]);
+  }, [source, paint]);
 
   return painter;
 }

@@ -23,6 +23,11 @@ export function warm(load: () => Promise<unknown>): void {
   waiting.add(() => void load().catch(() => undefined));
 }
 
+/** Does it when the browser has drawn what a press changes at once: what takes longer must not hold that up. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 /** True from the first time on that it was told so: what was once open stays mounted, so that it can close. */
 export function useOnceTrue(open: boolean): boolean {
   const [once, setOnce] = useState(open);

@@ -10,15 +10,16 @@ interface FrameProps {
   children: ReactNode;
   action?: ReactNode;
   role?: "status" | "alert";
+  /** Its height and padding; roomy if omitted. */
   className?: string | undefined;
 }
 
-function Frame({ icon, children, action, role = "status", className }: FrameProps) {
+function Frame({ icon, children, action, role = "status", className = "py-10" }: FrameProps) {
   return (
     <div
       role={role}
       className={clsx(
-        "flex flex-col items-center justify-center gap-3 px-6 py-10 text-center [&_svg]:size-6",
+        "flex flex-col items-center justify-center gap-3 px-6 text-center [&_svg]:size-6",
         className,
       )}
     >

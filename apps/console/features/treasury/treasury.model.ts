@@ -1,6 +1,6 @@
 /** How a hot wallet stands between its floor and its ceiling, and what an alarm says. Pure. */
 import type { Alarm, TreasuryHolding } from "@meridian/contract";
-import { parseDecimal } from "@meridian/core";
+import { decimalUnits } from "@meridian/core";
 
 /** The ledger counts no coin finer. */
 const DIGITS = 8;
@@ -17,10 +17,7 @@ export interface Bar {
   readonly standing: Standing;
 }
 
-function units(text: string | null): bigint {
-  const value = parseDecimal(text ?? "0", DIGITS);
-  return typeof value === "bigint" ? value : 0n;
-}
+const units = (text: string | null): bigint => decimalUnits(text ?? "0", DIGITS);
 
 /** The largest of the three ends a tenth before the bar does, so that the marks stay apart from its end. */
 export function barOf({ hot, floor, ceiling }: Pick<TreasuryHolding, "hot" | "floor" | "ceiling">): Bar {

@@ -1,4 +1,6 @@
 /** One JSON-RPC call to the development chain. */
+import { fetchText } from "../../outgoing/fetch-text.ts";
+
 interface RpcAnswer {
   readonly result?: unknown;
   readonly error?: { readonly message: string };
@@ -7,7 +9,7 @@ interface RpcAnswer {
 const TIMEOUT_MS = 10_000;
 
 export async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(url, {
+  const response = await fetchText(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),

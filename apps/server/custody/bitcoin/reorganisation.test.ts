@@ -11,6 +11,8 @@ import { type BitcoinRoom, type BitcoinWorld, BTC, startBitcoinWorld } from "./t
 const SCRIPTS = Number(process.env["CUSTODY_BITCOIN_REORG_SCRIPTS"] ?? 1);
 const STEPS = 6;
 const MEMBERS = 3;
+/** By then many coins that the payer counts on may have gone with blocks that were dropped. */
+const SCRIPTS_PER_PURSE = 25;
 
 let world: BitcoinWorld;
 before(async () => void (world = await startBitcoinWorld()));
@@ -108,6 +110,12 @@ class Script {
   }
 }
 
+async function refillPurse(): Promise<void> {
+  await world.stranger.open();
+  // Reading it all may take longer than the node keeps an idle connection; a question is repeated, a payment is not.
+  await world.height();
+}
+
 for (const { name, depthMax } of [
   { name: "reorganisations above the third confirmation never touch a credit", depthMax: 2 },
   { name: "after deeper reorganisations the credits become what the chain says", depthMax: 7 },
@@ -117,6 +125,7 @@ for (const { name, depthMax } of [
     const room = await world.room();
     for (let seed = 0; seed < SCRIPTS; seed++) {
       context.diagnostic(`seed ${seed}`);
+      if (seed % SCRIPTS_PER_PURSE === 0) await refillPurse();
       await new Script(room, seededRandom(seed * 100 + depthMax), 1 + seed * MEMBERS, depthMax).run();
     }
     const living = [...room.engine.credited].filter(([, credit]) => !credit.reversed);

@@ -1,5 +1,6 @@
 /** Calls to a node that speaks Bitcoin Core's JSON-RPC. */
 import { z } from "zod";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 
 export interface RpcSettings {
   readonly url: string;
@@ -28,6 +29,8 @@ export class RpcRefusal extends Error {
 const TIMEOUT_MS = 20_000;
 /** Calls that one request carries; a node answers them one after the other. */
 const BATCH_MAX = 50;
+/** How a connection that the other side closed is told of. */
+const CLOSED: ReadonlySet<unknown> = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 const answerShape = z.object({
   id: z.number().int().nullable(),
@@ -68,8 +71,21 @@ export class BitcoinRpc {
     return results;
   }
 
-  async #post(body: unknown): Promise<unknown> {
-    const response = await fetch(this.#url, {
+  /**
+   * A node closes a connection that was idle for a while, perhaps just when the next call is on its way: what only
+   * reads is then asked once more.
+   */
+  async #post(body: RequestBody): Promise<unknown> {
+    try {
+      return await this.#request(body);
+    } catch (error) {
+      if (!isClosedConnection(error) || !onlyReads(body)) throw error;
+      return await this.#request(body);
+    }
+  }
+
+  async #request(body: RequestBody): Promise<unknown> {
+    const response = await fetchText(this.#url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -86,8 +102,23 @@ export class BitcoinRpc {
   }
 }
 
-function requestOf({ method, params }: RpcCall, id: number): Record<string, unknown> {
+interface Request extends RpcCall {
+  readonly jsonrpc: "1.0";
+  readonly id: number;
+}
+type RequestBody = Request | readonly Request[];
+
+function requestOf({ method, params }: RpcCall, id: number): Request {
   return { jsonrpc: "1.0", id, method, params };
+}
+
+function onlyReads(body: RequestBody): boolean {
+  return [body].flat().every(({ method }) => method.startsWith("get"));
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && CLOSED.has(cause.code);
 }
 
 function resultOf(method: string, answer: RpcAnswer | undefined): unknown {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Custody, CustodyOptions } from "../custody.ts";
 import { type Random, seededRandom } from "../testing/random.ts";
 import { catchUp } from "../testing/world.ts";
-import { withdrawalApproval } from "../approval.ts";
+import { coldApproval, withdrawalApproval } from "../approval.ts";
 import { COIN_TERMS } from "../terms.ts";
 import type { Withdrawal } from "../withdrawal.ts";
 import { type BitcoinRoom, type BitcoinWorld, BTC, SATOSHIS, startBitcoinWorld } from "./testing/world.ts";
@@ -260,6 +260,29 @@ test("deposits are brought to the hot wallet when they are deep enough, and no m
   await confirm(12);
   const funded = room.engine.commands.filter((command) => command.type === "fundVenue");
   assert.equal(funded.length, 4, "a sweep was taken for coins that the operator sent");
+  await assertBooksMatch();
+});
+
+test("what the hot wallet holds above its ceiling goes to the cold address once, though a reorganisation cuts it out", async () => {
+  const address = newRecipient();
+  const cold = { address, approval: coldApproval("bitcoin", address) };
+  const bounds = { floor: amount(SATOSHIS), ceiling: amount(5n * SATOSHIS) };
+  custody = room.open({ rules: { boundsOf: () => bounds, coldOf: () => cold, isLarge: () => false } });
+  const hot = await room.chain.balance(room.chain.hotAddress, BTC);
+  const withdrawal = await requested(newRecipient(), SATOSHIS);
+  await confirm(2);
+  const [sweep] = await world.paymentsTo(address);
+  await world.reorganise(2);
+  await catchUp(custody);
+  await confirm(4);
+  assert.deepEqual(await world.paymentsTo(address), [sweep]);
+  assert.equal((await stateOf(withdrawal)).state, "completed");
+  // Half-way between floor and ceiling stays, beside what the withdrawal and the chain took.
+  const taken = await world.held(address);
+  assert.ok(taken > hot - 4n * SATOSHIS - 20_000n && taken < hot - 3n * SATOSHIS, `${taken} of ${hot}`);
+  const reserve = (await custody.reserves()).get("BTC");
+  assert.equal(reserve?.cold, taken);
+  assert.equal(room.engine.available(1, "BTC"), 0n);
   await assertBooksMatch();
 });
 

@@ -10,6 +10,7 @@ import {
   numberToHex,
   type PublicClient,
 } from "viem";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 import type {
   AddressProblem,
   BlockName,
@@ -66,7 +67,7 @@ export class EvmChain implements Chain {
     );
     this.#keys = options.keys;
     this.#client = createPublicClient({
-      transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1 }),
+      transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1, fetchFn: fetchText }),
     });
     this.hotAddress = options.keys.address("hot");
   }

@@ -20,6 +20,7 @@ import {
   TransactionNotFoundError,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 import type { ChainCoin } from "../chain.ts";
 import type { CoinTerms } from "../terms.ts";
 import bytecode from "./contracts/bytecode.json" with { type: "json" };
@@ -53,7 +54,7 @@ export class Faucet {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(url: string, privateKey: Hex) {
-    this.#client = createPublicClient({ transport: http(url) });
+    this.#client = createPublicClient({ transport: http(url, { fetchFn: fetchText }) });
     this.#account = privateKeyToAccount(privateKey);
   }
 

@@ -1,5 +1,6 @@
 /** What a contract on an operator's node says about itself, asked before a single transfer of it is believed. */
 import { type Address, createPublicClient, http } from "viem";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 export interface TokenFacts {
@@ -15,7 +16,9 @@ const DECIMALS_MAX = 36;
 
 /** Fails when there is no contract, when it does not answer as an ERC-20 does, or when its digits cannot be counted. */
 export async function readToken(url: string, contract: string): Promise<TokenFacts> {
-  const client = createPublicClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 1 }) });
+  const client = createPublicClient({
+    transport: http(url, { timeout: TIMEOUT_MS, retryCount: 1, fetchFn: fetchText }),
+  });
   const address = contract as Address;
   const shared = { address, abi: TOKEN_ABI } as const;
   const [decimals] = await Promise.all([

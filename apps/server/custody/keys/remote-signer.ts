@@ -6,6 +6,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { HDKey } from "@scure/bip32";
 import { z } from "zod";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 import { type Signer, SignerRefused, SignerUnavailable, type SigningRequest } from "./signer.ts";
 
 export interface RemoteSignerSettings {
@@ -68,20 +69,23 @@ async function ask(settings: RemoteSignerSettings, name: string, input: object):
   const requestId = randomUUID();
   const mark = markOf(settings.secret, ["request", name, time, requestId, body]);
   const answer = await reached(
-    fetch(new URL(name, withSlash(settings.url)), {
-      method: "POST",
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        "content-type": "application/json",
-        "x-meridian-time": time,
-        "x-meridian-request": requestId,
-        "x-meridian-mark": mark,
+    fetchText(
+      new URL(name, withSlash(settings.url)),
+      {
+        method: "POST",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          "content-type": "application/json",
+          "x-meridian-time": time,
+          "x-meridian-request": requestId,
+          "x-meridian-mark": mark,
+        },
+        body,
       },
-      body,
-    }),
+      ANSWER_BYTES_MAX,
+    ),
   );
-  const text = await reached(textOf(answer));
+  const text = await answer.text();
   // The request's own id is in the mark: an answer to another request is worth nothing for this one.
   const expected = markOf(settings.secret, ["answer", name, requestId, String(answer.status), text]);
   if (!isSame(answer.headers.get("x-meridian-mark") ?? "", expected)) {
@@ -94,17 +98,6 @@ async function ask(settings: RemoteSignerSettings, name: string, input: object):
     throw new SignerRefused(refused.data.refused.slice(0, REASON_LENGTH_MAX));
   }
   throw new SignerUnavailable(`The signer answered ${answer.status}.`);
-}
-
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.length;
-    if (length > ANSWER_BYTES_MAX) throw new SignerUnavailable("The signer's answer is too long.");
-    chunks.push(chunk);
-  }
-  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 }
 
 function jsonOf(text: string): unknown {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { bytesToHex } from "viem";
-import { startTemporaryPostgres } from "../../postgres/testing.ts";
+import { startTemporaryPostgres, tolerateEnd } from "../../postgres/testing.ts";
 import { type Anvil, startAnvil } from "../anvil/launch.ts";
 import { rpc } from "../anvil/rpc.ts";
 import type { ChainCoin } from "../chain.ts";
@@ -123,12 +123,6 @@ async function openRoom(
 /** Custody's tables alone. */
 export async function createTables(database: pg.Pool): Promise<void> {
   for (const file of MIGRATIONS) await database.query(readFileSync(file, "utf8"));
-}
-
-/** The server may end before it has read a connection's farewell; that is no failure of a test. */
-export function tolerateEnd(database: pg.Pool): void {
-  database.on("error", () => undefined);
-  database.on("connect", (client) => client.on("error", () => undefined));
 }
 
 /** Passes until the chain is read to its end. */

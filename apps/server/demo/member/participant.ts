@@ -5,6 +5,7 @@
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { CallRefused, type Client, createClient } from "@meridian/contract/client";
 import type { Logger } from "pino";
+import { fetchText } from "../../outgoing/fetch-text.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -59,6 +60,7 @@ export class Participant implements Caller {
       clientType: "participant",
       token: () => this.token,
       language: () => "en",
+      fetch: fetchText,
     });
   }
 

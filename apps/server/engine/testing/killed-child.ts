@@ -14,6 +14,7 @@ appendFileSync(answersPath, "");
 const engine = await startEngine({
   directory,
   snapshotEvery: 2_000,
+  snapshotPauseMs: 0,
   segmentBytes: 262_144,
   onNote: () => undefined,
 });

@@ -26,7 +26,7 @@ const NoticeModal = lateWindow(
   ["content"],
 );
 
-/** Only there: nobody is stopped while trading or moving money. */
+/** Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar. */
 const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
 /** Where rises are red by custom. */
@@ -59,12 +59,13 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const { loggedIn } = useSession();
   useShortcut();
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
+  const tells = loggedIn && important !== "" && !asksPalette && HOMES.has(pathname);
   const Open = name === null ? undefined : windows[name];
   return (
     <>
       {Open !== undefined && <Open layout={layout} />}
       {asksPalette && <PaletteAsk layout={layout} />}
-      {important !== "" && !asksPalette && HOMES.has(pathname) && <NoticeModal layout={layout} />}
+      {tells && <NoticeModal layout={layout} />}
       {loggedIn && <IdleWatch />}
     </>
   );

@@ -1,6 +1,6 @@
 /** What a member owns: per coin, in all accounts together, with its worth in USDT at last prices. Exact and pure. */
 import type { Balance, CoinInfo, MarketInfo } from "@meridian/contract";
-import { formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { MarketTicker } from "../../data/index.ts";
 
 const QUOTE = "USDT";
@@ -27,13 +27,7 @@ export interface Asset {
   readonly market: string | null;
 }
 
-const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
-
-/** Exact and without the bound of a single coin's amount: a worth in 18 digits is wider than any amount. */
-function units(amount: string): bigint {
-  const [, whole, fraction = ""] = DECIMAL.exec(amount) ?? [];
-  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
-}
+const units = (amount: string): bigint => decimalUnits(amount, DIGITS);
 
 function text(value: bigint): string {
   return trimDecimal(formatDecimal(value, DIGITS));

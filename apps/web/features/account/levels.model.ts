@@ -1,14 +1,11 @@
 /** How far a member is on the way to the next fee level. Pure; amounts in USDT as decimal text. */
-import { mulDiv, parseDecimal } from "@meridian/core";
+import { decimalUnits, mulDiv } from "@meridian/core";
 
 /** Of USDT. */
 const DIGITS = 6;
 const PERCENT = 100n;
 
-function units(text: string): bigint {
-  const value = parseDecimal(text, DIGITS);
-  return typeof value === "bigint" ? value : 0n;
-}
+const units = (text: string): bigint => decimalUnits(text, DIGITS);
 
 /** Whole percent of the next level's turnover, rounded down; 100 on the highest. */
 export function progressPercent(volumeUsdt: string, nextUsdt: string | undefined): number {

@@ -1,17 +1,12 @@
 /** What is known of a coin: what a member has of it, where it trades, what its networks ask for. Exact and pure. */
 import type { Balance, CoinInfo, CoinNetwork } from "@meridian/contract";
-import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 
 const QUOTE = "USDT";
 const DIGITS = 18;
 const ONE = 10n ** BigInt(DIGITS);
 
-const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
-
-function units(amount: string): bigint {
-  const [, whole, fraction = ""] = DECIMAL.exec(amount) ?? [];
-  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
-}
+const units = (amount: string): bigint => decimalUnits(amount, DIGITS);
 
 function text(value: bigint): string {
   return trimDecimal(formatDecimal(value, DIGITS));

@@ -1,6 +1,6 @@
 /** Which candles make which curve, and what is said beside it. Exact and pure. */
 import type { Candle } from "@meridian/contract";
-import { formatDecimal, mulDiv } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
 
 export const CURVE_SPANS = ["day", "week", "month", "year"] as const;
 export type CurveSpan = (typeof CURVE_SPANS)[number];
@@ -13,13 +13,9 @@ export const CURVES = {
 } as const;
 
 const DIGITS = 18;
-const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
 const PERCENT_DECIMALS = 2;
 
-function units(text: string): bigint {
-  const [, whole, fraction = ""] = DECIMAL.exec(text) ?? [];
-  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
-}
+const units = (text: string): bigint => decimalUnits(text, DIGITS);
 
 /** In percent points with two decimals, cut towards zero; undefined from nothing. */
 export function changeOf(open: string, last: string): string | undefined {

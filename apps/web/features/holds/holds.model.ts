@@ -1,15 +1,11 @@
 /** What holds an amount: its sum, and where one looks after each part. Exact and pure. */
 import type { Hold } from "@meridian/contract";
-import { formatDecimal, trimDecimal } from "@meridian/core";
+import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
 
 /** No coin has more digits. */
 const DIGITS = 18;
-const DECIMAL = /^(\d+)(?:\.(\d{1,18}))?$/;
 
-function units(amount: string): bigint {
-  const [, whole, fraction = ""] = DECIMAL.exec(amount) ?? [];
-  return whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DIGITS, "0"));
-}
+const units = (amount: string): bigint => decimalUnits(amount, DIGITS);
 
 /** What is held of a coin by the given holds together. */
 export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {

@@ -1,15 +1,30 @@
 /** The first screen: what this is in one sentence, a way in, and a way to try it without one. */
-import { Button, Field, TextInput } from "@meridian/ui";
+import { Button, Field, Skeleton, TextInput } from "@meridian/ui";
+import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 import { DemoButton } from "../login/index.ts";
 
+/** The way in without an account, where there is one; its place is kept until that is known. */
+function Demo() {
+  const t = useTranslations("home");
+  const { data: settings, isPending } = useSettings();
+  const simulated = isPending || settings?.marketSimulated === true;
+  return (
+    <div className="flex max-w-120 flex-col gap-2">
+      {isPending ? <Skeleton className="h-12 w-full" /> : <DemoButton size="large" wide />}
+      {simulated && (
+        <p className={clsx("text-12 text-text-3", isPending && "invisible")}>{t("hero.simulated")}</p>
+      )}
+    </div>
+  );
+}
+
 export function Hero({ registerPath }: { registerPath: string }) {
   const t = useTranslations("home");
   const navigate = useNavigate();
-  const { data: settings } = useSettings();
   const [email, setEmail] = useState("");
 
   function signUp(event: FormEvent): void {
@@ -37,10 +52,7 @@ export function Hero({ registerPath }: { registerPath: string }) {
           {t("hero.signUp")}
         </Button>
       </form>
-      <div className="flex max-w-120 flex-col gap-2">
-        <DemoButton size="large" wide />
-        {settings?.marketSimulated === true && <p className="text-12 text-text-3">{t("hero.simulated")}</p>}
-      </div>
+      <Demo />
     </section>
   );
 }

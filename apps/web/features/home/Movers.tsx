@@ -1,5 +1,5 @@
 import { Tabs } from "@meridian/ui";
-import { useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useTickers } from "../../data/index.ts";
@@ -8,11 +8,33 @@ import { TickerTable } from "./TickerTable.tsx";
 
 const ROWS = 6;
 
+const Ranking = memo(function Ranking({ kind, tradePath }: { kind: Kind; tradePath: string }) {
+  const t = useTranslations("home");
+  const { data, isError, refetch } = useTickers();
+  const tickers = useMemo(() => data && movers(data.list, kind, ROWS), [data, kind]);
+  return (
+    <>
+      <p className="px-3 pt-2 text-12 text-balance text-text-3">{t(`movers.hint.${kind}`)}</p>
+      <div className="min-h-84 pt-1">
+        <TickerTable
+          label={t(`movers.${kind}`)}
+          tickers={tickers}
+          failed={isError && data === undefined}
+          retry={() => void refetch()}
+          tradePath={tradePath}
+          rows={ROWS}
+        />
+      </div>
+    </>
+  );
+});
+
 /** The markets that moved, by three measures; the whole list is one click away. */
 export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsPath: string }) {
   const t = useTranslations("home");
   const [kind, setKind] = useState<Kind>("hot");
-  const { data, isError, refetch } = useTickers();
+  // The tab answers the press in the next frame, the rows under it in the one after.
+  const shown = useDeferredValue(kind);
   return (
     <section className="rounded-card border border-line bg-surface-1 p-2">
       <Tabs
@@ -27,17 +49,7 @@ export function Movers({ tradePath, marketsPath }: { tradePath: string; marketsP
           </Link>
         }
       />
-      <p className="px-3 pt-2 text-12 text-balance text-text-3">{t(`movers.hint.${kind}`)}</p>
-      <div className="min-h-84 pt-1">
-        <TickerTable
-          label={t(`movers.${kind}`)}
-          tickers={data === undefined ? undefined : movers(data.list, kind, ROWS)}
-          failed={isError && data === undefined}
-          retry={() => void refetch()}
-          tradePath={tradePath}
-          rows={ROWS}
-        />
-      </div>
+      <Ranking kind={shown} tradePath={tradePath} />
     </section>
   );
 }

@@ -25,7 +25,7 @@ function Card({ slide, layout }: { slide: Slide; layout: Layout }) {
   const isOutside = slide.link.startsWith("https://");
   return (
     <li className="relative flex min-w-0 snap-start flex-col gap-2 rounded-card border border-line bg-surface-1 p-5 transition-colors has-[a]:hover:border-line-strong max-lg:w-72 max-lg:shrink-0">
-      <h3 className="text-16 font-semibold text-balance">{slide.title}</h3>
+      <h2 className="text-16 font-semibold text-balance">{slide.title}</h2>
       <p className="text-13 text-text-2">{slide.summary}</p>
       {(to !== undefined || isOutside) && (
         <p className="mt-auto pt-2 text-13 font-medium text-accent">

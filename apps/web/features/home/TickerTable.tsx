@@ -1,5 +1,6 @@
 /** A short table of markets: coin, price, change, curve. Used in the hero and for the movers. */
 import { ChangeText, CoinIcon, EmptyState, ErrorState, PriceText, Skeleton, Sparkline } from "@meridian/ui";
+import { memo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { type MarketTicker, marketToPath, usePriceDecimals } from "../../data/index.ts";
@@ -14,7 +15,8 @@ interface TickerTableProps {
   readonly rows: number;
 }
 
-function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string }) {
+/** A market that stays in the table when another list is chosen, or whose price stands, is not drawn anew. */
+const Row = memo(function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string }) {
   const t = useTranslations("home");
   const [base = "", quote = ""] = ticker.market.split("/");
   const decimals = usePriceDecimals(ticker.market);
@@ -47,7 +49,7 @@ function Row({ ticker, tradePath }: { ticker: MarketTicker; tradePath: string })
       </Link>
     </li>
   );
-}
+});
 
 export function TickerTable({ label, tickers, failed, retry, tradePath, rows }: TickerTableProps) {
   const t = useTranslations("home");

@@ -42,6 +42,12 @@ test("the turnover adds up the markets in USDT, rounded down", () => {
   expect(turnoverUsdt([])).toBe("0");
 });
 
+test("a market that turned over thousands of millions stands first and counts in the sum", () => {
+  const list = [...tickers, ticker("XRP/USDT", "0.00", "1640000000.12345678")];
+  expect(movers(list, "volume", 1).map((row) => row.market)).toEqual(["XRP/USDT"]);
+  expect(turnoverUsdt(list)).toBe("1640001322");
+});
+
 test("one coin that is held less than it is owed breaks the backing", () => {
   const row = { coin: "BTC", liabilities: "1.00000000", reserves: "1.00000000", ratioPercent: "100.0" };
   expect(isFullyBacked({ list: [row] })).toBe(true);

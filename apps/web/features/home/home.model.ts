@@ -1,5 +1,5 @@
 /** The figures of the home page, each computed from what the exchange answers. Pure. */
-import { formatDecimal, mulDiv, parseDecimal } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
 import type { CallOutput, CoinInfo, MemberInfo } from "@meridian/contract";
 import type { MarketTicker } from "../../data/index.ts";
 
@@ -9,12 +9,7 @@ export type Movers = (typeof MOVERS)[number];
 const DIGITS = 10;
 const MILLION = 1_000_000n;
 
-function scaled(text: string): bigint {
-  const negative = text.startsWith("-");
-  const value = parseDecimal(negative ? text.slice(1) : text, DIGITS);
-  if (typeof value !== "bigint") return 0n;
-  return negative ? -value : value;
-}
+const scaled = (text: string): bigint => decimalUnits(text, DIGITS);
 
 function byFigure(figure: (ticker: MarketTicker) => bigint) {
   return (a: MarketTicker, b: MarketTicker) => {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useAction, useSettings } from "../../data/index.ts";
 import { AFTER_DEMO, useEntering } from "./use-entering.ts";
 
-export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide">) {
+export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide" | "className">) {
   const t = useTranslations("login");
   const { data: settings } = useSettings();
   const open = useAction("login/demo");

@@ -9,7 +9,7 @@ export function LoginFirst() {
   const { pathname, search } = useLocation();
   return (
     <LoggedOutState
-      className="py-6"
+      className="py-3"
       action={
         <Button asChild variant="primary" size="small">
           <Link to={loginPath(pathname + search)}>{t("logIn")}</Link>

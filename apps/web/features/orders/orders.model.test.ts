@@ -18,6 +18,12 @@ test("a limit order is worth price times quantity, exactly; a market order has n
   expect(orderValue(testOrder({ price: "0" }))).toBe("");
 });
 
+test("millions of a cheap coin are as far filled, and worth as much, as they are", () => {
+  const order = testOrder({ price: "0.14", quantity: "20000000", executed: "15000000" });
+  expect(filledPercent(order)).toBe(75);
+  expect(orderValue(order)).toBe("2800000");
+});
+
 test("an order that waits or rests is not done", () => {
   const done = (["pending", "new", "partiallyFilled", "filled", "rejected"] as const).map((status) =>
     isDone({ status }),

@@ -1,15 +1,12 @@
 /** Orders as lists show them: how far filled, what they are worth, why they ended. Pure. */
 import type { MarketInfo, Order } from "@meridian/contract";
-import { formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { Tone } from "@meridian/ui";
 
 const DECIMALS_WIDE = 12;
 
 /** Units of twelve decimals, enough for every price and quantity; 0 for what is no such decimal. */
-export function wide(text: string): bigint {
-  const units = parseDecimal(text, DECIMALS_WIDE);
-  return typeof units === "bigint" ? units : 0n;
-}
+export const wide = (text: string): bigint => decimalUnits(text, DECIMALS_WIDE);
 
 function isZero(text: string): boolean {
   return !/[1-9]/.test(text);

@@ -1,6 +1,6 @@
 /** What the reserves say, from what the exchange answers. Pure. */
 import type { CallOutput } from "@meridian/contract";
-import { parseDecimal } from "@meridian/core";
+import { decimalUnits } from "@meridian/core";
 
 export type ReservesTold = CallOutput<"data/getReserves">;
 export type ReserveRow = ReservesTold["list"][number];
@@ -10,10 +10,7 @@ const DIGITS = 8;
 
 export type Verdict = "covered" | "short" | "unknown";
 
-function units(text: string): bigint {
-  const value = parseDecimal(text.startsWith("-") ? "0" : text, DIGITS);
-  return typeof value === "bigint" ? value : 0n;
-}
+const units = (text: string): bigint => decimalUnits(text, DIGITS);
 
 export const isCovered = ({ reserves, liabilities }: ReserveRow): boolean =>
   units(reserves) >= units(liabilities);

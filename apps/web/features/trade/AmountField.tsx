@@ -16,7 +16,8 @@ interface AmountFieldProps extends TicketFieldProps {
 function Available({ ticket, depositPath }: { ticket: Ticket; depositPath: string | undefined }) {
   const t = useTranslations("trade");
   const { spendable, view, form } = ticket;
-  if (spendable === null) return <span aria-hidden className="inline-block h-6" />;
+  // With a line of text like the figure's own: without one the row would be higher, and move when the figure comes.
+  if (spendable === null) return <span className="inline-flex h-6 items-center">{"\u00a0"}</span>;
   const { base, quote } = view.scale.market;
   const coin = form.side === "buy" ? quote : base;
   const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;

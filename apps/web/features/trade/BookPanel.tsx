@@ -82,7 +82,8 @@ const Last = memo(function Last({ scale }: { scale: MarketScale }) {
   );
 });
 
-export function BookPanel(props: BookPanelProps) {
+/** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
+export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { scale, orders, staleness, onPick, rows = 15, compact = false, className } = props;
   const { market, base, quote } = scale.market;
   const { settings, change } = useBookSettings(market);
@@ -111,4 +112,4 @@ export function BookPanel(props: BookPanelProps) {
       </StaleShade>
     </div>
   );
-}
+});

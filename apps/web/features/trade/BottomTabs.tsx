@@ -2,7 +2,7 @@
 import type { Balance, Order } from "@meridian/contract";
 import { IconButton, SkeletonRows, Tabs } from "@meridian/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { FILTER_EMPTY, filterOpen, LoginFirst } from "../orders/index.ts";
@@ -54,7 +54,9 @@ function Fold({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void
   );
 }
 
-export function BottomTabs({ market, orders, balances, layout, open = true, onOpen }: BottomTabsProps) {
+/** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
+export const BottomTabs = memo(function BottomTabs(props: BottomTabsProps) {
+  const { market, orders, balances, layout, open = true, onOpen } = props;
   const t = useTranslations("trade");
   const [tab, setTab] = useState<BottomTab>("open");
   const hidden = useTradeSettings((state) => state.otherPairsHidden);
@@ -105,4 +107,4 @@ export function BottomTabs({ market, orders, balances, layout, open = true, onOp
       contentClassName={mobile ? "" : "overflow-hidden"}
     />
   );
-}
+});

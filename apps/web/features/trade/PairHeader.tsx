@@ -40,7 +40,10 @@ export function LastPrice({
         <span
           key={flashes}
           aria-hidden
-          className={clsx("absolute inset-0 rounded-control", move === "up" ? "flash-up" : "flash-down")}
+          className={clsx(
+            "flash absolute inset-0 rounded-control",
+            move === "up" ? "bg-up/32" : "bg-down/32",
+          )}
         />
       )}
       <span className="sr-only">{t("last")}</span>

@@ -1,6 +1,6 @@
 /** The chart with what else one looks at in its place: the depth of the book, and the rules of the market. */
 import { clsx } from "@meridian/ui";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts } from "./late-parts.tsx";
@@ -43,16 +43,19 @@ function Beside({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   );
 }
 
-export function PanelChart({ scale, trading }: { scale: MarketScale; trading: Trading }) {
+type PanelChartProps = Pick<Trading, "orders" | "staleness"> & { readonly scale: MarketScale };
+
+/** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
+export const PanelChart = memo(function PanelChart({ scale, orders, staleness }: PanelChartProps) {
   const t = useTranslations("trade");
   const [view, setView] = useState<View>("candles");
   const bar = <Views view={view} onView={setView} />;
   return (
     <section aria-label={t(`view.${view}`)} className="h-full min-h-0">
-      {view === "candles" && <CandlePanel scale={scale} orders={trading.orders} barStart={bar} />}
+      {view === "candles" && <CandlePanel scale={scale} orders={orders} barStart={bar} />}
       {view === "depth" && (
         <Beside bar={bar}>
-          <DepthPanel scale={scale} staleness={trading.staleness} />
+          <DepthPanel scale={scale} staleness={staleness} />
         </Beside>
       )}
       {view === "info" && (
@@ -62,4 +65,4 @@ export function PanelChart({ scale, trading }: { scale: MarketScale; trading: Tr
       )}
     </section>
   );
-}
+});

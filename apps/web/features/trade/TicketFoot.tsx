@@ -1,8 +1,8 @@
 /** Under the ticket: warnings, what the server said, the button with its reason; logged out, the ways in. */
-import { Button } from "@meridian/ui";
+import { Button, clsx, Skeleton } from "@meridian/ui";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { loginPath, useSession } from "../../data/index.ts";
+import { loginPath, useSession, useSettings } from "../../data/index.ts";
 import { DemoButton } from "../login/index.ts";
 import { TicketWarnings } from "./TicketFigures.tsx";
 import { useActionText } from "./use-action-text.ts";
@@ -10,21 +10,30 @@ import { useProblemText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 
+/** On a wide screen two rows of them are no higher than a member's button with its line: the ticket is not cut. */
+const WAY_HEIGHT = "lg:h-8";
+
 function WaysIn() {
   const t = useTranslations("trade");
   const { pathname, search } = useLocation();
   const login = loginPath(pathname + search);
+  const { isPending } = useSettings();
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
-        <Button asChild variant="primary" wide>
+        <Button asChild variant="primary" wide className={WAY_HEIGHT}>
           <Link to={login}>{t("logIn")}</Link>
         </Button>
-        <Button asChild wide>
+        <Button asChild wide className={WAY_HEIGHT}>
           <Link to={login.replace("login", "register")}>{t("register")}</Link>
         </Button>
       </div>
-      <DemoButton wide />
+      {/* Its place is kept until it is known whether there is one: on a phone all above would move by it. */}
+      {isPending ? (
+        <Skeleton className={clsx("h-9 w-full", WAY_HEIGHT)} />
+      ) : (
+        <DemoButton wide className={WAY_HEIGHT} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { StaleShade } from "@meridian/ui";
 import { TradeList } from "@meridian/ui/book";
+import { memo } from "react";
 import { useMarketTrades } from "../../data/index.ts";
 import type { MarketScale } from "./market-scale.ts";
 import type { Staleness } from "./use-stale.ts";
@@ -11,7 +12,12 @@ interface TradesPanelProps {
   readonly className?: string;
 }
 
-export function TradesPanel({ scale, staleness, onPick, className }: TradesPanelProps) {
+export const TradesPanel = memo(function TradesPanel({
+  scale,
+  staleness,
+  onPick,
+  className,
+}: TradesPanelProps) {
   const { market, base, quote, priceDecimals, quantityDecimals } = scale.market;
   const trades = useMarketTrades(market);
   return (
@@ -23,4 +29,4 @@ export function TradesPanel({ scale, staleness, onPick, className }: TradesPanel
       />
     </StaleShade>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Figures of the pair bar that no ticker carries. Pure. */
-import { formatDecimal, mulDiv, parseDecimal } from "@meridian/core";
+import { decimalUnits, formatDecimal, mulDiv, parseDecimal } from "@meridian/core";
 
 /** Coins that are meant to be worth one US dollar. */
 const DOLLAR_COINS: ReadonlySet<string> = new Set(["USDT", "USDC", "DAI", "FDUSD", "TUSD", "PYUSD"]);
@@ -7,8 +7,8 @@ const DIGITS = 12;
 const WHOLE = 10n ** BigInt(DIGITS);
 
 function scaled(text: string): bigint | undefined {
-  const value = parseDecimal(text, DIGITS);
-  return typeof value === "bigint" && value > 0n ? value : undefined;
+  const value = decimalUnits(text, DIGITS);
+  return value > 0n ? value : undefined;
 }
 
 interface LastPrice {

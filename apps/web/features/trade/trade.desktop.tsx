@@ -60,7 +60,7 @@ function Spot({ scale }: { scale: MarketScale }) {
       <LayoutFrame
         book={<Book {...parts} />}
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
-        chart={<PanelChart {...parts} />}
+        chart={<PanelChart {...{ scale, orders, staleness }} />}
         depth={<DepthPanel {...{ scale, staleness }} />}
         ticket={<Sending {...parts} />}
         bottom={<BottomTabs {...{ market, orders, balances, open }} onOpen={openBottom} layout="desktop" />}

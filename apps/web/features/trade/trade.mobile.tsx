@@ -1,6 +1,6 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { Button, ChangeText, StaleShade, Tabs } from "@meridian/ui";
-import { useEffect, useState } from "react";
+import { afterPaint, Button, ChangeText, StaleShade, Tabs } from "@meridian/ui";
+import { memo, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { useTicker } from "../../data/index.ts";
@@ -22,15 +22,12 @@ import { usePriceTitle } from "./use-title.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
 import type { Side } from "./ticket.form.ts";
 
-interface TradeProps {
-  readonly scale: MarketScale;
-  readonly trading: Trading;
-}
+type ViewsProps = Pick<Trading, "orders" | "staleness" | "pickPrice"> & { readonly scale: MarketScale };
 
 type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
 
-function Top({ scale }: { scale: MarketScale }) {
+const Top = memo(function Top({ scale }: { scale: MarketScale }) {
   const { market, quote, priceDecimals } = scale.market;
   const ticker = useTicker(market);
   usePriceTitle(market, ticker?.last, priceDecimals);
@@ -58,10 +55,9 @@ function Top({ scale }: { scale: MarketScale }) {
       </StaleShade>
     </header>
   );
-}
+});
 
-function Panel({ view, scale, trading }: TradeProps & { view: View }) {
-  const { orders, staleness, pickPrice } = trading;
+function Panel({ view, scale, orders, staleness, pickPrice }: ViewsProps & { view: View }) {
   if (view === "candles") return <CandlePanel scale={scale} orders={orders} />;
   if (view === "depth") return <DepthPanel scale={scale} staleness={staleness} />;
   if (view === "book") {
@@ -72,7 +68,8 @@ function Panel({ view, scale, trading }: TradeProps & { view: View }) {
   return <MarketFacts scale={scale} />;
 }
 
-function Views(props: TradeProps) {
+/** As {@link Top} drawn anew for what it is given alone, while the page draws with every key typed into the ticket. */
+const Views = memo(function Views(props: ViewsProps) {
   const t = useTranslations("trade");
   const [view, setView] = useState<View>("candles");
   return (
@@ -89,27 +86,24 @@ function Views(props: TradeProps) {
       </div>
     </section>
   );
-}
+});
 
 function Spot({ scale }: { scale: MarketScale }) {
   const t = useTranslations("trade");
   const trading = useTrading(scale);
+  const { orders, staleness, pickPrice } = trading;
   const [open, setOpen] = useState(false);
   useEffect(warmSheet, []);
-  const begin = (side: Side): void => {
-    trading.ticket.change({ side });
-    setOpen(true);
-  };
+  const begin = (side: Side): void =>
+    afterPaint(() => {
+      trading.ticket.change({ side });
+      setOpen(true);
+    });
   return (
     <div className="pb-[72px]">
       <Top scale={scale} />
-      <Views scale={scale} trading={trading} />
-      <BottomTabs
-        market={scale.market.market}
-        orders={trading.orders}
-        balances={trading.balances}
-        layout="mobile"
-      />
+      <Views {...{ scale, orders, staleness, pickPrice }} />
+      <BottomTabs market={scale.market.market} orders={orders} balances={trading.balances} layout="mobile" />
       <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
         <Button variant="buy" size="large" wide className="!h-[48px]" onClick={() => begin("buy")}>
           {t("side.buy")}

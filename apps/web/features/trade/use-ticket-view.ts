@@ -2,9 +2,11 @@
 import type { Balance, Order } from "@meridian/contract";
 import type { Ticks } from "@meridian/core";
 import { useMemo } from "react";
-import { useRead, useSession, useTicker } from "../../data/index.ts";
+import { type Book, bookOf, useRead, useSession, useTicker } from "../../data/index.ts";
+import { hasSameAsks, hasSameBest, hasSameBids } from "./book-read.ts";
 import { type MarketScale, previewLevels, ratedScale, ticksOf, unitsOf } from "./market-scale.ts";
-import type { TicketView } from "./ticket.form.ts";
+import { isNothing, type TicketForm, type TicketView } from "./ticket.form.ts";
+import { useTicketStore } from "./ticket-store.ts";
 import { useCalmBook } from "./use-calm-book.ts";
 
 const BOOK_EVERY_MS = 250;
@@ -34,21 +36,34 @@ export function useFeeRates(market: string) {
   return { rates: own, level: own === undefined ? undefined : rates?.level };
 }
 
+function sidesIn(scale: MarketScale, book: Book | null) {
+  return { bids: previewLevels(scale, book?.bids ?? []), asks: previewLevels(scale, book?.asks ?? []) };
+}
+
+/** The view with the book of this very moment: what a press goes by. */
+export function viewNow(view: TicketView): TicketView {
+  return { ...view, ...sidesIn(view.scale, bookOf(view.scale.market.market)) };
+}
+
+function readerOf({ amount, side }: TicketForm) {
+  if (isNothing(amount)) return hasSameBest;
+  return side === "buy" ? hasSameAsks : hasSameBids;
+}
+
+/** What is shown goes by it: its book is as old as the last change that the ticket reads, see {@link viewNow}. */
 export function useTicketView(
   scale: MarketScale,
   balances: readonly Balance[] | null,
   orders: readonly Order[] | null,
 ): TicketView {
   const { market } = scale.market;
-  const book = useCalmBook(market, BOOK_EVERY_MS);
+  const isSame = useTicketStore(({ form }) => readerOf(form));
+  const book = useCalmBook(market, BOOK_EVERY_MS, isSame);
   const { rates } = useFeeRates(market);
   const ticker = useTicker(market);
   const { last = "", average = "" } = ticker ?? {};
   const rated = useMemo(() => ratedScale(scale, rates), [scale, rates]);
-  const levels = useMemo(
-    () => ({ bids: previewLevels(scale, book?.bids ?? []), asks: previewLevels(scale, book?.asks ?? []) }),
-    [scale, book],
-  );
+  const levels = useMemo(() => sidesIn(scale, book), [scale, book]);
   const available = useMemo(
     () => (balances === null ? null : availableIn(scale, balances)),
     [scale, balances],

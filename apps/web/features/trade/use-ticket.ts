@@ -1,24 +1,26 @@
 /** The ticket with what it stands against: live book, balances, and what follows from them. */
 import type { Balance, Order } from "@meridian/contract";
+import { afterPaint } from "@meridian/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { useTicker } from "../../data/index.ts";
 import { type MarketScale, priceText, ticksOf } from "./market-scale.ts";
-import type { TicketForm } from "./ticket.form.ts";
+import type { TicketForm, TicketView } from "./ticket.form.ts";
 import { ghostOf } from "./ticket.ghost.ts";
 import * as model from "./ticket.model.ts";
 import { ticketProblem } from "./ticket.problems.ts";
 import { openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
-import { ticketSummary } from "./ticket.summary.ts";
+import { type TicketSummary, ticketSummary } from "./ticket.summary.ts";
 import { summaryTexts } from "./ticket.texts.ts";
 import { ticketWarnings } from "./ticket.warnings.ts";
 import { useStale } from "./use-stale.ts";
-import { useTicketView } from "./use-ticket-view.ts";
+import { useTicketView, viewNow } from "./use-ticket-view.ts";
 
 /** A limit ticket without a price begins at the last one. */
 function useFirstPrice(scale: MarketScale): void {
   const { market } = scale.market;
   const last = useTicker(market)?.last;
-  const priced = last !== undefined;
+  // A market that has never traded says zero.
+  const priced = last !== undefined && /[1-9]/.test(last);
   const latest = useRef({ scale, last });
   latest.current = { scale, last };
   useEffect(() => {
@@ -33,6 +35,20 @@ function useFirstPrice(scale: MarketScale): void {
   }, [market, priced]);
 }
 
+/** The fields answer a hand first; chart and book draw the order a frame later. */
+function useGhostShown(form: TicketForm, summary: TicketSummary | undefined, view: TicketView): void {
+  useEffect(() => {
+    let newest = true;
+    afterPaint(() => {
+      if (newest) showGhost(ghostOf(form, summary, view));
+    });
+    return () => {
+      newest = false;
+    };
+  }, [form, summary, view]);
+  useEffect(() => () => showGhost(null), []);
+}
+
 export function useTicket(
   scale: MarketScale,
   balances: readonly Balance[] | null,
@@ -44,8 +60,7 @@ export function useTicket(
   const { stale } = useStale();
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);
   const problem = ticketProblem(form, summary, view);
-  useEffect(() => showGhost(ghostOf(form, summary, view)), [form, summary, view]);
-  useEffect(() => () => showGhost(null), []);
+  useGhostShown(form, summary, view);
   return {
     form,
     view,
@@ -55,14 +70,14 @@ export function useTicket(
     warnings:
       summary === undefined || problem !== undefined ? [] : ticketWarnings(form, summary, view, stale),
     spendable: model.spendable(form.side, view),
-    change: (next: Partial<TicketForm>) => setTicket(model.change(form, next, view)),
+    change: (next: Partial<TicketForm>) => setTicket(model.change(form, next, viewNow(view))),
     typeAmount: (amount: string) => setTicket(model.typeAmount(form, amount)),
-    choosePercent: (percent: number) => setTicket(model.choosePercent(form, percent, view)),
-    turnUnit: () => setTicket(model.turnUnit(form, view)),
+    choosePercent: (percent: number) => setTicket(model.choosePercent(form, percent, viewNow(view))),
+    turnUnit: () => setTicket(model.turnUnit(form, viewNow(view))),
     stepPrice: (ticks: number, name: model.PriceName = "price") =>
-      setTicket(model.stepPrice(form, name, ticks, view)),
-    presetPrice: (preset: "best" | "middle") => setTicket(model.presetPrice(form, preset, view)),
-    pick: (price: string, quantity?: string) => setTicket(model.pick(form, price, quantity, view)),
+      setTicket(model.stepPrice(form, name, ticks, viewNow(view))),
+    presetPrice: (preset: "best" | "middle") => setTicket(model.presetPrice(form, preset, viewNow(view))),
+    pick: (price: string, quantity?: string) => setTicket(model.pick(form, price, quantity, viewNow(view))),
   };
 }
 

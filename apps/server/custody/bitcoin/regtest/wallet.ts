@@ -61,11 +61,17 @@ export class RegtestWallet {
     return this.#account.address;
   }
 
-  /** Mines the first rewards where there are none, and reads the chain for what the wallet owns. */
+  /**
+   * Mines the first rewards where there are none, and reads the chain for what the wallet owns. Asked again it forgets
+   * what it knew, such as the change of payments that a reorganisation took back.
+   */
   async open(): Promise<void> {
     const height = await this.#chainHeight();
     const missing = FIRST_REWARDS + COINBASE_MATURITY - height;
     if (missing > 0) await this.mine(missing);
+    this.#coins = [];
+    this.#spent.clear();
+    this.#height = 0;
     await this.#read();
   }
 

@@ -1,0 +1,89 @@
+/**
+ * Pages as they first stand, before anything is known of the exchange: drawn while the web is built, by loading this
+ * module.
+ */
+import { type LanguageCode, languages, loadMessages, type MessageTree } from "@meridian/i18n";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { plainPathOf, queryClient, useSessionStore } from "../data/index.ts";
+import { App } from "./App.tsx";
+import type { Layout } from "./feature.ts";
+import { readsOf } from "./first-page.ts";
+import { useLanguage } from "./language.tsx";
+import { loadPage } from "./loaded-pages.ts";
+import { namespacesOf, type Page, pages } from "./routes.tsx";
+
+export interface Drawing {
+  /** As in the table of routes, such as "/exchange/:pair". */
+  readonly path: string;
+  readonly language: LanguageCode;
+  readonly visitor: "guest" | "member";
+  /** Ends of the names of the modules that must have come before the page itself can be drawn. */
+  readonly modules: readonly string[];
+  /** Addresses of what it will ask the exchange for. */
+  readonly reads: readonly string[];
+  readonly html: string;
+}
+
+/** What stands in for parts that come later, marks between texts, and styles that the security policy forbids there. */
+const MARKS = /<template[^>]*><\/template>|<!--.*?-->| style="[^"]*"/g;
+
+/** Where people come in. A page that is reached from another page loads while that one is read. */
+function isEntered({ frame, feature }: Page): boolean {
+  return frame !== "plain" || feature === "login";
+}
+
+function draw(path: string): string {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path.replace(/:\w+$/, "_")}>{children}</StaticRouter>
+  );
+  return renderToString(<App router={Router} />).replace(MARKS, "");
+}
+
+type Ready = Omit<Drawing, "html"> & { readonly messages: MessageTree };
+
+/** All that the drawings of a page need. */
+async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> {
+  await loadPage(page, layout);
+  const namespaces = namespacesOf(page);
+  const reads = readsOf(page).map(plainPathOf);
+  const told = languages.map(async ({ code: language }) => {
+    const messages = await loadMessages(language, namespaces);
+    const modules = [
+      `/i18n/texts/${language}.ts`,
+      ...namespaces.map((namespace) => `/locales/${language}/${namespace}.json`),
+      `/features/${page.feature}/${page.page}.${layout}.tsx`,
+    ];
+    return page[layout].flatMap((path) =>
+      (["guest", "member"] as const).map((visitor) => ({
+        path,
+        language,
+        visitor,
+        modules,
+        reads,
+        messages,
+      })),
+    );
+  });
+  return (await Promise.all(told)).flat();
+}
+
+function drawing({ messages, ...known }: Ready): Drawing {
+  const { language: code, visitor } = known;
+  // Drawn without a browser, stores tell what they began with.
+  Object.assign(useLanguage.getInitialState(), { code, messages });
+  Object.assign(useSessionStore.getInitialState(), { token: visitor === "member" ? "drawn" : null });
+  return { ...known, html: draw(known.path) };
+}
+
+const entered = pages.filter(isEntered);
+const ready = await Promise.all(
+  entered.flatMap((page) => (["desktop", "mobile"] as const).map((layout) => readyPage(page, layout))),
+);
+
+/** Drawn in one go: what a drawing calls for, such as the foot of the page, must not come in time for the next. */
+export const drawings: readonly Drawing[] = ready.flat().map(drawing);
+
+// Else the process would wait until all that it asked for is old.
+queryClient.clear();

@@ -1,0 +1,7 @@
+/** What the page of trading says in English, as one file. */
+import chart from "../../locales/en/chart.json";
+import orders from "../../locales/en/orders.json";
+import receipt from "../../locales/en/receipt.json";
+import trade from "../../locales/en/trade.json";
+
+export default { chart, orders, receipt, trade };

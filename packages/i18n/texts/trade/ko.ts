@@ -1,0 +1,7 @@
+/** What the page of trading says in Korean, as one file. */
+import chart from "../../locales/ko/chart.json";
+import orders from "../../locales/ko/orders.json";
+import receipt from "../../locales/ko/receipt.json";
+import trade from "../../locales/ko/trade.json";
+
+export default { chart, orders, receipt, trade };
