@@ -1,5 +1,6 @@
 /** The order book under a hand: it stands still, it shows what is one's own and what is typed, and a press means it. */
 import type { Locator, Page } from "@playwright/test";
+import { trimDecimal } from "../../packages/core/numeric/decimal.ts";
 import { call, demoTrader, openGrant } from "../support/api.ts";
 import { startChurn } from "../support/churn.ts";
 import { untilLoaded } from "../support/health.ts";
@@ -66,7 +67,7 @@ test("a press on a row takes its price, and on its sum all that stands down to i
   if (layout.isMobile) return;
   const sum = await row.locator("[data-cell=sum]").innerText();
   await row.locator("[data-cell=sum]").click();
-  await expect(ticket.getByLabel(say("trade.amount"), { exact: true })).toHaveValue(sum);
+  await expect(ticket.getByLabel(say("trade.amount"), { exact: true })).toHaveValue(trimDecimal(sum));
 });
 
 test("own orders and the order being typed are marked in the book, with what it would take", async ({
