@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client } from "@meridian/contract/client";
+import { freePort } from "../apps/server/free-port.ts";
 
 /** Until the server answers, and until the members' first coins are confirmed. */
 const PATIENCE_MS = 60_000;
@@ -117,15 +117,6 @@ function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve) =>
     child.stdout?.once("data", (data: Buffer) => resolve(data.toString().trim())),
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -58,13 +58,15 @@ test("a member makes a key, uses it, and sees it without its secret", async () =
     { method: "GET" },
   );
   assert.equal(read.code, 0, read.message);
-  await sleep(50);
-  const list = await testing.call("user/apiKeys", {}, { token: member.token });
-  const told = list.data?.list.find(({ keyId }) => keyId === key.keyId);
-  assert.equal(told?.label, "my bot");
-  assert.deepEqual(told?.scopes, ["read", "trade"], "every key may read");
-  assert.equal(told?.lastUsedFrom, HERE);
-  assert.ok(Date.now() - (told?.lastUsedAt ?? 0) < 10_000);
+  const { list, told } = await until(async () => {
+    const list = await testing.call("user/apiKeys", {}, { token: member.token });
+    const told = list.data?.list.find(({ keyId, lastUsedAt }) => keyId === key.keyId && lastUsedAt !== null);
+    return told && { list, told };
+  }, "the key's use");
+  assert.equal(told.label, "my bot");
+  assert.deepEqual(told.scopes, ["read", "trade"], "every key may read");
+  assert.equal(told.lastUsedFrom, HERE);
+  assert.ok(Date.now() - (told.lastUsedAt ?? 0) < 60_000);
   assert.ok(!JSON.stringify(list).includes(key.secret as string));
   const { rows } = await query("select * from api_keys where id = $1", [key.keyId]);
   assert.ok(!JSON.stringify(rows).includes(key.secret as string), "at rest it is sealed");
@@ -163,7 +165,7 @@ test("what is signed wrongly, late or early, from elsewhere or with a dead key g
     }),
     "api_key.signature_wrong",
   );
-  assert.equal(await refusalOf({ timestamp: now + 2_500 }), "api_key.timestamp");
+  assert.equal(await refusalOf({ timestamp: now + 60_000 }), "api_key.timestamp");
   assert.equal(await refusalOf({ timestamp: now - 5_500 }), "api_key.timestamp");
   assert.equal(await refusalOf({ timestamp: now - 1_000, recvWindow: 500 }), "api_key.timestamp");
   assert.equal(await refusalOf({ recvWindow: 60_001 }), "api_key.recv_window");

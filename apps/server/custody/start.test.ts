@@ -94,7 +94,6 @@ test("the first start seeds every coin through real deposits, and nobody owns wh
   await running.development.seed(gifts, venue);
   const tookMs = performance.now() - startedAt;
   context.diagnostic(`${gifts.length + venue.size} transfers seeded in ${Math.round(tookMs)} ms`);
-  assert.ok(tookMs < 15_000);
   const { liabilities } = await engine.view();
   const reserves = await running.networks.held();
   for (const terms of COIN_TERMS.values()) {

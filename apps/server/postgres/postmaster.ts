@@ -1,9 +1,9 @@
 // Starts and stops the server process of a cluster, and ends one that outlived the process which had started it.
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, fchownSync, openSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import { spawnAs, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { postgresEnvironment } from "./cluster.ts";
@@ -167,15 +167,4 @@ function readLock(directory: string): { pid: number; port: number; isReady: bool
 
 function logTail(path: string): string {
   return readFileSync(path, "utf8").trimEnd().split("\n").slice(-12).join("\n");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
+import { until } from "../../testing/until.ts";
+import { isAlive } from "../../postgres/owner.ts";
 import { demoWords } from "../wallet.ts";
 import { type Anvil, startAnvil } from "./launch.ts";
 import { Miner } from "./miner.ts";
 import { rpc } from "./rpc.ts";
 
 const LOG = pino({ level: "silent" });
+const CONFIRMATIONS = 4;
 const SINK = "0x000000000000000000000000000000000000dEaD";
 
 let directory: string;
@@ -82,28 +86,20 @@ test("half a state file is put aside for the one of the last start", async () =>
 
 test("blocks come while a transaction gathers confirmations, and pause when nothing happens", async () => {
   const anvil = await start("mined");
-  const miner = new Miner({ url: anvil.url, log: LOG, blockTimeMs: 20, confirmations: 4 });
+  const miner = new Miner({ url: anvil.url, log: LOG, blockTimeMs: 20, confirmations: CONFIRMATIONS });
   const height = async (): Promise<number> => Number(await rpc(anvil.url, "eth_blockNumber", []));
   const txHash = await pay(anvil);
   miner.start();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  const blocks = 1 + CONFIRMATIONS;
+  await until(async () => (await height()) >= blocks, "the confirmations");
   assert.ok((await blockOf(anvil, txHash)) !== undefined);
-  const quiet = await height();
-  assert.ok(quiet >= 4 && quiet <= 10, `${quiet} blocks`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  assert.equal(await height(), quiet);
+  await sleep(200);
+  assert.equal(await height(), blocks);
   await miner.stop();
   await anvil.stop();
 });
 
 /** The ended process is ours by birth, so its number lasts until this process has heard of the end. */
 async function untilGone(pid: number): Promise<void> {
-  for (const endMs = Date.now() + 5_000; ; await new Promise((resolve) => setTimeout(resolve, 10))) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    assert.ok(Date.now() < endMs, `process ${pid} still lives`);
-  }
+  await until(() => !isAlive(pid), `the end of process ${pid}`);
 }

@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
+import { freePort } from "../../free-port.ts";
 import { rpc } from "./rpc.ts";
 
 export interface AnvilOptions {
@@ -38,7 +38,8 @@ const STATE_INTERVAL_S = 5;
 const RICH_BALANCE_ETHER = 1_000_000_000;
 /** States of past blocks in memory. A deeper one is never asked for. */
 const STATES_KEPT = 128;
-const READY_TIMEOUT_MS = 10_000;
+const READY_TIMEOUT_MS = 30_000;
+const PORT_ATTEMPTS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
@@ -61,14 +62,29 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
   const statePath = join(options.directory, "state.json");
   keepReadableState(statePath, options.log);
-  const port = options.port === undefined || options.port === 0 ? await freePort() : options.port;
-  const child = launch(options, chainId, port, statePath);
-  if (child.pid === undefined) throw await failureOf(child);
-  const owner = { pid: child.pid, port };
-  writeFileSync(ownerPath, JSON.stringify(owner));
-  await ready(child, chainId, port, join(options.directory, "anvil.log"));
+  const { child, owner } = await startChild(options, chainId, ownerPath, statePath);
   options.log.info(owner, "started the development chain");
-  return handle(owner, () => child.exitCode === null && child.signalCode === null, false, ownerPath);
+  return handle(owner, () => lives(child), false, ownerPath);
+}
+
+/** Tries another port when somebody takes the free one between our choice and the chain's bind. */
+async function startChild(
+  options: AnvilOptions,
+  chainId: number,
+  ownerPath: string,
+  statePath: string,
+): Promise<{ readonly child: ChildProcess; readonly owner: Owner }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port || (await freePort());
+    const child = launch(options, chainId, port, statePath);
+    if (child.pid === undefined) throw await failureOf(child);
+    const owner = { pid: child.pid, port };
+    writeFileSync(ownerPath, JSON.stringify(owner));
+    if (await isReady(child, chainId, port)) return { child, owner };
+    const log = readFileSync(join(options.directory, "anvil.log"), "utf8");
+    if (!options.port && attempt < PORT_ATTEMPTS && log.includes("already in use")) continue;
+    throw new Error(`The development chain did not start: ${log.slice(-1_000)}`);
+  }
 }
 
 function launch(options: AnvilOptions, chainId: number, port: number, statePath: string): ChildProcess {
@@ -129,14 +145,18 @@ function keepReadableState(path: string, log: Logger): void {
   }
 }
 
-async function ready(child: ChildProcess, chainId: number, port: number, logPath: string): Promise<void> {
+/** An answer counts only while the child lives: one that found its port taken has ended, and another answers there. */
+async function isReady(child: ChildProcess, chainId: number, port: number): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(port, chainId))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The development chain did not start: ${readFileSync(logPath, "utf8").slice(-1_000)}`);
-    }
+  while (lives(child) && Date.now() < deadline) {
+    if ((await answers(port, chainId)) && lives(child)) return true;
     await pause();
   }
+  return false;
+}
+
+function lives(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 function handle(owner: Owner, isOurs: () => boolean, adopted: boolean, ownerPath: string): Anvil {
@@ -200,17 +220,6 @@ function readOwner(path: string): Owner | undefined {
   } catch {
     return undefined;
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once("error", reject);
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-  });
-  return promise;
 }
 
 function pause(): Promise<void> {

@@ -2,12 +2,14 @@
 export interface RegtestOptions {
   /** Where the chain is kept; undefined keeps it in memory. */
   readonly directory: string | undefined;
-  readonly port: number;
   readonly password: string;
   /** Time between blocks while something happens; 0 mines only when asked. */
   readonly blockTimeMs: number;
   readonly rewardAddress: string;
 }
+
+/** What the program says once: where it listens, or why it does not. */
+export type RegtestAnswer = { readonly port: number } | { readonly failed: string };
 
 export type NodeCall = (params: readonly unknown[]) => Promise<unknown>;
 
@@ -49,6 +51,7 @@ interface PoolEntry {
 }
 
 export interface RegtestNode {
+  readonly http: { address(): { readonly port: number } };
   readonly rpc: {
     readonly calls: Record<string, NodeCall>;
     execute(call: { readonly method: string; readonly params: readonly unknown[] }): Promise<unknown>;

@@ -4,10 +4,9 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { RpcSettings } from "../rpc.ts";
-import type { RegtestOptions } from "./bcoin.ts";
+import type { RegtestAnswer, RegtestOptions } from "./bcoin.ts";
 
 export interface Regtest {
   readonly rpc: RpcSettings;
@@ -25,7 +24,6 @@ export async function startRegtest(
 ): Promise<Regtest> {
   demandPackage();
   if (options.directory !== undefined) mkdirSync(options.directory, { recursive: true });
-  const port = await freePort();
   const password = randomBytes(16).toString("hex");
   const child = fork(fileURLToPath(new URL("program.ts", import.meta.url)), {
     // Its own process group, and nothing of ours in its environment but what a program needs.
@@ -40,14 +38,16 @@ export async function startRegtest(
     await ended;
     clearTimeout(late);
   };
+  let port: number;
   try {
-    child.send({ ...options, port, password } satisfies RegtestOptions);
+    child.send({ ...options, password } satisfies RegtestOptions);
     const [answer] = await Promise.race([
       once(child, "message", { signal: AbortSignal.timeout(READY_TIMEOUT_MS) }),
       ended.then(() => [{ failed: "the process ended" }]),
     ]);
-    const { failed } = answer as { readonly failed?: string };
-    if (failed !== undefined) throw new Error(failed);
+    const told = answer as RegtestAnswer;
+    if ("failed" in told) throw new Error(told.failed);
+    port = told.port;
   } catch (error) {
     await stop();
     throw new Error(`The Bitcoin test chain did not start: ${String(error)}`, { cause: error });
@@ -69,15 +69,4 @@ function demandPackage(): void {
         "node that runs already, or leave bitcoin out of DEVELOPMENT_CHAINS.",
     );
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once("error", reject);
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-  });
-  return promise;
 }

@@ -3,7 +3,7 @@
  * started it. Where bcoin and Bitcoin Core differ it answers as Core does, so that the venue's side knows only Core.
  */
 import { createRequire } from "node:module";
-import type { NodeCall, RegtestNode, RegtestOptions, RegtestTransaction } from "./bcoin.ts";
+import type { NodeCall, RegtestAnswer, RegtestNode, RegtestOptions, RegtestTransaction } from "./bcoin.ts";
 import { type Bcoin, CORE_ERRORS, RPC_REFUSAL } from "./bcoin.ts";
 
 /** Blocks that follow the last transaction, until nothing waits for confirmations. */
@@ -34,7 +34,7 @@ async function openNode(bcoin: Bcoin, options: RegtestOptions): Promise<RegtestN
     memory: options.directory === undefined,
     prefix: options.directory ?? "/dev/null",
     httpHost: "127.0.0.1",
-    httpPort: options.port,
+    httpPort: 0,
     apiKey: options.password,
     listen: false,
     workers: false,
@@ -123,10 +123,10 @@ process.once("message", (options: RegtestOptions) => {
   start(options).then(
     (node) => {
       process.once("disconnect", () => void node.close().finally(() => process.exit()));
-      process.send?.({ ready: true });
+      process.send?.({ port: node.http.address().port } satisfies RegtestAnswer);
     },
     (error: unknown) => {
-      process.send?.({ failed: String(error) }, () => process.exit(1));
+      process.send?.({ failed: String(error) } satisfies RegtestAnswer, () => process.exit(1));
     },
   );
 });
