@@ -155,7 +155,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: shownAt }, stops);
-  const push = await startPush({ pool, engine, venue, log, ...pushSettings(settings) }, stops);
+  const push = await startPush({ pool, engine, projections, venue, log, ...pushSettings(settings) }, stops);
   const given = { parameters, networks: custody.networks, audit: desk.audit };
   const operations = startOperations({ ...working, ...given }, stops);
   const signIn = await startSignIn({ pool, engine, parameters, log });

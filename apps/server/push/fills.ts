@@ -5,17 +5,19 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../engine/engine.ts";
-import { FILLS_WAITING_MAX, WISHES_READ_EVERY_MS } from "./limits.ts";
+import type { Projections } from "../projections/index.ts";
+import { FILLS_READABLE_WITHIN_MS, FILLS_WAITING_MAX, WISHES_READ_EVERY_MS } from "./limits.ts";
 
 export interface Fills {
   /** From now on this member's orders are told of. */
   want(memberId: number): void;
-  /** Writes down what was filled since the last time. @returns how many orders */
+  /** Writes down what was filled since the last time, once its figures can be read. @returns how many orders */
   flush(timeMs: number): Promise<number>;
   stop(): void;
 }
 
 interface Filled {
+  readonly sequence: number;
   readonly member: number;
   readonly orderId: number;
   readonly market: string;
@@ -30,9 +32,10 @@ const QUEUE = `select queue_push(member, 'fill', about ->> 'orderId', about)
 export async function followFills(parts: {
   readonly pool: Pool;
   readonly engine: Pick<Engine, "sequence" | "follow">;
+  readonly projections: Pick<Projections, "waitFor">;
   readonly log: Logger;
 }): Promise<Fills> {
-  const { pool, engine, log } = parts;
+  const { pool, engine, projections, log } = parts;
   let wanting = new Set<number>();
   let readAtMs = Date.now();
   let waiting: Filled[] = [];
@@ -44,12 +47,12 @@ export async function followFills(parts: {
 
   function take(records: readonly EngineRecord[]): void {
     if (wanting.size === 0) return;
-    for (const { events } of records) {
+    for (const { sequence, events } of records) {
       for (const event of events) {
         if (event.type !== "orderClosed" || event.end !== "filled" || !wanting.has(event.member)) continue;
         if (waiting.length >= FILLS_WAITING_MAX) return;
         const { member, orderId, market, side } = event;
-        waiting.push({ member, orderId, market, side });
+        waiting.push({ sequence, member, orderId, market, side });
       }
     }
   }
@@ -67,6 +70,7 @@ export async function followFills(parts: {
       if (waiting.length === 0) return 0;
       const filled = waiting;
       waiting = [];
+      await projections.waitFor(filled.at(-1)!.sequence, FILLS_READABLE_WITHIN_MS);
       try {
         const abouts = filled.map(({ orderId, market, side }) =>
           JSON.stringify({ orderId: String(orderId), market, side }),

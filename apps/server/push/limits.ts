@@ -27,6 +27,9 @@ export const FILLS_APART_MAX = 3;
 /** Fills that wait for the next round; what comes beyond them within a second would be counted and not read anyway. */
 export const FILLS_WAITING_MAX = 2_000;
 
+/** Read models that are further behind are in trouble: then a message goes without its figures. */
+export const FILLS_READABLE_WITHIN_MS = 5 * SECOND_MS;
+
 /** How long a member's wish for fills may go unnoticed where it was ended by something else than these calls. */
 export const WISHES_READ_EVERY_MS = MINUTE_MS;
 

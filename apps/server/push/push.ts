@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../engine/engine.ts";
 import { createSeal, type Seal } from "../files/seal.ts";
+import type { Projections } from "../projections/index.ts";
 import type { Stops } from "../stops.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
 import { type Fills, followFills } from "./fills.ts";
@@ -15,6 +16,7 @@ import { openVapid, type Vapid } from "./vapid.ts";
 export interface PushOptions {
   readonly pool: Pool;
   readonly engine: Engine;
+  readonly projections: Pick<Projections, "waitFor">;
   readonly venue: Pick<VenueDirectory, "market">;
   readonly secret: string;
   /** See `openVapid`. */
