@@ -6,8 +6,11 @@
 /** Far more than the records of a few batches bring; what is written later than that goes without. */
 const NOTES_MAX = 20_000;
 
-/** The read models do not wait longer than this for market data, which is there within a turn or two as a rule. */
-const TURNS_MAX = 25;
+/**
+ * The read models do not wait longer than this for market data, which is there within a turn or two as a rule. Its
+ * thread may be held up by other work for a good part of a second, and what is written without quotes stays so.
+ */
+const TURNS_MAX = 500;
 const TURN_MS = 2;
 
 /** In ticks; 0 for an empty side. */
