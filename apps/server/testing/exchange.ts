@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type CallInput, type CallName, type CallOutput, type Envelope, pathOf } from "@meridian/contract";
 import { amountOf } from "@meridian/core";
 import { type DestinationStream, pino } from "pino";
-import { type Exchange, startExchange } from "../exchange.ts";
+import { type Exchange, type ExchangeOptions, startExchange } from "../exchange.ts";
 import { readSettings } from "../settings.ts";
 import { createStops } from "../stops.ts";
 import { decimalsOf } from "../venue/coins.ts";
@@ -54,6 +54,7 @@ export const TEST_FUND_PASSWORD = "135790";
 export async function startTestExchange(
   variables: Readonly<Record<string, string>> = {},
   logTo?: DestinationStream,
+  more: Pick<ExchangeOptions, "treasuryWatched"> = {},
 ): Promise<TestExchange> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-exchange-"));
   const settings = readSettings({
@@ -73,7 +74,7 @@ export async function startTestExchange(
   const onFatal = (error: Error): never => {
     throw error;
   };
-  const exchange = await startExchange({ settings, log, stops, onFatal });
+  const exchange = await startExchange({ settings, log, stops, onFatal, ...more });
 
   // A reader sees what was done before it asked, as on the pages, which send the sequence that they have heard of.
   const send: TestExchange["send"] = (name, body, { headers, ...options } = {}) =>

@@ -25,7 +25,7 @@ let as: Awaited<ReturnType<typeof hireStaff>>;
 let member: TestMember;
 
 before(async () => {
-  testing = await startTestExchange();
+  testing = await startTestExchange({}, undefined, { treasuryWatched: false });
   as = await hireStaff(testing);
   member = await testing.enrol();
 });
