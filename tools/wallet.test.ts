@@ -30,7 +30,9 @@ test("a wallet is made once, opened with its passphrase and sealed anew with ano
   assert.equal(words.split(" ").length, 24);
   const file = join(directory, "custody", "wallet.json");
   assert.equal(statSync(file).mode & 0o777, 0o600);
-  assert.ok(!readFileSync(file, "utf8").includes(words.split(" ")[0] ?? "…"));
+  const sealed = readFileSync(file, "utf8");
+  const readable = words.split(" ").filter((word) => sealed.includes(word));
+  assert.ok(readable.length < 6, "by chance one or two stand in its fields' names, never a quarter of them");
   await assert.rejects(run(["create"], [PASSPHRASE, PASSPHRASE]), KeystoreProblem);
 
   const shown = await run(["show-addresses", "2"], [PASSPHRASE]);

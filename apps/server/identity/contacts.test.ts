@@ -11,6 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 import { emailContact } from "./contact.ts";
 import { pruneIdentity } from "./pruning.ts";
 
@@ -125,17 +126,23 @@ test("a forgotten password tells nobody whether an address has a member", async 
   assert.match((await messagesTo({ email }))[0]?.code ?? "", /^\d{6}$/);
 });
 
-/** An authenticator app, set up. @returns the codes kept for emergencies */
-async function setApp(token: string): Promise<readonly string[]> {
+/** An authenticator app, set up and told of by mail. @returns the codes kept for emergencies */
+async function setApp({ memberId, token }: TestMember): Promise<readonly string[]> {
   const { data: begun } = await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token });
   const code = await generate({ secret: begun?.secret ?? "" });
   const confirmed = await server.call("user/totpConfirm", { code }, { token });
+  const untold = "select from security_events where member = $1 and told_at is null";
+  await until(
+    async () => (await server.exchange.pool.query(untold, [memberId])).rowCount === 0,
+    "the mail that tells of the app",
+  );
   return confirmed.data?.recoveryCodes ?? [];
 }
 
 test("whoever has the mailbox alone does not set a password where a second factor is set", async () => {
-  const { email, token } = await server.enrol();
-  const [recoveryCode = ""] = await setApp(token);
+  const member = await server.enrol();
+  const { email, token } = member;
+  const [recoveryCode = ""] = await setApp(member);
   const code = await codeFor({ email }, "resetPassword");
   const input = { email, code, newPassword: NEW_PASSWORD };
   const asked = await server.call("login/forgotPassword", input);
@@ -151,8 +158,9 @@ test("whoever has the mailbox alone does not set a password where a second facto
 });
 
 test("the second factor is asked for before a password, a contact or a bank card changes", async () => {
-  const { token } = await server.enrol();
-  await setApp(token);
+  const member = await server.enrol();
+  const { token } = member;
+  await setApp(member);
   const fundPassword = TEST_FUND_PASSWORD;
   const login = { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
   const fund = { loginPassword: TEST_PASSWORD, oldFundPassword: fundPassword, newFundPassword: "864209" };

@@ -13,10 +13,10 @@ import {
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { startTestExchange, TEST_FUND_PASSWORD, TEST_PASSWORD } from "../testing/exchange.ts";
 import type { TestExchange, TestMember } from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 import type { Words } from "./words.ts";
 
 interface Received {
@@ -103,13 +103,11 @@ async function subscribed(change: Partial<typeof WISHES> = {}) {
 }
 
 /** What came to a browser, once there are as many. */
-async function messages(browser: Browser, count: number): Promise<Received[]> {
-  for (let waited = 0; waited < 60; waited += 1) {
+function messages(browser: Browser, count: number): Promise<Received[]> {
+  return until(() => {
     const list = received.get(browser.path) ?? [];
-    if (list.length >= count) return list;
-    await sleep(50);
-  }
-  throw new Error(`no ${count} messages, but ${received.get(browser.path)?.length ?? 0}`);
+    return list.length >= count && list;
+  }, `message ${count}`);
 }
 
 const query = (text: string, values: readonly unknown[]) => server.exchange.pool.query(text, [...values]);
@@ -232,9 +230,7 @@ test("a device is told nothing more once its session ends, its push service forg
   status = 410;
   await deposit(forgotten.member.memberId);
   await messages(forgotten.browser, 1);
-  for (let waited = 0; waited < 40 && (await tableOf(forgotten.member.memberId)) > 0; waited += 1)
-    await sleep(50);
-  assert.equal(await tableOf(forgotten.member.memberId), 0);
+  await until(async () => (await tableOf(forgotten.member.memberId)) === 0, "the end of a forgotten device");
   status = 201;
 
   const { subscriptionId } = removed.device;
@@ -253,11 +249,10 @@ test("what a push service cannot take now is sent later", async () => {
   await deposit(member.memberId);
   await messages(browser, 1);
   status = 201;
-  for (let waited = 0; waited < 40; waited += 1) {
+  await until(async () => {
     const { rowCount } = await query("update push_news set due_at = 0 where tries = 1", []);
-    if (rowCount === 1) break;
-    await sleep(50);
-  }
+    return rowCount === 1;
+  }, "the note to try again");
   const [first, second] = await messages(browser, 2);
   assert.ok(first && second);
   assert.deepEqual(browser.read(second), browser.read(first));

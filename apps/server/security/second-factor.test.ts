@@ -9,7 +9,6 @@ import {
   type PasskeyProof,
   type SecondFactorOptions,
 } from "@meridian/contract";
-import { generateSync } from "otplib";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,
@@ -18,6 +17,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { codeOf, oldestCode } from "../testing/totp.ts";
 import { FACTOR_WRONG_MAX } from "./limits.ts";
 import { type Authenticator, createAuthenticator } from "./testing/authenticator.ts";
 
@@ -35,18 +35,12 @@ before(async () => {
 
 after(() => server.stop());
 
-const STEP_MS = 30_000;
-
-/** The code of a step: 0 for the present one. Codes are taken once, so each use needs a later one. */
-const codeOf = (secret: string, step: number): string =>
-  generateSync({ secret, epoch: Math.floor((Date.now() + step * STEP_MS) / 1000) });
-
 async function withTotp(): Promise<TestMember & { secret: string; recoveryCodes: string[] }> {
   const member = await server.enrol();
   const { token } = member;
   const begun = await server.call("user/totpBegin", { loginPassword: TEST_PASSWORD }, { token });
   const secret = begun.data?.secret ?? "";
-  const confirmed = await server.call("user/totpConfirm", { code: codeOf(secret, -1) }, { token });
+  const confirmed = await server.call("user/totpConfirm", { code: await oldestCode(secret) }, { token });
   assert.equal(confirmed.code, 0, confirmed.message);
   return { ...member, secret, recoveryCodes: confirmed.data?.recoveryCodes ?? [] };
 }
