@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const JOURNEY_WITHIN_MS = 120_000;
+/** Ends a journey that hangs: how fast things are is measured elsewhere. */
+const JOURNEY_WITHIN_MS = 240_000;
 const EXPECT_WITHIN_MS = 15_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 

@@ -50,8 +50,8 @@ async function hasBook(origin: string): Promise<boolean> {
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null)
-      throw new Error(`the server ended with code ${server.exitCode} before it was ready`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok === true && (await hasBook(origin))) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
@@ -60,7 +60,7 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 }
 
 function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => server.kill("SIGKILL"), STOP_WITHIN_MS);
     server.once("exit", () => {
@@ -81,7 +81,7 @@ export async function startServer(): Promise<RunningServer> {
   });
   const stop = async (): Promise<void> => {
     await stopServer(server);
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   try {
     await untilReady(origin, server);

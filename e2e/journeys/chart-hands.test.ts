@@ -1,6 +1,6 @@
 /** The chart under a hand: an own order is pulled to another price, and what was drawn is there the next day. */
 import type { Locator, Page } from "@playwright/test";
-import { call, demoTrader, openGrant, openOrders } from "../support/api.ts";
+import { call, demoTrader, openGrant, openOrders, readMarket } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { labelsIn } from "../support/picture.ts";
@@ -9,6 +9,9 @@ import type { Say } from "../support/texts.ts";
 
 const MARKET = "XRP/USDT";
 const PULLED_PX = 40;
+/** Where labels of the price axis have their middle, counted from the right. */
+const AXIS_PX = 60;
+const LOOK_EVERY_MS = 100;
 const SWIPED_PX = 100;
 const STEPS = 8;
 /** A phone so short that the page is longer than it. */
@@ -41,17 +44,14 @@ test("an own order is pulled along the chart to another price, which the server 
   test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
   const token = await demoTrader();
   await openGrant(context, await enterDemo(context));
-  const { bids } = await call("user/marketDepth", { market: MARKET });
-  const [price = ""] = bids[6] ?? [];
+  // So far below the market that it does not come there meanwhile, and near enough to be drawn.
+  const price = (await readMarket(MARKET)).at(0.998);
   const order = { market: MARKET, side: "buy", type: "limit", price, quantity: "123" } as const;
   const { orderId } = await call("user/setOrder", order, token);
   await openChart(page, `${layout.exchange}/XRP_USDT`);
   await expect(page.getByRole("tab", { name: say("trade.tabs.open") })).toContainText("1");
 
-  // The last price has a label of the same colour, further right on the axis.
-  const [label] = (await labelsIn(pictureOf(page), "up")).toSorted((a, b) => a.x - b.x);
-  if (label === undefined) throw new Error("no line of the order is drawn");
-  await pull(page, label, PULLED_PX);
+  await pull(page, await lineOfOrder(page), PULLED_PX);
   const asked = page.getByRole("dialog", { name: say("chart.move.title") });
   await expect(asked.or(page.getByText(words(say, "chart.move.done")))).toBeVisible();
   if (await asked.isVisible()) await asked.getByRole("button").last().click();
@@ -63,6 +63,18 @@ test("an own order is pulled along the chart to another price, which the server 
   }).toPass();
   await demoTrader();
 });
+
+/** Where the order's line is held: its label, once it is drawn. The last price's, of the same colour, is on the axis. */
+async function lineOfOrder(page: Page): Promise<{ x: number; y: number }> {
+  const chart = await pictureOf(page).boundingBox();
+  if (chart === null) throw new Error("there is no chart");
+  for (;;) {
+    const labels = await labelsIn(pictureOf(page), "up");
+    const held = labels.find(({ x }) => x < chart.x + chart.width - AXIS_PX);
+    if (held !== undefined) return held;
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+}
 
 /** The words of a text that come before its price. */
 function words(say: Say, key: string): RegExp {

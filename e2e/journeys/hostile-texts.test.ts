@@ -139,4 +139,6 @@ test("even where a page took such words for its own, the browser would carry out
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
   // What the browser stopped, it also says in its console.
   expect(health.takeTroubles().length).toBeGreaterThan(0);
+  // Frames are stopped later than scripts, and say so later.
+  health.expect(/./);
 });

@@ -1,6 +1,7 @@
 /** An order that waits is woken by another member's trades, and its receipt says to the digit what the server knows. */
 import type { Page } from "@playwright/test";
-import { call, demoTrader, freshTrader, openGrant, openOrders, pushUp } from "../support/api.ts";
+import type { CallOutput } from "../../packages/contract/calls/index.ts";
+import { call, demoTrader, freshTrader, openGrant, pushUp } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,8 +10,11 @@ import type { Say } from "../support/texts.ts";
 
 /** Thin enough that one member moves it by a thousandth. */
 const MARKET = "LINK/USDT";
-/** What may stand in the way to the trigger: less than half of what the other member has. */
-const IN_THE_WAY_USDT = 1_500;
+/** What may stand in the way to the trigger: so much that the market does not get there by itself meanwhile. */
+const IN_THE_WAY_USDT = 8_000;
+const PUSH_USDT = 9_500;
+/** The other member's, of 10,000 USDT each. */
+const TAPS = 4;
 const SPENT = "250";
 
 type Detail = Awaited<ReturnType<typeof call<"user/orderDetail">>>;
@@ -93,7 +97,7 @@ test("a stop is triggered by another member's trades, and its receipt equals the
   say,
 }) => {
   const desk = { page, layout, say };
-  const [token, mover] = await Promise.all([demoTrader(), freshTrader("USDT")]);
+  const [token, mover] = await Promise.all([demoTrader(), freshTrader("USDT", TAPS)]);
   await openGrant(context, await enterDemo(context));
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
@@ -101,18 +105,16 @@ test("a stop is triggered by another member's trades, and its receipt equals the
   await chooseType(desk, ticket, "stopMarket");
   const trigger = await triggerWithinReach();
   await fillFields(desk, ticket, { trigger, amount: SPENT });
+  const answered = page.waitForResponse(/setOrder/);
   await sendButton(ticket).click();
-  await expect
-    .poll(() => openOrders(token, MARKET))
-    .toMatchObject([{ status: "pending", stopPrice: trigger }]);
-  const [waiting] = await openOrders(token, MARKET);
+  const { data: placed } = (await (await answered).json()) as { data: CallOutput<"user/setOrder"> };
   await closeTicket(desk);
 
-  await pushUp(mover, MARKET, Number(trigger));
+  // News go after some seconds, but not from under a pointer.
   const news = page.getByRole("listitem").filter({ hasText: say("orders.news.filled") });
-  await expect(news).toBeVisible();
-  const detail = await call("user/orderDetail", { orderId: waiting?.orderId ?? "" }, token);
-  expect(detail.order).toMatchObject({ status: "filled", type: "stopMarket" });
+  await Promise.all([pushUp(mover, MARKET, Number(trigger), PUSH_USDT), news.hover()]);
+  const detail = await call("user/orderDetail", { orderId: placed.orderId }, token);
+  expect(detail.order).toMatchObject({ status: "filled", type: "stopMarket", stopPrice: trigger });
   expect(detail.order.triggeredAt).not.toBeNull();
   expectFeesAddUp(detail);
   await news.getByRole("button", { name: say("orders.news.receipt") }).click();

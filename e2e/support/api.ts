@@ -63,12 +63,15 @@ export async function freshMember(): Promise<{ readonly email: string; readonly 
   return { email, token };
 }
 
-/** Has what the tap gives of a coin, once it was credited. */
-export async function fillFromTap(token: string, coin: string): Promise<void> {
-  await call("user/tap", { coin }, token);
-  await expect
-    .poll(async () => (await call("user/queryCoinAccount", {}, token)).list.length, { timeout: 30_000 })
-    .toBeGreaterThan(0);
+/** Has what the tap gives of a coin, once it was credited; times one to five. */
+export async function fillFromTap(token: string, coin: string, times = 1): Promise<void> {
+  let given = 0;
+  for (let tap = 0; tap < times; tap += 1) given += Number((await call("user/tap", { coin }, token)).amount);
+  const available = async (): Promise<number> => {
+    const { list } = await call("user/queryCoinAccount", {}, token);
+    return Number(list.find((row) => row.account === "spot" && row.coin === coin)?.available ?? 0);
+  };
+  await expect.poll(available, { timeout: CHAIN_WITHIN_MS }).toBeGreaterThanOrEqual(given);
 }
 
 /** A member with USDT that may leave: a deposit is unlocked some blocks after it is credited. */
@@ -81,11 +84,11 @@ export async function fundedMember(): Promise<Awaited<ReturnType<typeof freshMem
   return member;
 }
 
-/** A member of its own who may trade and has what the tap gives of a coin, by a program. @returns its token */
-export async function freshTrader(coin: string): Promise<string> {
+/** A member of its own who may trade and has what some taps give of a coin, by a program. @returns its token */
+export async function freshTrader(coin: string, taps: number): Promise<string> {
   const { token } = await freshMember();
   await call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, token);
-  await fillFromTap(token, coin);
+  await fillFromTap(token, coin, taps);
   return token;
 }
 
@@ -104,6 +107,8 @@ export async function openOrders(token: string, market: string): Promise<readonl
   return (await call("user/pendOrderList", { market, limit: 100 }, token)).list;
 }
 
+const STEPS_MAX = 6;
+
 export interface Market {
   readonly last: number;
   /** A share of the last price as the market writes prices: `at(1.02)` is two percent above. */
@@ -118,13 +123,14 @@ export async function readMarket(market: string): Promise<Market> {
   return { last, at: (share) => (last * share).toFixed(decimals) };
 }
 
-const STEP_QUOTE = "1600";
-const STEPS_MAX = 6;
-
-/** Moves a market up to a price, by buying what is offered below it. @throws when the member's coins do not suffice */
-export async function pushUp(token: string, market: string, price: number): Promise<void> {
+/**
+ * Moves a market up to a price, by buying what is offered below it, each time for so many units of the quote coin.
+ *
+ * @throws when the member's coins do not suffice
+ */
+export async function pushUp(token: string, market: string, price: number, quote: number): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const bought = { market, side: "buy", type: "market", quoteAmount: STEP_QUOTE } as const;
+    const bought = { market, side: "buy", type: "market", quoteAmount: String(quote) } as const;
     const { orderId } = await call("user/setOrder", bought, token);
     const { list } = await call("user/tradeRecord", { orderId, limit: 100 }, token);
     if (list.some((trade) => Number(trade.price) >= price)) return;

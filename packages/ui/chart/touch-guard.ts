@@ -31,12 +31,13 @@ function endFor(touch: Touch): void {
 
 /** @returns how to stop */
 export function guardTouches(box: HTMLElement, claims: TouchClaims): () => void {
+  // Times are those of the hand, not of the handlers, which a busy page may come to late.
   let start: { x: number; y: number; atMs: number } | undefined;
   let owner: "page" | "chart" | undefined;
   const began = (event: TouchEvent): void => {
     const touch = event.touches[0];
     owner = event.touches.length > 1 ? "chart" : undefined;
-    start = touch && { x: touch.clientX, y: touch.clientY, atMs: performance.now() };
+    start = touch && { x: touch.clientX, y: touch.clientY, atMs: event.timeStamp };
   };
   const moved = (event: TouchEvent): void => {
     const touch = event.touches[0];
@@ -44,7 +45,7 @@ export function guardTouches(box: HTMLElement, claims: TouchClaims): () => void 
     const [x, y] = [touch.clientX - start.x, touch.clientY - start.y];
     if (claims.all()) owner = "chart";
     if (owner === undefined && Math.hypot(x, y) >= DECIDES_PX) {
-      owner = isPageSwipe(x, y, performance.now() - start.atMs) ? "page" : "chart";
+      owner = isPageSwipe(x, y, event.timeStamp - start.atMs) ? "page" : "chart";
     }
     if (owner === "page" || owner === undefined) event.stopPropagation();
     // A browser that saw the first move of a touch unclaimed scrolls the page with all that follow.

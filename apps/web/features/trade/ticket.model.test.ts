@@ -1,8 +1,19 @@
+import type { Ticks } from "@meridian/core";
 import { describe, expect, test } from "vitest";
 import { scaleOf, ticksOf } from "./market-scale.ts";
 import { ticketCall } from "./ticket.call.ts";
 import { TICKET_EMPTY, type TicketForm } from "./ticket.form.ts";
-import { change, choosePercent, pick, presetPrice, stepPrice, turnUnit, typeAmount } from "./ticket.model.ts";
+import {
+  change,
+  choosePercent,
+  pick,
+  presetPrice,
+  stepPrice,
+  turnUnit,
+  typeAmount,
+  withoutSent,
+  withPercent,
+} from "./ticket.model.ts";
 import { ticketSummary } from "./ticket.summary.ts";
 import {
   byMarket,
@@ -37,6 +48,23 @@ describe("filling the ticket in", () => {
     const shared = choosePercent(limit, 50, view);
     expect(change(shared, { price: "32000.0" }, view).amount).toBe("0.15625");
     expect(change(typeAmount(shared, "0.02"), { price: "32000.0" }, view).amount).toBe("0.02");
+  });
+
+  test("a share of the balance stays one that can be paid when the book grows dearer", () => {
+    const whole = choosePercent(byMarket, 100, view);
+    const asks = view.asks.map((level) => ({ ...level, price: (level.price + 500) as Ticks }));
+    const dearer = { ...view, asks };
+    expect(problemOf(whole, dearer)).toBe("insufficient");
+    expect(problemOf(withPercent(whole, dearer), dearer)).toBeUndefined();
+    expect(withPercent(typeAmount(whole, "0.02"), dearer).amount).toBe("0.02");
+  });
+
+  test("what was sent is cleared, what was typed since then stays", () => {
+    const sent = choosePercent(limit, 50, view);
+    expect(withoutSent(sent, sent)).toEqual({ ...sent, amount: "", percent: null });
+    expect(withoutSent({ ...sent, price: "32000.0" }, sent)).toMatchObject({ price: "32000.0", amount: "" });
+    const next = typeAmount(sent, "0.02");
+    expect(withoutSent(next, sent)).toBe(next);
   });
 
   test("turning the unit counts the same order in the other coin", () => {

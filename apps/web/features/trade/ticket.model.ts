@@ -109,8 +109,15 @@ function amountOfPercent(form: TicketForm, percent: number, view: TicketView): s
   return quantityText(scale, affordableLots(quote, price, scale.quotePerTickLot));
 }
 
-function withPercent(form: TicketForm, view: TicketView): TicketForm {
+/** The form whose amount, where it was chosen as a share of the balance, is that share as things stand now. */
+export function withPercent(form: TicketForm, view: TicketView): TicketForm {
   return form.percent === null ? form : { ...form, amount: amountOfPercent(form, form.percent, view) };
+}
+
+/** The form once an order was taken: what was sent is cleared, what was typed since then stays. */
+export function withoutSent(form: TicketForm, sent: TicketForm): TicketForm {
+  const isSent = form.percent === sent.percent && (sent.percent !== null || form.amount === sent.amount);
+  return isSent ? { ...form, amount: "", shown: "", percent: null } : form;
 }
 
 /** Counts the amount in the given coin, at the price it is reckoned at. */

@@ -8,7 +8,8 @@ import { type TicketCall, ticketCall } from "./ticket.call.ts";
 import type { TicketForm } from "./ticket.form.ts";
 import type { TicketField } from "./ticket.problem.ts";
 import { refusedField } from "./ticket.refused.ts";
-import { setTicket } from "./ticket-store.ts";
+import { withoutSent } from "./ticket.model.ts";
+import { setTicket, useTicketStore } from "./ticket-store.ts";
 import { guardOf, type WarningStep } from "./ticket.warnings.ts";
 import { useTradeSettings } from "./trade-settings.ts";
 import type { Ticket } from "./use-ticket.ts";
@@ -66,7 +67,7 @@ export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: Ticke
       );
       pressKey.forget();
       if (answer !== null) {
-        setTicket({ ...form, amount: "", shown: "", percent: null });
+        setTicket(withoutSent(useTicketStore.getState().form, form));
         onPlaced(answer, call);
       }
     } catch (error) {

@@ -45,8 +45,8 @@ export function viewNow(view: TicketView): TicketView {
   return { ...view, ...sidesIn(view.scale, bookOf(view.scale.market.market)) };
 }
 
-function readerOf({ amount, side }: TicketForm) {
-  if (isNothing(amount)) return hasSameBest;
+function readerOf({ amount, percent, side }: TicketForm) {
+  if (isNothing(amount) && percent === null) return hasSameBest;
   return side === "buy" ? hasSameAsks : hasSameBids;
 }
 

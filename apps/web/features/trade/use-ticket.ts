@@ -56,7 +56,8 @@ export function useTicket(
 ) {
   const view = useTicketView(scale, balances, orders);
   useFirstPrice(scale);
-  const form = useTicketStore((state) => state.form);
+  const filledIn = useTicketStore((state) => state.form);
+  const form = useMemo(() => model.withPercent(filledIn, view), [filledIn, view]);
   const { stale } = useStale();
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);
   const problem = ticketProblem(form, summary, view);
