@@ -4,13 +4,15 @@
  */
 import { appendFileSync, openSync, readFileSync, writeSync } from "node:fs";
 import { startEngine } from "../client.ts";
+import { isWhole, lineOf } from "./answer-lines.ts";
 import { openScene, submitOrder } from "./scene.ts";
 
 const LANES = 64;
 const REPEATED = 100;
 
 const [directory = "", answersPath = "", run = ""] = process.argv.slice(2);
-appendFileSync(answersPath, "");
+// A kill within a write leaves half a line at the end; what is written next must not continue it.
+appendFileSync(answersPath, "\n");
 const engine = await startEngine({
   directory,
   snapshotEvery: 2_000,
@@ -21,7 +23,7 @@ const engine = await startEngine({
 await openScene(engine);
 
 // What was answered before the kill is asked again: the first answer must be told, not a second order placed.
-const earlier = readFileSync(answersPath, "utf8").split("\n").slice(0, -1).slice(-REPEATED);
+const earlier = readFileSync(answersPath, "utf8").split("\n").filter(isWhole).slice(-REPEATED);
 for (const line of earlier) {
   const [commandId = "", number = "", sequence = ""] = line.split("\t");
   const answer = await submitOrder(engine, commandId, Number(number));
@@ -43,6 +45,6 @@ async function load(): Promise<never> {
     const mine = number++;
     const commandId = `${run}/${mine}`;
     const answer = await submitOrder(engine, commandId, mine);
-    if (answer.ok) writeSync(answers, `${commandId}\t${mine}\t${answer.sequence}\n`);
+    if (answer.ok) writeSync(answers, lineOf(commandId, mine, answer.sequence));
   }
 }
