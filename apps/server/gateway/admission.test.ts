@@ -1,7 +1,7 @@
 // Who pays for a request, and how an address, a token and a cursor that a stranger made up are met.
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
-import { test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { type Call, CALLS } from "@meridian/contract";
 import { fastify } from "fastify";
 import { createAdmission } from "./admission.ts";
@@ -17,8 +17,14 @@ import type { Gateway } from "./services.ts";
 const CALL: Call = CALLS["user/tradeRecord"];
 const MEMBER: AuthenticatedMember = { memberId: 7, sessionId: "1", fundGrantUntilMs: 0 };
 
-/** An admission with room for so many calls per address and member, and how often a session was looked up. */
+afterEach(() => mock.timers.reset());
+
+/**
+ * An admission with room for so many calls per address and member, and how often a session was looked up. The clock
+ * stands, so that no minute ends between its calls.
+ */
 function admissionFor(calls: { ip: number; member: number }) {
+  mock.timers.enable({ apis: ["Date"] });
   const lookups: string[] = [];
   const sessions = {
     find: async (token: string) => {

@@ -9,6 +9,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
+import { earlyInTheMinute } from "../testing/minute.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
 
 const FOREIGN_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -229,6 +230,7 @@ test("a change by GET, an unknown path and an unknown method are refused in word
 test("the allowance is told in every answer and its end is a refusal", async () => {
   const tight = await startTestExchange({ RATE_IP_PER_MIN: "3" });
   try {
+    await earlyInTheMinute();
     const answers = await Promise.all(Array.from({ length: 4 }, () => tight.call("data/getWebSetting", {})));
     assert.deepEqual(
       answers.map(({ status }) => status).toSorted((a, b) => a - b),

@@ -37,8 +37,9 @@ test("a bank card is told back in part, and stands nowhere readable", async () =
     lastFour: "1111",
     bankPhone: "+33 •••678",
   });
+  // Without the time, whose digits hold any four now and then.
   const { rows } = await server.exchange.pool.query<{ row: string }>(
-    "select bank_cards::text as row from bank_cards",
+    "select (to_jsonb(card) - 'changed_at')::text as row from bank_cards as card",
   );
   const text = rows.map(({ row }) => row).join("\n");
   for (const secret of ["Lovelace", "Banque", "4111", "612345678"])

@@ -6,16 +6,15 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { Agent, request as httpRequest } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { after, before, test } from "node:test";
 import { CALLS, pathOf } from "@meridian/contract";
 import { makeKey, signedCall } from "../api-keys/testing.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
+import { earlyInTheMinute } from "../testing/minute.ts";
 
 const IP_LIMIT = 400;
 const MEMBER_LIMIT = 300;
 const FORGED = 10_000;
-const MINUTE_MS = 60_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let server: TestExchange;
@@ -53,12 +52,6 @@ function send(path: string, { method = "GET", headers = {}, body = "" }: Sent = 
     asked.on("error", reject);
     asked.end(body);
   });
-}
-
-/** So that no minute ends while what it allows is counted. */
-async function earlyInTheMinute(): Promise<void> {
-  const leftMs = MINUTE_MS - (Date.now() % MINUTE_MS);
-  if (leftMs < 10_000) await sleep(leftMs + 50);
 }
 
 const JSON_TYPE = { "content-type": "application/json" };

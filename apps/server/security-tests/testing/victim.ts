@@ -15,6 +15,9 @@ const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 /** Fields that name a thing of somebody's. */
 export const NAMES_A_THING = /(^|[a-z])(id|Id|Ids|Key|Hash|cursor)$|^(front|back|uid|file|voucher)$/;
 
+/** Goes on growing by itself: a mail is written a while after what it tells. */
+const STILL_COMING: CallName = "user/securityMails";
+
 /** By field, what it names of a member. */
 export type Names = Map<string, Set<string>>;
 
@@ -84,7 +87,7 @@ export async function namesOf(server: TestExchange, token: string): Promise<Name
     }
   };
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
-    if (call.kind !== "read" || call.access !== "member") continue;
+    if (call.kind !== "read" || call.access !== "member" || name === STILL_COMING) continue;
     const input = { ...inputFor(call), ...("limit" in shapeOf(call) ? { limit: 1 } : {}) };
     const { data } = await server.send(name, JSON.stringify(input), { token });
     visit(data, "");
