@@ -27,7 +27,10 @@ before(async () => {
 
 after(() => server.stop());
 
-async function spot({ token }: TestMember, sequence = 0): Promise<Record<string, string>> {
+async function spot(
+  { token }: TestMember,
+  sequence = server.exchange.engine.sequence,
+): Promise<Record<string, string>> {
   const headers = { "since-sequence": String(sequence) };
   const { data } = await server.call("user/queryCoinAccount", { account: "spot" }, { token, headers });
   return Object.fromEntries(

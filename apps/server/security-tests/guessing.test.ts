@@ -83,9 +83,18 @@ interface Asked {
   readonly inputOf: (email: string) => object;
 }
 
-/** Asks by chance about a member or about nobody. @returns times, and every answer but for its text of the address */
-async function compare(t: TestContext, { call, inputOf }: Asked): Promise<void> {
-  const random = new Random(20_260_101);
+/** A busy machine may strain one kind more than the other by chance; what tells a member apart does so every time. */
+async function compare(t: TestContext, asked: Asked): Promise<void> {
+  const first = await measure(t, asked, 0);
+  if (Math.abs(first) < T_MAX) return;
+  const second = await measure(t, asked, 1);
+  const isAgain = Math.abs(second) >= T_MAX && Math.sign(second) === Math.sign(first);
+  assert.ok(!isAgain, `t is ${first} and again ${second}`);
+}
+
+/** Asks by chance about a member or about nobody; all answers must be equal. @returns t of their times */
+async function measure(t: TestContext, { call, inputOf }: Asked, round: number): Promise<number> {
+  const random = new Random(20_260_101 + round);
   const times: Record<"member" | "nobody", number[]> = { member: [], nobody: [] };
   const answers = new Set<string>();
   const order = Array.from({ length: 2 * (SAMPLES + WARM_UP) }, (_, place) => place % 2 === 0);
@@ -94,8 +103,10 @@ async function compare(t: TestContext, { call, inputOf }: Asked): Promise<void> 
     [order[place], order[other]] = [order[other] as boolean, order[place] as boolean];
   }
   for (const [place, isMember] of order.entries()) {
-    const email = isMember ? (known[place % MEMBERS] ?? "") : `${place}-nobody0@example.org`;
-    const headers = { "x-forwarded-for": `198.18.${place >> 8}.${place & 255}` };
+    // Names and addresses of its own, since no answer may be about what an earlier round has asked.
+    const caller = round * order.length + place;
+    const email = isMember ? (known[caller % MEMBERS] ?? "") : `${caller}-nobody0@example.org`;
+    const headers = { "x-forwarded-for": `198.18.${caller >> 8}.${caller & 255}` };
     const startMs = performance.now();
     const { headers: _headers, ...answer } = await server.send(call, JSON.stringify(inputOf(email)), {
       headers,
@@ -110,7 +121,7 @@ async function compare(t: TestContext, { call, inputOf }: Asked): Promise<void> 
   const means = `${momentsOf(times.member).mean.toFixed(2)} and ${momentsOf(times.nobody).mean.toFixed(2)} ms`;
   t.diagnostic(`${times.member.length} and ${times.nobody.length} samples, ${means}, t ${value.toFixed(2)}`);
   assert.equal(answers.size, 1, [...answers].join("\n"));
-  assert.ok(Math.abs(value) < T_MAX, `t is ${value}`);
+  return value;
 }
 
 const PASSWORD = "not the password 1";

@@ -13,6 +13,7 @@ import { startTemporaryPostgres, tolerateEnd } from "../../postgres/testing.ts";
 import type { CustodySettings, StartedChain } from "../starting.ts";
 import { FakeEngine } from "../testing/fake-engine.ts";
 import { createTables } from "../testing/world.ts";
+import { until } from "../../testing/until.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { localSigner } from "../keys/local-signer.ts";
 import { demoWords, openWallet } from "../wallet.ts";
@@ -97,13 +98,10 @@ test("the tap gives coins of the test chain once for each key, and its blocks co
   assert.equal(hashes.size, 1, [...hashes].join());
   const given = COIN_TERMS.get("BTC")?.tapAmount ?? 0n;
   await tap.seed([{ member: 2, coin: "BTC", amount: amount(given) }]);
-  for (
-    let tries = 0;
-    tries < 400 && engine.available(1, "BTC") + engine.available(2, "BTC") < 2n * given;
-    tries++
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await until(
+    () => engine.available(1, "BTC") + engine.available(2, "BTC") >= 2n * given,
+    "the gifts' confirmations",
+  );
   assert.equal(engine.available(1, "BTC"), given);
   assert.equal(engine.available(2, "BTC"), given);
   assert.deepEqual(await tap.tap({ ...order, coin: "ETH" }), {

@@ -8,6 +8,8 @@ const MINUTES_PER_HOUR = 60;
 const DAYS = 365;
 const START_MINUTE = 29_000_160;
 const SEEDS = [1, 2, 3];
+/** On an idle machine it takes one or two seconds; this one may be busy with other tests. */
+const YEAR_MAX_MS = 30_000;
 
 /** Hourly levels of a simulated year, per seed and coin. */
 const years: Float64Array[][] = [];
@@ -125,10 +127,12 @@ test("the same seed gives the same market, also when it goes on from a stored st
   );
 });
 
-test("a new market ends its year at the anchors, and a year takes a few seconds at most", () => {
+test("a new market ends its year at the anchors, and a year is soon made", (context) => {
   const started = performance.now();
   const market = newMarket(11, 1_790_000_000_000);
-  assert.ok(performance.now() - started < 6_000);
+  const tookMs = performance.now() - started;
+  context.diagnostic(`a year in ${Math.round(tookMs)} ms`);
+  assert.ok(tookMs < YEAR_MAX_MS);
   market.birth.scales.forEach((scale, coin) => {
     const price = scale * Math.exp(market.state.levels[coin] as number);
     assert.ok(Math.abs(price / (COIN_PROFILES[coin]?.priceAnchor as number) - 1) < 1e-9);
