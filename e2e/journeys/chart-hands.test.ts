@@ -64,7 +64,7 @@ test("an own order is pulled along the chart to another price, which the server 
   await demoTrader();
 });
 
-/** Where the order's line is held: its label, once it is drawn. The last price's, of the same colour, is on the axis. */
+/** Where the order is held: its label, once it is drawn. That of the last price, of the same colour, is on the axis. */
 async function lineOfOrder(page: Page): Promise<{ x: number; y: number }> {
   const chart = await pictureOf(page).boundingBox();
   if (chart === null) throw new Error("there is no chart");
