@@ -35,8 +35,9 @@ import { until } from "../testing/until.ts";
 const MARKET = "BTC/USDT";
 const BOOK = `book:${MARKET}`;
 
-/** For a busy machine, and yet less than the half minute after which sessions are looked at in any case. */
-const CLOSE_MAX_MS = 10_000;
+const CLOSE_MAX_MS = 1_000;
+/** A busy machine may be late once, and hardly every time. */
+const CLOSE_ROUNDS = 3;
 
 let postgres: Postgres;
 let pool: Pool;
@@ -311,14 +312,18 @@ test(
   },
 );
 
-test("a session that ends takes its sockets along", { timeout: 20_000 }, async () => {
-  const ended = await new Client(server.port).login("member:1");
+test("a session that ends takes its sockets along within a second", { timeout: 60_000 }, async () => {
   const other = await new Client(server.port).login("member:2");
-  server.streams.closeSession("member:1");
-  const start = performance.now();
-  await until(() => ended.closeCode !== 0, "the close");
-  assert.equal(ended.closeCode, 4001);
-  assert.ok(performance.now() - start < CLOSE_MAX_MS);
+  const waitsMs: number[] = [];
+  for (let round = 0; round < CLOSE_ROUNDS; round += 1) {
+    const ended = await new Client(server.port).login("member:1");
+    const startMs = performance.now();
+    server.streams.closeSession("member:1");
+    await until(() => ended.closeCode !== 0, "the close");
+    waitsMs.push(performance.now() - startMs);
+    assert.equal(ended.closeCode, 4001);
+  }
+  assert.ok(Math.min(...waitsMs) < CLOSE_MAX_MS, waitsMs.join());
   assert.equal(other.closeCode, 0);
 });
 

@@ -19,12 +19,12 @@ export function Stat({
   );
 }
 
-/** A label and its figure on one line, as under the ticket. */
+/** A label and its figure on one line, as under the ticket. Where there is no room the label gives way: figures count. */
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-5 items-baseline justify-between gap-3">
-      <dt className="shrink-0 text-text-3">{label}</dt>
-      <dd className="figure min-w-0 truncate text-end">{children}</dd>
+      <dt className="min-w-0 truncate text-text-3">{label}</dt>
+      <dd className="figure max-w-3/4 shrink-0 truncate text-end">{children}</dd>
     </div>
   );
 }

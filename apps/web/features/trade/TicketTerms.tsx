@@ -47,8 +47,9 @@ export function Terms({ ticket }: { ticket: Ticket }) {
   if (!isLimit && !hasTimeInForce(form) && form.type !== "market") return null;
   const whole = isLimit || form.type === "market";
   return (
-    // Kept in place for a market order, so that nothing jumps between the two types everybody uses.
-    <div className={clsx("flex shrink-0 flex-col gap-1.5", form.type === "market" && "invisible")}>
+    // For a market order a phone keeps their place, since its sheet would shrink under the finger that chose the type;
+    // a wide screen gives it to the figures, which a warning would otherwise cover.
+    <div className={clsx("flex shrink-0 flex-col gap-1.5", form.type === "market" && "invisible lg:hidden")}>
       <div className="flex min-h-7 items-center justify-between gap-3">
         {whole ? <Toggle ticket={ticket} term="postOnly" /> : <span />}
         <Times ticket={ticket} />

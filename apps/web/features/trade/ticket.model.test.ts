@@ -40,6 +40,7 @@ describe("filling the ticket in", () => {
     for (const form of [limit, byMarket, { ...byMarket, unit: "quote" as const }]) {
       const whole = choosePercent(form, 100, view);
       expect(ticketSummary(whole, view)?.needed).toBeLessThanOrEqual(view.available?.quote ?? 0n);
+      expect(ticketSummary(whole, view)?.percent).toBe(100);
       expect(problemOf(whole)).toBeUndefined();
     }
   });

@@ -74,7 +74,8 @@ function percentOf(needed: bigint, form: TicketForm, view: TicketView): number |
   const { available } = view;
   const whole = form.side === "buy" ? available?.quote : available?.base;
   if (whole === undefined) return null;
-  return whole === 0n ? 0 : wholeNumber(mulDiv(needed, 100n, whole, "floor"));
+  // To the nearest: all of the balance but for a part of a lot is a hundred.
+  return whole === 0n ? 0 : wholeNumber(mulDiv(200n * needed + whole, 1n, 2n * whole, "floor"));
 }
 
 /** The worst price a market order may reach: the edge of the band; 0 while the band is not known. */
