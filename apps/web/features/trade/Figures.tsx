@@ -19,7 +19,7 @@ export function Stat({
   );
 }
 
-/** A label and its figure on one line, as under the ticket. Where there is no room the label gives way: figures count. */
+/** A label and its figure on one line, as under the ticket. Without room for both the label gives way. */
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-5 items-baseline justify-between gap-3">
