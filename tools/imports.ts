@@ -14,9 +14,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "apps/server": ["packages/core", "packages/contract", "packages/i18n"],
   "apps/web": ["packages/core", "packages/contract", "packages/i18n", "packages/ui"],
   "apps/console": ["packages/core", "packages/contract", "packages/i18n", "packages/ui"],
-  e2e: ["packages/core", "packages/contract", "packages/i18n", "tools"],
+  e2e: ["packages/core", "packages/contract", "packages/i18n", "apps/web", "tools"],
   bench: ["packages/core", "packages/contract", "apps/server", "tools"],
-  tools: ["packages/core", "packages/contract", "packages/i18n", "apps/server"],
+  tools: ["packages/core", "packages/contract", "packages/i18n", "apps/server", "apps/web"],
 };
 
 // Each stands on the ledger; what two of them share belongs into it, or into the book.

@@ -1,9 +1,7 @@
 // The addresses that the specification names. All of a product's addresses stand, or none and the product is owed.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { root } from "./prepare.mjs";
+import { ADDRESSES } from "../apps/web/app/addresses.ts";
 
 /** What must stand now. Parameters are written as in the route table. */
 const DUE = {
@@ -48,15 +46,9 @@ const OWED = {
   "managed orders": ["/ai"],
 } as const;
 
-const TABLE = ["routes.tsx", "content-pages.ts", "invite-pages.ts"]
-  .map((file) => readFileSync(join(root, "apps/web/app", file), "utf8"))
-  .join("");
-
 function standing(layout: "desktop" | "mobile"): ReadonlySet<string> {
-  const lists = TABLE.matchAll(new RegExp(`\\b${layout}: \\[([^\\]]*)\\]`, "g"));
-  return new Set(
-    [...lists].flatMap(([, list = ""]) => [...list.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => path)),
-  );
+  const place = layout === "desktop" ? 0 : 1;
+  return new Set(Object.values(ADDRESSES).flatMap((pairs) => pairs.map((pair): string => pair[place])));
 }
 
 for (const layout of ["desktop", "mobile"] as const)

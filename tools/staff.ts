@@ -1,31 +1,41 @@
-// npm run staff -- add NAME EMAIL ROLE: lets somebody in at the console. The exchange may be running. Settings come
-// from the environment, as for the server.
+// npm run staff -- add NAME EMAIL ROLE: lets somebody in at the console, as the first owners are. With renew EMAIL
+// somebody who is here gets a new way in. Both print a link. The exchange may be running. Settings come from the
+// environment, as for the server.
 import { join } from "node:path";
 import { migrate } from "../apps/server/database/migrate.ts";
 import { openPool } from "../apps/server/database/pool.ts";
 import { createLog } from "../apps/server/log.ts";
-import { createPasswords } from "../apps/server/identity/passwords.ts";
 import { connectionOfRunning, startPostgres } from "../apps/server/postgres/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "../apps/server/settings.ts";
-import { type Hire, hireStaff } from "../apps/server/staff/hire.ts";
+import { type Hired, type HireParts, hireStaff, renewStaff } from "../apps/server/staff/hire.ts";
+import { invitationLink } from "../apps/server/staff/notices.ts";
 import { say } from "./prepare.mjs";
 
-const USAGE = "npm run staff -- add NAME EMAIL ROLE";
+const USAGE = "npm run staff -- add NAME EMAIL ROLE, or npm run staff -- renew EMAIL";
 
 const silent = createLog("silent", "json");
 
-/** @returns what was added, or why nothing was */
-async function add(settings: Settings, hire: Hire): ReturnType<typeof hireStaff> {
+type Work = (parts: HireParts) => Promise<Hired>;
+
+async function carryOut(settings: Settings, work: Work): Promise<Hired> {
   const database = await reachDatabase(settings);
   const pool = openPool(database.connectionString, silent);
   try {
     await migrate(pool, silent);
-    const { secret } = settings;
-    return await hireStaff({ pool, passwords: createPasswords(secret), secret }, hire);
+    return await work({ pool, secret: settings.secret });
   } finally {
     await pool.end();
     await database.leave();
   }
+}
+
+/** What was asked for; undefined when it is not understood. */
+function workOf([verb, first, ...more]: readonly string[]): Work | undefined {
+  if (first === undefined) return undefined;
+  if (verb === "renew" && more.length === 0) return (parts) => renewStaff(parts, first);
+  const [email, role, ...rest] = more;
+  if (verb !== "add" || email === undefined || role === undefined || rest.length > 0) return undefined;
+  return (parts) => hireStaff(parts, { name: first, email, role });
 }
 
 /** The operator's own, that of the running exchange, or the embedded one for as long as it takes. */
@@ -47,13 +57,13 @@ function settingsOrProblem(): Settings | { readonly problem: string } {
 }
 
 if (import.meta.main) {
-  const [verb, name, email, role, ...more] = process.argv.slice(2);
-  const isAsked = verb === "add" && name && email && role && more.length === 0;
-  const settings = isAsked ? settingsOrProblem() : { problem: USAGE };
-  const done = "problem" in settings || !isAsked ? settings : await add(settings, { name, email, role });
-  if ("password" in done) {
-    say("staff", `${name} may log in at /console as ${email} with the password ${done.password}`);
-    say("", "It is shown this once. The second factor is set at the first login.");
+  const work = workOf(process.argv.slice(2));
+  const settings = work === undefined ? { problem: USAGE } : settingsOrProblem();
+  const done = "problem" in settings || work === undefined ? settings : await carryOut(settings, work);
+  if ("invitation" in done && !("problem" in settings)) {
+    const { publicOrigin, host, port } = settings;
+    say("staff", invitationLink(publicOrigin ?? `http://${host}:${port}`, done.invitation));
+    say("", "Hand the link to its person alone: it sets password and second factor, once, within 48 hours.");
   } else {
     process.stderr.write(`${"problem" in done ? done.problem : USAGE}\n`);
     process.exitCode = 1;

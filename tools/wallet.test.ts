@@ -52,11 +52,13 @@ test("a wallet is made once, opened with its passphrase and sealed anew with ano
 
 test("words of one's own come in by the standard input, and mistyped ones not at all", async () => {
   const elsewhere = { MERIDIAN_WALLET_KEYSTORE: join(directory, "imported.json") };
-  const words = `${"test ".repeat(11)}junk`;
+  const words = "monkey special bleak warm spirit cart raise snap angry mirror voice comfort";
   const answers = ["test test junk", PASSPHRASE, PASSPHRASE];
   await assert.rejects(run(["create", "--import"], answers, elsewhere), KeystoreProblem);
+  const known = [`${"test ".repeat(11)}junk`, PASSPHRASE, PASSPHRASE];
+  await assert.rejects(run(["create", "--import"], known, elsewhere), /words that everybody has/);
   const said = await run(["create", "--import"], [` ${words}  `, PASSPHRASE, PASSPHRASE], elsewhere);
-  assert.ok(!said.join(" ").includes("junk"), "words that somebody has are not shown again");
+  assert.ok(!said.join(" ").includes("monkey"), "words that somebody has are not shown again");
   const [evm] = await run(["show-addresses", "0"], [PASSPHRASE], elsewhere);
   assert.match(evm ?? "", /0x[0-9a-fA-F]{40}/);
 });
@@ -64,6 +66,8 @@ test("words of one's own come in by the standard input, and mistyped ones not at
 test("short and differing passphrases and unknown commands are refused with a sentence", async () => {
   const elsewhere = { MERIDIAN_WALLET_KEYSTORE: join(directory, "never.json") };
   await assert.rejects(run(["create"], ["short", "short"], elsewhere), /12 characters/);
+  const equal = "x".repeat(30);
+  await assert.rejects(run(["create"], [equal, equal], elsewhere), /too little variety/);
   await assert.rejects(run(["create"], [PASSPHRASE, NEW_PASSPHRASE], elsewhere), /not the same/);
   for (const args of [
     [],

@@ -11,7 +11,6 @@ import { openEvmKeys } from "../apps/server/custody/evm/keys.ts";
 import {
   KeystoreProblem,
   openWords,
-  PASSPHRASE_LENGTH_MIN,
   readKeystore,
   replaceKeystore,
   sealWords,
@@ -19,6 +18,7 @@ import {
 } from "../apps/server/custody/keys/keystore.ts";
 import { localSigner } from "../apps/server/custody/keys/local-signer.ts";
 import { areWords, newWords, openWallet } from "../apps/server/custody/wallet.ts";
+import { passphraseProblem, wordsProblem } from "../apps/server/settings-strength.ts";
 import { keystorePath, passphraseOf } from "../apps/server/settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../", import.meta.url));
@@ -55,6 +55,7 @@ export async function runWallet(args: readonly string[], given: Variables, talk:
 async function create(path: string, isImport: boolean, variables: Variables, talk: Talk): Promise<void> {
   const words = isImport ? (await talk.ask("Recovery words: ")).trim().replaceAll(/\s+/g, " ") : newWords();
   if (!areWords(words)) throw new KeystoreProblem("These are not the words of a recovery phrase in English.");
+  if (wordsProblem(words) !== "") throw new KeystoreProblem(`These ${wordsProblem(words)}.`);
   const passphrase = passphraseOf(variables) ?? (await newPassphrase(talk));
   checkPassphrase(passphrase);
   writeNewKeystore(path, await sealWords(words, passphrase));
@@ -107,10 +108,8 @@ async function newPassphrase(talk: Talk): Promise<string> {
 }
 
 function checkPassphrase(passphrase: string): void {
-  if (passphrase.length >= PASSPHRASE_LENGTH_MIN) return;
-  throw new KeystoreProblem(
-    `A passphrase has ${PASSPHRASE_LENGTH_MIN} characters or more; six random words are good.`,
-  );
+  const problem = passphraseProblem(passphrase);
+  if (problem !== "") throw new KeystoreProblem(`The passphrase ${problem}.`);
 }
 
 /** From a terminal line by line, and from a pipe. */

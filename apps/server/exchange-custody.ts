@@ -30,7 +30,7 @@ export async function openCustody(
 ): Promise<Pick<Parts, "alarms" | "custody">> {
   const reviewing = reviewParts({ pool, marketData }, parameters, kyc);
   const gate = createWithdrawalGate({
-    ...{ pool, parameters },
+    ...{ pool, parameters, marketData },
     judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
   });
   const alarms = createAlarms(pool, log);

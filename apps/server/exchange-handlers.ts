@@ -22,6 +22,8 @@ import { transferHandlers } from "./venue/transfer-handler.ts";
 import { spotAvailable } from "./wallet/available.ts";
 import type { Readiness } from "./gateway/health.ts";
 import { statusHandlers } from "./status/status-handlers.ts";
+import { recoveryHandlers } from "./recovery/handlers.ts";
+import { staffRecoveryHandlers } from "./recovery/staff-handlers.ts";
 import { operationHandlers, staffMemberHandlers } from "./operations/index.ts";
 import { fileHandlers } from "./files/handlers.ts";
 import { inviteHandlers } from "./invite/index.ts";
@@ -30,6 +32,8 @@ import { kycHandlers } from "./kyc/handlers.ts";
 import { securityHandlers } from "./security/handlers.ts";
 import { treasuryHandlers } from "./treasury/index.ts";
 import { staffHandlers } from "./staff/handlers.ts";
+import { ownStaffHandlers } from "./staff/own-handlers.ts";
+import { peopleHandlers } from "./staff/people-handlers.ts";
 import { staffKycHandlers } from "./staff/kyc-handlers.ts";
 import { supportHandlers } from "./support/index.ts";
 import { walletHandlers } from "./wallet/wallet-handlers.ts";
@@ -58,10 +62,18 @@ export function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: s
     ...profileHandlers({ pool, engine, marketData, kyc, secret: settings.secret }),
     ...favouriteHandlers(identity.options.pool),
     ...securityHandlers(parts.security),
+    ...recoveryHandlers(parts.recoveries, parts.security),
+    ...staffRecoveryHandlers({
+      ...{ recoveries: parts.recoveries, kyc, audit: parts.desk.audit },
+      propose: parts.operations.proposals.propose,
+      waitingProposal: parts.operations.proposals.waitingRecovery,
+    }),
     ...apiKeyHandlers(parts.apiKeys),
     ...fileHandlers(parts.files),
     ...kycHandlers(parts.kyc),
     ...staffHandlers(parts.desk),
+    ...ownStaffHandlers(parts.desk),
+    ...peopleHandlers(parts.desk),
     ...staffKycHandlers(parts.desk, parts.kyc),
     ...supportHandlers(parts.support),
     ...pushHandlers(parts.push),
@@ -78,7 +90,7 @@ export function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: s
       readable: (timeoutMs) => projections.waitFor(engine.sequence, timeoutMs),
     }),
     ...inviteHandlers({ pool, engine, marketData }),
-    ...signInHandlers(pool, parts.signIn),
+    ...signInHandlers(parts.signIn),
     ...wallet,
     ...recordHandlers({ pool, marketData, reads: wallet }),
     ...statusHandlers({

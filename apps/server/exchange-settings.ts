@@ -1,17 +1,18 @@
 /** What the parts of the exchange take of its settings. */
 import { join } from "node:path";
 import type { Pool } from "pg";
-import type { Logger } from "pino";
 import { createBucketStore } from "./files/bucket-store.ts";
 import { createFolderStore } from "./files/folder-store.ts";
 import type { FileStore } from "./files/store.ts";
+import { testOfHosts } from "./gateway/host.ts";
 import type { GatewaySettings } from "./gateway/services.ts";
 import { createMailbox } from "./mail/mailbox.ts";
-import type { Transports } from "./mail/mailer.ts";
+import type { Transports } from "./mail/queue.ts";
 import { createSmsProvider } from "./mail/sms.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
 import type { loadParameters } from "./operations/index.ts";
 import type { Settings } from "./settings.ts";
+import { isLoopback } from "./settings-wallet.ts";
 
 export function parameterDefaults(settings: Settings): Parameters<typeof loadParameters>[1] {
   return {
@@ -26,14 +27,13 @@ export function fileStore({ filesBucket, dataDirectory }: Settings): FileStore {
 }
 
 export function transportsOf(
-  { smtpUrl, mailFrom, sms, phonesServed }: Settings,
+  { mode, smtpUrl: url, mailFrom: from, sms, phonesServed }: Settings,
   pool: Pool,
-  log: Logger,
 ): Transports {
-  const mailbox = createMailbox(pool);
-  const phones = sms === undefined ? mailbox.sms : createSmsProvider(sms, log);
+  const phones = sms === undefined ? createMailbox(pool, "sms") : createSmsProvider(sms);
+  const tlsRequired = mode === "production" && !isLoopback(url ?? "");
   return {
-    mail: smtpUrl === undefined ? mailbox.mail : createSmtpTransport(smtpUrl, mailFrom, log),
+    mail: url === undefined ? createMailbox(pool, "mail") : createSmtpTransport({ url, from, tlsRequired }),
     sms: phonesServed ? phones : null,
   };
 }
@@ -45,11 +45,19 @@ export function pushSettings({ secret, publicOrigin, mailFrom, pushServices }: S
   return { secret, contact, ownServices: pushServices };
 }
 
+/** The first address that is for people without an account; else the page of the support chat. */
+function securityContact({ customerServiceLinks, publicOrigin, port }: Settings): string {
+  const mail = customerServiceLinks.find(({ link }) => link.startsWith("mailto:"))?.link;
+  return mail ?? `${publicOrigin ?? `http://localhost:${port}`}/support`;
+}
+
 export function gatewaySettings(settings: Settings): GatewaySettings {
   return {
     cookies: { plainAllowed: settings.mode === "demo" },
     rateLimits: { memberPerMinute: settings.rateMemberPerMinute, ipPerMinute: settings.rateIpPerMinute },
     originsAllowed: new Set(settings.publicOrigin === undefined ? [] : [settings.publicOrigin]),
+    hostAllowed: testOfHosts(settings.host, settings.publicOrigin),
+    securityContact: securityContact(settings),
     proxyTrusted: settings.proxyTrusted,
     figuresPublic: settings.mode === "demo",
     answersChecked: settings.answersChecked,

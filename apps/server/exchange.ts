@@ -31,6 +31,7 @@ import type { StreamCalls } from "./gateway/stream-calls.ts";
 import { createIdentity, type Identity } from "./identity/identity.ts";
 import { startPruning } from "./identity/pruning.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { MESSAGES_KEPT_MS, pruneMessages, startQueue } from "./mail/index.ts";
 import { type MarketData, startMarketData } from "./market-data/index.ts";
 import { startPostgres } from "./postgres/index.ts";
 import { type Projections, startProjectionsThread, startRetention } from "./projections/index.ts";
@@ -67,9 +68,17 @@ import { createKyc, type Kyc } from "./kyc/kyc.ts";
 import { createFactors } from "./security/factors.ts";
 import { createMemberMails } from "./security/member-mails.ts";
 import { type SignIn, startSignIn } from "./sign-in/index.ts";
+import {
+  createRecoveries,
+  type Recoveries,
+  type RecoveryOptions,
+  startRecoveries,
+} from "./recovery/recoveries.ts";
+import { visitOf } from "./recovery/visits.ts";
 import { createSecurity, type Security } from "./security/security.ts";
 import { createDesk, type Desk } from "./staff/desk.ts";
 import type { Alarms } from "./treasury/index.ts";
+import { startStaffNotices } from "./staff/notices.ts";
 import { startSupport, type Support } from "./support/index.ts";
 import { startWithdrawalMails } from "./wallet/withdrawal-mails.ts";
 import { startWorth } from "./worth/index.ts";
@@ -85,6 +94,7 @@ export interface Exchange {
   readonly kyc: Kyc;
   readonly desk: Desk;
   readonly security: Security;
+  readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
   readonly operations: Operations;
   readonly support: Support;
@@ -96,7 +106,7 @@ export interface Exchange {
 
 /** The simulated market, handed in by whoever wants one: without it the product stands. */
 export interface DemoMarket {
-  /** Shown beside the field where the shared demo member enters it. */
+  /** Shown beside the field where a demo member enters it. */
   readonly fundPassword: string;
   /** Resolves when every market is quoted. */
   start(parts: Parts, origin: string, stops: Stops): Promise<void>;
@@ -132,12 +142,13 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const { alarms, custody } = await openCustody(opening, stops);
   const marketSimulated = wanted.marketSimulated && custody.development !== undefined;
   const settings = { ...wanted, marketSimulated };
-  const transports = transportsOf(settings, pool, log);
-  stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
   const { secret, mode, publicOrigin } = settings;
+  const queue = startQueue({ pool, alarms, log, secret, transports: transportsOf(settings, pool) }, stops);
   const factors = createFactors({ pool, secret, publicOrigin });
-  const mailer = createMailer(transports, LANGUAGES, createMemberMails(pool, factors.seal));
-  const identity = createIdentity({ pool, engine, mailer, factors, secret, demo: mode === "demo", log });
+  const mailer = createMailer(queue, LANGUAGES, createMemberMails(pool, factors.seal));
+  const { demoPerHour, smsLimits, invitationRequired } = settings;
+  const rules = { demo: mode === "demo", demoPerHour, smsLimits, invitationRequired };
+  const identity = createIdentity({ pool, engine, mailer, factors, secret, log, ...rules });
   const apiKeys = createApiKeys({ pool, secret });
   let listensAt = "";
   const shownAt = (): string => publicOrigin ?? listensAt;
@@ -149,11 +160,12 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   keepHouse({ pool, log, files, security }, stops);
 
   const secondFactorRequired = mode === "production";
+  const recoveries = openRecoveries({ pool, identity, factors, files, log }, parameters, stops);
   const desk = createDesk({ pool, passwords: identity.passwords, secret, secondFactorRequired });
 
   const working = {
     ...{ settings, log, pool, engine, venue, deadlines, projections, marketData, custody, identity },
-    ...{ files, kyc, desk, apiKeys, security, alarms },
+    ...{ files, kyc, desk, apiKeys, security, recoveries, alarms },
   };
   const talking = { pool, venue, marketData, files, audit: desk.audit, mailer, log, secret };
   const support = startSupport({ ...talking, origin: shownAt }, stops);
@@ -176,6 +188,7 @@ export async function startExchange(options: ExchangeOptions): Promise<Exchange>
   const origin = originOf(app);
   listensAt = origin;
   startMails({ pool, networks: custody.networks, mailer, log, origin: shownAt }, stops);
+  stops.add("mails about staff", startStaffNotices({ pool, seal: desk.seal, mailer, log, origin: shownAt }));
 
   if (settings.marketSimulated) await demo?.start(parts, origin, stops);
   return { ...parts, origin, marketSimulated, dataDirectory: settings.dataDirectory };
@@ -234,6 +247,7 @@ export interface Parts {
   readonly desk: Desk;
   readonly apiKeys: ApiKeys;
   readonly security: Security;
+  readonly recoveries: Recoveries;
   readonly operations: Operations;
   readonly support: Support;
   readonly content: Content;
@@ -245,10 +259,11 @@ export interface Parts {
 /** Notices of security go out, and what nobody needs any more goes away. */
 function keepHouse({ pool, log, files, security }: Pick<Parts, HouseParts>, stops: Stops): void {
   stops.add("notices", security.start());
-  stops.add(
-    "pruning",
-    startPruning(pool, log, files.prune, security.prune, (timeMs) => pruneUptime(pool, timeMs)),
-  );
+  const pruneMore = [
+    (timeMs: number) => pruneUptime(pool, timeMs),
+    (timeMs: number) => pruneMessages(pool, timeMs - MESSAGES_KEPT_MS),
+  ];
+  stops.add("pruning", startPruning(pool, log, files.prune, security.prune, ...pruneMore));
 }
 
 type HouseParts = "pool" | "log" | "files" | "security";
@@ -266,6 +281,17 @@ async function embeddedDatabase(settings: Settings, log: Logger, stops: Stops): 
   const postgres = await startPostgres({ directory: join(settings.dataDirectory, "postgres"), log });
   stops.add("database", () => postgres.stop());
   return postgres.connectionString;
+}
+
+function openRecoveries(
+  parts: Omit<RecoveryOptions, "holdHours">,
+  parameters: OperatorParameters,
+  stops: Stops,
+): Recoveries {
+  const holdHours = (): number => Number.parseInt(parameters.limit("recoveryHoldHours"), 10);
+  const recoveries = createRecoveries({ ...parts, holdHours });
+  startRecoveries(recoveries, stops);
+  return recoveries;
 }
 
 function kycOf(pool: Pool, files: Files, secret: string, parameters: OperatorParameters): Kyc {
@@ -291,6 +317,7 @@ function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): 
     handlers: handlersOf(parts, watched, demoFundPassword),
     identity,
     desk: parts.desk,
+    mayUpload: async (token) => (await visitOf(parts.pool, token, Date.now())) !== null,
     keys: parts.apiKeys,
     settings: gatewaySettings(settings),
     texts: loadRefusalTexts(),
@@ -303,7 +330,7 @@ function gatewayOf(parts: Parts, watched: Readiness, demoFundPassword: string): 
 
 function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: StreamCalls): Streams {
   const { pool, engine, projections, marketData, custody, identity, log } = parts;
-  const { cookies, originsAllowed, proxyTrusted } = gateway.settings;
+  const { cookies, originsAllowed, hostAllowed, proxyTrusted } = gateway.settings;
   const streams = startStreams({
     server,
     pool,
@@ -321,7 +348,7 @@ function openStreams(parts: Parts, gateway: Gateway, server: Server, calls: Stre
       return holder === null ? null : keyCaller(holder).member;
     },
     text: (acceptLanguage, refusal) => gateway.texts.text(languageOf(acceptLanguage), refusal),
-    originAllowed: (origin, host) => isOwnOrigin(origin, host, originsAllowed),
+    originAllowed: (origin, host) => hostAllowed(host) && isOwnOrigin(origin, host, originsAllowed),
     ipOf: (request) => addressOf(request, proxyTrusted),
   });
   identity.sessions.onClosed((sessionId) => streams.closeSession(sessionId));

@@ -133,6 +133,11 @@ test(
     for (const side of ["buy", "sell"] as const) await held({ side }, (order) => order.side === side);
     await held({ kind: "conditional" }, ({ status }) => status === "pending");
     await held({ kind: "open" }, ({ status }) => status !== "pending");
+    for (const status of ["new", "partiallyFilled", "pending", "filled"] as const)
+      await held({ status }, (order) => order.status === status);
+    const middle = whole[Math.floor(whole.length / 2)]!.createdAt;
+    await held({ from: middle }, ({ createdAt }) => createdAt >= middle);
+    await held({ to: middle }, ({ createdAt }) => createdAt < middle);
     for (const type of ORDER_TYPES) await held({ type }, (order) => order.type === type);
     await held(
       { market: BTC, side: "sell", kind: "conditional", type: "stopLimit" },
@@ -242,6 +247,9 @@ test(
   },
 );
 
+/** In milliseconds in an answer, as text with a date in a file. */
+const TIMES = new Set(["createdAt", "updatedAt", "time", "triggeredAt"]);
+
 test("a list as CSV has the rows of all its pages", { timeout: 240_000 }, async () => {
   for (const name of ["pendOrderList", "orderList", "tradeRecord", "accountChangeRecord"] as const) {
     const rows = await all(`user/${name}`, {});
@@ -259,11 +267,11 @@ test("a list as CSV has the rows of all its pages", { timeout: 240_000 }, async 
     );
     for (const [place, line] of lines.entries()) {
       const row = rows[place] as unknown as Record<string, string | number | boolean | null>;
-      assert.deepEqual(
-        line.split(","),
-        columns.map((column) => `${row[column] ?? ""}`),
-        `${name} ${place}`,
-      );
+      const cellOf = (column: string): string =>
+        TIMES.has(column) && typeof row[column] === "number"
+          ? new Date(Number(row[column])).toISOString()
+          : `${row[column] ?? ""}`;
+      assert.deepEqual(line.split(","), columns.map(cellOf), `${name} ${place}`);
     }
   }
 });

@@ -80,3 +80,13 @@ test("a list of networks that cannot be is told with the place of the trouble", 
     assert.throws(() => chainsOf({ ...WALLET, EVM_NETWORKS: list }), message, list);
   }
 });
+
+test("a network has the caps of gas and price that are set for it", () => {
+  const [network] = chainsOf({
+    ...WALLET,
+    EVM_NETWORKS: JSON.stringify([{ ...BSC, gasPriceMaxGwei: 20 }]),
+  }).evm;
+  assert.ok(typeof network === "object");
+  assert.equal(network.caps?.gasPriceMaxGwei, 20);
+  assert.equal(network.caps?.tokenGasMax, undefined);
+});

@@ -55,6 +55,11 @@ const evmNetwork = z.strictObject({
   native: z.string().default(NATIVE_COIN),
   contracts: z.record(z.string(), z.string()).default({}),
   blockTimeMs: z.int().min(100).max(3_600_000).default(BLOCK_TIME_MS),
+  /** The most gas of a payment in the chain's own coin and in a token: networks that count otherwise need more. */
+  transferGasMax: z.int().min(21_000).max(10_000_000).optional(),
+  tokenGasMax: z.int().min(21_000).max(10_000_000).optional(),
+  /** Above this price nothing is sent: one node says what it is. */
+  gasPriceMaxGwei: z.int().min(1).max(1_000_000).optional(),
 });
 
 export interface ChainSettings {
@@ -120,7 +125,12 @@ function listedNetworks(text: string | undefined): {
     const place = issue?.path.join(".") ?? "";
     return { networks: [], problems: [`EVM_NETWORKS: ${place === "" ? "" : `${place}: `}${issue?.message}`] };
   }
-  const networks = parsed.data.map(({ name, chainId, ...rest }) => ({ network: name, chainId, ...rest }));
+  const networks = parsed.data.map(({ name, chainId, ...rest }) => {
+    const { transferGasMax, tokenGasMax, gasPriceMaxGwei, ...facts } = rest;
+    const given = { transferGasMax, tokenGasMax, gasPriceMaxGwei };
+    const isUsual = Object.values(given).every((value) => value === undefined);
+    return { network: name, chainId, ...facts, ...(isUsual ? {} : { caps: given }) };
+  });
   return { networks, problems: [] };
 }
 

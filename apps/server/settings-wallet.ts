@@ -10,9 +10,17 @@ export interface WalletVariables {
   readonly MERIDIAN_WALLET_SEED?: string | undefined;
   readonly MERIDIAN_SIGNER_URL?: string | undefined;
   readonly MERIDIAN_SIGNER_SECRET?: string | undefined;
+  readonly MERIDIAN_SIGNER_POLICY?: string | undefined;
 }
 
 const SIGNER_SECRET_LENGTH_MIN = 32;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether an address leads to this machine, where nobody listens on the way. */
+export function isLoopback(url: string): boolean {
+  return LOOPBACK.test(URL.parse(url)?.hostname ?? "");
+}
 
 export function hasWallet(values: WalletVariables): boolean {
   const { MERIDIAN_WALLET_PASSPHRASE: passphrase, MERIDIAN_WALLET_PASSPHRASE_FILE: file } = values;
@@ -25,8 +33,7 @@ export function walletProblems(values: WalletVariables): string[] {
   const { MERIDIAN_WALLET_SEED: seed, MERIDIAN_SIGNER_URL: signer } = values;
   const ways = [passphrase ?? file, seed, signer].filter((way) => way !== undefined);
   const secret = values.MERIDIAN_SIGNER_SECRET ?? "";
-  const isPlain =
-    signer?.startsWith("http:") === true && !/^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/.test(signer);
+  const isPlain = signer?.startsWith("http:") === true && !isLoopback(signer);
   return [
     ways.length > 1
       ? "MERIDIAN_WALLET_SEED: set one of MERIDIAN_WALLET_PASSPHRASE, MERIDIAN_WALLET_SEED and MERIDIAN_SIGNER_URL"
@@ -39,6 +46,9 @@ export function walletProblems(values: WalletVariables): string[] {
       : "",
     signer !== undefined && secret.length < SIGNER_SECRET_LENGTH_MIN
       ? `MERIDIAN_SIGNER_SECRET: must be ${SIGNER_SECRET_LENGTH_MIN} or more characters, the same as the signer's`
+      : "",
+    signer !== undefined && values.MERIDIAN_SIGNER_POLICY !== undefined
+      ? "MERIDIAN_SIGNER_POLICY: belongs to the signer's machine, not beside MERIDIAN_SIGNER_URL"
       : "",
     isPlain ? "MERIDIAN_SIGNER_URL: must be https, except on this machine" : "",
   ];
@@ -57,10 +67,12 @@ export function walletSettings(
   const { MERIDIAN_SIGNER_URL: signer, MERIDIAN_SIGNER_SECRET: secret = "" } = values;
   if (signer !== undefined) return { kind: "remote", signer: { url: signer, secret } };
   const { MERIDIAN_WALLET_SEED: words, MERIDIAN_WALLET_KEYSTORE: keystore } = values;
-  if (words !== undefined) return { kind: "words", words };
+  const { MERIDIAN_SIGNER_POLICY: given } = values;
+  const policy = given === undefined ? {} : { policy: resolve(repository, given) };
+  if (words !== undefined) return { kind: "words", words, ...policy };
   const passphrase = passphraseOf(values);
   if (passphrase === undefined) return undefined;
-  return { kind: "keystore", path: keystorePath(dataDirectory, repository, keystore), passphrase };
+  return { kind: "keystore", path: keystorePath(dataDirectory, repository, keystore), passphrase, ...policy };
 }
 
 /** "" for a file that cannot be read. A file holds it on its first line: an editor's line end is no part of it. */

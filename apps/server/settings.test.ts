@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readSettings, SECRET_OF_EXAMPLE, SettingsInvalid } from "./settings.ts";
+import { readSettings, SettingsInvalid } from "./settings.ts";
+import { SECRET_OF_EXAMPLE } from "./settings-production.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-settings-"));
 after(() => rmSync(directory, { recursive: true }));
@@ -12,6 +13,7 @@ const PRODUCTION = {
   MERIDIAN_MODE: "production",
   DATA_DIR: directory,
   MERIDIAN_SECRET: "a secret of one's own, long enough for anybody",
+  PUBLIC_ORIGIN: "https://exchange.example.org",
   SMTP_URL: "smtps://user:password@mail.example.org",
   EVM_RPC_URL: "https://node.example.org",
   MERIDIAN_WALLET_SEED: "twelve words",

@@ -9,18 +9,16 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { WalletSettings } from "./custody/index.ts";
 import type { BucketSettings } from "./files/bucket-store.ts";
+import { SMS_LIMITS } from "./identity/limits.ts";
+import type { SmsLimits } from "./identity/sms-allowance.ts";
 import type { SmsSettings } from "./mail/sms.ts";
 import { type ChainSettings, chainSettings, chainVariables } from "./settings-chains.ts";
 import { type Explorer, explorersOf } from "./settings-explorers.ts";
+import { misspeltNames } from "./settings-names.ts";
+import { productionProblems } from "./settings-production.ts";
 import { hasWallet, walletProblems, walletSettings } from "./settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
-
-/** Of the secret in production: 32 characters, as `openssl rand -base64 24` prints. */
-const SECRET_LENGTH_MIN = 32;
-
-/** Stands in the example; refused in production, because everybody knows it. */
-export const SECRET_OF_EXAMPLE = "change-me-to-the-output-of-openssl-rand-base64-48";
 
 const whole = (min: number, max: number) =>
   z
@@ -72,10 +70,14 @@ const environment = z.object({
   /** A signer on another machine, in place of keys on this one, and the secret that both share. */
   MERIDIAN_SIGNER_URL: url(/^https?$/).optional(),
   MERIDIAN_SIGNER_SECRET: z.string().optional(),
+  /** The limits of the signer on this machine, a JSON file beside its keys; see docs/operating/keys.md. */
+  MERIDIAN_SIGNER_POLICY: z.string().optional(),
   /** Time between blocks of the development chains. */
   CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
   /** Name=link pairs; the first is what the floating icon opens: Chat=https://chat.example,Mail=mailto:help@… */
   CUSTOMER_SERVICE_LINKS: z.string().optional(),
+  /** Whether nobody registers without the code of a member. */
+  INVITATION_REQUIRED: flag.default(false),
   COPYRIGHT_YEARS: z.string().max(40).default("2016-2023"),
   /** What one member may withdraw within 24 hours, in USDT at last prices. */
   WITHDRAW_DAILY_LIMIT_USDT: decimalText.default("100000"),
@@ -89,6 +91,11 @@ const environment = z.object({
   /** Weight per minute that a member, and an address without a session, may spend. */
   /** Origins of push services in the operator's own network, by commas; others must be public hosts over https. */
   PUSH_SERVICES: z.string().default(""),
+  /** Demo members that one address may open in an hour; in a day 20, or as many where that is more. */
+  DEMO_PER_HOUR: whole(1, 1_000_000).default(5),
+  /** Codes by short message in an hour: to all phones together, and to those of one area code. */
+  SMS_PER_HOUR: whole(1, 1_000_000).default(SMS_LIMITS.perHour),
+  SMS_PER_AREA_PER_HOUR: whole(1, 1_000_000).default(SMS_LIMITS.perAreaPerHour),
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
   /**
@@ -128,6 +135,7 @@ export interface Settings {
   readonly wallet: WalletSettings | undefined;
   readonly chainBlockTimeMs: number;
   readonly customerServiceLinks: readonly CustomerServiceLink[];
+  readonly invitationRequired: boolean;
   readonly copyrightYears: string;
   /** Decimal text, whole USDT. */
   readonly withdrawDailyLimitUsdt: string;
@@ -138,6 +146,8 @@ export interface Settings {
   readonly pushServices: ReadonlySet<string>;
   readonly rateMemberPerMinute: number;
   readonly rateIpPerMinute: number;
+  readonly demoPerHour: number;
+  readonly smsLimits: SmsLimits;
   readonly marketSimulated: boolean;
   readonly answersChecked: boolean;
   readonly logLevel: string;
@@ -153,16 +163,21 @@ export class SettingsInvalid extends Error {
 
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new SettingsInvalid(lines.join("\n"));
-  }
-  const values = parsed.data;
+  const { values, problems: malformed } = readValues(given);
   const isDemo = values.MERIDIAN_MODE === "demo";
   const chains = chainSettings(values, isDemo);
   const { explorers, problems: explorerProblems } = explorersOf(values.EXPLORER_URLS);
-  const problems = [...chains.problems, ...explorerProblems, ...unsafeProblems(values, chains)];
+  const bucket = bucketOf(values);
+  const push = originsOf(values.PUSH_SERVICES);
+  const links = linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo);
+  const others = [
+    ...(isDemo ? [] : misspeltNames(Object.keys(given), Object.keys(environment.shape))),
+    ...[...chains.problems, ...explorerProblems, ...bucket.problems, ...push.problems, ...links.problems],
+    ...unsafeProblems(values, chains),
+  ];
+  // Of a setting that cannot be read, nothing else is known.
+  const unread = malformed.map((line) => line.slice(0, line.indexOf(":") + 1));
+  const problems = [...malformed, ...others.filter((line) => !unread.some((name) => line.startsWith(name)))];
   if (problems.length > 0) throw new SettingsInvalid(problems.join("\n"));
 
   const dataDirectory = resolve(REPOSITORY, values.DATA_DIR);
@@ -183,14 +198,17 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     explorers,
     wallet: walletSettings(values, dataDirectory, REPOSITORY),
     chainBlockTimeMs: values.CHAIN_BLOCK_TIME_MS,
-    customerServiceLinks: linksOf(values.CUSTOMER_SERVICE_LINKS, isDemo),
+    customerServiceLinks: links.links,
+    invitationRequired: values.INVITATION_REQUIRED,
     copyrightYears: values.COPYRIGHT_YEARS,
     withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
     withdrawDailyLimitVerifiedUsdt: values.WITHDRAW_DAILY_LIMIT_VERIFIED_USDT,
-    filesBucket: bucketOf(values),
-    pushServices: originsOf(values.PUSH_SERVICES),
+    filesBucket: bucket.bucket,
+    pushServices: push.origins,
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,
+    demoPerHour: values.DEMO_PER_HOUR,
+    smsLimits: { perHour: values.SMS_PER_HOUR, perAreaPerHour: values.SMS_PER_AREA_PER_HOUR },
     marketSimulated: isDemo && values.SIMULATED_MARKET && chains.evm.includes("evm"),
     answersChecked: values.CHECK_ANSWERS,
     logLevel: values.LOG_LEVEL,
@@ -200,28 +218,38 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-function unsafeProblems(values: z.output<typeof environment>, { hasNode }: ChainSettings): string[] {
-  const wallet =
-    "MERIDIAN_WALLET_PASSPHRASE: must be set with a node of your own, or MERIDIAN_WALLET_SEED or MERIDIAN_SIGNER_URL in its place; keys for real coins are not made up (npm run wallet -- create)";
-  if (values.MERIDIAN_MODE === "demo") {
-    return [!hasNode || hasWallet(values) ? "" : wallet, ...walletProblems(values)].filter(
-      (problem) => problem !== "",
-    );
-  }
-  const secret = values.MERIDIAN_SECRET ?? "";
+type Values = z.output<typeof environment>;
+
+/** Every setting by itself, so that one that is wrong hides no other; it then counts as not set. */
+function readValues(given: Readonly<Record<string, string | undefined>>): {
+  readonly values: Values;
+  readonly problems: readonly string[];
+} {
+  const read = Object.entries(environment.shape).map(([name, shape]) => {
+    const parsed = shape.safeParse(given[name]);
+    if (parsed.success) return { name, value: parsed.data, problem: "" };
+    const reason = parsed.error.issues[0]?.message ?? "is not in order";
+    return { name, value: shape.safeParse(undefined).data, problem: `${name}: ${reason}` };
+  });
+  return {
+    values: Object.fromEntries(read.map(({ name, value }) => [name, value])) as Values,
+    problems: read.map(({ problem }) => problem).filter((problem) => problem !== ""),
+  };
+}
+
+const WALLET_MISSING =
+  "MERIDIAN_WALLET_PASSPHRASE: must be set with a node of your own, or MERIDIAN_WALLET_SEED or MERIDIAN_SIGNER_URL in its place; keys for real coins are not made up (npm run wallet -- create)";
+
+function unsafeProblems(values: Values, { hasNode, evm }: ChainSettings): string[] {
+  const isDemo = values.MERIDIAN_MODE === "demo";
+  const nodes = evm.filter((each) => typeof each !== "string");
   return [
-    secret.length < SECRET_LENGTH_MIN || secret === SECRET_OF_EXAMPLE
-      ? `MERIDIAN_SECRET: must be set to ${SECRET_LENGTH_MIN} or more characters of your own (openssl rand -base64 48)`
-      : "",
-    values.SMTP_URL === undefined ? "SMTP_URL: must be set, or members get no codes" : "",
-    values.PHONE_REGISTRATION === true && values.SMS_URL === undefined
-      ? "SMS_URL: must be set with PHONE_REGISTRATION=1, or members get no codes"
-      : "",
-    hasNode
+    hasWallet(values) || (isDemo && !hasNode) ? "" : WALLET_MISSING,
+    ...walletProblems(values),
+    isDemo || hasNode
       ? ""
       : "EVM_RPC_URL: must be set, or EVM_NETWORKS or BITCOIN_RPC_URL; the test chains are for the demo",
-    hasWallet(values) ? "" : wallet,
-    ...walletProblems(values),
+    ...(isDemo ? [] : productionProblems(values, nodes)),
   ].filter((problem) => problem !== "");
 }
 
@@ -235,44 +263,49 @@ function demoSecret(dataDirectory: string): string {
   return readFileSync(file, "utf8");
 }
 
-function smsOf(values: z.output<typeof environment>): SmsSettings | undefined {
+function smsOf(values: Values): SmsSettings | undefined {
   const { SMS_URL: smsUrl, SMS_AUTHORIZATION: authorization, SMS_SENDER: sender } = values;
   return smsUrl === undefined ? undefined : { url: smsUrl, authorization, sender };
 }
 
-function bucketOf(values: z.output<typeof environment>): BucketSettings | undefined {
+function bucketOf(values: Values): {
+  readonly bucket: BucketSettings | undefined;
+  readonly problems: readonly string[];
+} {
   const { FILES_BUCKET_URL: bucketUrl, FILES_BUCKET_REGION: region } = values;
-  if (bucketUrl === undefined) return undefined;
+  if (bucketUrl === undefined) return { bucket: undefined, problems: [] };
   const { FILES_BUCKET_KEY_ID: accessKeyId, FILES_BUCKET_SECRET: secretAccessKey } = values;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new SettingsInvalid("FILES_BUCKET_URL: needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET");
+    const problem = "FILES_BUCKET_URL: needs FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET";
+    return { bucket: undefined, problems: [problem] };
   }
-  return { url: bucketUrl, region, accessKeyId, secretAccessKey };
+  return { bucket: { url: bucketUrl, region, accessKeyId, secretAccessKey }, problems: [] };
 }
 
-function originsOf(text: string): ReadonlySet<string> {
+function originsOf(text: string): {
+  readonly origins: ReadonlySet<string>;
+  readonly problems: readonly string[];
+} {
   const parts = text.split(",").filter((part) => part !== "");
-  const wrong = parts.find((part) => !URL.canParse(part) || new URL(part).origin !== part);
-  if (wrong !== undefined) throw new SettingsInvalid(`PUSH_SERVICES: not an origin: ${wrong}`);
-  return new Set(parts);
+  const wrong = parts.filter((part) => !URL.canParse(part) || new URL(part).origin !== part);
+  return { origins: new Set(parts), problems: wrong.map((part) => `PUSH_SERVICES: not an origin: ${part}`) };
 }
 
-/** "a=b,c=d" as pairs; the first equals sign divides. */
-function pairsOf(text: string | undefined): [string, string][] {
-  if (text === undefined) return [];
-  return text.split(",").map((pair) => {
-    const place = pair.indexOf("=");
-    if (place <= 0) throw new SettingsInvalid(`not a pair of name and value: ${pair}`);
-    return [pair.slice(0, place).trim(), pair.slice(place + 1).trim()];
+/** "a=b,c=d" as names and links; the first equals sign divides. */
+function linksOf(
+  text: string | undefined,
+  isDemo: boolean,
+): { readonly links: readonly CustomerServiceLink[]; readonly problems: readonly string[] } {
+  const pairs = text === undefined ? [] : text.split(",");
+  const links = pairs.map((pair) => {
+    const place = Math.max(pair.indexOf("="), 0);
+    return { name: pair.slice(0, place).trim(), link: pair.slice(place + 1).trim() };
   });
-}
-
-function linksOf(text: string | undefined, isDemo: boolean): CustomerServiceLink[] {
-  const links = pairsOf(text).map(([name, link]) => ({ name, link }));
-  const unsafe = links.find(({ link }) => !/^(https?:\/\/|mailto:|tel:|\/)/.test(link));
-  if (unsafe !== undefined) throw new SettingsInvalid(`CUSTOMER_SERVICE_LINKS: not a link: ${unsafe.link}`);
-  if (links.length > 0) return links;
+  const wrong = links.filter(({ name, link }) => name === "" || !/^(https?:\/\/|mailto:|tel:|\/)/.test(link));
+  const problems = wrong.map(({ link }) => `CUSTOMER_SERVICE_LINKS: not a pair of name and link: ${link}`);
+  if (links.length > 0) return { links, problems };
   // The chat is a part of the product; a mail address is the operator's to give.
   const chat = { name: "Customer service", link: "/support" };
-  return isDemo ? [chat, { name: "support@localhost", link: "mailto:support@localhost" }] : [chat];
+  const mail = { name: "support@localhost", link: "mailto:support@localhost" };
+  return { links: isDemo ? [chat, mail] : [chat], problems };
 }

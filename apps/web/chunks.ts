@@ -21,12 +21,19 @@ const ICONS = [
   "chevron-(?:down|left|right|up)|megaphone|pause|play|search-x|shield-check|shield-exclamation-point|star|webhook",
 ];
 
+/** Of what surrounds every page, and of its data, the parts that no page is first drawn with. */
+const LATER = [
+  "NotFound|csv|idle|scroll-memory|upload",
+  "shell\\/([Cc]ommand|use-commands|Footer|IdleWatch|LogOutDialog|MoreSheet|OwnDemo|PullToRefresh|SideMenu)",
+];
+
 const BASE_PLACES = [
   "packages\\/core\\/numeric\\/(numbers|decimal|mul-div|whole-number)\\.ts",
   "packages\\/ui\\/(figures|states)",
   "packages\\/ui\\/controls\\/(Button|IconButton|Field|TextInput|Tabs|Segmented|roving)\\.",
-  "packages\\/ui\\/data\\/(Chip|Copy|ConnectionPill|LoadMore|span)\\.",
-  "apps\\/web\\/(app|data)\\/(?!NotFound|idle|shell\\/([Cc]ommand|use-commands|Footer|IdleWatch|PullToRefresh|SideMenu))",
+  "packages\\/ui\\/overlays\\/(arrive|back)\\.",
+  "packages\\/ui\\/data\\/(Chip|ConnectionPill|span)\\.",
+  `apps\\/web\\/(app|data)\\/(?!${LATER.join("|")})`,
   "apps\\/web\\/features\\/login\\/(DemoButton|use-entering)",
   `lucide-react\\/dist\\/esm\\/icons\\/(${ICONS.join("|")})\\.`,
 ];
@@ -42,7 +49,7 @@ const LIST_PLACES = [
 const TRADE_OWN =
   /ui\/chart\/Chart\.tsx|core\/spot\/(?:cost|preview)\.ts|icons\/(?:ban|keyboard|layout-panel-left)\./;
 const TICKET_OWN =
-  /ui\/controls\/(?:[Ss]lider|DecimalInput|decimal-input)\.|icons\/(?:minus|plus|triangle-exclamation-point)\./;
+  /ui\/controls\/(?:[Ss]lider\.|decimal\/)|icons\/(?:minus|plus|triangle-exclamation-point)\./;
 
 const VENDOR = new RegExp(`node_modules\\/(${VENDOR_PACKAGES.join("|")})\\/`);
 const BASE = new RegExp(BASE_PLACES.join("|"));

@@ -12,6 +12,8 @@ const ANSWERS = {
   localStorage: { getItem: () => null },
   location: { pathname: "/", search: "", protocol: "https:", host: "", hostname: "" },
   matchMedia: () => ({ matches: false, addEventListener: nothing }),
+  // Open, it would keep the build from ending.
+  BroadcastChannel: undefined,
   addEventListener: nothing,
   removeEventListener: nothing,
   innerWidth: 1440,

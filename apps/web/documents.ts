@@ -6,6 +6,8 @@
 import { languageOf } from "@meridian/i18n/languages";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import type * as draw from "./app/draw.tsx";
+import { inLayout, layoutOf } from "./app/addresses.ts";
+import type { Layout } from "./app/mode.ts";
 import { withoutBrowser } from "./document-globals.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -27,6 +29,10 @@ export function documents(directory: string): Plugin {
         const shell = bundle["index.html"];
         if (shell?.type !== "asset" || !String(shell.source).includes(ROOT))
           this.error("no document has a root");
+        for (const head of module.heads) {
+          const fileName = `documents/any.${head.language}.html`;
+          this.emitFile({ type: "asset", fileName, source: headed(String(shell.source), head, "mobile") });
+        }
         for (const drawing of module.drawings) {
           const source = documentOf(String(shell.source), drawing, bundle);
           this.emitFile({ type: "asset", fileName: nameOf(drawing), source });
@@ -41,17 +47,30 @@ function nameOf({ path, language, visitor }: Drawing): string {
   return `documents${path.replace(/:\w+$/, "_")}.${language}.${visitor}.html`;
 }
 
-function documentOf(shell: string, { language, modules, reads, html }: Drawing, bundle: Bundle): string {
+type Head = Pick<Drawing, "language" | "title" | "description">;
+
+/** The document with what its head says in a language. */
+function headed(shell: string, { language, title, description }: Head, layout: Layout): string {
+  return shell
+    .replace('<html lang="en"', `<html lang="${languageOf(language).htmlLang}"`)
+    .replace(/<title>[^<]*/, () => `<title>${title}`)
+    .replace(/(name="description" content=")[^"]*/, (_, start: string) => start + description)
+    .replace("/manifest.webmanifest", `/manifests/${language}.${layout}.webmanifest`);
+}
+
+function documentOf(shell: string, drawing: Drawing, bundle: Bundle): string {
+  const { path, modules, reads, html } = drawing;
   const links = filesOf(bundle, modules)
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-  const asked = reads.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
+  // What is named behind an address, such as a market, is known to the browser alone.
+  const own = path.includes(":") ? [] : [`<link rel="canonical" href="${inLayout(path, "desktop")}">`];
   return (
-    shell
-      .replace('<html lang="en"', `<html lang="${languageOf(language).htmlLang}"`)
+    headed(shell, drawing, layoutOf(path))
+      .replace("<html ", `<html data-address="${path}" data-reads="${reads.join(" ")}" `)
       // What a page is seen with comes first, its style and its letters: a slow line would be shared with all scripts.
       .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-      .replace("</head>", () => `  ${[...asked, ...links].join("\n    ")}\n  </head>`)
+      .replace("</head>", () => `  ${[...own, ...links].join("\n    ")}\n  </head>`)
       // Seen but not used: what is pressed or typed before the page runs would be lost.
       .replace(ROOT, () => `<div id="root"><div class="contents" inert>${html}</div></div>`)
   );

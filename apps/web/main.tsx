@@ -1,10 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import "./app/app.css";
-import { rememberMode } from "./app/device.ts";
 import { beginFirstPage } from "./app/first-page.ts";
 
-rememberMode(location.search);
 // Comes once and early; features/pwa asks with it.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

@@ -2,6 +2,7 @@
  * While the web is built: tells the service worker which files make the shell and by which version they are known, and
  * writes the app's manifest in each language for both layouts.
  */
+import { languageOf } from "@meridian/i18n/languages";
 import cn from "@meridian/i18n/locales/cn/shell.json" with { type: "json" };
 import en from "@meridian/i18n/locales/en/shell.json" with { type: "json" };
 import es from "@meridian/i18n/locales/es/shell.json" with { type: "json" };
@@ -27,7 +28,7 @@ const SHORTCUTS = [
 ] as const;
 
 /** Beside what carries a hash: the look of the page, which no bundle holds. */
-const UNHASHED = ["/offline.html", "/theme.js", "/mark.svg"];
+const UNHASHED = ["/offline.html", "/layout.js", "/theme.js", "/mark.svg"];
 
 const PLACE = /(["'`])__SHELL__\1/;
 
@@ -81,13 +82,14 @@ type Language = keyof typeof SHELLS;
 type Layout = "desktop" | "mobile";
 
 function manifestText(language: Language, layout: Layout): string {
-  const { title } = SHELLS[language];
+  const { title, footer } = SHELLS[language];
   const shortcuts = SHORTCUTS.map(([name, desktop, mobile]) => ({
     name: title[name],
     url: layout === "desktop" ? desktop : mobile,
     icons: manifest.icons.slice(0, 1),
   }));
-  return `${JSON.stringify({ ...manifest, lang: language, shortcuts }, null, 2)}\n`;
+  const told = { ...manifest, description: footer.tagline, lang: languageOf(language).htmlLang, shortcuts };
+  return `${JSON.stringify(told, null, 2)}\n`;
 }
 
 /** The first is for a browser that has not run anything yet; features/pwa names the one that fits. */

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { groups } from "./chunks.ts";
 import { documents } from "./documents.ts";
+import { earlyScript } from "./early-script.ts";
 import { pwaBuild, WORKER } from "./pwa-build.ts";
 
 const SERVER_DEFAULT = "http://127.0.0.1:4180";
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwind(),
     compiledTexts(),
     adoptedStyles(),
+    earlyScript(import.meta.dirname),
     pwaBuild(),
     documents(import.meta.dirname),
   ],

@@ -18,10 +18,9 @@ interface Key {
 async function signed(name: string, input: object, { apiKey, secret }: Key): Promise<string> {
   const body = JSON.stringify(input);
   const query = `idempotencyKey=${randomUUID()}&timestamp=${Date.now()}`;
-  const signature = createHmac("sha256", secret)
-    .update(query + body)
-    .digest("hex");
-  const answer = await fetch(`${originOf()}/data/api.${name}?${query}&signature=${signature}`, {
+  const path = `/data/api.${name}`;
+  const signature = createHmac("sha256", secret).update(`POST${path}?${query}${body}`).digest("hex");
+  const answer = await fetch(`${originOf()}${path}?${query}&signature=${signature}`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-mbx-apikey": apiKey },
     body,

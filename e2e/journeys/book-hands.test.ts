@@ -1,7 +1,7 @@
 /** The order book under a hand: it stands still, it shows what is one's own and what is typed, and a press means it. */
 import type { Locator, Page } from "@playwright/test";
 import { trimDecimal } from "../../packages/core/numeric/decimal.ts";
-import { call, demoTrader, openGrant } from "../support/api.ts";
+import { call, demoTrader } from "../support/api.ts";
 import { startChurn } from "../support/churn.ts";
 import { untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
@@ -61,7 +61,7 @@ test("a press on a row takes its price, and on its sum all that stands down to i
   );
   await expect(row).toHaveText(/\d/);
   await row.locator("[data-cell=price]").hover();
-  const price = (await row.locator("[data-cell=price]").innerText()).replaceAll(",", "");
+  const price = await row.locator("[data-cell=price]").innerText();
   await row.locator("[data-cell=price]").click();
   await expect(ticket.getByLabel(say("trade.price"), { exact: true })).toHaveValue(price);
   if (layout.isMobile) return;
@@ -78,8 +78,7 @@ test("own orders and the order being typed are marked in the book, with what it 
   isMobile,
 }) => {
   test.skip(isMobile, "the sheet's book is too short to be sure of a row");
-  const token = await demoTrader();
-  await openGrant(context, await enterDemo(context));
+  const token = await demoTrader(context);
   await page.goto(`${layout.exchange}/BTC_USDT`);
   await untilLoaded(page);
   const { bids } = await call("user/marketDepth", { market: MARKET });
@@ -102,7 +101,7 @@ test("own orders and the order being typed are marked in the book, with what it 
   await expect.poll(eaten).toBeGreaterThan(1);
   await fillFields({ page, layout, say }, ticket, { amount: "" });
   await expect.poll(eaten).toBe(0);
-  await demoTrader();
+  await call("user/orderCancelAll", {}, token);
   await expect(own).toHaveCount(0);
 });
 

@@ -1,11 +1,9 @@
 /** The chart under a hand: an own order is pulled to another price, and what was drawn is there the next day. */
 import type { Locator, Page } from "@playwright/test";
-import { call, demoTrader, openGrant, openOrders, readMarket } from "../support/api.ts";
+import { call, demoTrader, openOrders, readMarket } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";
-import { enterDemo } from "../support/member.ts";
 import { labelsIn } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
-import type { Say } from "../support/texts.ts";
 
 const MARKET = "XRP/USDT";
 const PULLED_PX = 40;
@@ -42,8 +40,7 @@ test("an own order is pulled along the chart to another price, which the server 
   isMobile,
 }) => {
   test.skip(isMobile, "the same lines; a finger's way to them is tried by the chart's own tests");
-  const token = await demoTrader();
-  await openGrant(context, await enterDemo(context));
+  const token = await demoTrader(context);
   // So far below the market that it does not come there meanwhile, and near enough to be drawn.
   const price = (await readMarket(MARKET)).at(0.998);
   const order = { market: MARKET, side: "buy", type: "limit", price, quantity: "123" } as const;
@@ -53,15 +50,16 @@ test("an own order is pulled along the chart to another price, which the server 
 
   await pull(page, await lineOfOrder(page), PULLED_PX);
   const asked = page.getByRole("dialog", { name: say("chart.move.title") });
-  await expect(asked.or(page.getByText(words(say, "chart.move.done")))).toBeVisible();
+  const told = page.locator("[data-sonner-toast]").filter({ hasText: say("orders.news.changed") });
+  await expect(asked.or(told)).toBeVisible();
   if (await asked.isVisible()) await asked.getByRole("button").last().click();
-  await expect(page.getByText(words(say, "chart.move.done")).first()).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   await expect(async () => {
     const [moved] = await openOrders(token, MARKET);
     expect(moved).toMatchObject({ quantity: "123", status: "new", replaces: orderId });
     expect(Number(moved?.price)).toBeLessThan(Number(price));
   }).toPass();
-  await demoTrader();
 });
 
 /** Where the order is held: its label, once it is drawn. That of the last price, of the same colour, is on the axis. */
@@ -74,11 +72,6 @@ async function lineOfOrder(page: Page): Promise<{ x: number; y: number }> {
     if (held !== undefined) return held;
     await page.waitForTimeout(LOOK_EVERY_MS);
   }
-}
-
-/** The words of a text that come before its price. */
-function words(say: Say, key: string): RegExp {
-  return new RegExp((say(key, { price: "#" }).split("#")[0] ?? "").trim());
 }
 
 test("indicators and drawings are kept for their market over a reload, and not shown in another", async ({

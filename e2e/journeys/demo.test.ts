@@ -3,7 +3,11 @@ import { expectSound } from "../support/health.ts";
 import { expect, test } from "../support/test.ts";
 import { fillTicket } from "../support/trading.ts";
 
-test("one click opens the funded demo member, who buys at market", async ({ page, layout, say }) => {
+test("one click opens a funded demo member of one's own, who is shown around and buys at market", async ({
+  page,
+  layout,
+  say,
+}) => {
   await page.goto(layout.home);
   await expectSound(page);
   await page
@@ -13,6 +17,18 @@ test("one click opens the funded demo member, who buys at market", async ({ page
     .click();
   await expect(page).toHaveURL(new RegExp(`${layout.exchange}(/|$)`));
   await expectSound(page);
+  const tour = page.getByRole("dialog", { name: say("shell.tour.chart.title") });
+  await expect(tour).toBeFocused();
+  await page.keyboard.press("Tab");
+  for (const step of ["book", "ticket", "orders", "demo"]) {
+    await page.getByRole("button", { name: say("shell.tour.next"), exact: true }).click();
+    await expect(page.getByRole("dialog", { name: say(`shell.tour.${step}.title`) })).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.reload();
+  await expectSound(page);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const ticket = await fillTicket(page, layout, say, { side: "buy", type: "market", amount: "0.001" });
   await ticket
     .getByRole("button", { name: say("trade.act.buy", { what: "0.001 BTC" }), exact: true })

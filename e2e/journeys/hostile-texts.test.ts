@@ -7,6 +7,8 @@ import { MARK, PAYLOADS } from "../../tools/hostile-payloads.ts";
 import { staffToken, test } from "../support/staff.ts";
 import { expect } from "../support/test.ts";
 
+/** Those that the server takes as somebody's words: one with a control or an invisible character it refuses. */
+const TAKEN = PAYLOADS.filter((text) => !/\p{C}/u.test(text));
 const NOTE_LENGTH_MAX = 1_900;
 const REASON_LENGTH_MAX = 480;
 const LABEL_LENGTH_MAX = 40;
@@ -49,13 +51,13 @@ async function expectUntouched(page: Page): Promise<void> {
 
 test("what staff write of a member is read by other staff as words", async ({ say, deskOf, isMobile }) => {
   test.skip(isMobile, "the console stands on desks");
-  expect(PAYLOADS.length).toBeGreaterThanOrEqual(150);
+  expect(TAKEN.length).toBeGreaterThanOrEqual(145);
   const { token } = await freshMember();
   const { uid } = await call("user/getMemberInfo", {}, token);
   const writer = await staffToken("compliance");
-  const notes = packed(PAYLOADS, NOTE_LENGTH_MAX);
+  const notes = packed(TAKEN, NOTE_LENGTH_MAX);
   for (const text of notes) await call("staff/addNote", { uid, text }, writer);
-  for (const [turn, reason] of packed(PAYLOADS, REASON_LENGTH_MAX).slice(0, REASONS).entries()) {
+  for (const [turn, reason] of packed(TAKEN, REASON_LENGTH_MAX).slice(0, REASONS).entries()) {
     await call(turn % 2 === 0 ? "staff/freezeMember" : "staff/thawMember", { uid, reason }, writer);
   }
 
@@ -66,7 +68,7 @@ test("what staff write of a member is read by other staff as words", async ({ sa
   for (const text of notes) await expect(desk.getByText(text.split("\n")[0] ?? "").first()).toBeAttached();
   await expectUntouched(desk);
   await desk.goto("/console/audit");
-  await expect(desk.getByText(PAYLOADS[0] ?? "").first()).toBeAttached();
+  await expect(desk.getByText(TAKEN[0] ?? "").first()).toBeAttached();
   await expectUntouched(desk);
   expect(heard).toEqual([]);
   await expect(desk.getByRole("navigation", { name: say("console.ways") })).toBeVisible();
@@ -74,7 +76,7 @@ test("what staff write of a member is read by other staff as words", async ({ sa
 
 test("a label that a member gave is shown as it was given", async ({ page, layout, say, context }) => {
   const { email, token } = await freshMember();
-  const labels = PAYLOADS.filter(({ length }) => length <= LABEL_LENGTH_MAX).slice(0, LABELS);
+  const labels = TAKEN.filter(({ length }) => length <= LABEL_LENGTH_MAX).slice(0, LABELS);
   for (const label of labels) {
     const key = {
       label,
@@ -134,7 +136,8 @@ test("even where a page took such words for its own, the browser would carry out
   await page.evaluate((texts) => {
     for (const text of texts) document.body.insertAdjacentHTML("beforeend", text);
   }, PAYLOADS);
-  await expect.poll(() => heard.length).toBeGreaterThan(PAYLOADS.length / 2);
+  // A handler is looked at when its event comes, which not every one does; scripts, styles and frames are at once.
+  await expect.poll(() => heard.length).toBeGreaterThan(PAYLOADS.length / 5);
   expect(heard.filter((what) => !what.startsWith("stopped"))).toEqual([]);
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
   // What the browser stopped, it also says in its console.

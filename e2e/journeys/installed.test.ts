@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 const WORKER_WITHIN_MS = 30_000;
 
 /** All that a service worker or a page may keep. */
-const KEPT = /^\/(?:assets\/[\w./-]+|last-prices|offline\.html|theme\.js|mark\.svg)$/;
+const KEPT = /^\/(?:assets\/[\w./-]+|last-prices|offline\.html|layout\.js|theme\.js|mark\.svg)$/;
 
 test("the app can be installed, and without a connection it shows old prices as old, and nothing private", async ({
   page,

@@ -1,15 +1,6 @@
 /** Every type of order from the ticket: sent, seen among the open orders, and known to the server as it was meant. */
-import {
-  call,
-  demoTrader,
-  type Market,
-  openGrant,
-  type Order,
-  openOrders,
-  readMarket,
-} from "../support/api.ts";
+import { call, demoTrader, type Market, type Order, openOrders, readMarket } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
-import { enterDemo } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 import {
   chooseType,
@@ -19,7 +10,9 @@ import {
   openTicket,
   orderRows,
   sendButton,
+  setTerms,
   type TicketFields,
+  type TicketTerm,
   type TicketType,
 } from "../support/ticket.ts";
 
@@ -29,7 +22,7 @@ interface Case {
   readonly what: string;
   readonly side: "buy" | "sell";
   readonly type: TicketType;
-  readonly ticks?: readonly ("postOnly" | "exits" | "iceberg")[];
+  readonly ticks?: readonly TicketTerm[];
   readonly fields: (market: Market) => TicketFields;
   /** What the server is to know of each order it makes, the first one first. */
   readonly made: Partial<Order>[];
@@ -122,14 +115,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Ticks exactly these terms of a limit order. */
-async function setTerms({ say }: Desk, ticket: ReturnType<typeof orderRows>, wanted: readonly string[]) {
-  for (const term of ["postOnly", "exits", "iceberg"]) {
-    const box = ticket.getByRole("checkbox", { name: say(`trade.${term}`) });
-    if ((await box.isChecked()) !== wanted.includes(term)) await box.click();
-  }
-}
-
 async function place(desk: Desk, order: Case, market: Market): Promise<void> {
   const ticket = await openTicket(desk, order.side);
   await chooseType(desk, ticket, order.type);
@@ -170,8 +155,7 @@ test("every type of order is placed from the ticket and stands among the open or
   say,
 }) => {
   const desk = { page, layout, say };
-  const token = await demoTrader();
-  await openGrant(context, await enterDemo(context));
+  const token = await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
   const market = await readMarket(MARKET);

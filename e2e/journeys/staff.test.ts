@@ -1,10 +1,11 @@
 /** What staff do in twos, and what a role does not see. */
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { call, freshMember } from "../support/api.ts";
 import { applyByProgram } from "../support/document.ts";
 import { logIn, PASSWORD } from "../support/member.ts";
-import { confirmChange, staffToken, test } from "../support/staff.ts";
-import { expect } from "../support/test.ts";
+import { confirmChange, invitationOf, staffToken, test, totpOf } from "../support/staff.ts";
+import { expect, originOf } from "../support/test.ts";
 import type { Say } from "../support/texts.ts";
 
 const AMOUNT = "12.5";
@@ -52,6 +53,8 @@ test("one of staff proposes a credit and cannot approve it, another approves, an
   await owner.goto("/console/proposals");
   await owner.getByRole("button", { name: uid }).click();
   await owner.keyboard.press("a");
+  const amount = owner.getByLabel(say("console.money.amountAgain"), { exact: true });
+  await expect(amount, "what is to be written first has the focus").toBeFocused();
   await typeAgain(owner, say);
   const button = say("consoleMoney.proposals.approve");
   await confirmChange(owner, say, { reason: "the statement shows it", button });
@@ -61,6 +64,59 @@ test("one of staff proposes a credit and cannot approve it, another approves, an
   await expect(page).toHaveURL(layout.home);
   await page.goto(layout.assets);
   await expect(page.getByText("12.5", { exact: true }).first()).toBeVisible();
+});
+
+test("two owners let somebody in, who sets both proofs by a link that works once, and approves nothing for a day", async ({
+  browser,
+  say,
+  deskOf,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the console stands on desks");
+  const name = `Vera ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@exchange.example`;
+  const reason = "our second treasurer";
+  const owner = await deskOf("owner");
+  await owner.goto("/console/staff");
+  await owner.getByRole("button", { name: say("consoleDesk.staff.do.staffInvite") }).click();
+  const dialog = owner.getByRole("dialog");
+  await dialog.getByLabel(say("consoleDesk.staff.name"), { exact: true }).fill(name);
+  await dialog.getByLabel(say("consoleDesk.staff.email"), { exact: true }).fill(email);
+  await dialog.getByRole("combobox").click();
+  await owner.getByRole("option", { name: say("console.role.treasury") }).click();
+  await confirmChange(owner, say, { reason, button: say("consoleDesk.staff.propose") });
+  await expect(owner.getByText(say("consoleDesk.staff.proposed"))).toBeVisible();
+
+  const second = await deskOf("owner2");
+  await second.goto("/console/proposals");
+  await second.getByRole("button", { name }).click();
+  await second.keyboard.press("a");
+  const field = second.getByRole("dialog").getByLabel(say("console.reason.label"), { exact: true });
+  await expect(field, "the reason is the first to be written").toBeFocused();
+  await confirmChange(second, say, { reason, button: say("consoleMoney.proposals.approve") });
+  await expect(second.getByText(say("consoleMoney.proposals.didApprove"))).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: originOf() });
+  const page = await context.newPage();
+  const link = await invitationOf(email);
+  await page.goto(link);
+  const secret = await page
+    .locator("[translate=no]")
+    .filter({ hasText: /^[A-Z2-7 ]{20,}$/ })
+    .innerText();
+  await page.getByLabel(say("consoleLogin.invitation.password"), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say("consoleLogin.factor.code"), { exact: true }).fill(totpOf(secret));
+  await page.getByRole("button", { name: say("consoleLogin.invitation.accept") }).click();
+  await expect(page.getByText(say("consoleLogin.invitation.done"))).toBeVisible();
+  await page.goto("/console/");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: say("consoleLogin.invitation.over") })).toBeVisible();
+  await context.close();
+
+  await owner.goto("/console/staff");
+  const row = owner.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText(say("consoleDesk.staff.approvesFrom"));
+  await expect(row).toContainText("Owner2");
 });
 
 test("support sees no photo of a document: not by the menu, not by the address, not by asking", async ({

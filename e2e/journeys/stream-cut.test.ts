@@ -1,8 +1,7 @@
 /** The stream breaks: old prices look old, an order is asked about, and all of it heals without a reload. */
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { call, demoTrader, openGrant, openOrders, readMarket } from "../support/api.ts";
+import { call, demoTrader, openOrders, readMarket } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";
-import { enterDemo } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 import { fillFields, openTicket, sendButton } from "../support/ticket.ts";
 
@@ -68,8 +67,7 @@ test("a cut stream greys the prices, makes the button ask, and heals to the serv
   const desk = { page, layout, say };
   const wire = new Wire();
   await wire.lay(page);
-  const token = await demoTrader();
-  await openGrant(context, await enterDemo(context));
+  const token = await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await untilLoaded(page);
   const ticket = await openTicket(desk, "buy");
@@ -104,5 +102,4 @@ test("a cut stream greys the prices, makes the button ask, and heals to the serv
   await expect(page.getByRole("tab", { name: say("trade.tabs.open"), includeHidden: true })).toContainText(
     "1",
   );
-  await demoTrader();
 });

@@ -1,7 +1,6 @@
 /** What the ticket says before an order is sent: what is refused, beside its field, and what is asked once more. */
 import type { Locator } from "@playwright/test";
-import { demoTrader, openGrant, openOrders, readMarket } from "../support/api.ts";
-import { enterDemo } from "../support/member.ts";
+import { demoTrader, openOrders, readMarket } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 import { chooseType, type Desk, fillFields, openTicket, sendButton } from "../support/ticket.ts";
 
@@ -28,14 +27,15 @@ async function expectRefusedBeside(desk: Desk, ticket: Locator, key: string, pro
   await expect(sendButton(ticket)).toHaveAccessibleDescription(text);
 }
 
+let token = "";
+
 test.beforeEach(async ({ page, context, layout }) => {
-  await openGrant(context, await enterDemo(context));
+  token = await demoTrader(context);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
 });
 
 test("what would be refused is told beside its field, and nothing is sent", async ({ page, layout, say }) => {
   const desk = { page, layout, say };
-  const token = await demoTrader();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (/api\.user\/setOrder/.test(request.url())) sent.push(request.url());
@@ -74,7 +74,7 @@ test("all of the balance can be ordered: the slider leaves room for nothing to b
     for (const type of ["limit", "market"] as const) {
       await chooseType(desk, ticket, type);
       if (type === "limit") await ticket.getByRole("button", { name: say("trade.preset.best") }).click();
-      await ticket.getByRole("button", { name: "100", exact: true }).click();
+      await ticket.getByRole("button", { name: "100%", exact: true }).click();
       await expect(fieldOf(desk, ticket, "amount")).toHaveValue(/[1-9]/);
       await expect(sendButton(ticket)).toBeEnabled();
     }
@@ -87,7 +87,6 @@ test("five percent away is said, ten is asked, a quarter on the losing side must
   say,
 }) => {
   const desk = { page, layout, say };
-  const token = await demoTrader();
   const ticket = await openTicket(desk, "buy");
   const { at } = await readMarket(MARKET);
   const far = words(say("trade.warning.farFromMarket", { percent: "#" }));
@@ -120,5 +119,4 @@ test("five percent away is said, ten is asked, a quarter on the losing side must
   await expect(act).toBeEnabled();
   await asked.getByRole("button", { name: say("trade.confirm.back") }).click();
   expect(await openOrders(token, MARKET)).toHaveLength(2);
-  await demoTrader();
 });

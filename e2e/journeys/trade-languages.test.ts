@@ -1,9 +1,8 @@
 /** The trading page in all eight languages: every type of ticket and every view without a flaw, wide and narrow. */
 import type { Locator, Page } from "@playwright/test";
 import { languages } from "../../packages/i18n/languages.ts";
-import { demoTrader, openGrant, readMarket } from "../support/api.ts";
+import { demoTrader, readMarket } from "../support/api.ts";
 import { flawsOf, untilLoaded } from "../support/health.ts";
-import { enterDemo } from "../support/member.ts";
 import { expect, originOf, test } from "../support/test.ts";
 import { textsOf } from "../support/texts.ts";
 import { chooseType, closeTicket, openTicket, sendButton, type TicketType } from "../support/ticket.ts";
@@ -40,8 +39,7 @@ test("the trading page is sound in eight languages, with every kind of ticket an
   layout,
 }) => {
   test.setTimeout(ALL_WITHIN_MS);
-  await demoTrader();
-  await openGrant(context, await enterDemo(context));
+  await demoTrader(context);
   const { at } = await readMarket("BTC/USDT");
   for (const { code, htmlLang, locale } of languages) {
     await test.step(code, async () => {

@@ -1,9 +1,8 @@
 /** An order that waits is woken by another member's trades, and its receipt says to the digit what the server knows. */
 import type { Page } from "@playwright/test";
 import type { CallOutput } from "../../packages/contract/calls/index.ts";
-import { call, demoTrader, freshTrader, openGrant, pushUp } from "../support/api.ts";
+import { call, demoTrader, freshTrader, pushUp } from "../support/api.ts";
 import { expectSound } from "../support/health.ts";
-import { enterDemo } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 import { chooseType, closeTicket, fillFields, openTicket, sendButton } from "../support/ticket.ts";
 import type { Say } from "../support/texts.ts";
@@ -97,8 +96,7 @@ test("a stop is triggered by another member's trades, and its receipt equals the
   say,
 }) => {
   const desk = { page, layout, say };
-  const [token, mover] = await Promise.all([demoTrader(), freshTrader("USDT", TAPS)]);
-  await openGrant(context, await enterDemo(context));
+  const [token, mover] = await Promise.all([demoTrader(context), freshTrader("USDT", TAPS)]);
   await page.goto(`${layout.exchange}/${MARKET.replace("/", "_")}`);
   await expectSound(page);
   const ticket = await openTicket(desk, "buy");

@@ -40,7 +40,7 @@ async function sellAtLimit(page: Page, layout: Layout, say: Say): Promise<void> 
   const price = ticket.getByLabel(say("trade.price"), { exact: true });
   await ticket.getByRole("button", { name: say("trade.preset.best") }).click();
   await expect(price).toHaveValue(/^\d+/);
-  const dear = Math.ceil(Number(await price.inputValue()) * 1.03);
+  const dear = Math.ceil(Number((await price.inputValue()).replaceAll(",", "")) * 1.03);
   await price.fill(String(dear));
   await send(page, ticket, say("trade.act.sell", { what: "0.005 BTC" }), null);
   await leaveTicket(page, layout);

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import type { CallInput, CallName, CallOutput } from "../../packages/contract/calls/index.ts";
-import { FUND_PASSWORD, freshEmail, PASSWORD } from "./member.ts";
+import { enterDemo, FUND_PASSWORD, freshEmail, PASSWORD } from "./member.ts";
 import { expect, originOf } from "./test.ts";
 
-/** The shared member's behind "Try with demo money", as the server prints it at its start. */
 /** Blocks of the development chain come every second here. */
 const CHAIN_WITHIN_MS = 60_000;
+/** Of every visitor behind "Try with demo money", as the server prints it at its start. */
 const DEMO_FUND_PASSWORD = "246810";
 
 export type Order = CallOutput<"user/orderDetail">["order"];
@@ -43,11 +43,17 @@ export async function call<Name extends CallName>(
   return data;
 }
 
-/** The demo member by a program, free to trade and without an open order. @returns its token */
-export async function demoTrader(): Promise<string> {
+/** A visitor of the demo in a browser, and by a program beside it, free to trade. @returns its token */
+export async function demoTrader(context: BrowserContext): Promise<string> {
+  const token = await enterDemo(context);
+  await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
+  return token;
+}
+
+/** A visitor of the demo by a program alone, free to trade. @returns its token */
+export async function freshVisitor(): Promise<string> {
   const { token } = await call("login/demo", {});
   await call("user/openFundGrant", { fundPassword: DEMO_FUND_PASSWORD }, token);
-  await call("user/orderCancelAll", {}, token);
   return token;
 }
 
@@ -90,16 +96,6 @@ export async function freshTrader(coin: string, taps: number): Promise<string> {
   await call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, token);
   await fillFromTap(token, coin, taps);
   return token;
-}
-
-/** Lets the member whose cookies a browser holds trade without being asked for the fund password. */
-export async function openGrant(context: BrowserContext, token: string): Promise<void> {
-  const origin = originOf();
-  const answer = await context.request.post(`${origin}/data/api.user/openFundGrant`, {
-    headers: { token, "client-type": "wap", "idempotency-key": randomUUID(), origin },
-    data: { fundPassword: DEMO_FUND_PASSWORD },
-  });
-  expect(await answer.json()).toMatchObject({ code: 0 });
 }
 
 /** Orders that stand or wait, newest first. */

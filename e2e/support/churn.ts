@@ -1,5 +1,5 @@
 /** A program that changes a book many times a second, by placing orders near the best price and cancelling them. */
-import { call, demoTrader } from "./api.ts";
+import { call, freshVisitor } from "./api.ts";
 
 const MARKET = "BTC/USDT";
 const QUANTITY = "0.001";
@@ -16,7 +16,7 @@ export interface Churn {
 
 /** Every {@link STEP_MS} one order is placed and one cancelled: a hundred changes of the book a second. */
 export async function startChurn(): Promise<Churn> {
-  const token = await demoTrader();
+  const token = await freshVisitor();
   let prices = await pricesBehindBest();
   const open: string[] = [];
   const underWay = new Set<Promise<void>>();

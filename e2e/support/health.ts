@@ -101,8 +101,12 @@ export async function flawsOf(page: Page): Promise<string[]> {
     reading = await read(page);
   } while (reading === undefined);
   const { text, wide } = reading;
+  return [...(wide === "" ? [] : [wide]), ...flawsOfText(text)];
+}
+
+/** Figures that were not computed or formatted, and keys in place of texts. */
+export function flawsOfText(text: string): string[] {
   return [
-    wide,
     found("figure not formatted", FORBIDDEN.exec(text)),
     found("text missing", RAW_KEY.exec(text)),
   ].filter((flaw) => flaw !== "");

@@ -100,15 +100,23 @@ interface Envelope {
   readonly data: { readonly token: string };
 }
 
-/** Makes the pages of a context those of the funded demo member. @returns the readable half of the token */
+/**
+ * Makes the pages of a context those of a visitor of the demo, with a member of its own, who has had the tour.
+ *
+ * @returns the whole token, so that a program can act as the same visitor beside the pages
+ */
 export async function enterDemo(context: BrowserContext): Promise<string> {
   const origin = originOf();
   const answer = await context.request.post(`${origin}/data/api.login/demo`, {
-    headers: { "client-type": "wap", "idempotency-key": randomUUID(), origin },
+    headers: { "idempotency-key": randomUUID(), origin },
     data: {},
   });
   const { code, data } = (await answer.json()) as Envelope;
   expect(code).toBe(0);
   await context.addCookies([{ name: "token", value: data.token, url: origin, sameSite: "Strict" }]);
+  // A page that has only been opened and leads nowhere yet has no storage.
+  await context.addInitScript(() => {
+    if (window.origin !== "null") localStorage.setItem("tour.seen", "1");
+  });
   return data.token;
 }

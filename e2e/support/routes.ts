@@ -1,11 +1,6 @@
-/** Every address the application knows, read from its own tables, so that a new page is visited without being added. */
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+/** Every address the application knows, read from its own table, so that a new page is visited without being added. */
+import { ADDRESSES } from "../../apps/web/app/addresses.ts";
 
-const APP = new URL("../../apps/web/app/", import.meta.url);
-const TABLES = readdirSync(APP)
-  .filter((name) => name === "routes.tsx" || name.endsWith("-pages.ts"))
-  .map((name) => fileURLToPath(new URL(name, APP)));
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
 
@@ -16,18 +11,27 @@ const TEXTS: Readonly<Record<string, string>> = {
   whitepaper: "how-the-books-are-kept",
 };
 
-/** The addresses of one layout, first ones and aliases, with a pair put where an address asks for one. */
+/** With a pair, a coin or a text put where an address asks for one; undefined where there is none. */
+function filled(path: string): string | undefined {
+  const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
+  if (folder === "") return path.replace(":pair", PAIR).replace(":coin", COIN);
+  const text = TEXTS[folder];
+  return text === undefined ? undefined : path.replace(":id", text);
+}
+
+/** The addresses of one layout, first ones and aliases. */
 export function routesOf(side: "desktop" | "mobile"): readonly string[] {
-  const tables = TABLES.map((file) => readFileSync(file, "utf8")).join("");
-  const lists = tables.matchAll(new RegExp(`\\b${side}: \\[([^\\]]*)\\]`, "g"));
-  const paths = [...lists].flatMap(([, list = ""]) =>
-    [...list.matchAll(/"([^"]+)"/g)].map(([, path = ""]) => path),
+  const place = side === "desktop" ? 0 : 1;
+  const paths = Object.values(ADDRESSES).flatMap((pairs) => pairs.map((pair) => pair[place]));
+  return [...new Set(paths)].flatMap((path) => filled(path) ?? []);
+}
+
+/** Each pair once, as it is opened. */
+export function pairsOfRoutes(): readonly (readonly [desktop: string, mobile: string])[] {
+  return Object.values(ADDRESSES).flatMap((pairs) =>
+    pairs.flatMap(([desktop, mobile]) => {
+      const pair = [filled(desktop), filled(mobile)] as const;
+      return pair[0] === undefined || pair[1] === undefined ? [] : [[pair[0], pair[1]] as const];
+    }),
   );
-  if (paths.length === 0) throw new Error(`no ${side} address is found in ${TABLES.join()}`);
-  return paths.flatMap((path) => {
-    const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
-    if (folder === "") return [path.replace(":pair", PAIR).replace(":coin", COIN)];
-    const text = TEXTS[folder];
-    return text === undefined ? [] : [path.replace(":id", text)];
-  });
 }

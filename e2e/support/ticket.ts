@@ -54,18 +54,35 @@ export async function closeTicket({ page, layout }: Desk): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-export async function chooseType({ page, say }: Desk, ticket: Locator, type: TicketType): Promise<void> {
+/** Beside a chart the stops are a group with a menu of its own; on a phone all types stand in one menu. */
+export async function chooseType(desk: Desk, ticket: Locator, type: TicketType): Promise<void> {
+  const { page, say } = desk;
   const name = say(`trade.type.${type}`);
-  if (type === "limit" || type === "market") {
-    await ticket.getByRole("radio", { name, exact: true }).click();
-    return;
+  const isPlain = type === "limit" || type === "market";
+  const menu = ticket.getByTitle(say("trade.type.label"), { exact: true });
+  const group = ticket.getByRole("radiogroup", { name: say("trade.type.label") });
+  if (await group.isVisible()) {
+    const radio = isPlain ? name : say("trade.type.stop");
+    await group.getByRole("radio", { name: radio, exact: true }).click();
+    if (isPlain) return;
   }
-  await ticket.getByTitle(say("trade.type.more"), { exact: true }).click();
+  await menu.click();
   await page
     .getByRole("menuitem")
     .filter({ hasText: say(`trade.typeHint.${type}`) })
     .click();
-  await expect(ticket.getByTitle(say("trade.type.more"), { exact: true })).toHaveText(name);
+  await expect(menu).toHaveText(name);
+}
+
+const TERMS = ["postOnly", "exits", "iceberg"] as const;
+export type TicketTerm = (typeof TERMS)[number];
+
+/** Ticks exactly these terms of a limit order. */
+export async function setTerms({ say }: Desk, ticket: Locator, wanted: readonly TicketTerm[]): Promise<void> {
+  for (const term of TERMS) {
+    const box = ticket.getByRole("checkbox", { name: say(`trade.${term}`) });
+    if ((await box.isChecked()) !== wanted.includes(term)) await box.click();
+  }
 }
 
 export async function fillFields({ say }: Desk, ticket: Locator, fields: TicketFields): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { FUND_PASSWORD, typeDigits } from "./member.ts";
 import type { Layout } from "./layout.ts";
 import type { Say } from "./texts.ts";
+import { chooseType } from "./ticket.ts";
 
 export interface Order {
   readonly side: "buy" | "sell";
@@ -19,7 +20,7 @@ export async function fillTicket(page: Page, layout: Layout, say: Say, order: Or
   const ticket = page.getByRole("form", { name: say("trade.ticket") });
   await expect(ticket).toBeVisible();
   await ticket.getByRole("radio", { name: say(`trade.side.${order.side}`), exact: true }).click();
-  await ticket.getByRole("radio", { name: say(`trade.type.${order.type}`), exact: true }).click();
+  await chooseType({ page, layout, say }, ticket, order.type);
   if (order.price !== undefined) {
     await ticket.getByLabel(say("trade.price"), { exact: true }).fill(order.price);
   }

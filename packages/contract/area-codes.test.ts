@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { areaCodes, isPhone, phoneOf } from "./area-codes.ts";
+import { areaCodeOf, areaCodes, isPhone, phoneOf } from "./area-codes.ts";
 
 test("every country has one code of one to three digits, and no country stands twice", () => {
   const all = areaCodes();
@@ -58,4 +58,8 @@ test("a whole number is told from a mail address by its area code", () => {
   for (const bad of ["33612345678", "+99912345678", "+33", "a@b.co", "+0612345678"]) {
     assert.equal(isPhone(bad), false, bad);
   }
+});
+
+test("a number in full tells its area code", () => {
+  for (const { areaCode } of areaCodes()) assert.equal(areaCodeOf(`${areaCode}61234567`), areaCode);
 });

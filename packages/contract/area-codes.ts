@@ -63,6 +63,11 @@ export function phoneOf(areaCode: string, typed: string): string | null {
   return whole;
 }
 
+/** @param phone in the form of {@link phoneOf} */
+export function areaCodeOf(phone: string): string {
+  return [4, 3, 2].map((length) => phone.slice(0, length)).find(isAssigned) ?? "";
+}
+
 /** Whether a text is a number in the form of {@link phoneOf}, with an area code that is assigned. */
 export function isPhone(text: string): boolean {
   const digits = /^\+[1-9]\d{4,14}$/.test(text);

@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnswerMessage, CallMessage } from "./channels.ts";
-import { CallFailed, CallRefused, createStreamClient, oncePerPress, REQUEST_TIMEOUT_MS } from "./client.ts";
+import {
+  CallFailed,
+  CallRefused,
+  createClient,
+  createStreamClient,
+  oncePerPress,
+  REQUEST_TIMEOUT_MS,
+} from "./client.ts";
 
 function opened(): { readonly sent: CallMessage[]; readonly client: ReturnType<typeof createStreamClient> } {
   const sent: CallMessage[] = [];
@@ -103,3 +110,37 @@ test("two presses at once with the same input are one, with another input two", 
 function refused(): CallRefused {
   return new CallRefused({ code: 1002, message: "no", data: null, refusal: "request.unknown_field" });
 }
+
+test("a list that the specification reads by GET goes as GET, with the headers of every call; others as POST", async () => {
+  const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+  const answered = { code: 0, message: "", data: { list: [], nextCursor: null } };
+  const client = createClient({
+    origin: "https://x.example",
+    clientType: "wap",
+    token: () => "half",
+    language: () => "fr",
+    fetch: (url, init) => {
+      sent.push({ url: url as string, init: init ?? {} });
+      return Promise.resolve(Response.json(answered));
+    },
+  });
+  await client.call("user/getRechargeList", { coin: "BTC", limit: 5 });
+  await client.call("data/getNoticeList", {});
+  await client.call("user/orderList", { limit: 5 });
+  assert.deepEqual(
+    sent.map(({ url, init }) => [init.method, url, init.body]),
+    [
+      ["GET", "https://x.example/data/api.user/getRechargeList?coin=BTC&limit=5", undefined],
+      ["GET", "https://x.example/data/api.data/getNoticeList", undefined],
+      ["POST", "https://x.example/data/api.user/orderList", '{"limit":5}'],
+    ],
+  );
+  for (const { init } of sent) {
+    const headers = new Headers(init.headers);
+    assert.deepEqual(
+      ["client-type", "token", "accept-language"].map((name) => headers.get(name)),
+      ["wap", "half", "fr"],
+    );
+    assert.ok(init.signal instanceof AbortSignal);
+  }
+});

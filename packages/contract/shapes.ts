@@ -172,6 +172,8 @@ export const order = z.strictObject({
   awaits: z.string(),
   /** The order that was amended into this one; "" for none. */
   replaces: z.string(),
+  /** What the member noted beside it; an amended order keeps it. "" for nothing. */
+  remark: z.string(),
   /** When it stopped waiting and went to the book; null for an order that never waited or still does. */
   triggeredAt: timeMs.nullable(),
   createdAt: timeMs,

@@ -16,6 +16,13 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/**
+ * Why somebody may not be the second person, "" for no reason: they did the first part themselves, the money would come
+ * or go to an account of their own, one of the two brought the other in, or they are too new.
+ */
+export const APPROVAL_BARS = ["", "own", "ownAccount", "sameLine", "tooNew"] as const;
+export type ApprovalBar = (typeof APPROVAL_BARS)[number];
+
 /** Whether a role may make a call. The gateway refuses by it, and the console shows nothing that it forbids. */
 export function staffMay(role: StaffRole, call: Pick<Call, "access" | "kind" | "roles">): boolean {
   if (call.access !== "staff") return false;

@@ -3,7 +3,7 @@ import type { LedgerEvent } from "./ledger/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { CancelAllAfterSet } from "./spot/deadlines.ts";
 import type { SpotEvent } from "./spot/events.ts";
-import type { ReferralPaid } from "./spot/referral.ts";
+import type { ReferralEvent } from "./spot/referral.ts";
 
 /** What happened, with every decided number in it, so that a replay recomputes nothing. */
 export type Event =
@@ -12,6 +12,6 @@ export type Event =
   | CustodyEvent
   | SpotEvent
   | CancelAllAfterSet
-  | ReferralPaid;
+  | ReferralEvent;
 
 export type Emit = (event: Event) => void;

@@ -12,7 +12,7 @@ import {
 } from "./custody/execute.ts";
 import type { Emit, Event } from "./events.ts";
 import { applyPostings } from "./ledger/apply.ts";
-import { creditMember, moveVenueFunds, openMember, transfer } from "./ledger/execute.ts";
+import { creditMember, levelDemoFunds, moveVenueFunds, openMember, transfer } from "./ledger/execute.ts";
 import { postingsOf } from "./ledger/postings.ts";
 import { applyParameters } from "./parameters/apply.ts";
 import { defineCoin, defineMarket, setMarketState } from "./parameters/execute.ts";
@@ -34,7 +34,7 @@ import type { CancelAfterCommand } from "./spot/deadlines.ts";
 import { placeConditionalOrder } from "./spot/conditional.ts";
 import { placeOrderList } from "./spot/list.ts";
 import { placeOrder } from "./spot/place.ts";
-import { applyReferralPaid } from "./spot/referral.ts";
+import { applyReferral } from "./spot/referral.ts";
 import type { Exchange } from "./state.ts";
 
 export { createExchange, type Exchange } from "./state.ts";
@@ -86,6 +86,8 @@ function executeRest(
       return creditMember(exchange, command, record);
     case "moveVenueFunds":
       return moveVenueFunds(exchange, command, record);
+    case "levelDemoFunds":
+      return levelDemoFunds(exchange, command, record);
     case "creditDeposit":
       return creditDeposit(exchange, command, record);
     case "reverseDeposit":
@@ -137,11 +139,14 @@ export function apply(exchange: Exchange, event: Event): void {
     case "cancelAllAfterSet":
       return applyCancelAllAfterSet(exchange, event);
     case "referralPaid":
-      return applyReferralPaid(exchange.ledger, event);
+    case "referralOwed":
+    case "owedReferralPaid":
+      return applyReferral(exchange.ledger, event);
     case "memberOpened":
       return exchange.ledger.openMember(event.member, event.inviter);
     case "transferred":
     case "memberCredited":
+    case "creditReturned":
     case "venueFundsMoved":
       return applyPostings(
         exchange.ledger,

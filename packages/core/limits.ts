@@ -40,6 +40,12 @@ export const ICEBERG_SLICES_MAX = 10;
 /** Binance allows 36; a UUID with its dashes has 36. */
 export const CLIENT_ORDER_ID_LENGTH_MAX = 36;
 
+/** Debts to inviters that one trade pays: enough to catch up, and no trade becomes long by it. */
+export const OWED_PAYMENTS_MAX = 8;
+
+/** What a member notes beside an order; journaled with it, so a sentence and not a page. */
+export const REMARK_LENGTH_MAX = 100;
+
 /**
  * How long a program may be silent before its orders are cancelled. Below five seconds a slow network would fire it;
  * above an hour it guards nothing.
@@ -51,5 +57,5 @@ export const CANCEL_AFTER_MAX_MS = 3_600_000;
 export const AVERAGE_BUCKET_MS = 5_000;
 export const AVERAGE_BUCKETS = 60;
 
-/** Account numbers below this are the venue's and the chains'; 10 venue accounts leave room for 1,014 networks. */
+/** Account numbers below this are the venue's and the chains'; 11 venue accounts leave room for 1,013 networks. */
 export const VENUE_ACCOUNTS_MAX = 1_024;

@@ -42,6 +42,7 @@ export const CORE_REFUSALS = {
   "order.client_id_in_use": 2426,
   "order.client_id_invalid": 2427,
   "order.too_many_conditional": 2428,
+  "order.remark_invalid": 2429,
   "order.unknown": 2431,
   "order.closed": 2432,
   "order.in_list": 2433,

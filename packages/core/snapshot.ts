@@ -4,6 +4,7 @@
  */
 import { ByteReader, ByteWriter } from "./codec/bytes.ts";
 import type { AccountName } from "./ledger/accounts.ts";
+import type { OwedRewards } from "./ledger/owed.ts";
 import type { Ledger } from "./ledger/state.ts";
 import { amount, assert, ratePpm } from "./numeric/index.ts";
 import { readCustody, writeCustody } from "./custody/snapshot.ts";
@@ -11,17 +12,24 @@ import { readDeadlines, writeDeadlines } from "./spot/deadlines.ts";
 import { readSpot, readSpotFirst, writeSpot } from "./spot/snapshot.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
-/** What a snapshot starts with tells its form. The first one knew no fee levels, deadlines or orders that wait. */
+/**
+ * What a snapshot starts with tells its form. The first one knew no fee levels, deadlines or orders that wait; the
+ * third says what is owed to inviters, and is written only where something is.
+ */
 const MAGIC_FIRST = 0x4d_45_52_31;
-const MAGIC = 0x4d_45_52_32;
+const MAGIC_SECOND = 0x4d_45_52_32;
+const MAGIC_THIRD = 0x4d_45_52_33;
+const MAGICS: readonly number[] = [MAGIC_FIRST, MAGIC_SECOND, MAGIC_THIRD];
 
 export function encodeSnapshot(exchange: Exchange): Uint8Array {
   const writer = new ByteWriter(65_536);
-  writer.u32(MAGIC);
+  const { owed } = exchange.ledger;
+  writer.u32(owed.count === 0 ? MAGIC_SECOND : MAGIC_THIRD);
   writeLedger(exchange.ledger, writer);
   writeSpot(exchange, writer);
   writeDeadlines(exchange.spot.deadlines, writer);
   writeCustody(exchange.custody, writer);
+  if (owed.count !== 0) writeOwed(owed, writer);
   return writer.copy();
 }
 
@@ -30,7 +38,7 @@ export function decodeSnapshot(bytes: Uint8Array): Exchange {
   const reader = new ByteReader(bytes);
   const magic = reader.u32();
   const isFirst = magic === MAGIC_FIRST;
-  assert(isFirst || magic === MAGIC, "these bytes are no snapshot of a known form");
+  assert(MAGICS.includes(magic), "these bytes are no snapshot of a known form");
   const exchange = createExchange();
   readLedger(exchange.ledger, reader, isFirst);
   if (isFirst) {
@@ -40,6 +48,7 @@ export function decodeSnapshot(bytes: Uint8Array): Exchange {
     readDeadlines(exchange.spot.deadlines, reader);
   }
   readCustody(exchange.custody, reader);
+  if (magic === MAGIC_THIRD) readOwed(exchange.ledger.owed, reader);
   assert(reader.isAtEnd, "a snapshot ends with its last field");
   return exchange;
 }
@@ -124,6 +133,19 @@ function readFees({ fees }: Ledger, reader: ByteReader): void {
   for (let left = reader.whole(); left > 0; left--) fees.setLevel(reader.whole(), reader.u8());
   if (!reader.bool()) return;
   fees.setRates({ levelOnePpm: ratePpm(reader.whole()), levelTwoPpm: ratePpm(reader.whole()) });
+}
+
+/** In the order in which the debts began, which is the order in which they are paid. */
+function writeOwed(owed: OwedRewards, writer: ByteWriter): void {
+  writer.whole(owed.count);
+  for (const [member, amountOwed] of owed.entries()) {
+    writer.whole(member);
+    writer.amount(amountOwed);
+  }
+}
+
+function readOwed(owed: OwedRewards, reader: ByteReader): void {
+  for (let left = reader.whole(); left > 0; left--) owed.add(reader.whole(), reader.amount());
 }
 
 function coinOrder(ledger: Ledger, left: number, right: number): number {

@@ -15,7 +15,7 @@ export const languages: readonly Language[] = [
   { code: "ja", htmlLang: "ja", locale: "ja", name: "日本語" },
   { code: "ko", htmlLang: "ko", locale: "ko", name: "한국어" },
   { code: "fr", htmlLang: "fr", locale: "fr", name: "Français" },
-  { code: "pt", htmlLang: "pt", locale: "pt", name: "Português" },
+  { code: "pt", htmlLang: "pt-BR", locale: "pt-BR", name: "Português (Brasil)" },
   { code: "es", htmlLang: "es", locale: "es", name: "Español" },
 ];
 
@@ -27,4 +27,24 @@ const english = languages[0] as Language;
 /** The language of a code; English for a code that is not ours. */
 export function languageOf(code: string | undefined): Language {
   return languages.find((language) => language.code === code) ?? english;
+}
+
+/** Our "zh" is traditional and "cn" simplified Chinese; a browser says so by region or script. */
+const SIMPLIFIED = /^zh-(cn|sg|my|hans)\b/;
+
+/** The language of a browser's tag such as "pt-BR", or of one of our codes; undefined for one that is not ours. */
+export function languageOfTag(tag: string): LanguageCode | undefined {
+  const wanted = tag.trim().toLowerCase();
+  if (SIMPLIFIED.test(wanted)) return "cn";
+  const primary = wanted.split("-", 1)[0];
+  return languages.find(({ code }) => code === primary)?.code;
+}
+
+/** The first of the wished languages that is ours, else English. */
+export function languageWished(tags: readonly string[]): LanguageCode {
+  for (const tag of tags) {
+    const found = languageOfTag(tag);
+    if (found !== undefined) return found;
+  }
+  return LANGUAGE_DEFAULT;
 }

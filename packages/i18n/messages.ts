@@ -29,6 +29,7 @@ import type pwa from "./locales/en/pwa.json";
 import type receipt from "./locales/en/receipt.json";
 import type recharge from "./locales/en/recharge.json";
 import type records from "./locales/en/records.json";
+import type recovery from "./locales/en/recovery.json";
 import type reserves from "./locales/en/reserves.json";
 import type orders from "./locales/en/orders.json";
 import type refusals from "./locales/en/refusals.json";
@@ -40,6 +41,7 @@ import type status from "./locales/en/status.json";
 import type support from "./locales/en/support.json";
 import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
+import type upcoming from "./locales/en/upcoming.json";
 import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
@@ -73,6 +75,7 @@ export interface Messages {
   receipt: typeof receipt;
   recharge: typeof recharge;
   records: typeof records;
+  recovery: typeof recovery;
   reserves: typeof reserves;
   orders: typeof orders;
   refusals: typeof refusals;
@@ -84,6 +87,7 @@ export interface Messages {
   support: typeof support;
   trade: typeof trade;
   ui: typeof ui;
+  upcoming: typeof upcoming;
   withdraw: typeof withdraw;
 }
 

@@ -7,7 +7,8 @@ import { isNode, nameOf, stringOf, walk, type Node } from "./walk.ts";
 /** Ways in which one text may be read by an expression; beyond it time grows faster than the text. */
 const SCORE_MAX = 200;
 const STEPS_MAX = 20_000;
-const WITHIN_MS = 5_000;
+/** The steps are what bounds the judgement; a busy machine takes its time over them. */
+const WITHIN_MS = 120_000;
 
 interface Expression {
   readonly pattern: string;

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
 import { dependencyProblems } from "../dependencies.ts";
+import { glossaryProblems, readGlossary } from "../glossary.ts";
 import { importProblems } from "../imports.ts";
-import { localeProblems, LOCALES, readCatalogue } from "../locales.ts";
+import { type Catalogue, LANGUAGES, localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { outgoingProblems } from "../outgoing.ts";
 import { proseProblems } from "../prose.ts";
 import type { Count } from "../test/count.ts";
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   { name: "imports", run: () => importProblems(allSources(), dependenciesOf) },
   { name: "dependencies", run: checkDependencies },
   { name: "locales", run: checkLocales },
+  { name: "glossary", run: checkGlossary },
   { name: "regular expressions", run: () => allSources().flatMap(regexProblems) },
   { name: "outgoing connections", run: () => allSources().flatMap(outgoingProblems) },
   { name: "prose", run: () => allSources().flatMap(proseProblems) },
@@ -46,12 +48,25 @@ function checkDependencies(): string[] {
   return dependencyProblems(page, new Map(manifests.map((path) => [path, readText(path)])));
 }
 
+const readLocales = (): Catalogue =>
+  readCatalogue(pathsUnder(LOCALES, /\.json$/).map((path) => [path, readText(path)]));
+
 async function checkLocales(): Promise<string[]> {
   const { REFUSAL_NAMES } = await import("../../packages/contract/refusals.ts");
-  const files = pathsUnder(LOCALES, /\.json$/);
-  const catalogue = readCatalogue(files.map((path) => [path, readText(path)]));
   const refusals = REFUSAL_NAMES.map((name) => `refusals.${name}`);
-  return localeProblems(catalogue, allSources(), refusals);
+  return localeProblems(readLocales(), allSources(), refusals);
+}
+
+function checkGlossary(): string[] {
+  const seed = "apps/server/content/seed";
+  const glossaries = LANGUAGES.map(
+    (language) => [language, readGlossary(readText(`docs/glossary/${language}.md`))] as const,
+  );
+  const content = LANGUAGES.map((language) => {
+    const paths = pathsUnder(`${seed}/${language}`, /\.md$/);
+    return [language, new Map(paths.map((path) => [path, readText(path)]))] as const;
+  });
+  return glossaryProblems(new Map(glossaries), readLocales(), new Map(content));
 }
 
 /** Runs all; or those whose name contains `part`. */

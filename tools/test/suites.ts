@@ -12,16 +12,20 @@ export type Suite = { readonly name: string; readonly run: () => Promise<Count> 
 const MINUTE_MS = 60_000;
 /** Ends a suite that hangs. The longest takes seven minutes where nothing else runs. */
 const SUITE_MS = 25 * MINUTE_MS;
+/** Two minutes of walking, and what it takes to tell a failure by few steps. */
+const EXPLORER_MS = 10 * MINUTE_MS;
 
 /** A test of the web takes milliseconds; a machine with other work may take a thousand times as long. */
 const WEB_TEST_MS = 30_000;
+const EXPLORED_MINUTES = 2;
 const reports = join(root, ".cache/reports");
 
 export const SUITES: readonly Suite[] = [
   { name: "check", run: runChecks },
   {
     name: "tools",
-    run: () => runNodeTests("tools", ["tools/**/*.test.ts", "bench/**/*.test.ts"], SUITE_MS),
+    run: () =>
+      runNodeTests("tools", ["tools/**/*.test.ts", "bench/**/*.test.ts", "e2e/explore/*.test.ts"], SUITE_MS),
   },
   {
     name: "core",
@@ -31,6 +35,7 @@ export const SUITES: readonly Suite[] = [
   { name: "server", run: () => runNodeTests("server", ["apps/server/**/*.test.ts"], SUITE_MS) },
   { name: "web", run: runWebTests },
   { name: "journeys", run: runJourneys },
+  { name: "explore", run: runExplorer },
 ];
 
 async function runNodeTests(name: string, patterns: readonly string[], timeoutMs: number): Promise<Count> {
@@ -101,6 +106,15 @@ async function runProjects(browser: string, name: string, projects: readonly str
     failed: found.stats.unexpected + found.stats.flaky,
   };
   return countOf(counts, status);
+}
+
+/** The explorer's walk of always the same seed; a longer one with another is `npm run explore`. */
+async function runExplorer(): Promise<Count> {
+  const report = freshReport("explore");
+  const args = ["--disable-warning=ExperimentalWarning", join(root, "e2e/explore/main.ts")];
+  args.push("--seed=1", `--minutes=${EXPLORED_MINUTES}`, `--report=${report}`);
+  const status = await runNode({ args, cwd: root, timeoutMs: EXPLORER_MS });
+  return countOf(readReport(report) as Count | undefined, status);
 }
 
 // A report of an earlier run must not be taken for this one's when the runner dies before it writes.

@@ -2,8 +2,9 @@
 import { ErrorState, isToastSaid, onToastSaid, Skeleton } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter, useLocation } from "react-router";
 import { learnMe, queryClient, useRead, useSession } from "../data/index.ts";
+import { useWide } from "../parts/index.ts";
 import { addNamespace, LanguageProvider } from "./language.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -12,6 +13,7 @@ const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster
 const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
   (await Promise.all([load, addNamespace("consoleLogin")]))[0];
 const Login = lazy(() => withTexts(import("../features/login/index.ts")));
+const Invitation = lazy(() => withTexts(import("../features/invitation/index.ts")));
 const SecondFactor = lazy(() => withTexts(import("../features/second-factor/index.ts")));
 
 function Opening() {
@@ -35,18 +37,22 @@ function Resume() {
 
 function Desk() {
   const { token, me } = useSession();
+  const { pathname } = useLocation();
+  // A link is its holder's, whoever else may be logged in here.
+  if (pathname === "/invitation") return <Invitation />;
   if (token === null) return <Login />;
   if (me === null) return <Resume />;
   return me.secondFactorFirst ? <SecondFactor /> : <Shell />;
 }
 
 function Messages() {
+  const wide = useWide();
   const said = useSyncExternalStore(onToastSaid, isToastSaid);
   if (!said) return null;
   return (
     <Suspense>
-      {/* Above, because decisions are taken at the bottom. */}
-      <Toaster mobile />
+      {/* Decisions are taken at the bottom right, and headings stand above: beside the ways there is room. */}
+      <Toaster mobile={!wide} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 /** The language of the console and its texts. Switching loads what is on screen in the new language, then swaps it. */
 import { loadConsoleMessages } from "@meridian/i18n/console";
 import { LANGUAGE_DEFAULT, type LanguageCode, languageOf } from "@meridian/i18n/languages";
+import { toast } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { create } from "zustand";
@@ -39,8 +40,16 @@ export async function addNamespace(namespace: string): Promise<void> {
   useLanguage.setState({ messages: { ...now.messages, ...loaded } });
 }
 
+/** In the language that stays: the other could not be loaded. */
+function tellFailed(messages: Messages): void {
+  const { ui } = messages as { readonly ui?: { readonly failed: string } };
+  if (ui !== undefined) toast.error(ui.failed);
+}
+
 export async function switchLanguage(code: LanguageCode): Promise<void> {
-  const messages = await loadConsoleMessages(code, Object.keys(useLanguage.getState().messages));
+  const { messages: shown } = useLanguage.getState();
+  const messages = await loadConsoleMessages(code, Object.keys(shown)).catch(() => null);
+  if (messages === null) return tellFailed(shown);
   writeLanguageCookie(code);
   show(code, messages);
 }

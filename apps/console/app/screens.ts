@@ -43,6 +43,14 @@ export const SCREENS = [
     Page: late("consoleQueues", () => import("../features/vouchers/index.ts")),
   },
   {
+    name: "recoveries",
+    group: "queues",
+    path: "/recoveries",
+    key: "Y",
+    needs: "staff/recoveryQueue",
+    Page: late("consoleQueues", () => import("../features/recoveries/index.ts")),
+  },
+  {
     name: "support",
     group: "queues",
     path: "/support",

@@ -3,9 +3,18 @@
  * the server said when it refused.
  */
 import { Button, type ButtonVariant, Dialog, Field, TextInput } from "@meridian/ui";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useTranslations } from "use-intl";
 import { CallFailed } from "../data/index.ts";
+import { CodeField, isCode, type Proof, useHasFactor } from "./CodeField.tsx";
 import { isReason, isTyped, REASON_MAX } from "./reason.model.ts";
 import { TextArea } from "./TextArea.tsx";
 
@@ -26,7 +35,11 @@ interface ChangeDialogProps {
   readonly ready?: boolean;
   readonly reasonInitial?: string;
   readonly change: Change;
-  readonly onSend: (reason: string) => void;
+  /** Asks whoever has a second factor for a code of it. */
+  readonly proved?: boolean;
+  /** The window's own fields are there to be read: the reason is the first to be written. */
+  readonly reasonFirst?: boolean;
+  readonly onSend: (reason: string, proof: Proof) => void;
   readonly onClose: () => void;
   /** The window's own fields, before the reason. */
   readonly children?: ReactNode;
@@ -50,10 +63,18 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState(props.reasonInitial ?? "");
   const [word, setWord] = useState("");
-  const complete = ready && isReason(reason) && (typed === undefined || isTyped(word, typed));
+  const [code, setCode] = useState("");
+  const asksCode = useHasFactor() && props.proved === true;
+  // A code that was refused is of no use any more.
+  useEffect(() => {
+    if (change.error !== null) setCode("");
+  }, [change.error]);
+  const proof = asksCode ? { code } : {};
+  const proven = !asksCode || isCode(code);
+  const complete = ready && proven && isReason(reason) && (typed === undefined || isTyped(word, typed));
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (complete && !change.isPending) props.onSend(reason.trim());
+    if (complete && !change.isPending) props.onSend(reason.trim(), proof);
   };
   const quick = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -80,7 +101,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <TextArea
             value={reason}
             maxLength={REASON_MAX}
-            autoFocus={children === undefined}
+            autoFocus={children === undefined || children === false || props.reasonFirst === true}
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
@@ -94,6 +115,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             />
           </Field>
         )}
+        {asksCode && <CodeField code={code} onCode={setCode} />}
         <ErrorLine error={change.error} />
       </form>
       {props.after}

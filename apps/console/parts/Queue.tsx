@@ -17,6 +17,8 @@ export interface QueueProps<Row, Data> {
   readonly path: string;
   readonly title: string;
   readonly aside?: ReactNode;
+  /** Stands above the list: what of it is looked for. */
+  readonly filters?: ReactNode;
   readonly query: Query<Data>;
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -26,6 +28,8 @@ export interface QueueProps<Row, Data> {
   readonly more?: ReactNode;
   /** The entry itself; `onDone` shows the next one. */
   readonly detail: (row: Row, onDone: () => void) => ReactNode;
+  /** The entry of an address that has left the list; where left out, the first of the list takes its place. */
+  readonly away?: (id: string) => ReactNode;
 }
 
 function Entry({ shown, onOpen, children }: { shown: boolean; onOpen: () => void; children: ReactNode }) {
@@ -51,14 +55,15 @@ function Entry({ shown, onOpen, children }: { shown: boolean; onOpen: () => void
   );
 }
 
-function useQueue<Row, Data>({ path, query, rowsOf, rowId }: QueueProps<Row, Data>) {
+function useQueue<Row, Data>({ path, query, rowsOf, rowId, away }: QueueProps<Row, Data>) {
   const { id } = useParams();
   const navigate = useNavigate();
   const wide = useWide();
   const rows = query.data === undefined ? [] : rowsOf(query.data);
   const ids = rows.map(rowId);
   // What was decided elsewhere meanwhile is no longer here; on a wide screen the first takes its place.
-  const shownId = id !== undefined && ids.includes(id) ? id : wide ? ids[0] : undefined;
+  const stays = id !== undefined && (ids.includes(id) || (away !== undefined && query.data !== undefined));
+  const shownId = stays ? id : wide ? ids[0] : undefined;
   const show = (next: string | undefined): void =>
     void navigate(next === undefined ? path : `${path}/${next}`);
   const go = (steps: 1 | -1) => () => {
@@ -70,14 +75,16 @@ function useQueue<Row, Data>({ path, query, rowsOf, rowId }: QueueProps<Row, Dat
     if (shownId !== undefined) show(wide ? afterDecision(ids, shownId) : undefined);
   };
   const shown = rows.find((row) => rowId(row) === shownId);
-  return { rows, shown, shownId, show, done, wide };
+  const awayId = shown === undefined ? shownId : undefined;
+  return { rows, shown, awayId, shownId, show, done, wide };
 }
 
 export function Queue<Row, Data>(props: QueueProps<Row, Data>) {
-  const { title, aside, query, rowId, row, empty, more, detail } = props;
+  const { title, aside, filters, query, rowId, row, empty, more, detail, away } = props;
   const t = useTranslations("console");
-  const { rows, shown, shownId, show, done, wide } = useQueue(props);
-  const listHidden = !wide && shown !== undefined;
+  const { rows, shown, awayId, shownId, show, done, wide } = useQueue(props);
+  const nothing = shown === undefined && awayId === undefined;
+  const listHidden = !wide && !nothing;
   return (
     <div className="flex min-h-0 flex-1 max-lg:flex-col">
       <section
@@ -91,6 +98,7 @@ export function Queue<Row, Data>(props: QueueProps<Row, Data>) {
           <h1 className="text-16 font-semibold">{title}</h1>
           {aside}
         </header>
+        {filters !== undefined && <div className="border-b border-line px-4 py-2">{filters}</div>}
         <div className="min-h-0 flex-1 overflow-y-auto">
           <Loaded query={query}>
             {() =>
@@ -116,8 +124,8 @@ export function Queue<Row, Data>(props: QueueProps<Row, Data>) {
           {more !== undefined && more !== false && <div className="flex justify-center p-3">{more}</div>}
         </div>
       </section>
-      <section className={clsx("flex min-w-0 flex-1 flex-col", shown === undefined && "max-lg:hidden")}>
-        {!wide && shown !== undefined && (
+      <section className={clsx("flex min-w-0 flex-1 flex-col", nothing && "max-lg:hidden")}>
+        {listHidden && (
           <div className="border-b border-line px-2 py-1">
             <Button variant="quiet" size="small" onClick={() => show(undefined)}>
               <ChevronLeft aria-hidden className="size-4" />
@@ -126,6 +134,7 @@ export function Queue<Row, Data>(props: QueueProps<Row, Data>) {
           </div>
         )}
         {shown !== undefined && detail(shown, done)}
+        {awayId !== undefined && away?.(awayId)}
       </section>
     </div>
   );

@@ -7,6 +7,7 @@ export function TextArea({ className, id, ...rest }: ComponentProps<"textarea">)
   return (
     <textarea
       rows={3}
+      {...(rest.autoFocus === true ? { "data-first-focus": "" } : {})}
       {...useFieldAttributes(id)}
       {...rest}
       className={clsx(

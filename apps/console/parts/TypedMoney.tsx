@@ -1,5 +1,5 @@
 /** What is about to be given, in digits and in words, and the two fields into which it is typed again. */
-import { AmountText, Field, TextInput } from "@meridian/ui";
+import { AmountText, DecimalInput, Field, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../app/language.tsx";
 import { isTyped, isTypedAmount } from "./reason.model.ts";
@@ -17,16 +17,21 @@ export function AmountWords({ amount, coin }: { amount: string; coin: string }) 
   );
 }
 
+const DECIMALS_MAX = 18;
+
 interface TypedMoneyProps {
   readonly coin: string;
   readonly amount: string;
   readonly coinTyped: string;
   readonly amountTyped: string;
+  /** The first thing to be written in its window. */
+  readonly focused?: boolean;
   readonly onCoin: (text: string) => void;
   readonly onAmount: (text: string) => void;
 }
 
-export function TypedMoney({ coin, amount, coinTyped, amountTyped, onCoin, onAmount }: TypedMoneyProps) {
+export function TypedMoney(props: TypedMoneyProps) {
+  const { coin, amount, coinTyped, amountTyped, onCoin, onAmount } = props;
   const t = useTranslations("console");
   const plain = { autoComplete: "off", spellCheck: false };
   const wrongAmount = amountTyped !== "" && !isTypedAmount(amountTyped, amount);
@@ -39,11 +44,12 @@ export function TypedMoney({ coin, amount, coinTyped, amountTyped, onCoin, onAmo
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("money.amountAgain")} error={wrongAmount ? t("money.differs") : undefined}>
-          <TextInput
-            {...plain}
-            inputMode="decimal"
+          <DecimalInput
             value={amountTyped}
-            onChange={(event) => onAmount(event.target.value)}
+            onValue={onAmount}
+            decimals={DECIMALS_MAX}
+            coin={coin}
+            autoFocus={props.focused === true}
           />
         </Field>
         <Field label={t("money.coinAgain")} error={wrongCoin ? t("money.differs") : undefined}>

@@ -1,10 +1,12 @@
 export * from "./Cells.tsx";
 export * from "./ChangeDialog.tsx";
+export * from "./CodeField.tsx";
 export * from "./Facts.tsx";
 export * from "./KeyedButton.tsx";
 export * from "./Loaded.tsx";
 export * from "./Page.tsx";
 export * from "./Queue.tsx";
+export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";
 export { useWide } from "./use-wide.ts";
 export { isReason, isTyped, isTypedAmount } from "./reason.model.ts";

@@ -20,8 +20,7 @@ const trimmed = (amount: string): string =>
     "",
   );
 
-/** Whether the amount typed is the amount wanted: 10 is 10.00, and a comma may stand for the point. */
+/** Whether the amount typed, as its field reports it, is the amount wanted: 10 is 10.00. */
 export function isTypedAmount(typed: string, wanted: string): boolean {
-  const amount = typed.trim().replace(",", ".");
-  return AMOUNT.test(amount) && trimmed(amount) === trimmed(wanted);
+  return AMOUNT.test(typed) && trimmed(typed) === trimmed(wanted);
 }

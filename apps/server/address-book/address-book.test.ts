@@ -139,7 +139,7 @@ test("the second factor, the settings lock and the shared member bar every chang
   const { pool } = server.exchange;
   await pool.query("update security_settings set lock_days = 0 where member = $1", [memberId]);
   await pool.query("update members set kind = 'demo' where id = $1", [memberId]);
-  for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "demo.shared_member");
+  for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "demo.keep_first");
   await pool.query("update members set kind = 'member' where id = $1", [memberId]);
   await pool.query("insert into totp (member, secret, confirmed_at) values ($1, 'sealed', 1)", [memberId]);
   for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "second_factor.required");
@@ -157,13 +157,19 @@ test("a first withdrawal to an address is looked at; one saved for a day, or rea
         member,
       )
     ).data;
-  assert.deepEqual(await preview(COLD), { outcome: "review", reasons: ["newAddress"], heldUntil: null });
+  const cost = { fee: "1", isContract: false };
+  assert.deepEqual(await preview(COLD), {
+    outcome: "review",
+    reasons: ["newAddress"],
+    heldUntil: null,
+    ...cost,
+  });
   const first = (await withdraw(member)).data;
   assert.deepEqual([first?.state, first?.reason], ["reviewing", "newAddress"]);
   await add(member, { address: OTHER });
   assert.equal((await withdraw(member, { address: OTHER })).data?.state, "reviewing");
   await age(member);
-  assert.deepEqual(await preview(OTHER), { outcome: "send", reasons: [], heldUntil: null });
+  assert.deepEqual(await preview(OTHER), { outcome: "send", reasons: [], heldUntil: null, ...cost });
   assert.equal((await withdraw(member, { address: OTHER })).data?.state, "approved");
   const { withdrawalId = "" } = first ?? {};
   const { pool } = server.exchange;
@@ -230,7 +236,7 @@ test("each step of a withdrawal is told once by mail, with the address, its pict
       return list.length >= count && list;
     }, `mail ${count}`);
   const [waiting] = await arrived(1);
-  assert.match(waiting?.text ?? "", /for the first time/);
+  assert.match(waiting?.text ?? "", /first withdrawal to this address/);
   assert.match(waiting?.text ?? "", new RegExp(`${COLD}[\\s\\S]*(⬛|⬜){5}\\n[\\s\\S]*/freeze#`));
   assert.doesNotMatch(waiting?.text ?? "", /[{}]/);
   assert.equal((await server.call("user/withdrawCancel", { withdrawalId }, { token })).code, 0);

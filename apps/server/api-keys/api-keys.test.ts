@@ -180,6 +180,29 @@ test("what is signed wrongly, late or early, from elsewhere or with a dead key g
   await signedCall(testing.origin, key, "user/orderCancelAll", {});
 });
 
+test("what was signed as one call is no other call, and no other method", async () => {
+  const key = await makeKey(testing, member, { scopes: ["trade"] });
+  assert.equal((await signedCall(testing.origin, key, "user/setOrder", ORDER)).code, 0);
+  assert.equal(await openOrders(), 1);
+  const sentAs = { path: "/data/api.user/orderCancelAll" };
+  const other = await signedCall(testing.origin, key, "user/setOrder", {}, { sentAs });
+  assert.equal(other.refusal, "api_key.signature_wrong");
+  assert.equal(await openOrders(), 1);
+  const read = await signedCall(
+    testing.origin,
+    key,
+    "user/feeRates",
+    {},
+    {
+      ...{ method: "GET", sentAs: { method: "GET", path: "/data/api.user/getMemberInfo" } },
+    },
+  );
+  assert.equal(read.refusal, "api_key.signature_wrong");
+  const asGet = await signedCall(testing.origin, key, "user/feeRates", {}, { sentAs: { method: "GET" } });
+  assert.equal(asGet.refusal, "api_key.signature_wrong");
+  await signedCall(testing.origin, key, "user/orderCancelAll", {});
+});
+
 test("the same signed order sent again and again is one order with one answer", async () => {
   const key = await makeKey(testing, member, { scopes: ["trade"] });
   const options = { idempotencyKey: randomUUID(), timestamp: Date.now() };
@@ -405,7 +428,7 @@ test("each change of a key is told to its member, and freezing the account ends 
   assert.equal(answer.refusal, "api_key.unknown");
 });
 
-test("the shared demo member makes no keys", async () => {
+test("a demo member makes no keys", async () => {
   const who = { email: "shared@example.org", password: TEST_PASSWORD, fundPassword: TEST_FUND_PASSWORD };
   await testing.exchange.identity.ensureMember({ ...who, kind: "demo" });
   const { data } = await testing.call("login/login", { account: who.email, password: who.password });
@@ -417,5 +440,5 @@ test("the shared demo member makes no keys", async () => {
     fundPassword: TEST_FUND_PASSWORD,
   };
   const answer = await testing.call("user/createApiKey", input, { token: data?.token ?? "" });
-  assert.equal(answer.refusal, "demo.shared_member");
+  assert.equal(answer.refusal, "demo.keep_first");
 });

@@ -27,6 +27,7 @@ test("every example's payload and signature are those of its query, body and key
     secret,
     private: own = "",
     public: known = "",
+    call = "",
     query = "",
     body = "",
     payload = "",
@@ -36,7 +37,11 @@ test("every example's payload and signature are those of its query, body and key
     assert.equal(signatureOf(key, payload), signature, query);
     const proof: KeyProof =
       secret === undefined ? { kind: "ed25519", publicKey: readPublicKey(known) } : { kind: "hmac", secret };
-    const signed = readSigned(`${query}&signature=${encodeURIComponent(signature)}`, body);
+    const signed = readSigned(
+      `${query}&signature=${encodeURIComponent(signature)}`,
+      body,
+      call === "" ? "" : `${call.replace(" ", "")}?`,
+    );
     assert.equal(signed.payload, payload);
     assert.equal(isSignedBy(proof, signed), true, query);
   }

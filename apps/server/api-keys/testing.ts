@@ -24,6 +24,8 @@ export interface SignedOptions {
   readonly signature?: string;
   /** Changes the address or the body after they were signed. */
   readonly afterwards?: (sent: { query: string; body: string }) => { query: string; body: string };
+  /** Another call than the one that was signed. */
+  readonly sentAs?: { readonly method?: "GET" | "POST"; readonly path?: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -69,14 +71,16 @@ export async function signedCall(
   if (recvWindow !== undefined) query.set("recvWindow", String(recvWindow));
   query.set("timestamp", String(timestamp));
   const body = method === "GET" ? "" : JSON.stringify(input);
-  const signature = options.signature ?? signatureOf(secret, `${query}${body}`);
+  const [group = "", callName = ""] = name.split("/");
+  const path = pathOf(group, callName);
+  const signature = options.signature ?? signatureOf(secret, `${method}${path}?${query}${body}`);
   const signed = { query: `${query}&signature=${encodeURIComponent(signature)}`, body };
   const sent = options.afterwards?.(signed) ?? signed;
-  const [group = "", callName = ""] = name.split("/");
-  const answer = await fetch(`${origin}${pathOf(group, callName)}?${sent.query}`, {
-    method,
+  const { method: sentMethod = method, path: sentPath = path } = options.sentAs ?? {};
+  const answer = await fetch(`${origin}${sentPath}?${sent.query}`, {
+    method: sentMethod,
     headers: { "content-type": "application/json", "x-mbx-apikey": apiKey, ...options.headers },
-    ...(method === "GET" ? {} : { body: sent.body }),
+    ...(sentMethod === "GET" ? {} : { body: sent.body }),
   });
   return { ...((await answer.json()) as Envelope), status: answer.status, headers: answer.headers };
 }

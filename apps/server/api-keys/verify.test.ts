@@ -42,11 +42,11 @@ test("the documented symbol of wide digits is signed as it is percent-encoded", 
 });
 
 test("the same order is accepted as a form, alone and half in the query, as documented", () => {
-  assert.equal(isSignedBy(PROOF, readSigned("", `${ORDER}&signature=${SIGNATURE}`, true)), true);
+  assert.equal(isSignedBy(PROOF, readSigned("", `${ORDER}&signature=${SIGNATURE}`, "", true)), true);
   const query = "symbol=LTCBTC&side=BUY&type=LIMIT&timeInForce=GTC";
   const form = "quantity=1&price=0.1&recvWindow=5000&timestamp=1499827319559";
   const signature = "0fd168b8ddb4876a0358a8d14d0c9f3da0e9b20c5d52b2a00fcf7d1c602f9a77";
-  assert.equal(isSignedBy(PROOF, readSigned(query, `${form}&signature=${signature}`, true)), true);
+  assert.equal(isSignedBy(PROOF, readSigned(query, `${form}&signature=${signature}`, "", true)), true);
 });
 
 test("a signature covers query and body, wherever it stands itself", () => {

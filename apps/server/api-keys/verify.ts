@@ -1,6 +1,6 @@
 /**
  * What a signed request is, and whether its signature is right: an HMAC-SHA256 in hex or an Ed25519 signature in
- * base64, over the query without `signature` followed by the body, byte for byte as they were sent.
+ * base64, over method, path, query without `signature` and body, byte for byte as they were sent.
  */
 import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from "node:crypto";
 import { CallRefusal } from "../gateway/context.ts";
@@ -28,16 +28,17 @@ export type KeyProof =
  * api_key.timestamp without one.
  *
  * @param query as it stands in the address, after the question mark
+ * @param opening what the signature covers before them: method, path and question mark; "" where there is neither
  * @param form whether the body is a form, whose parameters count like the query's
  */
-export function readSigned(query: string, body: string, form = false): SignedRequest {
+export function readSigned(query: string, body: string, opening = "", form = false): SignedRequest {
   const parts = form ? [query, body] : [query];
   const parameters = new Map<SignedParameter, string>();
   const kept = parts.map((part) => keepUnsigned(part, parameters)).join("");
   const signature = parameters.get("signature") ?? "";
   if (signature === "") throw new CallRefusal("api_key.signature_wrong", "signature");
   return {
-    payload: form ? kept : kept + body,
+    payload: opening + (form ? kept : kept + body),
     signature,
     timestampMs: readTimestamp(parameters.get("timestamp")),
     receiveWindowMs: readReceiveWindow(parameters.get("recvWindow")),

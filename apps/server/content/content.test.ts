@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import type { CallInput, CallName, CallOutput, StaffContentItem } from "@meridian/contract";
+import { languages } from "@meridian/i18n/languages";
 import { enrolStaff, type TestStaff } from "../security-tests/testing/staff.ts";
 import { startTestExchange, type TestAnswer, type TestExchange } from "../testing/exchange.ts";
+import { figuresIn, type FigureSources } from "./figures.ts";
 import { loadSeeds } from "./load-seeds.ts";
 import { readSeeds, type Seed } from "./seed-files.ts";
 
@@ -235,6 +237,17 @@ test("a vote counts once per member or device, the last one", async () => {
   assert.equal(own.vote, "useful");
 });
 
+test("a search by what traders type for short finds the article in every language", async () => {
+  for (const { code } of languages) {
+    const found = async (query: string) =>
+      dataOf(await inLanguage("data/getHelpList", { query }, code)).list.map(({ id }) => id);
+    assert.equal((await found("KYC"))[0], "identity-verification", code);
+    assert.ok((await found("2FA")).includes("log-in"), code);
+  }
+  const lost = dataOf(await inLanguage("data/getHelpList", { query: "2fa lost" }, "en")).list;
+  assert.ok(lost.some(({ id }) => id === "log-in"));
+});
+
 test("a search finds words, parts of them, what is nearly right, and Chinese without spaces", async () => {
   const item = await create("help");
   dataOf(await write(item, "About zeppelins over mountains.", "en", "Flying machines"));
@@ -261,6 +274,18 @@ test("fees and limits are those in force", async () => {
   );
 });
 
+test("a fee that differs by network is told from the least to the most", () => {
+  const network = { name: "", label: "", confirmationsRequired: 3, confirmationsUnlock: 12, depositMin: "1" };
+  const networks = [
+    { ...network, coin: "USDT", network: "evm", withdrawMin: "1000", withdrawFee: "1" },
+    { ...network, coin: "USDT", network: "evm-fast", withdrawMin: "1000", withdrawFee: "0.1" },
+  ];
+  const figure = figuresIn("fr", { fees: { networks } } as unknown as FigureSources);
+  assert.equal(figure("withdrawFee:USDT"), "0,1–1 USDT");
+  assert.equal(figure("withdrawMin:USDT"), "1\u202f000 USDT");
+  assert.equal(figure("withdrawFee:BTC"), undefined);
+});
+
 test("claims are shown when somebody vouches for them, links replace those of the settings", async () => {
   const first = dataOf(await asStaff("staff/webSettings", {}));
   assert.ok(first.claims.length > 3 && first.claims.every(({ vouched }) => !vouched));
@@ -270,8 +295,12 @@ test("claims are shown when somebody vouches for them, links replace those of th
   const customerService = [{ name: "Chat", link: "https://chat.example/" }];
   const { revision, copyright } = first;
   const input = { claims, customerService, copyright, revision, reason: REASON };
-  dataOf(await asStaff("staff/saveWebSettings", input));
+  assert.equal((await asStaff("staff/saveWebSettings", input)).refusal, "staff.forbidden", "where help is");
+  const owner = { token: (await enrolStaff(testing, "owner")).token };
+  dataOf(await testing.call("staff/saveWebSettings", input, owner));
   assert.equal((await asStaff("staff/saveWebSettings", input)).refusal, "content.changed");
+  const next = { ...input, revision: dataOf(await asStaff("staff/webSettings", {})).revision };
+  dataOf(await asStaff("staff/saveWebSettings", { ...next, copyright: "2026" }));
   assert.deepEqual((await setting("fr")).claims, ["Les portefeuilles exigent plusieurs signatures"]);
   assert.deepEqual(dataOf(await testing.call("data/getCustomerService", {})), customerService);
   const bad = { ...input, customerService: [{ name: "x", link: "javascript:alert(1)" }] };

@@ -9,6 +9,7 @@ import {
   KEYS_PER_MEMBER_MAX,
 } from "@meridian/contract";
 import { formatDecimal } from "@meridian/core";
+import { decimalText } from "@meridian/i18n/decimal-text";
 import { languageOf } from "@meridian/i18n/languages";
 import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "../custody/limits.ts";
 import { PICTURE_BYTES_MAX } from "../files/limits.ts";
@@ -92,7 +93,8 @@ const FIGURES: Named = {
   copyrightYears: ({ copyright }) => copyright,
   depositConfirmations: () => CONFIRMATIONS_CREDIT,
   unlockConfirmations: () => CONFIRMATIONS_UNLOCK,
-  depositMin: ({ fees }, write) => write.number(leastOf(fees.networks.map(({ depositMin }) => depositMin))),
+  depositMin: ({ fees }, write) =>
+    write.number(inOrder(fees.networks.map((network) => network.depositMin))[0] ?? "0"),
   withdrawHoldHours: ({ fees }) => fees.withdrawHoldHours,
   withdrawDaily: (sources, write) => daily(sources, 0, write),
   withdrawDailyVerified: (sources, write) => daily(sources, 1, write),
@@ -140,7 +142,7 @@ const FIGURES: Named = {
 
 type Network = Fees["networks"][number];
 
-/** Named with a coin. Over several networks it is the least of them. */
+/** Named with a coin. Over several networks it is the least and the most of them: "0.1–1 USDT". */
 const OF_COIN: Readonly<Record<string, (network: Network) => string>> = {
   depositMin: ({ depositMin }) => depositMin,
   withdrawMin: ({ withdrawMin }) => withdrawMin,
@@ -165,13 +167,15 @@ function ofCoin(name: string, coin: string, { fees }: FigureSources, write: Writ
   const pick = Object.hasOwn(OF_COIN, name) ? OF_COIN[name] : undefined;
   const networks = fees.networks.filter((network) => network.coin === coin);
   if (pick === undefined || networks.length === 0) return undefined;
-  return `${write.number(leastOf(networks.map(pick)))} ${coin}`;
+  const sorted = inOrder(networks.map(pick));
+  const [least = "0", most = least] = [sorted[0], sorted.at(-1)].map((decimal) =>
+    write.number(decimal ?? "0"),
+  );
+  return `${least === most ? least : `${least}–${most}`} ${coin}`;
 }
 
-function leastOf(decimals: readonly string[]): string {
-  const sorted = decimals.toSorted((one, other) => compareDecimals(one, other));
-  return sorted[0] ?? "0";
-}
+const inOrder = (decimals: readonly string[]): string[] =>
+  decimals.toSorted((one, other) => compareDecimals(one, other));
 
 /** Of decimals without sign, of any length. */
 function compareDecimals(one: string, other: string): number {
@@ -191,12 +195,11 @@ function writerIn(language: string): Writer {
   const known = writers.get(language);
   if (known !== undefined) return known;
   const { locale } = languageOf(language);
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: SCALE_DIGITS, useGrouping: "always" });
   const percents = { style: "percent", maximumFractionDigits: 4, useGrouping: "always" } as const;
   const large = new Intl.NumberFormat(locale, percents);
   const small = new Intl.NumberFormat(locale, { ...percents, minimumFractionDigits: 2 });
   const writer: Writer = {
-    number: (decimal) => plain.format(decimal as `${number}`),
+    number: (decimal) => decimalText(decimal, language),
     percent: (ppm) => {
       const share = formatDecimal(BigInt(ppm), PPM_DIGITS) as `${number}`;
       return (ppm < SMALL_PPM ? small : large).format(share);

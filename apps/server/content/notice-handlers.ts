@@ -1,5 +1,5 @@
 /** Notices as members and strangers read them. */
-import type { NoticeBrief } from "@meridian/contract";
+import type { CallParsedInput, NoticeBrief } from "@meridian/contract";
 import { CallRefusal, type CallContext, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { limitOf, type Page, type PageInput } from "../gateway/paging.ts";
 import type { Content } from "./content.ts";
@@ -57,8 +57,7 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
   return {
     "data/getNoticeList": async (input, context) => {
       const shown = library.shown("notice", context.timeMs);
-      const wanted = shown.filter(({ category }) => (input.category ?? category) === category);
-      const { list, nextCursor } = pageOf(inOrder(wanted), input);
+      const { list, nextCursor } = pageOf(inOrder(wantedOf(shown, input)), input);
       return { list: list.map(await teller(context)), nextCursor };
     },
     "data/getNoticeInfo": ({ id }, context) => content.article("notice", id, context),
@@ -94,6 +93,14 @@ export function noticeHandlers(content: Content): Pick<Handlers, NoticeCall> {
       read(id === undefined ? await unread(context) : [library.one("notice", id, context.timeMs)], context),
     "user/readNotify": ({ id }, context) => read([library.one("notice", id, context.timeMs)], context),
   };
+}
+
+function wantedOf(items: readonly Item[], input: CallParsedInput<"data/getNoticeList">): Item[] {
+  const { category = null, from = 0, to = Number.POSITIVE_INFINITY } = input;
+  return items.filter((item) => {
+    const publishedAtMs = publishedAtOf(item);
+    return (category === null || item.category === category) && publishedAtMs >= from && publishedAtMs < to;
+  });
 }
 
 /** The cursor is the place in the list: notices come rarely, and nobody pages while one does. */

@@ -28,6 +28,25 @@ const GUESSED_LENGTH_MIN = 4;
 
 const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f]/;
 
+/** What people type of things that the texts call by their full names, in each of the eight languages. */
+const FULL_NAMES: readonly (readonly [typed: readonly string[], names: readonly string[]])[] = [
+  [
+    ["kyc", "aml"],
+    ["identity", "身分驗證", "身份认证", "本人確認", "신원 인증", "identité", "identidade", "identidad"],
+  ],
+  [
+    ["2fa", "mfa", "otp", "totp"],
+    [
+      ...["authenticator", "身分驗證器", "身份验证器", "認証アプリ", "인증 앱"],
+      ...["application d’authentification", "autenticador", "aplicación de autenticación"],
+    ],
+  ],
+];
+
+const namesOf = new Map(
+  FULL_NAMES.flatMap(([typed, names]) => typed.map((word) => [word, names.map(normalised)] as const)),
+);
+
 /** @returns the texts in which enough of the query is found, best first */
 export function findTexts<Text extends Searched>(texts: readonly Text[], query: string): Text[] {
   const tokens = tokensOf(query);
@@ -59,11 +78,17 @@ function gramsOf(text: string): Grams {
 function scoreOf(text: Searched, tokens: readonly string[]): number {
   const fields = prepare(text);
   const found = tokens.map((token) =>
-    Math.max(...FIELDS.map((field) => WEIGHTS[field] * likeness(fields[field], token))),
+    Math.max(...FIELDS.map((field) => WEIGHTS[field] * likenessOfAny(fields[field], token))),
   );
   const share = found.filter((score) => score > 0).length / tokens.length;
   if (share < FOUND_SHARE_MIN) return 0;
   return found.reduce((sum, score) => sum + score, 0) * share;
+}
+
+/** A full name stands there or it does not: what is almost one is another. */
+function likenessOfAny(grams: Grams, token: string): number {
+  if (namesOf.get(token)?.some((name) => grams.text.includes(name)) === true) return 1;
+  return likeness(grams, token);
 }
 
 /** 1 for what stands there, less for what is almost that, 0 for neither. */

@@ -87,6 +87,7 @@ function webHandlers(
       demo: isDemo,
       marketSimulated: settings.marketSimulated,
       phoneRegistration: settings.phonesServed,
+      invitationRequired: settings.invitationRequired,
       demoFundPassword: isDemo ? demoFundPassword : "",
       claims: webSettings.claimsIn(language),
       explorers: [...settings.explorers],

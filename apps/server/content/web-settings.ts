@@ -19,7 +19,7 @@ export interface WebSettings {
   now(): CallOutput<"staff/webSettings">;
   /** The claims that somebody vouches for, in a language. */
   claimsIn(language: string): string[];
-  /** Refused: content.changed */
+  /** Refused: content.changed, and staff.forbidden when anybody but an owner changes where members seek help. */
   save(input: CallParsedInput<"staff/saveWebSettings">, saving: WebSaving): Promise<void>;
 }
 
@@ -52,6 +52,10 @@ export async function openWebSettings(
         if (known.rowCount !== 0) return;
         const last = await lastSaved(client);
         if ((last?.revision ?? NEVER_SAVED) !== revision) throw new CallRefusal("content.changed");
+        // Whoever writes texts cannot send members who ask for help to somebody else.
+        if (staff.role !== "owner" && textOf(value) !== textOf(last ?? first)) {
+          throw new CallRefusal("staff.forbidden", "customerService");
+        }
         await client.query(
           "insert into web_settings (value, staff, reason, request_key, at) values ($1, $2, $3, $4, $5)",
           [JSON.stringify(value), staff.name, reason, requestKey, timeMs],
@@ -66,6 +70,9 @@ export async function openWebSettings(
     },
   };
 }
+
+const textOf = ({ customerService }: Pick<Value, "customerService">): string =>
+  JSON.stringify(customerService.map(({ name, link }) => [name, link]));
 
 async function lastSaved(pool: Pick<Pool, "query">): Promise<CallOutput<"staff/webSettings"> | null> {
   const { rows } = await pool.query<{ revision: string; value: Value }>(

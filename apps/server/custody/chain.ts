@@ -90,6 +90,19 @@ export interface Payment {
   /** "everything" leaves nothing behind but what the transaction itself costs. */
   readonly raw: bigint | "everything";
   readonly order: PaymentOrder;
+  /** The most it may be expected to cost, in the chain's own coin; left out where only the chain's own caps count. */
+  readonly costMax?: bigint;
+}
+
+/** What sending something takes on a chain that runs programs, as of now. */
+export interface PaymentEstimate {
+  /** Whether the address holds a program, which may take as much work as it likes. */
+  readonly isContract: boolean;
+  /** Work in the chain's own counting, with room; more than `gasMax` is never signed. */
+  readonly gas: bigint;
+  readonly gasMax: bigint;
+  /** What is expected to be paid for it, in the chain's own coin. */
+  readonly cost: bigint;
 }
 
 export interface SignedPayment {
@@ -105,9 +118,16 @@ export interface SignedPayment {
 
 /**
  * "busy" passes by itself: the payer's coins are on their way in payments before this one. "insufficient_funds" passes
- * when the payer is funded; "unpayable" never does.
+ * when the payer is funded, "price_too_high" when the chain is cheaper; "unpayable" never does. "too_much_gas" and
+ * "too_dear" are for a person to look at: what the recipient does with a payment costs more than it may.
  */
-export type PaymentProblem = "busy" | "insufficient_funds" | "unpayable";
+export type PaymentProblem =
+  | "busy"
+  | "insufficient_funds"
+  | "unpayable"
+  | "price_too_high"
+  | "too_much_gas"
+  | "too_dear";
 
 export type ReceiptState =
   | { readonly state: "missing" }
@@ -148,6 +168,11 @@ export interface Chain {
 
   /** Undoes what blocksRecorded did for all blocks above a height, when the chain dropped them. */
   blocksUndone?(database: PoolClient, height: number): Promise<void>;
+
+  /** For a chain on which a recipient decides how much work it is to be paid. Nothing is written or sent. */
+  estimate?(
+    payment: Pick<Payment, "to" | "coin"> & { readonly raw: bigint },
+  ): Promise<PaymentEstimate | { readonly problem: "unpayable" }>;
 
   /**
    * Allocates what the payment spends and signs it, inside the caller's database transaction: the allocation stands

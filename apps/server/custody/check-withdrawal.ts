@@ -5,6 +5,7 @@ import type { Chain } from "./chain.ts";
 import { type CustodyRefusal, type CustodyRefusalName, refuseCustody } from "./refusals.ts";
 import type { TermsOf } from "./terms.ts";
 import { ADDRESS_LENGTH_MAX } from "./limits.ts";
+import { checkFee, type CostRules, quoteWithdrawal } from "./quote.ts";
 import { isWholeOnChain } from "./units.ts";
 import type { WithdrawalOrder } from "./withdrawal.ts";
 
@@ -20,7 +21,7 @@ export async function checkWithdrawal(
   order: WithdrawalOrder,
   chain: Chain,
   addresses: AddressBook,
-  termsOf: TermsOf,
+  { termsOf, costRules }: { readonly termsOf: TermsOf; readonly costRules: CostRules },
 ): Promise<{ readonly address: string } | CustodyRefusal> {
   const terms = termsOf(order.coin);
   const coin = chain.coins.get(order.coin);
@@ -35,7 +36,12 @@ export async function checkWithdrawal(
   if (addresses.owner(parsed.address)?.member === order.member)
     return refuseCustody("withdrawal.address_own");
   if (order.amount < terms.withdrawalMin) return refuseCustody("withdrawal.below_minimum");
-  if (order.fee !== terms.withdrawalFee) return refuseCustody("withdrawal.fee_changed");
+  const { withdrawalFee: flat } = terms;
+  const { address } = parsed;
+  const quote = await quoteWithdrawal(chain, { coin, address, amount: order.amount, flat }, costRules);
+  if ("refused" in quote) return quote;
+  const wrongFee = checkFee(order.fee, flat, quote);
+  if (wrongFee !== undefined) return wrongFee;
   // A contract may count fewer digits than the ledger: what it cannot send must not leave the member's account.
   if (!isWholeOnChain(amount(order.amount - order.fee), coin))
     return refuseCustody("amount.too_many_decimals");

@@ -13,7 +13,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";
 import { AddressBook } from "./addresses.ts";
-import type { Chain } from "./chain.ts";
+import type { Chain, PaymentEstimate } from "./chain.ts";
 import { ColdAddresses } from "./cold-addresses.ts";
 import { ColdSweeps } from "./cold-sweeps.ts";
 import type { ConfirmationNumbers } from "./deposit.ts";
@@ -26,14 +26,17 @@ import {
   POLL_MS,
   REPLACE_AFTER_MS,
 } from "./limits.ts";
+import { type CostRules, FLAT_FEES, type Quote, quoteWithdrawal } from "./quote.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
+import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
 import { Sweeps } from "./sweeps.ts";
 import { type CoinCosts, type CoinTerms, termsOf, type TermsOf } from "./terms.ts";
 import { Transactions } from "./transactions.ts";
 import { type CustodyAlarm, NO_RULES, type TreasuryRules } from "./treasury-rules.ts";
-import { toLedger } from "./units.ts";
+import { toLedger, toRaw } from "./units.ts";
 import { ChainDiverged, Watcher } from "./watcher.ts";
-import { type ReviewDecision, Withdrawals } from "./withdrawals.ts";
+import type { ReviewDecision } from "./withdrawal-options.ts";
+import { Withdrawals } from "./withdrawals.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 export interface CustodyOptions {
@@ -55,12 +58,16 @@ export interface CustodyOptions {
   readonly approvedHash?: (withdrawal: Withdrawal) => Promise<string | undefined>;
   /** Floor and ceiling of the hot wallet and where its surplus goes. */
   readonly rules?: TreasuryRules;
+  /** What is made of what sending costs; flat fees without it. */
+  readonly costRules?: CostRules;
   readonly onAlarm?: (alarm: CustodyAlarm) => void;
   /** Whether withdrawals of a network are paused. */
   readonly isPaused?: (network: NetworkName) => boolean;
   /** Called after each step that lasts, so that a test can stop the world there. */
   readonly onEdge?: (edge: string) => void;
 }
+
+type Estimated = PaymentEstimate | { readonly problem: "unpayable" };
 
 export interface CustodyHealth {
   /** What the last pass failed with; undefined when it did not. */
@@ -86,6 +93,7 @@ export class Custody {
   readonly #sweeps: Sweeps;
   readonly #coldSweeps: ColdSweeps;
   readonly #termsOf: TermsOf;
+  readonly #costRules: CostRules;
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<unknown> = Promise.resolve();
@@ -108,6 +116,7 @@ export class Custody {
     this.#pollMs = options.pollMs ?? POLL_MS;
     this.addresses = new AddressBook(database, chain);
     const rules = options.rules ?? NO_RULES;
+    this.#costRules = options.costRules ?? FLAT_FEES;
     const onAlarm = options.onAlarm ?? (() => undefined);
     this.cold = new ColdAddresses(database, chain.network, rules);
     this.#watcher = new Watcher({
@@ -119,7 +128,7 @@ export class Custody {
           detail: { network: chain.network, txHash, from },
         }),
     });
-    this.deposits = new Deposits({ database, engine, chain, log, numbers });
+    this.deposits = new Deposits({ database, engine, chain, log, numbers, termsOf: this.#termsOf });
     const replaceAfterMs = options.replaceAfterMs ?? REPLACE_AFTER_MS;
     const following = { confirmations, replaceAfterMs, onEdge };
     this.#transactions = new Transactions({ database, engine, chain, log, ...following });
@@ -133,6 +142,7 @@ export class Custody {
       addresses: this.addresses,
       confirmations,
       review,
+      costRules: this.#costRules,
       maySign: options.maySign ?? (async () => true),
       approvedHash: options.approvedHash ?? (async () => undefined),
       isPaused: () => options.isPaused?.(chain.network) ?? false,
@@ -144,6 +154,25 @@ export class Custody {
   /** On which terms a coin comes and goes here; undefined for one that this network does not carry. */
   terms(coin: CoinCode): CoinTerms | undefined {
     return this.chain.coins.has(coin) ? this.#termsOf(coin) : undefined;
+  }
+
+  /**
+   * What a withdrawal to an address would cost now and the fee it needs. Refused: custody.coin_not_on_network,
+   * withdrawal.recipient_costs_too_much.
+   */
+  async quote(coin: CoinCode, address: string, wanted: Amount): Promise<Quote | CustodyRefusal> {
+    const terms = this.terms(coin);
+    const carried = this.chain.coins.get(coin);
+    if (terms === undefined || carried === undefined) return refuseCustody("custody.coin_not_on_network");
+    const { withdrawalFee: flat } = terms;
+    return quoteWithdrawal(this.chain, { coin: carried, address, amount: wanted, flat }, this.#costRules);
+  }
+
+  /** What sending would take now; undefined where the recipient has no say in it. */
+  async estimate(coin: CoinCode, address: string, arrival: Amount): Promise<Estimated | undefined> {
+    const carried = this.chain.coins.get(coin);
+    if (carried === undefined) return undefined;
+    return this.chain.estimate?.({ to: address, coin: carried, raw: toRaw(arrival, carried) });
   }
 
   /** The member's address for every coin of this chain. */

@@ -10,6 +10,7 @@ import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } fr
 import { STEPS_PER_PASS } from "./limits.ts";
 import { listDeposits } from "./deposit-rows.ts";
 import type { DepositFilter } from "./list.ts";
+import type { TermsOf } from "./terms.ts";
 
 export interface DepositsOptions {
   readonly database: Pool;
@@ -17,6 +18,8 @@ export interface DepositsOptions {
   readonly chain: Chain;
   readonly log: Logger;
   readonly numbers: ConfirmationNumbers;
+  /** As they stand now: what was too small for them once may not be any more. */
+  readonly termsOf: TermsOf;
 }
 
 export class Deposits {
@@ -43,6 +46,7 @@ export class Deposits {
    */
   async settle(height: number, touched: readonly string[]): Promise<void> {
     this.#height = height;
+    const readmitted = await this.#readmit();
     const decided = await this.#decide();
     await Promise.all((await this.#inState("crediting")).map((row) => this.#credit(row)));
     await unlockDeposits(
@@ -53,7 +57,7 @@ export class Deposits {
     );
     const reversible = (await this.#inState("orphaned")).filter((row) => this.#isLost(row));
     await Promise.all(reversible.map((row) => this.#reverse(row)));
-    await this.#tell([...touched, ...decided, ...reversible.map((row) => row.deposit_key)]);
+    await this.#tell([...touched, ...readmitted, ...decided, ...reversible.map((row) => row.deposit_key)]);
   }
 
   /**
@@ -90,6 +94,24 @@ export class Deposits {
       [this.#options.chain.network, txHashes],
     );
     return rows[0]?.credited ?? 0;
+  }
+
+  /**
+   * A minimum that was lowered counts for what came in below it: such a deposit is on its way again, as if it had just
+   * been read. Its state is compared and set, and the ledger knows its key, so it is credited once.
+   */
+  async #readmit(): Promise<string[]> {
+    const { database, chain, termsOf } = this.#options;
+    const coins = [...chain.coins.keys()].flatMap((coin) => termsOf(coin) ?? []);
+    const { rows } = await database.query<{ deposit_key: string }>(
+      `UPDATE custody_deposits d SET state = 'confirming'
+       FROM unnest($2::text[], $3::numeric[]) AS terms (coin, minimum)
+       WHERE d.network = $1 AND d.state = 'below_minimum' AND d.coin = terms.coin AND d.amount >= terms.minimum
+         AND d.block_height IS NOT NULL
+       RETURNING deposit_key`,
+      [chain.network, coins.map(({ coin }) => coin), coins.map(({ depositMin }) => `${depositMin}`)],
+    );
+    return rows.map((row) => row.deposit_key);
   }
 
   /** Writes down the decision to credit before the ledger hears of it. */

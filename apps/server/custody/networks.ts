@@ -9,13 +9,7 @@ import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL } 
 import type { DepositFilter, WithdrawalFilter } from "./list.ts";
 import type { Reserve } from "./reserves.ts";
 import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawal.ts";
-import {
-  findByRequestKey,
-  findWithdrawal,
-  listWithdrawals,
-  outgoingSince,
-  waitingWithdrawals,
-} from "./withdrawal-rows.ts";
+import { findByRequestKey, findWithdrawal, listWithdrawals, outgoingSince } from "./withdrawal-rows.ts";
 
 const NUMBERS = { credit: CONFIRMATIONS_CREDIT, unlock: CONFIRMATIONS_UNLOCK };
 
@@ -86,11 +80,6 @@ export class Networks {
   async withdrawalOfKey(member: MemberId, requestKey: string): Promise<Withdrawal | undefined> {
     const row = await findByRequestKey(this.#database, member, requestKey);
     return row === undefined ? undefined : told(row);
-  }
-
-  /** What is held or under review, oldest first. */
-  async waitingWithdrawals(limit: number): Promise<Withdrawal[]> {
-    return (await waitingWithdrawals(this.#database, null, limit)).map(told);
   }
 
   /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */

@@ -14,6 +14,8 @@ export const CUSTODY_REFUSALS = [
   "withdrawal.address_own",
   "withdrawal.below_minimum",
   "withdrawal.fee_changed",
+  "withdrawal.network_fee_higher",
+  "withdrawal.recipient_costs_too_much",
   "withdrawal.not_found",
   "withdrawal.not_cancellable",
   "withdrawal.not_under_review",

@@ -6,6 +6,7 @@ import { type Approval, withdrawalApproval } from "./approval.ts";
 import type { Chain, ChainCoin, PaymentProblem } from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { SignerRefused, SignerUnavailable } from "./keys/signer.ts";
+import type { CostRules } from "./quote.ts";
 import type { Transactions } from "./transactions.ts";
 import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
 import { toLedger, toRaw } from "./units.ts";
@@ -22,6 +23,7 @@ export interface SigningParts {
   /** The hash to which people's approval is bound; undefined where nobody had to look at it. */
   readonly approvedHash: (withdrawal: Withdrawal) => Promise<string | undefined>;
   readonly rules: TreasuryRules;
+  readonly costRules: CostRules;
   readonly onAlarm: (alarm: CustodyAlarm) => void;
 }
 
@@ -38,7 +40,9 @@ export async function signWithdrawal(
   const { text, hash } = withdrawalApproval(withdrawal);
   const approval = { text, hash: (await parts.approvedHash(withdrawal)) ?? hash };
   try {
-    return await signAndWrite(parts, withdrawal, coin, approval);
+    const costMax = await parts.costRules.costMax(withdrawal, parts.chain.nativeCoin);
+    const bound = costMax === undefined ? {} : { costMax };
+    return await signAndWrite(parts, withdrawal, { coin, approval, ...bound });
   } catch (error) {
     return resultOf(parts, withdrawal, error);
   }
@@ -60,14 +64,13 @@ async function hasToWait(
 function signAndWrite(
   { database, transactions }: SigningParts,
   { withdrawalId, address, arrival }: Withdrawal,
-  coin: ChainCoin,
-  approval: Approval,
+  { coin, approval, ...bound }: { coin: ChainCoin; approval: Approval; costMax?: bigint },
 ): Promise<SigningResult> {
   return inTransaction(database, async (client) => {
     // The row is locked first: a cancellation waits for this, or has won already.
     if (!(await lockApproved(client, withdrawalId))) return "gone";
     const order = { purpose: "withdrawal", reference: withdrawalId, approval } as const;
-    const payment = { from: "hot", to: address, coin, raw: toRaw(arrival, coin), order } as const;
+    const payment = { from: "hot", to: address, coin, raw: toRaw(arrival, coin), order, ...bound } as const;
     const signed = await transactions.sign(client, payment);
     if (typeof signed !== "string") return signed.problem;
     await moveWithdrawal(client, withdrawalId, "signed", { txHash: signed });

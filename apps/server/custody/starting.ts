@@ -11,11 +11,12 @@ import { Custody, type CustodyOptions } from "./custody.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
 import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
+import type { CostRules } from "./quote.ts";
 import type { Faucet } from "./evm/faucet.ts";
 import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 import type { SeedGift, Tap, TapOptions } from "./tap.ts";
 import type { CoinCosts } from "./terms.ts";
-import type { ReviewDecision } from "./withdrawals.ts";
+import type { ReviewDecision } from "./withdrawal-options.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 export interface CustodySettings {
@@ -42,6 +43,7 @@ export interface CustodyParts {
   readonly maySign?: (withdrawal: Withdrawal) => Promise<boolean>;
   readonly approvedHash?: NonNullable<CustodyOptions["approvedHash"]>;
   readonly rules?: TreasuryRules;
+  readonly costRules?: CostRules;
   readonly onAlarm?: (alarm: CustodyAlarm) => void;
   readonly isPaused?: (network: NetworkName) => boolean;
   readonly costs?: NonNullable<CustodyOptions["costs"]>;

@@ -179,14 +179,14 @@ export async function unfinishedWithdrawals(
   return rows;
 }
 
-/** Those that a person or a time has to let go, of one network or, with null, of all; oldest first. */
+/** Those of a network that a person or a time has to let go, oldest first. */
 export async function waitingWithdrawals(
   database: Pool,
-  network: string | null,
+  network: string,
   limit: number,
 ): Promise<WithdrawalRow[]> {
   const { rows } = await database.query<WithdrawalRow>(
-    `${SELECT} WHERE ($1::text IS NULL OR w.network = $1) AND w.state IN ('held', 'reviewing')
+    `${SELECT} WHERE w.network = $1 AND w.state IN ('held', 'reviewing')
      ORDER BY w.requested_at, w.withdrawal_id LIMIT $2`,
     [network, limit],
   );

@@ -99,6 +99,16 @@ export interface WithdrawalRow {
   readonly steps: readonly WithdrawalStep[];
 }
 
+/** Whether a withdrawal is what an order under its key asks for; what it costs may have changed since. */
+export function isSameOrder(
+  row: WithdrawalRow,
+  { coin, network, address, amount: asked }: WithdrawalOrder,
+): boolean {
+  return (
+    row.coin === coin && row.network === network && row.address === address && BigInt(row.amount) === asked
+  );
+}
+
 export function withdrawalOf(row: WithdrawalRow, required: number): Withdrawal {
   const total = amount(BigInt(row.amount));
   const fee = amount(BigInt(row.fee));

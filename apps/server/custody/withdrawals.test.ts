@@ -143,6 +143,20 @@ test("the same request key gives the same withdrawal, and another order under it
   assert.deepEqual(other, { ok: false, refused: "withdrawal.key_conflict" });
 });
 
+test("a withdrawal that is cancelled while it is about to be signed is not signed", async () => {
+  let withdrawalId = "";
+  const racing = room.open({
+    // Asked last before the signature: by then the pass has read it as approved.
+    maySign: async () => (await racing.withdrawals.cancel(1, withdrawalId)).ok,
+  });
+  withdrawalId = (await requested({}, racing)).withdrawalId;
+  await catchUp(racing);
+  assert.equal((await racing.withdrawals.find(withdrawalId))?.state, "cancelled");
+  const { rows } = await room.database.query("SELECT FROM custody_transactions WHERE purpose = 'withdrawal'");
+  assert.equal(rows.length, 0);
+  assert.equal(room.engine.available(1, "BTC"), 10n * ONE);
+});
+
 test("cancelling works until the transaction is signed, for its owner alone, and gives the amount back", async () => {
   const first = await requested();
   const foreign = await custody.withdrawals.cancel(2, first.withdrawalId);

@@ -5,17 +5,15 @@
 import { randomUUID } from "node:crypto";
 import type { CoinCode, Command, MemberId, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
-import type { Logger } from "pino";
-import type { Answer, Engine } from "../engine/engine.ts";
-import type { AddressBook } from "./addresses.ts";
+import type { Answer } from "../engine/engine.ts";
 import { Changes } from "./changes.ts";
 import { inTransaction } from "./database.ts";
 import type { WithdrawalFilter } from "./list.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
-import type { TermsOf } from "./terms.ts";
 import type { Sent } from "./transactions.ts";
 import { checkWithdrawal } from "./check-withdrawal.ts";
-import { type SigningParts, signWithdrawal } from "./sign-withdrawal.ts";
+import { signWithdrawal } from "./sign-withdrawal.ts";
+import type { WithdrawalsOptions } from "./withdrawal-options.ts";
 import {
   deleteRequest,
   findByRequestKey,
@@ -30,6 +28,7 @@ import {
   waitingWithdrawals,
 } from "./withdrawal-rows.ts";
 import {
+  isSameOrder,
   type Withdrawal,
   withdrawalOf,
   type WithdrawalOrder,
@@ -37,28 +36,11 @@ import {
   type WithdrawalState,
 } from "./withdrawal.ts";
 
-export type ReviewDecision =
-  | { readonly decision: "approve" }
-  | { readonly decision: "hold"; readonly reason: string; readonly until: TimeMs }
-  | { readonly decision: "review"; readonly reason: string };
-
 export type WithdrawalAnswer = { readonly ok: true; readonly withdrawal: Withdrawal } | CustodyRefusal;
 
 /** Why an approved one waits. */
 const HOT_WALLET_FILLING = "hotWalletFilling";
-
-export interface WithdrawalsOptions extends SigningParts {
-  readonly engine: Engine;
-  readonly log: Logger;
-  readonly addresses: AddressBook;
-  readonly termsOf: TermsOf;
-  readonly confirmations: number;
-  /** Decides when the amount is frozen, and again when a hold ends. */
-  readonly review: (withdrawal: Withdrawal) => Promise<ReviewDecision>;
-  /** While true no withdrawal is taken and none is signed. */
-  readonly isPaused: () => boolean;
-  readonly onEdge: (edge: string) => void;
-}
+const NETWORK_DEAR = "networkPrice";
 
 export class Withdrawals {
   readonly #options: WithdrawalsOptions;
@@ -83,10 +65,13 @@ export class Withdrawals {
    */
   async request(order: WithdrawalOrder): Promise<WithdrawalAnswer> {
     const { database, chain, addresses, onEdge, isPaused } = this.#options;
-    if (isPaused() && !(await this.isKnown(order.member, order.requestKey))) {
-      return refuseCustody("withdrawal.paused");
+    // Asked for before: what it costs by now is no longer asked.
+    const known = chain.parseAddress(order.address);
+    if ("address" in known && (await this.isKnown(order.member, order.requestKey))) {
+      return this.#repeated(order, known.address);
     }
-    const checked = await checkWithdrawal(order, chain, addresses, this.#options.termsOf);
+    if (isPaused()) return refuseCustody("withdrawal.paused");
+    const checked = await checkWithdrawal(order, chain, addresses, this.#options);
     if ("refused" in checked) return checked;
     const withdrawalId = randomUUID();
     this.#inFlight.add(withdrawalId);
@@ -190,13 +175,7 @@ export class Withdrawals {
 
   async #repeated(order: WithdrawalOrder, address: string): Promise<WithdrawalAnswer> {
     const row = await findByRequestKey(this.#options.database, order.member, order.requestKey);
-    const same =
-      row !== undefined &&
-      row.coin === order.coin &&
-      row.network === order.network &&
-      row.address === address &&
-      BigInt(row.amount) === order.amount;
-    return same
+    return row !== undefined && isSameOrder(row, { ...order, address })
       ? { ok: true, withdrawal: this.#withdrawalOf(row) }
       : refuseCustody("withdrawal.key_conflict");
   }
@@ -240,21 +219,33 @@ export class Withdrawals {
     if (result === "changed") {
       log.error({ withdrawalId }, "a withdrawal is not what was approved");
       await this.#move(row, "reviewing", { reason: "changed" });
-    } else if (result === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
-    else if (result === "filling" || result === "insufficient_funds") await this.#wait(row, result);
+    } else if (result === "too_much_gas" || result === "too_dear") await this.#giveBack(row, result);
+    else if (result === "price_too_high") await this.#wait(row, NETWORK_DEAR);
+    else if (result === "unpayable") await this.#move(row, "failed", { reason: "recipient_refuses" });
+    else if (result === "filling" || result === "insufficient_funds")
+      await this.#wait(row, HOT_WALLET_FILLING);
     else {
       onEdge("signed");
       await this.#tell(withdrawalId);
     }
   }
 
-  /** The member is told why it waits, and people once that the hot wallet is too low. */
-  async #wait(row: WithdrawalRow, why: "filling" | "insufficient_funds"): Promise<void> {
+  /** The member is told why it waits, and people once. */
+  async #wait(row: WithdrawalRow, why: typeof HOT_WALLET_FILLING | typeof NETWORK_DEAR): Promise<void> {
     const { database, log } = this.#options;
     const withdrawalId = row.withdrawal_id;
-    if (!(await setWaiting(database, withdrawalId, HOT_WALLET_FILLING))) return;
-    log.error({ withdrawalId, coin: row.coin, why }, "the hot wallet cannot pay a withdrawal");
+    if (!(await setWaiting(database, withdrawalId, why))) return;
+    log.error({ withdrawalId, coin: row.coin, why }, "a withdrawal cannot be paid now");
     await this.#tell(withdrawalId);
+  }
+
+  /** What its recipient would cost by now is for people to look at; nothing was signed. */
+  async #giveBack(row: WithdrawalRow, result: "too_much_gas" | "too_dear"): Promise<void> {
+    const { log, costRules } = this.#options;
+    const reason = result === "too_much_gas" ? "gas" : "networkCost";
+    log.error({ withdrawalId: row.withdrawal_id, reason }, "a withdrawal costs more than it may");
+    await costRules.returned(this.#withdrawalOf(row), reason);
+    await this.#move(row, "reviewing", { reason });
   }
 
   async #followTransaction(row: WithdrawalRow, height: number): Promise<void> {

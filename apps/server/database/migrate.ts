@@ -14,13 +14,21 @@ export class MigrationChanged extends Error {
   override name = "MigrationChanged";
 }
 
+/** A later version of the server has been here: this one would not know what it wrote. */
+export class DatabaseNewer extends Error {
+  override name = "DatabaseNewer";
+}
+
 interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** @returns the names of the files that ran now */
+/**
+ * @returns the names of the files that ran now
+ * @throws MigrationChanged, DatabaseNewer
+ */
 export async function migrate(
   pool: Pool,
   log: Logger,
@@ -58,6 +66,13 @@ async function runMissing(
     "select name, checksum from migration",
   );
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...ran.keys()].filter((name) => !known.has(name)).toSorted();
+  if (unknown.length > 0) {
+    throw new DatabaseNewer(
+      `the database was brought further by a later version (${unknown.join(", ")}): start that one, or a backup`,
+    );
+  }
   const missing = migrations.filter((migration) => isMissing(migration, ran));
   for (const migration of missing) {
     await run(client, migration);

@@ -1,29 +1,20 @@
 /**
- * The demo: a funded member to try the exchange with, a year of history and a live market of simulated participants.
+ * The demo: money for everybody who tries the exchange, a year of history and a live market of simulated participants.
  * Nothing else in the server knows of it but the wiring; without this folder the product stands.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { HISTORY_MINUTES, Random } from "../feeds/index.ts";
 import { writeHistoryOnce } from "./history/write-history.ts";
 import type { DemoParts } from "./parts.ts";
-import {
-  DEMO_EMAIL,
-  DEMO_FUND_PASSWORD,
-  type Gift,
-  giftsOf,
-  type Player,
-  PURSES,
-  type Role,
-  ROLES,
-} from "./roster.ts";
+import { type Gift, giftsOf, HOUSE_EMAIL, type Player, PURSES, type Role, ROLES } from "./roster.ts";
 import { startMarket } from "./market.ts";
 import { Participant } from "./member/participant.ts";
 import { saveDemoAddress } from "./saved-address.ts";
 import { stateOr } from "./state.ts";
+import { createVisitorFunds, firstStock, type RunningVisitors } from "./visitors.ts";
 
 export { bankOf } from "./bank.ts";
 export type { DemoBank, DemoParts } from "./parts.ts";
-export { DEMO_EMAIL, DEMO_FUND_PASSWORD } from "./roster.ts";
 export { hireDemoStaff, type StaffLogin } from "./staff.ts";
 
 export interface RunningDemo {
@@ -43,9 +34,9 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
   const players = await Promise.all(ROLES.map((role) => enrol(parts, role, secret)));
   const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
   const enrolMs = lap();
-  const demoMemberId = await enrolDemoMember(parts, secret);
-  await saveDemoAddress(pool, demoMemberId, Date.now());
-  await bank.seed([...giftsOf(demoMemberId, PURSES.demo), ...gifts]);
+  const house = await enrolHouse(parts, secret);
+  await bank.seed([...firstStock(house), ...gifts]);
+  const visitors = await openVisitors(parts, house);
   const seedMs = lap();
   if (await history) {
     await marketData.reload();
@@ -53,10 +44,14 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
   }
   const historyMs = lap();
   const market = await startMarket(parts, players, Random.seeded(feeds.birth.seed, Date.now()));
+  const stopVisitors = visitors.start();
   log.info({ enrolMs, seedMs, historyMs, quoteMs: lap() }, "the simulated market is live");
   return {
     figures: () => ({ calls: players.reduce((sum, { participant }) => sum + participant.callsMade, 0) }),
-    stop: () => market.stop(),
+    async stop() {
+      await stopVisitors();
+      await market.stop();
+    },
   };
 }
 
@@ -80,15 +75,32 @@ async function enrol(parts: DemoParts, role: Role, secret: string): Promise<Play
   return { role, memberId, participant: new Participant(parts.origin, credentials, parts.log) };
 }
 
-/** Nobody needs the demo member's password: the button opens its session. */
-async function enrolDemoMember(parts: DemoParts, secret: string): Promise<number> {
+/** A member that nobody logs in as: the chain pays to members, and the demo account is the venue's. */
+async function enrolHouse(parts: DemoParts, secret: string): Promise<number> {
   const { memberId } = await parts.identity.ensureMember({
-    email: DEMO_EMAIL,
-    password: derived(secret, `login ${DEMO_EMAIL}`),
-    fundPassword: DEMO_FUND_PASSWORD,
-    kind: "demo",
+    email: HOUSE_EMAIL,
+    password: derived(secret, `login ${HOUSE_EMAIL}`),
+    fundPassword: sixDigits(secret, `fund ${HOUSE_EMAIL}`),
+    kind: "participant",
   });
   return memberId;
+}
+
+/** From here on a press of the button gives money; visitors whose week is over meanwhile give theirs back. */
+async function openVisitors(parts: DemoParts, house: number): Promise<RunningVisitors> {
+  const { pool, engine, log, bank, identity, readable } = parts;
+  const visitors = createVisitorFunds({
+    ...{ pool, engine, log, bank, house, readable },
+    closeSessions: (memberId, timeMs) => identity.sessions.closeOthers(memberId, "", timeMs),
+  });
+  await visitors.round(Date.now());
+  identity.visitorFunds = {
+    restore: async (memberId, timeMs) => {
+      await visitors.restore(memberId, timeMs);
+      await saveDemoAddress(pool, memberId, timeMs);
+    },
+  };
+  return visitors;
 }
 
 function derived(secret: string, purpose: string): string {

@@ -2,6 +2,8 @@
 import type { Amount, CoinCode, MemberId } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
+import type { Engine } from "../engine/engine.ts";
+import type { VisitorFunds } from "../identity/visitors.ts";
 import type { SimulatedFeed } from "../feeds/index.ts";
 
 export interface DemoParts {
@@ -15,11 +17,17 @@ export interface DemoParts {
       readonly email: string;
       readonly password: string;
       readonly fundPassword: string;
-      readonly kind: "member" | "demo" | "participant";
+      readonly kind: "participant";
     }): Promise<{ readonly memberId: MemberId; readonly created: boolean }>;
+    readonly sessions: { closeOthers(memberId: MemberId, keep: "", timeMs: number): Promise<void> };
+    /** Set here, as soon as there is money for visitors. */
+    visitorFunds: VisitorFunds | undefined;
   };
   /** The development chain: first gifts, repeatable; later ones by the faucet. */
   readonly bank: DemoBank;
+  readonly engine: Engine;
+  /** Whether the read models cover everything that was decided, after waiting a little. */
+  readable(): Promise<boolean>;
   /** Reads the candles anew after the history was written. */
   readonly marketData: { reload(): Promise<void> };
 }

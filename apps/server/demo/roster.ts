@@ -5,9 +5,8 @@ import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
 import { decimalsOf } from "../venue/coins.ts";
 import type { Participant } from "./member/participant.ts";
 
-export const DEMO_EMAIL = "demo@meridian.example";
-/** Shown beside the field in the demo, see data/getWebSetting. */
-export const DEMO_FUND_PASSWORD = "246810";
+/** Passes the visitors' coins on from the chain to the venue's demo account. */
+export const HOUSE_EMAIL = "house@participants.meridian.example";
 
 export interface Role {
   readonly email: string;

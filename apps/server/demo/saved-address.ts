@@ -1,4 +1,4 @@
-/** An address in the shared demo member's book, old enough that a withdrawal to it goes out without a review. */
+/** An address in each visitor's book, old enough that a withdrawal to it goes out without a review. */
 import type { Pool } from "pg";
 
 /** Of the development chain's second account, whose key everybody knows. */

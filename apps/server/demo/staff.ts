@@ -1,4 +1,4 @@
-/** One person of each role for the demo's console, with passwords that stay the same from start to start. */
+/** People for the demo's console, one of each role and a second owner, whose passwords stay from start to start. */
 import { createHmac } from "node:crypto";
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
 import type { Desk } from "../staff/desk.ts";
@@ -9,6 +9,12 @@ export interface StaffLogin {
   readonly password: string;
 }
 
+/** What takes two owners, such as letting somebody in, can be tried as well. */
+const PEOPLE: readonly { readonly name: string; readonly role: StaffRole }[] = [
+  ...STAFF_ROLES.map((role) => ({ name: role, role })),
+  { name: "owner2", role: "owner" },
+];
+
 /** 96 bits: short enough to type once, and the demo listens on this machine alone. */
 const PASSWORD_LENGTH = 16;
 
@@ -18,19 +24,16 @@ const PASSWORD_LENGTH = 16;
  * @param secret what the demo drew for this data directory: their passwords are made of it
  */
 export async function hireDemoStaff(desk: Desk, secret: string): Promise<readonly StaffLogin[]> {
-  const logins = STAFF_ROLES.map((role) => ({
-    role,
-    email: `${role}@staff.localhost`,
-    password: passwordOf(secret, role),
+  const logins = PEOPLE.map(({ name, role }) => ({
+    ...{ name, role, email: `${name}@staff.localhost`, password: passwordOf(secret, name) },
   }));
-  for (const { role, email, password } of logins) {
-    const name = role.slice(0, 1).toUpperCase() + role.slice(1);
-    await desk.ensure({ name, email, role, password });
-  }
+  await desk.found(
+    logins.map((login) => ({ ...login, name: login.name.slice(0, 1).toUpperCase() + login.name.slice(1) })),
+  );
   return logins;
 }
 
-function passwordOf(secret: string, role: StaffRole): string {
-  const drawn = createHmac("sha256", secret).update(`staff of the demo: ${role}`).digest("base64url");
+function passwordOf(secret: string, name: string): string {
+  const drawn = createHmac("sha256", secret).update(`staff of the demo: ${name}`).digest("base64url");
   return drawn.slice(0, PASSWORD_LENGTH);
 }

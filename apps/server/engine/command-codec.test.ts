@@ -6,9 +6,13 @@ import { decodeCommand, encodeByForm, encodeCommand } from "./command-codec.ts";
 import { FORMS } from "./command-fields.ts";
 import { openingCommands } from "./testing/scene.ts";
 
-/** What the generator may not come to. */
+/** What the generator may not come to, each with a remark and without. */
 function rareCommands(): readonly Command[] {
-  const common = { side: "sell", clientOrderId: "mine", selfTradePrevention: "none" } as const;
+  return ["", "before the news"].flatMap(rareCommandsWith);
+}
+
+function rareCommandsWith(remark: string): readonly Command[] {
+  const common = { side: "sell", clientOrderId: "mine", selfTradePrevention: "none", remark } as const;
   const place = { time: 1, member: 2, market: "BTC/USDT" } as const;
   const [price, quantity] = [100 as Ticks, 10 as Lots];
   const terms = { ...common, timeInForce: "gtc", price, quantity } as const;
@@ -40,7 +44,9 @@ function rareCommands(): readonly Command[] {
       price,
       quantity,
       triggerPrice: price,
+      remark,
     },
+    { type: "levelDemoFunds", time: 1, member: 2, coin: "BTC", target: 3n as Amount },
     { type: "cancelAllOrders", ...place, side: "buy", kind: "conditional" },
     { type: "setCancelAllAfter", ...place, timeoutMs: 5_000 },
     { type: "fireCancelAllAfter", ...place },

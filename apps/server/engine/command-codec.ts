@@ -25,7 +25,7 @@ const CODES = Map.groupBy(FORMS.keys(), (code) => FORMS[code]?.implied["type"]);
  * program.
  */
 export function encodeCommand(command: Command, writer: ByteWriter): void {
-  if (command.type === "placeOrder") {
+  if (command.type === "placeOrder" && command.remark === "") {
     if (command.orderType === "limit") encodeLimit(command, writer);
     else encodeMarket(command, writer);
   } else if (command.type === "cancelOrder") encodeCancel(command, writer);
@@ -110,6 +110,7 @@ function decodeLimit(reader: ByteReader, time: number, isIceberg: boolean): Comm
     price: readNumber(reader) as LimitOrder["price"],
     quantity: readNumber(reader) as LimitOrder["quantity"],
     displayQuantity: (isIceberg ? readNumber(reader) : 0) as LimitOrder["quantity"],
+    remark: "",
   };
 }
 
@@ -125,6 +126,7 @@ function decodeMarket(reader: ByteReader, time: number): Command {
     selfTradePrevention: reader.text() as MarketOrder["selfTradePrevention"],
     quantity: readNumber(reader) as MarketOrder["quantity"],
     quoteAmount: readAmount(reader) as Amount,
+    remark: "",
   };
 }
 

@@ -49,6 +49,14 @@ const CONDITIONAL = {
   triggerPrice: "number",
   trailingBps: "number",
 } as const;
+const AMENDMENT = {
+  member: "number",
+  orderId: "number",
+  clientOrderId: "text",
+  price: "number",
+  quantity: "number",
+  triggerPrice: "number",
+} as const;
 const CANCEL_ALL = { member: "number", market: "text" } as const;
 const MARKET = {
   market: "text",
@@ -86,14 +94,15 @@ type Limit = Extract<PlaceOrder, { orderType: "limit" }>;
 type Market = Extract<PlaceOrder, { orderType: "market" }>;
 
 export const FORMS: readonly Form[] = [
-  form<Fields<Limit, "orderType" | "displayQuantity">>("placeOrder", LIMIT, {
+  form<Fields<Limit, "orderType" | "displayQuantity" | "remark">>("placeOrder", LIMIT, {
     orderType: "limit",
     displayQuantity: 0,
+    remark: "",
   }),
-  form<Fields<Market, "orderType">>(
+  form<Fields<Market, "orderType" | "remark">>(
     "placeOrder",
     { ...ORDER, quantity: "number", quoteAmount: "amount" },
-    { orderType: "market" },
+    { orderType: "market", remark: "" },
   ),
   form<FieldsOf<"cancelOrder">>("cancelOrder", {
     member: "number",
@@ -148,31 +157,25 @@ export const FORMS: readonly Form[] = [
     conditionalOrdersMax: 20,
   }),
   form<FieldsOf<"setMarketState">>("setMarketState", { market: "text", state: "text" }),
-  form<Fields<Limit, "orderType">>(
+  form<Fields<Limit, "orderType" | "remark">>(
     "placeOrder",
     { ...LIMIT, displayQuantity: "number" },
-    { orderType: "limit" },
+    { orderType: "limit", remark: "" },
   ),
   form<FieldsOf<"cancelAllOrders">>("cancelAllOrders", { ...CANCEL_ALL, side: "text", kind: "text" }),
   form<FieldsOf<"defineMarket">>("defineMarket", { ...MARKET, conditionalOrdersMax: "number" }),
-  form<FieldsOf<"placeConditionalOrder">>("placeConditionalOrder", {
-    ...ORDER,
-    ...CONDITIONAL,
-  }),
+  form<FieldsOf<"placeConditionalOrder", "remark">>(
+    "placeConditionalOrder",
+    { ...ORDER, ...CONDITIONAL },
+    { remark: "" },
+  ),
   form<FieldsOf<"placeOrderList">>("placeOrderList", {
     member: "number",
     market: "text",
     contingency: "text",
     legs: "legs",
   }),
-  form<FieldsOf<"amendOrder">>("amendOrder", {
-    member: "number",
-    orderId: "number",
-    clientOrderId: "text",
-    price: "number",
-    quantity: "number",
-    triggerPrice: "number",
-  }),
+  form<FieldsOf<"amendOrder", "remark">>("amendOrder", AMENDMENT, { remark: "" }),
   form<FieldsOf<"setCancelAllAfter">>("setCancelAllAfter", {
     member: "number",
     market: "text",
@@ -199,6 +202,23 @@ export const FORMS: readonly Form[] = [
     coin: "text",
     amount: "amount",
   }),
+  form<FieldsOf<"levelDemoFunds">>("levelDemoFunds", { member: "number", coin: "text", target: "amount" }),
+  form<Fields<Limit, "orderType">>(
+    "placeOrder",
+    { ...LIMIT, displayQuantity: "number", remark: "text" },
+    { orderType: "limit" },
+  ),
+  form<Fields<Market, "orderType">>(
+    "placeOrder",
+    { ...ORDER, quantity: "number", quoteAmount: "amount", remark: "text" },
+    { orderType: "market" },
+  ),
+  form<FieldsOf<"placeConditionalOrder">>("placeConditionalOrder", {
+    ...ORDER,
+    ...CONDITIONAL,
+    remark: "text",
+  }),
+  form<FieldsOf<"amendOrder">>("amendOrder", { ...AMENDMENT, remark: "text" }),
 ];
 
 type Leg = Extract<Other, { type: "placeOrderList" }>["legs"][number];
@@ -217,24 +237,32 @@ function legForm<Written extends Readonly<Record<string, FieldKind>>>(
 
 const LEG = { side: "text", clientOrderId: "text", selfTradePrevention: "text" } as const;
 
+const LIMIT_LEG = {
+  ...LEG,
+  timeInForce: "text",
+  postOnly: "flag",
+  price: "number",
+  quantity: "number",
+  displayQuantity: "number",
+} as const;
+const MARKET_LEG = { ...LEG, quantity: "number", quoteAmount: "amount" } as const;
+
 /** The legs of a list, each written behind its place here. */
 export const LEG_FORMS: readonly Form[] = [
-  legForm<LegFields<"limit", "orderType">>(
-    "limit",
-    {
-      ...LEG,
-      timeInForce: "text",
-      postOnly: "flag",
-      price: "number",
-      quantity: "number",
-      displayQuantity: "number",
-    },
-    { orderType: "limit" },
-  ),
+  legForm<LegFields<"limit", "orderType" | "remark">>("limit", LIMIT_LEG, {
+    orderType: "limit",
+    remark: "",
+  }),
+  legForm<LegFields<"market", "orderType" | "remark">>("market", MARKET_LEG, {
+    orderType: "market",
+    remark: "",
+  }),
+  legForm<LegFields<"conditional", "remark">>("conditional", { ...LEG, ...CONDITIONAL }, { remark: "" }),
+  legForm<LegFields<"limit", "orderType">>("limit", { ...LIMIT_LEG, remark: "text" }, { orderType: "limit" }),
   legForm<LegFields<"market", "orderType">>(
     "market",
-    { ...LEG, quantity: "number", quoteAmount: "amount" },
+    { ...MARKET_LEG, remark: "text" },
     { orderType: "market" },
   ),
-  legForm<LegFields<"conditional">>("conditional", { ...LEG, ...CONDITIONAL }),
+  legForm<LegFields<"conditional">>("conditional", { ...LEG, ...CONDITIONAL, remark: "text" }),
 ];

@@ -19,15 +19,26 @@ import {
 } from "./testing/scene.ts";
 
 const temporary = temporaryDirectory();
-after(() => temporary.remove());
+const engines: LocalEngine[] = [];
+/** A test that fails leaves its engine running, and with it this process. */
+after(async () => {
+  await Promise.all(engines.map((engine) => engine.close()));
+  temporary.remove();
+});
 let directories = 0;
 
 function newDirectory(): string {
   return join(temporary.path, String(directories++));
 }
 
+async function start(options: EngineOptions): Promise<LocalEngine> {
+  const engine = await startEngine(options);
+  engines.push(engine);
+  return engine;
+}
+
 async function startScene(options: Partial<EngineOptions> = {}): Promise<LocalEngine> {
-  const engine = await startEngine({ directory: newDirectory(), onNote: () => undefined, ...options });
+  const engine = await start({ directory: newDirectory(), onNote: () => undefined, ...options });
   await openScene(engine);
   return engine;
 }
@@ -44,7 +55,7 @@ test("a thousand keys sent two hundred times each have exactly a thousand effect
   for (let round = 0; round < 4; round++) {
     if (round === 2) {
       await engine.close();
-      engine = await startEngine({ directory });
+      engine = await start({ directory });
     }
     for (let part = 0; part < 10; part++) {
       const keys = Array.from({ length: 5_000 }, (_, index) => (part * 5_000 + index) % 1_000);
@@ -66,7 +77,7 @@ test("the same id tells the first outcome whatever its time; with another input 
   const directory = newDirectory();
   let engine = await startScene({ directory });
   const first = await submitOrder(engine, "mine", 4);
-  for (let start = 0; start < 2; start++) {
+  for (let round = 0; round < 2; round++) {
     const later = { ...restingOrder(4), time: 1_900_000_000_000 };
     const resting = await engine.submit("member:5", "resting", restingOrder(4));
     const restingLater = await engine.submit("member:5", "resting", later);
@@ -77,7 +88,7 @@ test("the same id tells the first outcome whatever its time; with another input 
     const other = await engine.submit("member:5", "mine", restingOrder(4));
     assert.deepEqual(other, { ok: false, refused: "command.id_conflict" });
     await engine.close();
-    engine = await startEngine({ directory });
+    engine = await start({ directory });
   }
   await engine.close();
 });
@@ -116,7 +127,7 @@ test("a restart from a snapshot and one from the records alone give the state th
   const bare = newDirectory();
   cpSync(directory, bare, { recursive: true, filter: (path) => !path.includes("snapshot-") });
   for (const place of [directory, bare]) {
-    const again = await startEngine({ directory: place });
+    const again = await start({ directory: place });
     assert.deepEqual(await again.stateHash(), left);
     assert.deepEqual(await again.view(), view);
     assert.deepEqual(await again.checkInvariants(), []);
@@ -165,7 +176,7 @@ test("a copy of the directory taken while the engine runs starts with the state 
     await load;
   }
   await engine.close();
-  const restored = await startEngine({ directory: copy, onNote: () => undefined });
+  const restored = await start({ directory: copy, onNote: () => undefined });
   const { sequence, hash } = await restored.stateHash();
   assert.ok(sequence > 1_000 && sequence === copied);
   const there = stateHashAt(directory, sequence);
@@ -188,7 +199,7 @@ test("a second engine on the same directory is refused, and none after a close",
   const engine = await startScene({ directory });
   await assert.rejects(startEngine({ directory }), /runs an engine in/);
   await engine.close();
-  const again = await startEngine({ directory });
+  const again = await start({ directory });
   await again.close();
   assert.deepEqual(await again.submit("a", "b", restingOrder(1)), { ok: false, refused: "engine.read_only" });
 });

@@ -23,6 +23,9 @@ declare module "fastify" {
   }
 }
 
+/** No call carries more than a few hundred characters. */
+export const BODY_MAX = 65_536;
+
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
 export function bindCalls(
@@ -36,25 +39,39 @@ export function bindCalls(
       app.route({
         method: METHODS,
         url,
-        ...(bound.call.bodyMax === undefined ? {} : largeBody(gateway, bound.call.bodyMax)),
+        ...(bound.call.bodyMax === undefined ? {} : largeBody(gateway, bound.call, bound.call.bodyMax)),
         handler: (request, reply) => answerCall(gateway, runner, bound, request, reply),
       });
     }
   }
 }
 
-/** Only who is logged in may send much: a stranger's or a program's long body is refused before it is read. */
-function largeBody(gateway: Gateway, bodyLimit: number) {
+/**
+ * Only who is logged in may send much, or who recovers what a login needs: a stranger's or a program's long body is
+ * refused before it is read.
+ */
+function largeBody(gateway: Gateway, { access }: Call, bodyLimit: number) {
   return {
     bodyLimit,
     onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (request.method !== "POST") return;
       if (request.headers[API_KEY_HEADER] !== undefined) throw new CallRefusal("api_key.scope");
-      const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
       const token = tokenIn(request.headers["token"]);
+      if (access === "public") {
+        if (lengthOf(request) <= BODY_MAX || (await gateway.mayUpload(token))) return;
+        throw new CallRefusal("recovery.over");
+      }
+      const secret = readSessionCookie(request.headers.cookie, gateway.settings.cookies);
       const member = await gateway.identity.sessions.find(token, secret, Date.now());
       if (member === null) throw new CallRefusal("session.invalid");
     },
   };
+}
+
+/** A body whose length nobody announces may be as long as any. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const length = headers["content-length"];
+  return length === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(length, 10);
 }
 
 /** Every path under which a call answers: its own name's first, then its aliases'. */
@@ -121,7 +138,7 @@ function askingOf(gateway: Gateway, { group }: Call, request: FastifyRequest, re
     ip: request.ip,
     token: tokenIn(headers["token"]),
     cookieHeader: headers.cookie,
-    signed: signedCallOf(headers, request.url, request.bodyText),
+    signed: signedCallOf(headers, request, request.bodyText),
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",

@@ -1,4 +1,4 @@
-import type { Call } from "@meridian/contract";
+import { type Call, timeMs } from "@meridian/contract";
 import { z } from "zod";
 import type { CallContext } from "./context.ts";
 import { csvOf } from "./csv.ts";
@@ -10,7 +10,8 @@ const PAGES_MAX = 200;
 
 interface Page {
   readonly list: readonly Readonly<Record<string, unknown>>[];
-  readonly nextCursor: string | null;
+  /** Left out by a list that is told whole. */
+  readonly nextCursor?: string | null;
 }
 
 /**
@@ -30,17 +31,39 @@ export async function allPages(
   for (let count = 0; count < PAGES_MAX && cursor !== null; count += 1) {
     if (count > 0) nextPage();
     const wanted = { ...(input as object), limit: PAGE_ROWS, ...(cursor === undefined ? {} : { cursor }) };
-    const page = (await handler(wanted, context)) as Page;
-    rows.push(...page.list);
-    cursor = page.nextCursor;
+    const { list, nextCursor = null } = (await handler(wanted, context)) as Page;
+    rows.push(...list);
+    cursor = nextCursor;
   }
-  return csvOf(columnsOf(call.output), rows);
+  const columns = columnsOf(call.output);
+  const times = columns.filter(([, shape]) => isTime(shape)).map(([name]) => name);
+  const shown = rows.map((row) => withTimes(row, times));
+  return csvOf(
+    columns.map(([name]) => name),
+    shown,
+  );
 }
 
-/** The names of a row's fields, in the schema's order. */
-function columnsOf(output: z.ZodType): readonly string[] {
+/** The fields of a row, in the schema's order. */
+function columnsOf(output: z.ZodType): readonly [name: string, shape: z.ZodType][] {
   if (!(output instanceof z.ZodObject)) return [];
   const list: unknown = output.shape["list"];
   if (!(list instanceof z.ZodArray) || !(list.element instanceof z.ZodObject)) return [];
-  return Object.keys(list.element.shape);
+  return Object.entries(list.element.shape as Record<string, z.ZodType>);
+}
+
+const isTime = (shape: z.ZodType): boolean =>
+  shape === timeMs ||
+  ((shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) && shape.unwrap() === timeMs);
+
+/** Times as a spreadsheet and a person read them: "2026-11-22T18:25:52.000Z". */
+function withTimes(
+  row: Readonly<Record<string, unknown>>,
+  times: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const told = times.flatMap((name) => {
+    const value = row[name];
+    return typeof value === "number" ? [[name, new Date(value).toISOString()] as const] : [];
+  });
+  return { ...row, ...Object.fromEntries(told) };
 }

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Call, timeMs } from "@meridian/contract";
+import { z } from "zod";
+import type { CallContext } from "./context.ts";
+import { allPages } from "./csv-pages.ts";
 import { csvOf } from "./csv.ts";
 
 test("a list becomes a header line and one line per row, even when it is empty", () => {
@@ -9,6 +13,23 @@ test("a list becomes a header line and one line per row, even when it is empty",
 
 test("a cell that a spreadsheet would run as a formula is quoted, a negative number is not", () => {
   const cells = ["=1+1", "+1", "-2+3", "@sum", "\tx", "-1.5"];
+  for (const sign of "=+-@＝＋－＠") {
+    for (const before of [
+      "",
+      "\u200b",
+      "\ufeff",
+      "\u0000",
+      "\u001b",
+      " ",
+      "\u00a0",
+      "\u3000",
+      "\u202e",
+      "\n",
+    ]) {
+      const [, line = ""] = csvOf(["value"], [{ value: `${before}${sign}cmd|x` }]).split(/\r\n/);
+      assert.ok(line.startsWith(`"'`), JSON.stringify(before + sign));
+    }
+  }
   const rows = cells.map((value) => ({ value }));
   assert.deepEqual(csvOf(["value"], rows).split("\r\n").slice(1, -1), [
     `"'=1+1"`,
@@ -22,4 +43,19 @@ test("a cell that a spreadsheet would run as a formula is quoted, a negative num
 
 test("commas, quotes and line ends stay inside their cell", () => {
   assert.equal(csvOf(["value"], [{ value: 'a,"b"\nc' }]), 'value\r\n"a,""b""\nc"\r\n');
+});
+
+test("times stand in a list as a person reads them, and other numbers as they are", async () => {
+  const row = z.strictObject({ time: timeMs, endedAt: timeMs.nullable(), count: z.int() });
+  const call = { output: z.strictObject({ list: z.array(row), nextCursor: z.null() }) } as unknown as Call;
+  const list = [{ time: 0, endedAt: null, count: 7 }];
+  const page = { list, nextCursor: null };
+  const text = await allPages(
+    call,
+    async () => page,
+    {},
+    {} as CallContext,
+    () => undefined,
+  );
+  assert.equal(text, "time,endedAt,count\r\n1970-01-01T00:00:00.000Z,,7\r\n");
 });

@@ -1,7 +1,10 @@
 /** Lists as CSV (RFC 4180), safe to open in a spreadsheet. */
 
-/** Cells that a spreadsheet would run as a formula. A negative number is none. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Cells that a spreadsheet would run as a formula: wide signs of East Asia count, and what stands unseen before a sign.
+ * A negative number is none.
+ */
+const FORMULA = /^[\p{C}\p{Z}\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: unknown): string {

@@ -25,8 +25,14 @@ export function refusalAnswerOf(
   const known = refusalOfFailure(failure);
   if (known === null) gateway.log.error({ err: failure, path }, "a call failed");
   const refusal = known?.refusal ?? "server.failed";
-  const message = gateway.texts.text(languageOf(acceptLanguage), refusal);
+  const message = withBound(gateway.texts.text(languageOf(acceptLanguage), refusal), known?.data);
   return { refusal, message, field: known?.field, data: known?.data ?? null };
+}
+
+/** A refusal that names a bound in its words has it in its data. */
+function withBound(text: string, data: unknown): string {
+  const bound = (data as { readonly bound?: unknown } | null | undefined)?.bound;
+  return typeof bound === "string" ? text.replace("{bound}", () => bound) : text;
 }
 
 export function answerFailure(

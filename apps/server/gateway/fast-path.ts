@@ -112,7 +112,7 @@ function askingOf(request: IncomingMessage, body: string, proxyTrusted: boolean)
     ip: addressOf(request, proxyTrusted),
     token: tokenIn(headers["token"]),
     cookieHeader: headers.cookie,
-    signed: signedCallOf(headers, request.url ?? "", body),
+    signed: signedCallOf(headers, request, body),
     acceptLanguage: headers["accept-language"],
     clientType: textOf(headers["client-type"]),
     userAgent: headers["user-agent"] ?? "",

@@ -142,6 +142,6 @@ test("malformed queries and headers meet no failure", async () => {
       headers: { token: member.token, "since-sequence": "99999999999999", "accept-language": "q=;;," },
     });
     assert.ok(answer.status < 500, `${name}?${query}: ${answer.status}`);
-    assert.equal(answer.status === 405, call.kind === "change");
+    assert.equal(answer.status === 405, call.kind === "change", `${name}?${query}: ${answer.status}`);
   }
 });

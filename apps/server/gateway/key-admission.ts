@@ -29,12 +29,12 @@ export function createKeyAdmission({
   async function admit(
     weight: number,
     caller: Caller,
-    { apiKey, query, body }: SignedCall,
+    { apiKey, opening, query, body }: SignedCall,
   ): Promise<KeyAdmission> {
     const isKnown = opened.has(apiKey);
     const chargedAtMs = Date.now();
     if (!isKnown) spend(weight, null, caller);
-    const request = readSigned(query, body);
+    const request = readSigned(query, body, opening);
     const admitted = keyCaller(await keys.holderOf(apiKey, request, caller.ip, Date.now()));
     if (!isKnown) {
       limiter.giveBack(caller.ip, weight, chargedAtMs);

@@ -1,3 +1,5 @@
+import { languageOfTag } from "@meridian/i18n/languages";
+
 /** The eight languages, and which of them a caller asks for. */
 export const LANGUAGES = ["zh", "cn", "en", "ko", "ja", "fr", "pt", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,21 +9,18 @@ export const LANGUAGE_DEFAULT: Language = "en";
 /** Longest header that is looked at; browsers send under 100 characters. */
 const HEADER_LENGTH_MAX = 200;
 
-/** Our "zh" is traditional and "cn" simplified Chinese; a browser says so by region or script. */
-const SIMPLIFIED = /^zh-(cn|sg|my|hans)\b/;
-
 /**
  * The caller's language by Accept-Language: one of our codes, or a browser's list such as "zh-TW,zh;q=0.9,en;q=0.8".
  * English when nothing in it is known.
  */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header.length > HEADER_LENGTH_MAX) return LANGUAGE_DEFAULT;
-  if (!/[,;]/.test(header)) return knownLanguage(header) ?? LANGUAGE_DEFAULT;
+  if (!/[,;]/.test(header)) return languageOfTag(header) ?? LANGUAGE_DEFAULT;
   const wishes = header
     .split(",")
     .map((part, place) => {
       const [tag = "", quality] = part.split(";q=", 2);
-      return { language: knownLanguage(tag), place, weight: weightOf(quality) };
+      return { language: languageOfTag(tag), place, weight: weightOf(quality) };
     })
     .filter((wish) => wish.language !== undefined && wish.weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
@@ -34,11 +33,4 @@ function weightOf(quality: string | undefined): number {
   const match = /^\s*(0|1)(?:\.(\d{1,3}))?\s*$/.exec(quality);
   if (match === null) return 0;
   return match[1] === "1" ? 1000 : Number.parseInt((match[2] ?? "").padEnd(3, "0"), 10);
-}
-
-function knownLanguage(tag: string): Language | undefined {
-  const wanted = tag.trim().toLowerCase();
-  if (SIMPLIFIED.test(wanted)) return "cn";
-  const primary = wanted.split("-", 1)[0];
-  return LANGUAGES.find((language) => language === primary);
 }

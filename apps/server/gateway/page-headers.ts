@@ -2,6 +2,21 @@ import type { FastifyHelmetOptions } from "@fastify/helmet";
 
 const HSTS_SECONDS = 31_536_000;
 
+/** The camera reads addresses from pictures; nothing else of the machine is asked for, by us or by what got in. */
+export const PERMISSIONS_POLICY = [
+  "camera=(self)",
+  ...[
+    "accelerometer",
+    "bluetooth",
+    "browsing-topics",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+  ].map((name) => `${name}=()`),
+  ...["magnetometer", "microphone", "midi", "payment", "serial", "usb"].map((name) => `${name}=()`),
+].join(", ");
+
 /**
  * The headers of every page: scripts, styles, pictures and connections from here alone, no frames, no plugins.
  *

@@ -14,7 +14,14 @@ const DESK = "<!doctype html><title>Console</title>";
 const SCRIPT = `${"export const a = 1;".repeat(50)}`;
 
 /** Pages that the build drew: for whom and in which language stands in their names. */
-const DRAWN = ["home.en.guest", "home.cn.guest", "home.en.member", "mbhome.en.guest", "exchange/_.en.guest"];
+const DRAWN = [
+  "home.en.guest",
+  "home.cn.guest",
+  "home.en.member",
+  "mbhome.en.guest",
+  "exchange/_.en.guest",
+  "any.fr",
+];
 const drawn = (name: string): string => `<!doctype html><title>${name}</title>`;
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-pages-"));
@@ -32,7 +39,8 @@ before(async () => {
   writeFileSync(join(desk, "index.html"), DESK);
   writeFileSync(join(desk, "assets/main-Xy3dEf9h.js"), SCRIPT);
   app = fastify();
-  const gateway = { texts: loadRefusalTexts(), log: pino({ level: "silent" }) };
+  const settings = { securityContact: "mailto:help@exchange.example" };
+  const gateway = { texts: loadRefusalTexts(), log: pino({ level: "silent" }), settings };
   await app.register(bindPages, { pages: await loadPages(directory, desk), tls: false, gateway });
 });
 
@@ -66,7 +74,21 @@ test("a page that was drawn comes in the visitor's language, as a guest or a mem
     const answer = await app.inject({ url, headers: { cookie, "user-agent": agent } });
     assert.equal(answer.body, drawn(name), `${url} ${cookie}`);
     assert.equal(answer.headers["cache-control"], "no-cache");
-    assert.equal(answer.headers.vary, "accept-encoding, cookie, user-agent");
+    assert.equal(answer.headers.vary, "accept-encoding, accept-language, cookie, user-agent");
+  }
+});
+
+test("a first visit is answered in the language of its browser, and the cookie outweighs it", async () => {
+  const cases = [
+    ["/home", "", "zh-CN,zh;q=0.9,en;q=0.8", drawn("home.cn.guest")],
+    ["/home", "lang=en", "zh-CN,zh;q=0.9", drawn("home.en.guest")],
+    ["/home", "", "xx-XX,ru;q=0.5", drawn("home.en.guest")],
+    ["/faq", "", "fr-FR,fr;q=0.9,en;q=0.8", drawn("any.fr")],
+    ["/faq", "lang=fr", "en", drawn("any.fr")],
+  ] as const;
+  for (const [url, cookie, wished, body] of cases) {
+    const answer = await app.inject({ url, headers: { cookie, "accept-language": wished } });
+    assert.equal(answer.body, body, `${url} ${cookie} ${wished}`);
   }
 });
 

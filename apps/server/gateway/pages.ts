@@ -12,8 +12,9 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallRefusal } from "./context.ts";
 import { answerFailure } from "./failures.ts";
-import { pageHeaders } from "./page-headers.ts";
-import type { Gateway } from "./services.ts";
+import { languageOf } from "./languages.ts";
+import { pageHeaders, PERMISSIONS_POLICY } from "./page-headers.ts";
+import type { Gateway, GatewaySettings } from "./services.ts";
 
 interface PageFile {
   readonly body: Buffer;
@@ -77,8 +78,6 @@ async function loadFolder(directory: string, base: string): Promise<(readonly [s
 /** Where the drawn documents lie; they are reached by the address of their page alone. */
 const DRAWN = "/documents";
 
-const LANGUAGE_DEFAULT = "en";
-
 /** What opens the home page of phones where no address says which; the page itself knows better once it runs. */
 const PHONE = /\bMobi/;
 
@@ -97,13 +96,15 @@ function documentOf({ files }: Pages, path: string, { headers }: FastifyRequest)
   if (path === CONSOLE || path.startsWith(`${CONSOLE}/`)) return files.get(CONSOLE + DOCUMENT);
   // The readable half of a session, and the language: what a drawn page says of its visitor.
   const isMember = cookieOf(headers.cookie, "token") !== "";
-  const language = cookieOf(headers.cookie, "lang") || LANGUAGE_DEFAULT;
+  const chosen = cookieOf(headers.cookie, "lang");
+  const language = chosen === "" ? languageOf(headers["accept-language"]) : chosen;
   const ending = `.${language}.${isMember ? "member" : "guest"}.html`;
   const home = PHONE.test(headers["user-agent"] ?? "") ? "/mbhome" : "/home";
   const place = path === "/" ? home : path;
   return (
     files.get(DRAWN + place + ending) ??
     files.get(`${DRAWN}${place.slice(0, place.lastIndexOf("/"))}/_${ending}`) ??
+    files.get(`${DRAWN}/any.${language}.html`) ??
     files.get(DOCUMENT)
   );
 }
@@ -129,15 +130,31 @@ export async function bindPages(
   options: {
     readonly pages: Pages;
     readonly tls: boolean;
-    readonly gateway: Pick<Gateway, "texts" | "log">;
+    readonly gateway: Pick<Gateway, "texts" | "log"> & {
+      readonly settings: Pick<GatewaySettings, "securityContact">;
+    };
   },
 ): Promise<void> {
   const { pages, gateway } = options;
   await app.register(helmet, pageHeaders(options.tls));
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("permissions-policy", PERMISSIONS_POLICY);
+  });
+  app.get("/.well-known/security.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(securityText(gateway.settings.securityContact, Date.now())),
+  );
   app.get("/*", (request, reply) => answerPage(pages, gateway, request, reply));
   app.setNotFoundHandler((request, reply) =>
     answerFailure(gateway, new CallRefusal("request.not_found"), request, reply),
   );
+}
+
+const DAYS_VALID = 180;
+
+/** Whom to tell of a hole, as RFC 9116 has it. */
+function securityText(contact: string, timeMs: number): string {
+  const expires = new Date(timeMs + DAYS_VALID * 86_400_000).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`;
 }
 
 function answerPage(
@@ -147,7 +164,7 @@ function answerPage(
   reply: FastifyReply,
 ): FastifyReply {
   const path = request.url.split("?", 1)[0] ?? "/";
-  const isPage = !path.startsWith("/data/") && path !== "/data" && !/\.[a-z0-9]{1,20}$/i.test(path);
+  const isPage = !/^\/(?:data|api)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,20}$/i.test(path);
   const file = isPage ? documentOf(pages, path, request) : pages.files.get(path);
   if (file !== undefined && !path.startsWith(`${DRAWN}/`)) return sendFile(file, request, reply);
   if (!isPage) return answerFailure(gateway, new CallRefusal("request.not_found"), request, reply);
@@ -162,7 +179,9 @@ function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply):
     "content-type": file.type,
     "cache-control": file.cacheControl,
     etag: file.tag,
-    vary: file.type.startsWith("text/html") ? "accept-encoding, cookie, user-agent" : "accept-encoding",
+    vary: file.type.startsWith("text/html")
+      ? "accept-encoding, accept-language, cookie, user-agent"
+      : "accept-encoding",
   });
   if (request.headers["if-none-match"] === file.tag) return reply.code(304).send();
   const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");

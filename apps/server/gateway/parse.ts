@@ -1,32 +1,22 @@
 /** From what came over the wire to a call's parsed input, or the refusal that names the field at fault. */
 import { type Call, REFUSAL_NAMES, type RefusalName } from "@meridian/contract";
 import type { z } from "zod";
+import { unfitText } from "./characters.ts";
 import { CallRefusal } from "./context.ts";
 import { refusalOfDecimalText } from "./money.ts";
 
 const KNOWN_REFUSALS: ReadonlySet<string> = new Set(REFUSAL_NAMES);
 
-/** Refuses "request.unknown_field", "request.malformed", or what the field's shape names. */
+/** Refuses "request.unknown_field", "request.malformed", "request.characters", or what the field's shape names. */
 export function parseInput(call: Call, input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw new CallRefusal("request.malformed");
   }
-  refuseNul(input as Record<string, unknown>);
   const parsed = call.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw refusalOf(parsed.error.issues, input as Record<string, unknown>);
-}
-
-/**
- * No text of ours has a NUL character, and PostgreSQL cannot hold one. Texts deeper than the input's own are those of
- * an order's legs, whose shape has no room for one.
- */
-function refuseNul(input: Record<string, unknown>): void {
-  for (const [key, value] of Object.entries(input)) {
-    if (typeof value === "string" && value.includes("\u0000")) {
-      throw new CallRefusal("request.malformed", fieldName([key]));
-    }
-  }
+  if (!parsed.success) throw refusalOf(parsed.error.issues, input as Record<string, unknown>);
+  const unfit = unfitText(parsed.data);
+  if (unfit !== null) throw new CallRefusal("request.characters", fieldName(unfit));
+  return parsed.data;
 }
 
 /** A field that does not belong is told first: it is most likely the misspelt name of the one that is missing. */

@@ -1,23 +1,23 @@
 /** The HTTP server: calls under /data, the API's description, health and metrics, and the pages for everything else. */
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { refusalTerms } from "@meridian/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { apiReference } from "../openapi/reference.ts";
-import { addHeaders, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
-import { bindCalls } from "./bind.ts";
+import { addHeaders, ANSWER_HEADERS, refusalText, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
+import { bindCalls, BODY_MAX } from "./bind.ts";
 import { isNearestHop } from "./caller-address.ts";
 import { CallRefusal } from "./context.ts";
-import { answerFailure } from "./failures.ts";
+import { answerFailure, refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fast-path.ts";
 import { bindHealth, type Readiness } from "./health.ts";
+import { isForUs } from "./host.ts";
 import type { Pages } from "./pages.ts";
 import { bindPages } from "./pages.ts";
+import { readOut } from "./read-out.ts";
 import { boundCalls, type CallRunner, createCallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
 import { API_KEY_HEADER } from "./signed-call.ts";
 import { createStreamCalls, type StreamCalls } from "./stream-calls.ts";
-
-/** No call carries more than a few hundred characters. */
-const BODY_MAX = 65_536;
 
 /** For a whole request to arrive; a slower one holds a connection for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -44,16 +44,21 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    // Some clients offer HTTP/2 this way; whoever does not take the offer answers as always.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
     trustProxy: gateway.settings.proxyTrusted && isNearestHop,
     frameworkErrors: (error, request, reply) => void answerFailure(gateway, error, request, reply),
   });
   readJsonOnly(app);
-  app.setErrorHandler((error, request, reply) => answerFailure(gateway, error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (refusalOfFailure(error)?.refusal === "request.too_large") await readOut(request.raw);
+    return answerFailure(gateway, error, request, reply);
+  });
   const runner = createCallRunner(gateway);
   tellAllowance(app, runner);
   const calls = boundCalls(gateway);
   bindCalls(app, gateway, runner, calls);
-  letFastPathFirst(app, createFastPath(gateway, runner, calls, BODY_MAX));
+  letFastPathFirst(app, gateway, createFastPath(gateway, runner, calls, BODY_MAX));
   bindHealth(app, gateway.metrics, readiness, gateway.settings);
   await app.register(apiReference, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
@@ -71,8 +76,11 @@ function tellAllowance(app: FastifyInstance, { admission }: CallRunner): void {
   });
 }
 
-/** What the fast path does not take goes to the framework, and once the server closes everything does. */
-function letFastPathFirst(app: FastifyInstance, fastPath: FastPath): void {
+/**
+ * What is not for us goes to nobody. What the fast path does not take goes to the framework, and once the server closes
+ * everything does.
+ */
+function letFastPathFirst(app: FastifyInstance, gateway: Gateway, fastPath: FastPath): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -80,8 +88,16 @@ function letFastPathFirst(app: FastifyInstance, fastPath: FastPath): void {
   const server: Server = app.server;
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
+    if (!isForUs(request, gateway.settings.hostAllowed)) return sendMisdirected(gateway, request, response);
     if (closing || !fastPath(request, response)) app.routing(request, response);
   });
+}
+
+function sendMisdirected(gateway: Gateway, request: IncomingMessage, response: ServerResponse): void {
+  const failure = new CallRefusal("request.host_unknown");
+  const answer = refusalAnswerOf(gateway, failure, request.headers["accept-language"], "");
+  const { status } = refusalTerms(answer.refusal);
+  response.writeHead(status, { ...ANSWER_HEADERS, connection: "close" }).end(refusalText(answer));
 }
 
 /** JSON is the only body: a form or plain text, which any site may make a browser send, is refused. */

@@ -5,6 +5,7 @@ import type { ApiKeys } from "../api-keys/keys.ts";
 import type { Identity } from "../identity/identity.ts";
 import type { Desk } from "../staff/desk.ts";
 import type { Handlers } from "./context.ts";
+import type { HostTest } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit.ts";
 import type { CookieRules } from "./session-cookie.ts";
@@ -14,6 +15,10 @@ export interface GatewaySettings {
   readonly rateLimits: RateLimits;
   /** Origins besides the own host whose pages may send changes, such as "https://exchange.example". */
   readonly originsAllowed: ReadonlySet<string>;
+  /** Whether a name in the header Host is one of ours. */
+  readonly hostAllowed: HostTest;
+  /** Where whoever finds a hole may write to: a mail address, a telephone number or a page. */
+  readonly securityContact: string;
   /** Whether X-Forwarded-For of a proxy in front is believed. */
   readonly proxyTrusted: boolean;
   /** Whether anyone may read the figures and what is wrong; else only who asks from this machine. */
@@ -29,6 +34,8 @@ export interface Gateway {
   readonly identity: Identity;
   readonly desk: Desk;
   readonly keys: Pick<ApiKeys, "holderOf" | "stillHeld">;
+  /** Whether a token lets somebody without a session send a picture. */
+  mayUpload(token: string): Promise<boolean>;
   readonly settings: GatewaySettings;
   readonly texts: { text(language: string, refusal: RefusalName): string };
   readonly metrics: Metrics;

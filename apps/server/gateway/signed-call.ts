@@ -9,6 +9,8 @@ const API_KEY_LENGTH_MAX = 128;
 export interface SignedCall {
   /** As the header names it; "" for what is no name of a key. */
   readonly apiKey: string;
+  /** Method, path and question mark as sent, which no other call has: "POST/data/api.user/setOrder?". */
+  readonly opening: string;
   /** As sent, without the question mark. */
   readonly query: string;
   readonly body: string;
@@ -17,18 +19,15 @@ export interface SignedCall {
 /** Null for a call without a key, which is a session's or nobody's. */
 export function signedCallOf(
   headers: IncomingHttpHeaders,
-  url: string,
+  { method = "", url = "" }: { readonly method?: string | undefined; readonly url?: string | undefined },
   body: string | undefined,
 ): SignedCall | null {
   const header = headers[API_KEY_HEADER];
   if (header === undefined) return null;
   const apiKey = typeof header === "string" && header.length <= API_KEY_LENGTH_MAX ? header : "";
-  return { apiKey, query: queryOf(url), body: body ?? "" };
-}
-
-function queryOf(url: string): string {
   const mark = url.indexOf("?");
-  return mark < 0 ? "" : url.slice(mark + 1);
+  const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+  return { apiKey, opening: `${method}${path}?`, query, body: body ?? "" };
 }
 
 /** The parameters of the query that are the call's own. */

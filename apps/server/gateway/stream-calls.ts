@@ -76,7 +76,7 @@ export function createStreamCalls(
 
     async authenticateKey(caller, signed) {
       const apiKey = new URLSearchParams(signed).get("apiKey") ?? "";
-      const call = { apiKey, query: signed, body: "" };
+      const call = { apiKey, opening: "", query: signed, body: "" };
       const { member } = await runner.admission.admitKey(AUTH_WEIGHT, askingOf(caller, ""), call);
       return { member, apiKey };
     },

@@ -10,9 +10,11 @@ import {
   CODES_PER_CONTACT_MAX,
   CODES_PER_IP_MAX,
   CODES_WINDOW_MS,
+  SMS_LIMITS,
   SMS_PER_IP_MAX,
 } from "./limits.ts";
 import { memberByContact } from "./members.ts";
+import { createSmsAllowance } from "./sms-allowance.ts";
 import { createThrottle } from "./throttle.ts";
 
 type CodeHandlers = Pick<Handlers, "login/sendCode" | "login/sendEmailCode">;
@@ -35,18 +37,21 @@ export function codeHandlers(identity: Identity): CodeHandlers {
 
 /** The same answer for known and unknown addresses: what became of the request is told to the address alone. */
 function createSender(identity: Identity) {
-  const { pool, mailer } = identity.options;
+  const { pool, mailer, smsLimits = SMS_LIMITS, log } = identity.options;
   const allowance = createAllowance();
+  const smsAllowance = createSmsAllowance(smsLimits, log);
   return async (contact: Contact, purpose: CodePurpose, context: CallContext) => {
     checkWay(identity, contact, purpose);
     const boundPurpose = purposeOf(purpose, context.member?.memberId);
     if (!allowance(contact, context)) throw new CallRefusal("request.rate_limited");
     const { language, timeMs } = context;
+    if (contact.kind === "phone" && !smsAllowance(contact.address, timeMs))
+      throw new CallRefusal("phone.too_many_codes", "phone");
     const code = await identity.codes.make(contact, boundPurpose, timeMs);
     const known = (await memberByContact(pool, contact)) !== null;
     const kind = KINDS[purpose][known ? "known" : "unknown"];
     const withCode = known === (purpose === "resetPassword");
-    await mailer.send({ kind, to: contact, language, code: withCode ? code : "", unproven: true, timeMs });
+    await mailer.send({ kind, to: contact, language, code: withCode ? code : "", timeMs });
     return { resendAfterMs: CODE_RESEND_MS };
   };
 }

@@ -19,10 +19,13 @@ interface ContactInput {
 /** One at sign, no spaces, a dot in the domain: what can receive mail decides the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}$/;
 
+/** Controls, invisible marks, halves of characters and what no script has. */
+const UNSEEN = /\p{C}/u;
+
 /** Refused: email.malformed */
 export function emailContact(text: string): Contact {
   const address = text.trim().toLowerCase();
-  if (!EMAIL.test(address)) throw new CallRefusal("email.malformed", "email");
+  if (!EMAIL.test(address) || UNSEEN.test(address)) throw new CallRefusal("email.malformed", "email");
   return { kind: "email", address };
 }
 

@@ -34,14 +34,3 @@ test("a list that is too long, or that holds what is no market's name, is refuse
   assert.equal(await refusalOf(many), "request.malformed");
   assert.equal(await refusalOf(["bitcoin"]), "market.unknown");
 });
-
-test("the member that everybody shares in a demo keeps no stars", async () => {
-  const password = "nobody types this one";
-  const email = "shared@demo.meridian.invalid";
-  await server.exchange.identity.ensureMember({ email, password, fundPassword: "864209", kind: "demo" });
-  const { data } = await server.call("login/demo", {});
-  const token = data?.token ?? "";
-  const answer = await server.call("user/setFavourites", { markets: ["BTC/USDT"] }, { token });
-  assert.equal(answer.refusal, "demo.shared_member");
-  assert.deepEqual((await server.call("user/getFavourites", {}, { token })).data, { markets: [] });
-});

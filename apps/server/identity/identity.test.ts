@@ -239,18 +239,22 @@ test("the fund password is set by the login password and changed by the old one 
     (await change({ loginPassword, newFundPassword: "12345" })).refusal,
     "fund_password.not_six_digits",
   );
-  assert.equal((await change({ loginPassword: "wrong", newFundPassword: "123456" })).refusal, "login.wrong");
+  assert.equal((await change({ loginPassword: "wrong", newFundPassword: "192837" })).refusal, "login.wrong");
   const key = randomUUID();
-  assert.equal((await change({ loginPassword, newFundPassword: "123456" }, key)).code, 0);
-  assert.equal((await change({ loginPassword, newFundPassword: "123456" }, key)).code, 0, "sent again");
+  for (const newFundPassword of ["123456", "987654", "111111"]) {
+    const simple = await change({ loginPassword, newFundPassword });
+    assert.equal(simple.refusal, "fund_password.too_simple");
+  }
+  assert.equal((await change({ loginPassword, newFundPassword: "192837" }, key)).code, 0);
+  assert.equal((await change({ loginPassword, newFundPassword: "192837" }, key)).code, 0, "sent again");
   assert.equal((await trade()).refusal, "fund_password.required");
   assert.equal(
-    (await change({ loginPassword, newFundPassword: "654321" })).refusal,
+    (await change({ loginPassword, newFundPassword: "483920" })).refusal,
     "fund_password.required",
   );
-  const oldFundPassword = "123456";
-  assert.equal((await change({ loginPassword, oldFundPassword, newFundPassword: "654321" })).code, 0);
-  assert.equal((await server.call("user/openFundGrant", { fundPassword: "654321" }, { token })).code, 0);
+  const oldFundPassword = "192837";
+  assert.equal((await change({ loginPassword, oldFundPassword, newFundPassword: "483920" })).code, 0);
+  assert.equal((await server.call("user/openFundGrant", { fundPassword: "483920" }, { token })).code, 0);
   assert.equal((await trade()).refusal, "ledger.insufficient_balance");
 });
 

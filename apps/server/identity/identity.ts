@@ -10,7 +10,9 @@ import { emailContact } from "./contact.ts";
 import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
 import { insertMember, type Member, memberByContact, type MemberKind, openAccounts } from "./members.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
+import { createVisitors, type VisitorFunds, type Visitors } from "./visitors.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import type { SmsLimits } from "./sms-allowance.ts";
 
 export interface IdentityOptions {
   readonly pool: Pool;
@@ -20,8 +22,12 @@ export interface IdentityOptions {
   readonly factors: Factors;
   /** The pepper of every hash; losing it makes every password unusable. */
   readonly secret: string;
-  /** Whether "Try with demo money" opens the demo member. */
+  /** Whether "Try with demo money" makes a member for each visitor, and how many in an hour from one address. */
   readonly demo: boolean;
+  readonly demoPerHour?: number;
+  readonly smsLimits?: SmsLimits;
+  /** Whether nobody registers without the code of a member. */
+  readonly invitationRequired?: boolean;
   readonly log: Logger;
 }
 
@@ -38,6 +44,9 @@ export interface Identity {
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly options: IdentityOptions;
+  readonly visitors: Visitors;
+  /** Set by the demo as soon as it has money to give; until then visitors have none. */
+  visitorFunds: VisitorFunds | undefined;
   /** The member with this address, made with these passwords when there is none; its accounts are open afterwards. */
   ensureMember(member: MemberToEnsure): Promise<{ readonly memberId: number; readonly created: boolean }>;
 }
@@ -47,8 +56,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   const passwords = createPasswords(secret);
   const sessions = createSessions(pool);
 
-  return {
+  const identity: Omit<Identity, "visitors"> = {
     options,
+    visitorFunds: undefined,
     passwords,
     sessions,
     fundPasswords: createFundPasswords(pool, passwords, sessions),
@@ -60,6 +70,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { memberId: member.id, created: known === null };
     },
   };
+  const whole = identity as Identity;
+  return Object.assign(whole, { visitors: createVisitors(whole) });
 }
 
 async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsure): Promise<Member> {
@@ -88,7 +100,7 @@ async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsu
 export function memberInfoOf(member: Member, fundGrantUntilMs: number): MemberInfo {
   return {
     uid: member.uid,
-    email: member.email ?? "",
+    email: member.kind === "demo" ? "" : (member.email ?? ""),
     phone: member.phone ?? "",
     nickname: member.nickname,
     invitationCode: member.invitationCode,

@@ -10,8 +10,16 @@ export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** Whatever its use, a session ends after a week. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 
-/** The demo member is shared: every click opens a session of its own, and nobody comes back to one. */
-export const SESSION_DEMO_LIFE_MS = DAY_MS;
+/** A visitor of a demo has no password to come back with: its one session lives as long as its member, used or not. */
+export const SESSION_DEMO_LIFE_MS = 7 * DAY_MS;
+
+/** Presses of the button from one address: a curious person has five, and a day no more than twenty. */
+export const DEMO_PER_HOUR_MAX = 5;
+export const DEMO_PER_DAY_MAX = 20;
+export const DEMO_WINDOW_MS = HOUR_MS;
+
+/** How often a visitor may begin anew. */
+export const DEMO_RESETS_PER_HOUR = 20;
 
 /** How long the sign-in log is kept: long enough to look into a theft that was noticed late. */
 export const SIGN_INS_KEPT_MS = 90 * DAY_MS;
@@ -47,12 +55,18 @@ export const CODE_RESEND_MS = MINUTE_MS;
 /** Codes that one address on the net may ask for in an hour, whatever the mail addresses. */
 export const CODES_PER_IP_MAX = 60;
 export const SMS_PER_IP_MAX = 20;
+/** Whoever asks: what an hour of codes by short message may cost the venue, see sms-allowance.ts. */
+export const SMS_LIMITS = { perHour: 500, perAreaPerHour: 100 };
 /** And that one mail address or phone may get: nobody is to be flooded by a stranger. */
 export const CODES_PER_CONTACT_MAX = 10;
 export const CODES_WINDOW_MS = HOUR_MS;
 
-/** Wrong logins: few for one account from one place, more over all, so that a stranger cannot lock an owner out. */
+/**
+ * Wrong logins: few for one account from one place, more from all places that the account does not know. Where it was
+ * entered from within a month the tries of strangers do not count.
+ */
 export const LOGIN_WINDOW_MS = 15 * MINUTE_MS;
 export const LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX = 10;
 export const LOGIN_WRONG_PER_ACCOUNT_MAX = 100;
 export const LOGIN_WRONG_PER_IP_MAX = 100;
+export const LOGIN_PLACE_KNOWN_MS = 30 * DAY_MS;

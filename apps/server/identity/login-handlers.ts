@@ -1,27 +1,32 @@
-/** The calls by which a member comes in and leaves: login, the demo member, logout. */
+/** The calls by which a member comes in and leaves: login, a visit to the demo, logout. */
+import type { Pool } from "pg";
 import { addressKeyOf } from "../gateway/address-key.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../gateway/context.ts";
-import { contactOf } from "./contact.ts";
+import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { type Contact, contactOf } from "./contact.ts";
 import { enter, logFailure } from "./entering.ts";
 import type { Identity } from "./identity.ts";
 import {
+  LOGIN_PLACE_KNOWN_MS,
   LOGIN_WINDOW_MS,
   LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX,
   LOGIN_WRONG_PER_ACCOUNT_MAX,
   LOGIN_WRONG_PER_IP_MAX,
 } from "./limits.ts";
-import { memberByContact, memberByKind } from "./members.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
+import { memberByContact } from "./members.ts";
 import { createThrottle } from "./throttle.ts";
 
-type LoginHandlers = Pick<Handlers, "login/login" | "login/demo" | "login/logout">;
+type LoginHandlers = Pick<Handlers, "login/login" | "login/demo" | "login/logout" | "user/resetDemo">;
 
 export function loginHandlers(identity: Identity): LoginHandlers {
   return {
     "login/login": login(identity),
     "login/demo": async (_input, context) => {
-      const member = identity.options.demo ? await memberByKind(identity.options.pool, "demo") : null;
-      if (member === null) throw new CallRefusal("demo.not_available");
-      return enter(identity, member, context);
+      return enter(identity, await identity.visitors.open(context), context);
+    },
+    "user/resetDemo": async (_input, context) => {
+      await identity.visitors.reset(context);
+      return { sequence: identity.options.engine.sequence };
     },
     "login/logout": async (_input, context) => {
       await identity.sessions.close(context.member.sessionId, context.timeMs);
@@ -32,40 +37,43 @@ export function loginHandlers(identity: Identity): LoginHandlers {
 }
 
 function login(identity: Identity): LoginHandlers["login/login"] {
-  const throttle = createLoginThrottle();
+  const { pool } = identity.options;
+  const perIp = createThrottle(LOGIN_WRONG_PER_IP_MAX, LOGIN_WINDOW_MS);
+  const perAccount = createLoginThrottle({
+    perPlaceAndAccountMax: LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX,
+    elsewhereMax: LOGIN_WRONG_PER_ACCOUNT_MAX,
+    windowMs: LOGIN_WINDOW_MS,
+  });
   return async (input, context) => {
     const contact = contactOf(input);
-    if (!throttle.take(contact.address, context)) throw new CallRefusal("login.too_many_tries");
-    const member = await memberByContact(identity.options.pool, contact);
+    const { timeMs } = context;
+    const place = addressKeyOf(context.ip);
+    const isKnown = (): Promise<boolean> => cameInFrom(pool, contact, place, timeMs);
+    const mayTry = perIp.take(place, timeMs);
+    const taken = mayTry ? await perAccount.take({ account: contact.address, place, timeMs, isKnown }) : null;
+    if (taken === null) throw new CallRefusal("login.too_many_tries");
+    const member = await memberByContact(pool, contact);
     const right = await identity.passwords.matches("login", member?.passwordHash ?? null, input.password);
     if (member === null || !right) {
       if (member !== null) logFailure(identity, member, context);
       throw new CallRefusal("login.wrong");
     }
-    throttle.giveBack(contact.address, context);
+    perIp.giveBack(place);
+    taken.giveBack();
     await identity.options.factors.checkLogin(member.id, context);
     return enter(identity, member, context);
   };
 }
 
-function createLoginThrottle() {
-  const perAccountAndIp = createThrottle(LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX, LOGIN_WINDOW_MS);
-  const perAccount = createThrottle(LOGIN_WRONG_PER_ACCOUNT_MAX, LOGIN_WINDOW_MS);
-  const perIp = createThrottle(LOGIN_WRONG_PER_IP_MAX, LOGIN_WINDOW_MS);
-  return {
-    take(account: string, { ip, timeMs }: CallContext): boolean {
-      const address = addressKeyOf(ip);
-      return (
-        perIp.take(address, timeMs) &&
-        perAccountAndIp.take(`${address} ${account}`, timeMs) &&
-        perAccount.take(account, timeMs)
-      );
-    },
-    giveBack(account: string, { ip }: CallContext): void {
-      const address = addressKeyOf(ip);
-      perIp.giveBack(address);
-      perAccountAndIp.giveBack(`${address} ${account}`);
-      perAccount.giveBack(account);
-    },
-  };
+/** Addresses of one member that are compared at most; who comes in from more has enough of them here. */
+const PLACES_MAX = 200;
+
+/** Whether a member came in from a place lately: with everything that was asked for, not with a password alone. */
+async function cameInFrom(pool: Pool, contact: Contact, place: string, timeMs: number): Promise<boolean> {
+  const { rows } = await pool.query<{ ip: string }>(
+    `select distinct ip from sign_ins join members on members.id = member
+     where members.${contact.kind} = $1 and succeeded and at > $2 limit $3`,
+    [contact.address, timeMs - LOGIN_PLACE_KNOWN_MS, PLACES_MAX],
+  );
+  return rows.some(({ ip }) => addressKeyOf(ip) === place);
 }

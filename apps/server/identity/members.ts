@@ -66,14 +66,6 @@ export async function memberByContact(pool: Pool, { kind, address }: Contact): P
   return rows[0] ?? null;
 }
 
-export async function memberByKind(pool: Pool, kind: MemberKind): Promise<Member | null> {
-  const { rows } = await pool.query<Member>(
-    `select ${COLUMNS} from members where kind = $1 order by id limit 1`,
-    [kind],
-  );
-  return rows[0] ?? null;
-}
-
 /** Who gave an invitation code; null when nobody did. */
 export async function memberByInvitation(pool: Pool, code: string): Promise<Member | null> {
   const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where invitation_code = $1`, [

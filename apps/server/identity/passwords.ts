@@ -2,6 +2,7 @@
  * How passwords are judged, stored and compared. Before the slow hash every password passes an HMAC with the server's
  * secret (a pepper), so that a stolen table alone does not even give six-digit fund passwords.
  */
+import { isSimpleFundPassword } from "@meridian/contract";
 import { createHmac } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { CallRefusal } from "../gateway/context.ts";
@@ -45,4 +46,5 @@ export function checkLoginPassword(password: string, field: string): void {
 
 export function checkFundPassword(password: string, field: string): void {
   if (!/^[0-9]{6}$/.test(password)) throw new CallRefusal("fund_password.not_six_digits", field);
+  if (isSimpleFundPassword(password)) throw new CallRefusal("fund_password.too_simple", field);
 }

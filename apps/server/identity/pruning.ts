@@ -12,7 +12,8 @@ const GRACE_MS = 3_600_000;
 
 const SESSIONS = `delete from sessions where id = any(array(
   select session.id from sessions as session join members on members.id = session.member
-    where closed_at < $1 or seen_at < $1 - $3::bigint or session.created_at < $1 - $4::bigint
+    where closed_at < $1 or session.created_at < $1 - $4::bigint
+      or (members.kind <> 'demo' and seen_at < $1 - $3::bigint)
       or (members.kind = 'demo' and session.created_at < $1 - $5::bigint)
     limit $2))`;
 

@@ -114,8 +114,8 @@ function areEqualHalves(given: string, known: string): boolean {
 
 function alive(session: CachedSession, timeMs: number): boolean {
   const { created_at: openedAtMs, member_kind: kind } = session.row;
-  const lifeMs = kind === "demo" ? SESSION_DEMO_LIFE_MS : SESSION_LIFE_MS;
-  return timeMs < session.seenAtMs + SESSION_IDLE_MS && timeMs < openedAtMs + lifeMs;
+  if (kind === "demo") return timeMs < openedAtMs + SESSION_DEMO_LIFE_MS;
+  return timeMs < session.seenAtMs + SESSION_IDLE_MS && timeMs < openedAtMs + SESSION_LIFE_MS;
 }
 
 export function createSessions(pool: Pool): Sessions {

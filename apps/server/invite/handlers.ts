@@ -27,19 +27,14 @@ export function inviteHandlers(parts: InviteParts): Pick<Handlers, InviteCall> {
   return {
     "user/getInviteInfo": (_input, { member }) => inviteInfo(parts, member.memberId),
 
-    // Whom the whole world invited as the shared demo member is nobody's to read.
     "user/getTeamData": async (input, { member }) => {
-      const { kind } = await memberById(pool, member.memberId);
       const levels = await teamLevels(pool, marketData, member.memberId);
-      if (kind === "demo") return { levels, list: [], nextCursor: null };
       return { levels, ...(await teamFriends(pool, marketData, member.memberId, input)) };
     },
 
     "user/getReferralShares": async (input, { member }) => {
       const { terms } = marketData;
       requireMarket(terms, input.market);
-      const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") return { list: [], nextCursor: null };
       const limit = limitOf(input);
       const conditions = new Conditions()
         .where("inviter = ?", member.memberId)
@@ -72,6 +67,7 @@ interface ShareRow extends Named {
   readonly amount: string;
   readonly fee_coin: string;
   readonly fee: string;
+  readonly owed: string;
 }
 
 function keyOf({ time, sequence, position }: ShareRow): number[] {
@@ -88,6 +84,7 @@ function told(row: ShareRow, { terms }: Prices): CallOutput<"user/getReferralSha
     fee: terms.amountText(row.fee_coin, BigInt(row.fee)),
     feeCoin: row.fee_coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
+    owed: terms.amountText(coin, BigInt(row.owed)),
     ...{ market, level, coin },
   };
 }
@@ -98,17 +95,22 @@ const FRIENDS = `
     from members where inviter = $1`;
 
 const EARNED = `
-  select coin, sum(amount)::text as amount from referral_share where inviter = $1 group by coin order by coin`;
+  select coin, sum(amount - owed)::text as amount from referral_share where inviter = $1
+    group by coin having sum(amount - owed) > 0 order by coin`;
+
+const OWED = `
+  select coin, sum(owed)::text as amount from referral_share where inviter = $1 and owed > 0 group by coin`;
 
 async function inviteInfo(
   { pool, engine, marketData }: InviteParts,
   memberId: number,
 ): Promise<CallOutput<"user/getInviteInfo">> {
-  const [{ invitationCode }, { referralRates }, friends, earned] = await Promise.all([
+  const [{ invitationCode }, { referralRates }, friends, earned, owed] = await Promise.all([
     memberById(pool, memberId),
     engine.view(),
     pool.query<{ friends: number; traded: number }>(FRIENDS, [memberId]),
     pool.query<CoinSum>(EARNED, [memberId]),
+    pool.query<CoinSum>(OWED, [memberId]),
   ]);
   const { terms } = marketData;
   const example = terms.find(EXAMPLE_MARKET) ?? terms.markets()[0];
@@ -116,6 +118,7 @@ async function inviteInfo(
     invitationCode,
     ...(friends.rows[0] ?? { friends: 0, traded: 0 }),
     earnedUsdt: usdtOf(marketData, earned.rows),
+    owedUsdt: usdtOf(marketData, owed.rows),
     earned: earned.rows.map(({ coin, amount }) => ({ coin, amount: terms.amountText(coin, BigInt(amount)) })),
     levelOnePpm: referralRates?.levelOnePpm ?? 0,
     levelTwoPpm: referralRates?.levelTwoPpm ?? 0,

@@ -3,6 +3,7 @@
 // then says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { crc32c } from "./crc32c.ts";
 import { SEGMENT_HEADER_BYTES, frameAt, viewOf } from "./frame.ts";
 import { JournalDamaged } from "./journal.ts";
 import { openLocalJournal } from "./local-journal.ts";
@@ -76,6 +77,15 @@ test("each flipped byte of a 64 KiB journal is found, and the sequence it hit is
     // The seal and the zeros behind it carry no record: the damage is cut and every record is there.
     else assert.deepEqual(result, { bodies: written, cut: true }, `byte ${at}`);
   }
+});
+
+test("the checksum of a frame covers all that follows it, from its length on", async () => {
+  const { disk } = await journalOf(60, KIB_64);
+  const { bytes } = onlySegment(disk);
+  const spans = spansOf(bytes);
+  assert.equal(spans.filter(({ isSeal }) => !isSeal).length, 60);
+  for (const { start, end } of spans)
+    assert.equal(viewOf(bytes).getUint32(start, true), crc32c(bytes, start + 4, end));
 });
 
 test("swapped records, a cut middle and a doubled tail are found", async () => {

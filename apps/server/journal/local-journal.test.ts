@@ -79,6 +79,22 @@ test("segments are dropped only behind the older of two snapshots, and reading f
   assert.equal([...journal.read(150)].flat().length, 50);
 });
 
+test("no cut takes a record that comes after a snapshot which is kept", async () => {
+  for (let older = 40; older < 80; older += 1) {
+    const disk = new SimulatedDisk();
+    const journal = await openLocalJournal(disk, { segmentBytes: 1024 });
+    const written = await fillJournal(journal, seededRandom(5), 100);
+    for (const sequence of [older, 100]) await journal.writeSnapshot({ sequence, body: new Uint8Array([1]) });
+    await journal.truncateBehind(100);
+    const kept = [...journal.read(older)].flat();
+    assert.deepEqual(
+      kept.map(({ body }) => body),
+      written.slice(older),
+      `behind ${older}`,
+    );
+  }
+});
+
 test("a torn tail is cut and writing goes on from the last whole record", async () => {
   const { disk, written } = await journalOf(20, 65_536);
   const segment = listSegments(disk)[0]?.name ?? "";
@@ -89,6 +105,8 @@ test("a torn tail is cut and writing goes on from the last whole record", async 
   });
   const journal = await openLocalJournal(disk, { segmentBytes: 65_536 });
   assert.equal(journal.report.tornTailCut, true);
+  const afterLoss = await openLocalJournal(disk.crashedCopy({ type: "lose" }), { segmentBytes: 65_536 });
+  assert.equal(afterLoss.report.tornTailCut, false, "the cut itself survives a crash");
   await journal.append(20, RecordBatch.of([new Uint8Array([9])]));
   await journal.close();
   const again = await openLocalJournal(disk, { segmentBytes: 65_536 });

@@ -18,7 +18,7 @@ export function kycHandlers(kyc: Kyc): Pick<Handlers, KycCall> {
 
     "user/changeKYC": async (input, { member, idempotencyKey, timeMs }) => {
       const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") throw new CallRefusal("demo.shared_member");
+      if (kind === "demo") throw new CallRefusal("demo.keep_first");
       await kyc.apply(member.memberId, input, { requestKey: idempotencyKey, timeMs });
       return { state: "pending" };
     },

@@ -1,7 +1,7 @@
 /** The demo's mail and short messages: kept in a table instead of sent, and readable by whoever names the address. */
 import type { Mail } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Transports } from "./mailer.ts";
+import type { OutgoingMail, Transport } from "./queue.ts";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -10,20 +10,15 @@ const SHOWN_MAX = 20;
 const INSERT =
   "insert into mail (kind, recipient, subject, body, code, sent_at) values ($1, $2, $3, $4, $5, $6)";
 
-export function createMailbox(pool: Pool): {
-  readonly [Way in keyof Transports]: NonNullable<Transports[Way]>;
-} {
-  async function keep(values: readonly (string | number)[], timeMs: number): Promise<void> {
-    await pool.query("delete from mail where sent_at < $1", [timeMs - KEPT_MS]);
-    await pool.query(INSERT, [...values, timeMs]);
-  }
-  const close = (): Promise<void> => Promise.resolve();
+/** @param kind as the mailbox shows it */
+export function createMailbox(pool: Pool, kind: "mail" | "sms"): Transport {
   return {
-    mail: {
-      deliver: ({ to, subject, text, code, timeMs }) => keep(["mail", to, subject, text, code], timeMs),
-      close,
+    atHand: true,
+    async deliver({ to, subject, text, code, timeMs }: OutgoingMail) {
+      await pool.query("delete from mail where sent_at < $1", [timeMs - KEPT_MS]);
+      await pool.query(INSERT, [kind, to, subject, text, code, timeMs]);
     },
-    sms: { deliver: ({ to, text, code, timeMs }) => keep(["sms", to, "", text, code], timeMs), close },
+    close: () => Promise.resolve(),
   };
 }
 

@@ -1,7 +1,9 @@
 /** What we write to members, in their language, and by which way it goes: mails, and short messages to phones. */
 import { readFileSync } from "node:fs";
+import { decimalText } from "@meridian/i18n/decimal-text";
 import type { Contact } from "../identity/contact.ts";
 import type { MemberMails } from "../security/member-mails.ts";
+import type { MessageQueue } from "./queue.ts";
 
 export type MailKind =
   | "registerCode"
@@ -20,6 +22,9 @@ export type MailKind =
   | "securityChangeHolds"
   | "identityVerified"
   | "identityReturned"
+  | "recoveryCode"
+  | "recoveryStarted"
+  | "recoveryApproved"
   | "depositDetected"
   | "depositCredited"
   | "depositUnlocked"
@@ -27,6 +32,8 @@ export type MailKind =
   | "depositTooSmall"
   | "depositUnlisted"
   | "supportAnswered"
+  | "staffInvitation"
+  | "staffChange"
   | "alarm";
 
 export interface MailRequest {
@@ -37,45 +44,15 @@ export interface MailRequest {
   readonly code: string;
   /** What else the text has places for, by name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /**
-   * Asked for by somebody who has proved nothing: the time until it is sent must not tell whether the address is a
-   * member's, so the member's log is written when the answer has gone.
-   */
-  readonly unproven?: true;
+  /** What it is about, where that is told once: the same again is not sent again. */
+  readonly key?: string;
   readonly timeMs: number;
-}
-
-export interface OutgoingMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly code: string;
-  readonly timeMs: number;
-}
-
-/** A way for mails to go: the demo's mailbox, or SMTP. */
-export interface MailTransport {
-  deliver(mail: OutgoingMail): Promise<void>;
-  close(): Promise<void>;
-}
-
-export type OutgoingSms = Omit<OutgoingMail, "subject">;
-
-/** A way for short messages to go: the demo's mailbox, or a provider over HTTP. */
-export interface SmsTransport {
-  deliver(message: OutgoingSms): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface Transports {
-  readonly mail: MailTransport;
-  /** Null where phones are not served. */
-  readonly sms: SmsTransport | null;
 }
 
 export interface Mailer {
   /** Whether a phone can be written to. */
   readonly reachesPhones: boolean;
+  /** Resolves when the message is written down; it goes out on its own. */
   send(request: MailRequest): Promise<void>;
 }
 
@@ -91,35 +68,49 @@ type MailTexts = Readonly<Record<MailKind, MailText>> & {
   readonly antiPhishing: string;
 };
 
-/** @param members whose words stand in every mail to them, and who keep a log of what was sent */
+/**
+ * @param queue what takes messages, and whether it takes those to phones
+ * @param members whose words stand in every mail to them
+ */
 export function createMailer(
-  { mail, sms }: Transports,
+  queue: Pick<MessageQueue, "post"> & { readonly reachesPhones: boolean },
   languages: readonly string[],
   members: MemberMails,
 ): Mailer {
   const texts = new Map(languages.map((language) => [language, readTexts(language)]));
 
   return {
-    reachesPhones: sms !== null,
-    async send({ kind, to, language, code, fields = {}, unproven, timeMs }) {
+    reachesPhones: queue.reachesPhones,
+    async send({ kind, to, language, code, fields = {}, key = null, timeMs }) {
       const ofLanguage = texts.get(language) ?? texts.get("en");
       const text = ofLanguage?.[kind];
       if (text === undefined) throw new Error(`no text for the mail ${kind}`);
-      const fill = filler({ ...fields, code });
-      const { address } = to;
-      if (to.kind === "phone") return sms?.deliver({ to: address, text: fill(text.sms), code, timeMs });
+      const addressed = { kind, to: to.address, code, key, timeMs };
+      if (to.kind === "phone") {
+        if (!queue.reachesPhones) return;
+        const short = {
+          way: "sms",
+          memberId: null,
+          logged: "",
+          subject: "",
+          text: filler({ ...fields, code })(text.sms),
+        } as const;
+        return queue.post({ ...addressed, ...short });
+      }
+      const shown = withMoney(fields, language);
+      const fill = filler({ ...shown, code });
       const addressee = await members.addressee(to);
       const words = addressee?.antiPhishing ?? "";
       const line = ofLanguage?.antiPhishing.replace("{words}", () => words) ?? "";
-      const body = `${words === "" ? "" : `${line}\n\n`}${fill(text.text)}`;
-      const subject = fill(text.subject);
-      await mail.deliver({ to: address, subject, text: body, code, timeMs });
-      // A code does not lie in a log, and a member's page is no place for it either.
-      if (addressee === null) return;
-      const logged = members.log(addressee.memberId, kind, withoutCode(text.subject, fields), timeMs);
-      // A line that is lost makes the member's list shorter, and nothing else.
-      if (unproven === true) logged.catch(() => undefined);
-      else await logged;
+      await queue.post({
+        ...addressed,
+        way: "mail",
+        memberId: addressee?.memberId ?? null,
+        // A code does not lie in a log, and a member's page is no place for it either.
+        logged: withoutCode(text.subject, shown),
+        subject: fill(text.subject),
+        text: `${words === "" ? "" : `${line}\n\n`}${fill(text.text)}`,
+      });
     },
   };
 }
@@ -131,6 +122,17 @@ const filler =
   (fields: Fields) =>
   (pattern: string): string =>
     pattern.replaceAll(/\{(\w{1,30})\}/g, (place, name: string) => fields[name] ?? place);
+
+const MONEY_FIELDS = ["amount", "fee", "arrival", "minimum"];
+
+/** Amounts as the language writes them. Not for phones: a space that is none of theirs makes one message two. */
+const withMoney = (fields: Fields, language: string): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isMoney = MONEY_FIELDS.includes(name) && value !== "";
+      return [name, isMoney ? decimalText(value, language) : value];
+    }),
+  );
 
 const withoutCode = (subject: string, fields: Fields): string =>
   filler({ ...fields, code: "••••••" })(subject);

@@ -1,32 +1,55 @@
 import nodemailer from "nodemailer";
-import type { Logger } from "pino";
-import type { MailTransport } from "./mailer.ts";
+import { TRY_MAX_MS, UNDERWAY_MAX } from "./limits.ts";
+import { type Transport, Undeliverable } from "./queue.ts";
 
-/** Mails sent at once over kept connections. */
+/** Connections kept to the mail server. */
 const CONNECTIONS_MAX = 3;
 
-/**
- * Sends over SMTP. `deliver` does not wait for the mail server: its slowness must not tell a caller whether an address
- * is known. A mail that fails is logged without its text.
- *
- * @param from the sender's address, such as "Meridian <no-reply@exchange.example>"
- */
-export function createSmtpTransport(url: string, from: string, log: Logger): MailTransport {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: CONNECTIONS_MAX });
-  const underway = new Set<Promise<unknown>>();
+const CONNECT_MAX_MS = 10_000;
+
+export interface SmtpSettings {
+  readonly url: string;
+  /** The sender's address, such as "Meridian <no-reply@exchange.example>". */
+  readonly from: string;
+  /** Nothing is sent to a server that offers no encryption; smtps:// is encrypted whatever this says. */
+  readonly tlsRequired: boolean;
+}
+
+/** Sends over SMTP. Each message has a Message-ID of its own, by which a reader's program knows one that came twice. */
+export function createSmtpTransport({ url, from, tlsRequired }: SmtpSettings): Transport {
+  const transport = nodemailer.createTransport({
+    ...{ url, pool: true, maxConnections: CONNECTIONS_MAX, maxMessages: UNDERWAY_MAX * 10 },
+    ...(tlsRequired ? { requireTLS: true } : {}),
+    ...{ connectionTimeout: CONNECT_MAX_MS, greetingTimeout: CONNECT_MAX_MS, socketTimeout: TRY_MAX_MS },
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
 
   return {
-    deliver({ to, subject, text }) {
-      const sending: Promise<unknown> = transport
-        .sendMail({ from, to, subject, text })
-        .catch((error: Error) => log.error({ error: error.message }, "a mail could not be sent"))
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
+    atHand: false,
+    async deliver({ id, to, subject, text }) {
+      try {
+        await transport.sendMail({ from, to, subject, text, messageId: `<message-${id}@${domain}>` });
+      } catch (error) {
+        throw isForGood(error) ? new Undeliverable("the mail server refuses the address") : error;
+      }
+    },
+    close() {
+      transport.close();
       return Promise.resolve();
     },
-    async close() {
-      await Promise.allSettled(underway);
-      transport.close();
-    },
   };
+}
+
+/** The server knows the address and will not have it, whoever asks again (RFC 5321, replies of 550 and above). */
+function isForGood(error: unknown): boolean {
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as {
+    readonly code?: string;
+    readonly command?: string;
+    readonly responseCode?: number;
+  };
+  return code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 550 && responseCode < 560;
 }

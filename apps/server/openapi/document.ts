@@ -31,7 +31,8 @@ const INTRODUCTION = [
   "Amounts, prices and rates are decimal strings, times are Unix milliseconds.",
   "A change needs an `idempotency-key` header: the same key with the same input has one effect.",
   "Who is logged in sends the `token` header; a program may sign with an API key instead: the header `X-MBX-APIKEY`,",
-  "and in the query `timestamp`, for a change `idempotencyKey`, and `signature`, see docs/api-keys.md.",
+  "and in the query `timestamp`, for a change `idempotencyKey`, and `signature` over method, path, query and body,",
+  "see docs/api-keys.md.",
   "Every answer tells the weight used (`x-mbx-used-weight-1m`) of what a minute allows (`ratelimit-limit`).",
   "The number of every refusal is permanent.",
 ].join(" ");

@@ -8,7 +8,15 @@ import { openApiDocument } from "./document.ts";
 
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {
   const document = openApiDocument();
-  const text = JSON.stringify(document);
+  await app.register(describedAsFile, { tls: options.tls, text: JSON.stringify(document) });
+  await app.register(referencePage, { tls: options.tls, document });
+}
+
+async function describedAsFile(
+  app: FastifyInstance,
+  { tls, text }: { readonly tls: boolean; readonly text: string },
+): Promise<void> {
+  await app.register(helmet, pageHeaders(tls));
   let zipped: Buffer | undefined;
   app.get("/openapi.json", ({ headers }, reply) => {
     const zips = /\bgzip\b/.test(headers["accept-encoding"] ?? "");
@@ -19,7 +27,6 @@ export async function apiReference(app: FastifyInstance, options: { readonly tls
       .header("vary", "accept-encoding")
       .send(zips ? (zipped ??= gzipSync(text)) : text);
   });
-  await app.register(referencePage, { tls: options.tls, document });
 }
 
 /** The page's script writes styles and starts from a line in the document, which our own pages never may. */

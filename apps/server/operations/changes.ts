@@ -1,31 +1,53 @@
 /** What each kind of proposal is about, how it stands now, what speaks against it, and how it is carried out. */
 import type { ProposalChange } from "@meridian/contract";
 import { amountOf, type Command, ratePpm, trimDecimal, ZERO } from "@meridian/core";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { COIN_TERMS, type Networks } from "../custody/index.ts";
 import type { Engine } from "../engine/engine.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
+import type { Desk } from "../staff/desk.ts";
+import { checkBounds } from "./bounds.ts";
 import { canonicalJson } from "./canonical.ts";
+import type { Recoveries } from "../recovery/recoveries.ts";
 import type { Credits } from "./credits.ts";
 import { marketChangeOf, marketCommand, readOrZero } from "./market-change.ts";
+import {
+  changeStaff,
+  checkStaffChange,
+  isStaffChange,
+  staffSubject,
+  standingPerson,
+  withAddress,
+} from "./staff-change.ts";
 import { checkRewardsFunding, checkSignInRewards, rewardsFundingCommand } from "./reward-change.ts";
 import { checkColdAddress, checkHotWallet, hotWalletOf } from "./treasury-change.ts";
 import { marketSwitch, type OperatorParameters, type SwitchTurn, withdrawalSwitch } from "./parameters.ts";
 
 export interface ChangeParts {
+  readonly pool: Pool;
+  readonly desk: Pick<Desk, "seal" | "demandCode">;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
   readonly networks: Networks;
   readonly parameters: OperatorParameters;
   readonly credits: Credits;
+  readonly recoveries: Pick<Recoveries, "check" | "hold">;
+}
+
+/** By whom, why and when something is carried out. */
+export interface Carried extends Omit<SwitchTurn, "state"> {
+  readonly proposer: number;
+  readonly approver: number;
+  /** Both names, for who is told. */
+  readonly by: string;
 }
 
 /** A command of the engine, a row of the database, or a command with a row beside it. */
 export interface Effect {
   readonly command?: Command;
-  write?(client: PoolClient, turned: Omit<SwitchTurn, "state">): Promise<void>;
+  write?(client: PoolClient, carried: Carried): Promise<void>;
 }
 
 const USDT_DECIMALS = 6;
@@ -36,10 +58,12 @@ export function normalised<Change extends ProposalChange>(change: Change): Chang
     name,
     typeof value === "string" && /^\d+\.\d+$/.test(value) ? trimDecimal(value) : value,
   ]);
-  return Object.fromEntries(fields) as Change;
+  const trimmed = Object.fromEntries(fields) as Change;
+  return isStaffChange(trimmed) ? withAddress(trimmed) : trimmed;
 }
 
 export function subjectOf(change: ProposalChange): string {
+  if (isStaffChange(change)) return staffSubject(change);
   switch (change.kind) {
     case "coin":
       return change.coin;
@@ -63,6 +87,7 @@ export function subjectOf(change: ProposalChange): string {
     case "withdrawalsResume":
       return change.network;
     case "credit":
+    case "recovery":
       return `member:${change.uid}`;
   }
 }
@@ -70,6 +95,7 @@ export function subjectOf(change: ProposalChange): string {
 /** As it stands now; null for what does not exist, and for what has no value of its own. */
 export async function standingOf(parts: ChangeParts, change: ProposalChange): Promise<ProposalChange | null> {
   const { engine, venue, parameters } = parts;
+  if (isStaffChange(change)) return standingPerson(parts.pool, change);
   switch (change.kind) {
     case "coin": {
       const decimals = venue.decimals(change.coin);
@@ -125,8 +151,9 @@ export function coinNetworkOf(
 }
 
 /**
- * Refuses what could not be carried out: "parameter.unchanged", "coin.unknown", "market.unknown", "market.terms_fixed",
- * "network.unknown", "limit.out_of_range", and of credits what {@link Credits.check} refuses.
+ * Refuses what could not be carried out: "parameter.unchanged", "coin.unknown", "market.unknown",
+ * "market.terms_fixed", "network.unknown", "limit.out_of_range", what is beyond its bounds, and of credits and staff
+ * what their own checks refuse.
  *
  * @returns what a credit is worth in units of USDT; 0 for everything else
  */
@@ -139,6 +166,11 @@ export async function checkChange(
   if (standing !== null && canonicalJson(standing) === canonicalJson(change)) {
     throw new CallRefusal("parameter.unchanged");
   }
+  if (isStaffChange(change)) {
+    await checkStaffChange(client, change);
+    return 0n;
+  }
+  checkBounds(change);
   switch (change.kind) {
     case "coin":
       if (standing !== null) throw new CallRefusal("coin.defined_differently", "coin");
@@ -177,6 +209,9 @@ export async function checkChange(
       return 0n;
     case "credit":
       return parts.credits.check(client, change);
+    case "recovery":
+      await parts.recoveries.check(client, change);
+      return 0n;
     default:
       return 0n;
   }
@@ -213,6 +248,9 @@ function checkLimits(parameters: OperatorParameters, { name, value }: Of<"limit"
 /** How it is done; what is in a command is decided by the change and the time alone, so a repetition is the same. */
 export async function effectOf(parts: ChangeParts, change: ProposalChange, time: number): Promise<Effect> {
   const { venue, parameters, credits } = parts;
+  if (isStaffChange(change)) {
+    return { write: (client, carried) => changeStaff(client, parts.desk.seal, change, carried) };
+  }
   switch (change.kind) {
     case "coin":
       return { command: { type: "defineCoin", time, coin: change.coin, decimals: change.decimals } };
@@ -254,14 +292,20 @@ export async function effectOf(parts: ChangeParts, change: ProposalChange, time:
       const name = marketSwitch(change.market);
       return {
         command: { type: "setMarketState", time, market: change.market, state: "trading" },
-        write: (client, turned) => parameters.setSwitch(client, name, { ...turned, state: "trading" }),
+        write: (client, { staff, reason, timeMs }) =>
+          parameters.setSwitch(client, name, { staff, reason, timeMs, state: "trading" }),
       };
     }
     case "withdrawalsResume": {
       const name = withdrawalSwitch(change.network);
-      return { write: (client, turned) => parameters.setSwitch(client, name, { ...turned, state: "open" }) };
+      return {
+        write: (client, { staff, reason, timeMs }) =>
+          parameters.setSwitch(client, name, { staff, reason, timeMs, state: "open" }),
+      };
     }
     case "credit":
       return { command: await credits.command(change, time) };
+    case "recovery":
+      return { write: (client) => parts.recoveries.hold(client, change, time) };
   }
 }

@@ -1,5 +1,6 @@
 /** What waits for staff, through the calls: withdrawals, vouchers, switches, members, the first page. */
 import assert from "node:assert/strict";
+import { WITHDRAWALS_WAITING_MAX } from "../wallet/limits.ts";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import { type CallInput, type StaffRole, type WithdrawalCase } from "@meridian/contract";
@@ -181,6 +182,99 @@ test("what is held after a change of protection can be refused, and not let go",
   assert.deepEqual(held.list, []);
 });
 
+test("what is asked for within a day of a change of protection is looked at when the hold is over", async () => {
+  const member = await enrolWith("BTC", "1");
+  const { pool } = testing.exchange;
+  await pool.query(
+    `insert into security_events (member, kind, ip, user_agent, at) values ($1, 'loginPasswordChanged', '', '', $2)`,
+    [member.memberId, Date.now()],
+  );
+  const withdrawalId = await ask(member, "0.5");
+  assert.equal((await waiting(withdrawalId)).state, "held");
+  // A day and a moment go by.
+  const day = 24 * 3_600_000 + 1;
+  await pool.query("update security_events set at = at - $2 where member = $1", [member.memberId, day]);
+  await pool.query(
+    `update custody_withdrawals set requested_at = requested_at - $2, held_until = held_until - $2
+     where withdrawal_id = $1`,
+    [withdrawalId, day],
+  );
+  await reaches(member, withdrawalId, "reviewing");
+  const { reason, hash, approvalsNeeded } = await waiting(withdrawalId);
+  assert.deepEqual([reason, approvalsNeeded], ["securityChange", 1]);
+  assert.equal(dataOf(await approve(withdrawalId, hash, as("treasury"))).sent, true);
+});
+
+test("what came back for its cost is let go anew, for the cost that was looked at", async () => {
+  const member = await enrolWith("BTC", "1");
+  const { pool } = testing.exchange;
+  const withdrawalId = await ask(member, "0.5");
+  const { hash } = await waiting(withdrawalId);
+  const seen = dataOf(await testing.call("staff/withdrawalCost", { withdrawalId }, as("risk")));
+  assert.deepEqual([seen.state, seen.cost?.isContract, seen.cost?.covered], ["known", false, true]);
+  await pool.query("update custody_withdrawals set reason = 'networkCost' where withdrawal_id = $1", [
+    withdrawalId,
+  ]);
+  dataOf(await approve(withdrawalId, hash, as("treasury")));
+  const { rows } = await pool.query<{ accepted: string }>(
+    "select cost_accepted::text as accepted from withdrawal_reviews where withdrawal_id = $1",
+    [withdrawalId],
+  );
+  assert.ok(BigInt(rows[0]?.accepted ?? 0) > 0n, "what staff saw was not written down");
+});
+
+test("however many wait, all are reached: page by page, by what is known of them, and refused with one word", async () => {
+  const member = await enrolWith("BTC", "3");
+  const other = await enrolWith("BTC", "1");
+  const ids: string[] = [];
+  for (let place = 0; place < WITHDRAWALS_WAITING_MAX; place++) {
+    ids.push(await ask(member, `0.${20 + place}`));
+  }
+  assert.equal((await withdraw(member, "0.01")).refusal, "withdrawal.too_many_waiting");
+  const last = await ask(other, "0.9");
+  const find = async (input: CallInput<"staff/withdrawalQueue">) =>
+    dataOf(await testing.call("staff/withdrawalQueue", input, as("risk")));
+  const reached: string[] = [];
+  let cursor: string | undefined;
+  let count = 0;
+  do {
+    const page = await find({ limit: 3, ...(cursor === undefined ? {} : { cursor }) });
+    reached.push(...page.list.map(({ withdrawalId }) => withdrawalId));
+    cursor = page.nextCursor ?? undefined;
+    count = page.count;
+  } while (cursor !== undefined);
+  assert.equal(reached.length, count, "the count is not of what can be reached");
+  assert.equal(new Set(reached).size, count);
+  assert.deepEqual(
+    reached.filter((id) => ids.includes(id)),
+    ids,
+    "not oldest first",
+  );
+  const found = async (search: string) =>
+    (await find({ search })).list.map(({ withdrawalId }) => withdrawalId);
+  assert.deepEqual(await found(other.uid), [last]);
+  assert.deepEqual(await found(other.email.toUpperCase()), [last]);
+  assert.deepEqual(await found(last), [last]);
+  assert.deepEqual(
+    (await found("0.25")).filter((id) => ids.includes(id)),
+    [ids[5]],
+  );
+  assert.ok((await found(ADDRESS.slice(0, 8).toLowerCase())).includes(last));
+  assert.ok((await found("btc")).includes(last));
+  assert.deepEqual(await found("nobody at all"), []);
+  assert.equal((await find({ state: "held", search: other.uid })).count, 0);
+  const refuse = { uid: member.uid, reason: "all of one flood" };
+  assert.equal(
+    (await testing.call("staff/withdrawalRefuseAll", refuse, as("risk"))).refusal,
+    "staff.forbidden",
+  );
+  const done = dataOf(await testing.call("staff/withdrawalRefuseAll", refuse, as("compliance")));
+  assert.deepEqual(done, { refused: ids.length, left: 0 });
+  assert.deepEqual(await found(member.uid), []);
+  assert.deepEqual(await found(other.uid), [last]);
+  dataOf(await testing.call("staff/withdrawalRefuseAll", { ...refuse, uid: other.uid }, as("owner")));
+});
+
 test("two approvals that a crash left alone let the withdrawal go after it", async () => {
   const member = await enrolWith("BTC", "5");
   const withdrawalId = await ask(member, "4");
@@ -191,7 +285,7 @@ test("two approvals that a crash left alone let the withdrawal go after it", asy
      select $1, id, $2, 'x', 'x', 1 from staff where name = 'owner'`,
     [withdrawalId, hash],
   );
-  await testing.exchange.operations.resume();
+  await testing.exchange.operations.resume(Date.now());
   assert.equal((await own(member, withdrawalId)).state, "approved");
 });
 
@@ -214,6 +308,29 @@ function decide(
   const typed = { coinTyped: "USDT", amountTyped: "120", refused: "" } as const;
   return testing.call("staff/voucherDecide", { voucherId, reason: REASON, ...typed, ...change }, who);
 }
+
+test("the same voucher twenty times at once is one voucher, with one answer", async () => {
+  const member = await testing.enrol();
+  const { token } = member;
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 1, g: 2, b: 3 } } });
+  const picture = (await image.png().toBuffer()).toString("base64");
+  const { fileId } = dataOf(await testing.call("upload/file", { purpose: "voucher", picture }, { token }));
+  const input = { coin: "USDT", amount: "120", fileId, remark: "by wire" };
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => testing.call("user/rechargeVoucher", input, { token, key })),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  assert.equal(new Set(answers.map(({ data }) => data?.voucherId)).size, 1);
+  const listed = async (filter: CallInput<"user/getVoucherList">): Promise<number> =>
+    dataOf(await testing.call("user/getVoucherList", filter, { token })).list.length;
+  assert.equal(await listed({}), 1);
+  const [voucher] = dataOf(await testing.call("user/getVoucherList", {}, { token })).list;
+  const from = voucher?.createdAt ?? 0;
+  assert.equal(await listed({ coin: "USDT", state: "pending", from, to: from + 1 }), 1);
+  for (const other of [{ coin: "BTC" }, { state: "credited" }, { from: from + 1 }, { to: from }] as const)
+    assert.equal(await listed(other), 0, JSON.stringify(other));
+});
 
 test("a voucher is confirmed by one and credited by another, from money that the venue has", async () => {
   const member = await testing.enrol();
@@ -326,8 +443,15 @@ test("the first page tells a role of the queues that it may open, and of all tha
   const queuesOf = async (role: StaffRole) =>
     dataOf(await testing.call("staff/overview", {}, as(role))).queues.map(({ queue }) => queue);
   assert.deepEqual(await queuesOf("support"), ["support"]);
-  assert.deepEqual(await queuesOf("compliance"), ["kyc", "withdrawals", "proposals"]);
-  assert.deepEqual(await queuesOf("auditor"), ["kyc", "withdrawals", "vouchers", "support", "proposals"]);
+  assert.deepEqual(await queuesOf("compliance"), ["kyc", "withdrawals", "proposals", "recoveries"]);
+  assert.deepEqual(await queuesOf("auditor"), [
+    "kyc",
+    "withdrawals",
+    "vouchers",
+    "support",
+    "proposals",
+    "recoveries",
+  ]);
   const page = dataOf(await testing.call("staff/overview", {}, as("content")));
   assert.equal(page.invariants.whole, true);
   const btc = page.covers.find(({ coin }) => coin === "BTC");

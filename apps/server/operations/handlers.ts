@@ -4,24 +4,37 @@ import { listParameters } from "./parameter-list.ts";
 import { checkTyped } from "./credits.ts";
 import type { Operations } from "./operations.ts";
 import { readOutbox } from "./outbox.ts";
+import { upcomingChanges } from "./notice.ts";
 import { createOverview } from "./overview.ts";
 import { expireProposals, listProposals } from "./proposal-rows.ts";
+import { viewerOf } from "./proposals.ts";
 import { pauseWithdrawals, stopMarket } from "./switches.ts";
 import { decideVoucher, ownVouchers, sendVoucher, voucherPicture, voucherQueue } from "./vouchers.ts";
-import { approveWithdrawal, refuseWithdrawal, withdrawalQueue } from "./withdrawal-queue.ts";
+import { withdrawalCost } from "./withdrawal-cost.ts";
+import {
+  approveWithdrawal,
+  refuseWithdrawal,
+  refuseWithdrawals,
+  withdrawalQueue,
+} from "./withdrawal-queue.ts";
 
 type DeskCall = "staff/overview" | "staff/setMarketState" | "staff/pauseWithdrawals" | "staff/outbox";
 
 type ParameterCall =
   | "staff/parameters"
   | "staff/proposeChange"
+  | "staff/proposeStaff"
   | "staff/proposeCredit"
   | "staff/approveProposal"
   | "staff/refuseProposal"
   | "staff/proposals";
 
+type PublicCall = "data/getUpcomingChanges";
+
 type MoneyCall =
   | "staff/withdrawalQueue"
+  | "staff/withdrawalCost"
+  | "staff/withdrawalRefuseAll"
   | "staff/withdrawalApprove"
   | "staff/withdrawalRefuse"
   | "staff/voucherQueue"
@@ -32,8 +45,13 @@ type MoneyCall =
 
 export function operationHandlers(
   operations: Operations,
-): Pick<Handlers, DeskCall | ParameterCall | MoneyCall> {
-  return { ...deskHandlers(operations), ...parameterHandlers(operations), ...moneyHandlers(operations) };
+): Pick<Handlers, DeskCall | ParameterCall | MoneyCall | PublicCall> {
+  return {
+    ...deskHandlers(operations),
+    ...parameterHandlers(operations),
+    ...moneyHandlers(operations),
+    "data/getUpcomingChanges": async () => ({ list: await upcomingChanges(operations.pool) }),
+  };
 }
 
 function deskHandlers(operations: Operations): Pick<Handlers, DeskCall> {
@@ -55,31 +73,34 @@ function parameterHandlers(operations: Operations): Pick<Handlers, ParameterCall
   return {
     "staff/parameters": () => listParameters(operations),
     "staff/proposeChange": ({ change, reason }, context) => proposals.propose(change, reason, context),
+    "staff/proposeStaff": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeCredit": (input, context) => {
       const { uid, account, coin, amount, coinTyped, amountTyped, reason } = input;
       checkTyped({ coin, amount }, { coinTyped, amountTyped });
       return proposals.propose({ kind: "credit", uid, account, coin, amount }, reason, context);
     },
-    "staff/approveProposal": ({ proposalId, hash, reason }, context) =>
-      proposals.approve(numberOf(proposalId), hash, reason, context),
+    "staff/approveProposal": ({ proposalId, hash, reason, code }, context) =>
+      proposals.approve(numberOf(proposalId), { hash, reason, code }, context),
     "staff/refuseProposal": ({ proposalId, reason }, context) =>
       proposals.refuse(numberOf(proposalId), reason, context),
-    "staff/proposals": async (input, { staff, timeMs }) => {
-      await expireProposals(pool, timeMs);
-      return listProposals(pool, input, staff.staffId);
+    "staff/proposals": async (input, context) => {
+      await expireProposals(pool, context.timeMs);
+      return listProposals(pool, input, await viewerOf(pool, context));
     },
   };
 }
 
 function moneyHandlers(operations: Operations): Pick<Handlers, MoneyCall> {
   return {
-    "staff/withdrawalQueue": (_input, { staff }) => withdrawalQueue(operations, staff.staffId),
+    "staff/withdrawalCost": ({ withdrawalId }) => withdrawalCost(operations, withdrawalId),
+    "staff/withdrawalQueue": (input, context) => withdrawalQueue(operations, input, context),
+    "staff/withdrawalRefuseAll": (input, context) => refuseWithdrawals(operations, input, context),
     "staff/withdrawalApprove": (input, context) => approveWithdrawal(operations, input, context),
     "staff/withdrawalRefuse": async (input, context) => {
       await refuseWithdrawal(operations, input, context);
       return {};
     },
-    "staff/voucherQueue": (_input, { staff }) => voucherQueue(operations, staff.staffId),
+    "staff/voucherQueue": (_input, context) => voucherQueue(operations, context),
     "staff/voucherPicture": ({ voucherId }, context) => voucherPicture(operations, voucherId, context),
     "staff/voucherDecide": (input, context) => decideVoucher(operations, input, context),
     "user/rechargeVoucher": (input, context) => sendVoucher(operations, input, context),

@@ -17,10 +17,15 @@ export const LIMIT_DEFAULTS: Readonly<Record<Exclude<LimitName, `withdrawDaily${
   withdrawReviewUsdt: "50000",
   withdrawTwoPeopleUsdt: "250000",
   creditDailyUsdt: "100000",
+  // Three days: a weekend away from the mailbox is shorter.
+  recoveryHoldHours: "72",
 };
 
-/** Waiting withdrawals and vouchers shown at once: more than anybody decides in a day. */
+/** Waiting vouchers shown at once: more than anybody decides in a day. */
 export const QUEUE_SHOWN_MAX = 200;
+
+/** Withdrawals of one member that are refused with one word: each asks the ledger, and a call has to end. */
+export const REFUSED_AT_ONCE_MAX = 100;
 
 /** One member's vouchers that may wait together. */
 export const VOUCHERS_WAITING_MAX = 5;

@@ -8,9 +8,11 @@ import type { Files } from "../files/files.ts";
 import { createTurns } from "../gateway/turns.ts";
 import type { Kyc } from "../kyc/kyc.ts";
 import type { MarketData } from "../market-data/index.ts";
+import type { Recoveries } from "../recovery/recoveries.ts";
 import type { Settings } from "../settings.ts";
 import type { Security } from "../security/security.ts";
 import type { Audit } from "../staff/audit.ts";
+import type { Desk } from "../staff/desk.ts";
 import type { Stops } from "../stops.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
 import { createCredits, type Credits } from "./credits.ts";
@@ -29,10 +31,14 @@ export interface OperationsOptions {
   readonly files: Files;
   readonly kyc: Kyc;
   readonly audit: Audit;
+  readonly desk: Pick<Desk, "seal" | "demandCode">;
   readonly log: Logger;
   readonly parameters: OperatorParameters;
+  readonly recoveries: Recoveries;
   readonly security: Pick<Security, "freezing">;
   readonly settings: Pick<Settings, "smtpUrl">;
+  /** The clock by which what was announced takes effect. */
+  readonly now?: () => number;
 }
 
 /** In a transaction, one after the other: what one decides the next one counts. */
@@ -42,8 +48,8 @@ export interface Operations extends OperationsOptions {
   readonly credits: Credits;
   readonly inTurn: InTurn;
   readonly proposals: Proposals;
-  /** Carries out what was approved and is not done: after a crash, or when the engine said not now. */
-  resume(): Promise<void>;
+  /** Carries out what was approved and is not done, and what was announced for this time. */
+  resume(timeMs: number): Promise<void>;
 }
 
 /** Goes on with what was approved before it answers to anybody, and from time to time after that. */
@@ -63,8 +69,8 @@ function createOperations(options: OperationsOptions): Operations {
   return {
     ...parts,
     proposals,
-    async resume() {
-      await proposals.resume();
+    async resume(timeMs) {
+      await proposals.resume(timeMs);
       await resumeVouchers(parts);
       await resumeWithdrawals(pool, networks);
     },
@@ -72,11 +78,11 @@ function createOperations(options: OperationsOptions): Operations {
 }
 
 /** Resumes at once and then from time to time. @returns the function that stops it and waits for a round under way */
-function startResuming({ resume, log }: Operations): () => Promise<void> {
+function startResuming({ resume, log, now = Date.now }: Operations): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const round = async (): Promise<void> => {
-    await resume().catch((error: unknown) => {
+    await resume(now()).catch((error: unknown) => {
       if (!stopped) log.error({ err: error }, "what was approved could not be carried out; trying again");
     });
     if (!stopped) timer = setTimeout(() => void (running = round()), RESUME_EVERY_MS).unref();

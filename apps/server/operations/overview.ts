@@ -56,6 +56,11 @@ const QUEUES: Readonly<Record<StaffQueue, { readonly call: CallName; readonly sq
     sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from proposals
       where state = 'proposed'`,
   },
+  recoveries: {
+    call: "staff/recoveryQueue",
+    sql: `select count(*)::int as count, min(created_at)::float8 as "oldestAt" from recoveries
+      where state = 'waiting'`,
+  },
 };
 
 export function createOverview(parts: OverviewParts): (context: StaffContext) => Promise<Overview> {

@@ -1,6 +1,7 @@
 /** The table of proposals, and how one is told. */
 import type { CallParsedInput, Proposal, ProposalChange, ProposalState } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { type Approvers, barOf } from "../staff/approval.ts";
 import { limitOf, numbersOfCursor, type Page, pageOfRows } from "../gateway/paging.ts";
 
 export interface ProposalRow {
@@ -15,6 +16,10 @@ export interface ProposalRow {
   readonly reason: string;
   readonly proposer: number;
   readonly proposerName: string;
+  /** Of a change about one of staff who is here: the name. */
+  readonly personName: string | null;
+  /** Of a credit: the mail address of the member. */
+  readonly memberEmail: string | null;
   /** Shut out since: what somebody else may have proposed in their name is carried out by nobody. */
   readonly proposerDisabled: boolean;
   readonly createdAtMs: number;
@@ -24,6 +29,8 @@ export interface ProposalRow {
   readonly deciderRole: string | null;
   readonly decision: string;
   readonly decidedAtMs: number | null;
+  /** Of what is announced before it takes effect. */
+  readonly dueAtMs: number | null;
   readonly executedAtMs: number | null;
   readonly sequence: number | null;
   readonly refusal: string;
@@ -43,10 +50,12 @@ export interface NewProposal {
 
 const SELECT = `select proposals.id::float8 as id, kind, subject, change, before, hash, state, reason,
   proposer::float8 as proposer, proposers.name as "proposerName",
+  (select name from staff where 'staff:' || staff.id = subject) as "personName",
+  (select email from members where proposals.kind = 'credit' and 'member:' || uid = subject) as "memberEmail",
   proposers.disabled as "proposerDisabled", proposals.created_at::float8 as "createdAtMs",
   expires_at::float8 as "expiresAtMs", decider::float8 as decider, deciders.name as "deciderName",
   deciders.role as "deciderRole", decision, decided_at::float8 as "decidedAtMs",
-  executed_at::float8 as "executedAtMs", sequence::float8 as sequence, refusal
+  due_at::float8 as "dueAtMs", executed_at::float8 as "executedAtMs", sequence::float8 as sequence, refusal
   from proposals join staff as proposers on proposers.id = proposer
   left join staff as deciders on deciders.id = decider`;
 
@@ -92,10 +101,28 @@ export async function approvedProposals(pool: Pool): Promise<ProposalRow[]> {
   return rows;
 }
 
+/** Announced ones whose time has come, the longest due first. */
+export async function dueProposals(pool: Pool, timeMs: number): Promise<ProposalRow[]> {
+  const { rows } = await pool.query<ProposalRow>(
+    `${SELECT} where state = 'scheduled' and due_at <= $1 order by due_at, proposals.id`,
+    [timeMs],
+  );
+  return rows;
+}
+
+/** Whether a change of the same thing is announced already. */
+export async function isAnnounced(client: PoolClient, kind: string, subject: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from proposals where state = 'scheduled' and kind = $1 and subject = $2",
+    [kind, subject],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 export async function listProposals(
   pool: Pool,
   { state, kind, subject, cursor, ...page }: CallParsedInput<"staff/proposals">,
-  staffId: number,
+  viewer: Viewer,
 ): Promise<Page<Proposal>> {
   const limit = limitOf(page);
   const [before = null] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
@@ -109,7 +136,7 @@ export async function listProposals(
     rows,
     limit,
     ({ id }) => [id],
-    (row) => tellProposal(row, staffId),
+    (row) => tellProposal(row, viewer),
   );
 }
 
@@ -117,24 +144,35 @@ export function changeOf(row: ProposalRow): ProposalChange {
   return JSON.parse(row.change) as ProposalChange;
 }
 
-/** @param staffId who asks */
-export function tellProposal(row: ProposalRow, staffId: number): Proposal {
+/** Who asks, and what decides whether they may approve. */
+export interface Viewer {
+  readonly staffId: number;
+  readonly approvers: Approvers;
+  readonly timeMs: number;
+}
+
+export function tellProposal(row: ProposalRow, { staffId, approvers, timeMs }: Viewer): Proposal {
+  const change = changeOf(row);
+  const approval = { staffId, others: [row.proposer], memberEmail: row.memberEmail, timeMs };
   return {
     proposalId: String(row.id),
     kind: row.kind,
     subject: row.subject,
-    change: changeOf(row),
+    change,
     before: row.before === null ? null : (JSON.parse(row.before) as ProposalChange),
     hash: row.hash,
     state: row.state,
     reason: row.reason,
     proposer: row.proposerName,
     own: row.proposer === staffId,
+    person: change.kind === "staffInvite" ? change.name : (row.personName ?? ""),
+    bar: row.state === "proposed" ? barOf(approvers, approval) : "",
     createdAt: row.createdAtMs,
     expiresAt: row.expiresAtMs,
     decider: row.deciderName ?? "",
     decision: row.decision,
     decidedAt: row.decidedAtMs,
+    dueAt: row.dueAtMs,
     executedAt: row.executedAtMs,
     sequence: row.sequence,
     refusal: row.refusal,

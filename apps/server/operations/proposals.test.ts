@@ -27,6 +27,14 @@ const propose = (change: Change, who = as("risk")) =>
 const approve = ({ proposalId, hash }: Proposal, who = as("owner")) =>
   testing.call("staff/approveProposal", { proposalId, hash, reason: REASON }, who);
 
+/** What is announced first, at the time that was announced. */
+async function comeTrue(agreed: Proposal): Promise<Proposal> {
+  if (agreed.state !== "scheduled") return agreed;
+  await testing.exchange.operations.resume(agreed.dueAt ?? 0);
+  const { list } = dataOf(await testing.call("staff/proposals", { kind: agreed.kind }, as("auditor")));
+  return list.find(({ proposalId }) => proposalId === agreed.proposalId) ?? agreed;
+}
+
 const limit = (value: string): Change => ({ kind: "limit", name: "withdrawReviewUsdt", value });
 
 function credit(change: Partial<CallInput<"staff/proposeCredit">> = {}, key?: string) {
@@ -143,7 +151,7 @@ test("what could not be carried out is refused when it is proposed", async () =>
   const markets = dataOf(await testing.call("staff/parameters", {}, as("risk"))).markets;
   const { state: _state, ...btc } = markets.find(({ market }) => market === "BTC/USDT") ?? assert.fail();
   const refusals: readonly (readonly [Change, string])[] = [
-    [limit("999999999999"), "limit.out_of_range"],
+    [limit("999999999999"), "parameter.above_bound"],
     [{ kind: "market", ...btc }, "parameter.unchanged"],
     [{ kind: "market", ...btc, tickSize: "0.5" }, "market.terms_fixed"],
     [{ kind: "market", ...btc, tickSize: "0.0000001" }, "market.terms_invalid"],
@@ -164,7 +172,7 @@ test("what could not be carried out is refused when it is proposed", async () =>
     withdrawalFee: "0.1",
   };
   const fee = await propose({ kind: "coinNetwork", ...costs }, as("treasury"));
-  assert.equal(fee.refusal, "withdrawal.fee_not_below_amount");
+  assert.deepEqual([fee.refusal, fee.data], ["parameter.above_bound", { bound: "0.05" }]);
 });
 
 test("a coin, a market on it, a fee level and a coin's costs become what was approved", async () => {
@@ -195,7 +203,8 @@ test("a coin, a market on it, a fee level and a coin's costs become what was app
     },
   ];
   for (const change of changes) {
-    const done = dataOf(await approve(dataOf(await propose(change, as("owner"))), as("owner", true)));
+    const agreed = dataOf(await approve(dataOf(await propose(change, as("owner"))), as("owner", true)));
+    const done = await comeTrue(agreed);
     assert.deepEqual([done.state, done.refusal], ["executed", ""], change.kind);
     assert.equal(done.sequence === null, change.kind === "coinNetwork");
     assert.equal((await propose(change, as("owner"))).refusal, "parameter.unchanged", change.kind);
@@ -209,7 +218,7 @@ test("a coin, a market on it, a fee level and a coin's costs become what was app
 
 test("what the engine refuses after all is told as failed, and stands so in the log", async () => {
   const terms = { level: 0, volumeMin: "1", makerSharePpm: 1_000_000, takerSharePpm: 1_000_000 };
-  const done = dataOf(await approve(dataOf(await propose({ kind: "feeLevel", ...terms }))));
+  const done = await comeTrue(dataOf(await approve(dataOf(await propose({ kind: "feeLevel", ...terms })))));
   assert.deepEqual([done.state, done.refusal], ["failed", "fee_level.invalid"]);
   assert.equal((await actionsOf("level:0")).at(-1), "proposal.fail");
 });
@@ -277,10 +286,14 @@ test("what was approved before a crash is carried out after it, and once", async
     "update proposals set state = 'approved', decider = $2, decided_at = $3, decision = 'x' where id = $1",
     [proposed.proposalId, owner.rows[0].id, Date.now()],
   );
-  await Promise.all([operations.resume(), operations.resume(), operations.resume()]);
+  await Promise.all([
+    operations.resume(Date.now()),
+    operations.resume(Date.now()),
+    operations.resume(Date.now()),
+  ]);
   // The engine did it, and the answer was lost before the row was written.
   await pool.query("update proposals set state = 'approved' where id = $1", [proposed.proposalId]);
-  await operations.resume();
+  await operations.resume(Date.now());
   assert.equal(Number.parseInt(await available("USDT"), 10), Number.parseInt(had, 10) + 7);
   const { list } = dataOf(await testing.call("staff/proposals", { kind: "credit" }, as("auditor")));
   assert.equal(list.find(({ proposalId }) => proposalId === proposed.proposalId)?.state, "executed");

@@ -23,13 +23,18 @@ const SECOND = ["owner", "treasury"];
 export async function hireStaff(
   testing: TestExchange,
 ): Promise<(role: StaffRole, second?: boolean) => { readonly token: string }> {
+  const people = STAFF_ROLES.flatMap((role) =>
+    (SECOND.includes(role) ? [role, `${role} two`] : [role]).map((name) => ({ name, role })),
+  );
+  const emailOf = (name: string): string => `${name.replace(" ", ".")}@staff.example`;
+  // All at once, as an exchange is founded: whoever comes later waits a day before being anybody's second.
+  await testing.exchange.desk.found(
+    people.map(({ name, role }) => ({ name, email: emailOf(name), role, password: PASSWORD })),
+  );
   const tokens = new Map<string, string>();
-  for (const role of STAFF_ROLES) {
-    for (const name of SECOND.includes(role) ? [role, `${role} two`] : [role]) {
-      const email = `${name.replace(" ", ".")}@staff.example`;
-      await testing.exchange.desk.ensure({ name, email, role, password: PASSWORD });
-      tokens.set(name, dataOf(await testing.call("staff/login", { email, password: PASSWORD })).token);
-    }
+  for (const { name } of people) {
+    const entered = await testing.call("staff/login", { email: emailOf(name), password: PASSWORD });
+    tokens.set(name, dataOf(entered).token);
   }
   return (role, second = false) => ({ token: tokens.get(second ? `${role} two` : role) ?? "" });
 }

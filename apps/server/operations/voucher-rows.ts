@@ -1,12 +1,14 @@
 /** The table of vouchers: deposits that no chain shows. */
-import type { Voucher, VoucherRefusal } from "@meridian/contract";
+import type { CallParsedInput, Voucher, VoucherRefusal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { type Page, pageOfRows } from "../gateway/paging.ts";
+import { limitOf, type Page, pageOfRows, timeWithin } from "../gateway/paging.ts";
+import { Conditions } from "../projections/conditions.ts";
 
 export interface VoucherRow {
   readonly id: number;
   readonly member: number;
   readonly uid: string;
+  readonly memberEmail: string | null;
   readonly coin: string;
   /** In the coin's smallest unit. */
   readonly amount: string;
@@ -37,7 +39,8 @@ export interface NewVoucher {
   readonly timeMs: number;
 }
 
-const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid, coin, amount::text as amount, remark,
+const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid,
+  members.email as "memberEmail", coin, amount::text as amount, remark,
   file_id as "fileId", state, refused, voucher.created_at::float8 as "createdAtMs",
   confirmed_by::float8 as "confirmedBy", confirming.name as "confirmedName", confirm_key as "confirmKey",
   coalesce(confirming.disabled, false) as "confirmedByDisabled",
@@ -46,6 +49,9 @@ const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid, 
   from vouchers as voucher join members on members.id = member
   left join staff as confirming on confirming.id = confirmed_by
   left join staff as crediting on crediting.id = credited_by`;
+
+/** As tellVoucher tells it: a member is not told that two have approved what is not credited yet. */
+const STATE_TOLD = "(case state when 'crediting' then 'confirmed' else state end)";
 
 export async function voucherById(pool: Pool | PoolClient, id: number): Promise<VoucherRow | null> {
   const { rows } = await pool.query<VoucherRow>(`${SELECT} where voucher.id = $1`, [id]);
@@ -57,7 +63,11 @@ export async function lockVoucher(client: PoolClient, id: number): Promise<Vouch
   return voucherById(client, id);
 }
 
-export async function voucherByKey(pool: Pool, member: number, key: string): Promise<VoucherRow | null> {
+export async function voucherByKey(
+  pool: Pick<Pool, "query">,
+  member: number,
+  key: string,
+): Promise<VoucherRow | null> {
   const { rows } = await pool.query<VoucherRow>(`${SELECT} where member = $1 and voucher.request_key = $2`, [
     member,
     key,
@@ -100,13 +110,20 @@ export async function creditingVouchers(pool: Pool): Promise<VoucherRow[]> {
 export async function vouchersOf(
   pool: Pool,
   member: number,
-  before: number | null,
-  limit: number,
+  input: CallParsedInput<"user/getVoucherList">,
   amountText: (row: VoucherRow) => string,
 ): Promise<Page<Voucher>> {
+  const limit = limitOf(input);
+  const conditions = new Conditions()
+    .where("member = ?", member)
+    .where("coin = ?", input.coin)
+    .where(`${STATE_TOLD} = ?`, input.state)
+    .where("voucher.created_at >= ?", timeWithin(input.from))
+    .where("voucher.created_at < ?", timeWithin(input.to))
+    .behind(["voucher.id"], input.cursor);
   const { rows } = await pool.query<VoucherRow>(
-    `${SELECT} where member = $1 and ($2::bigint is null or voucher.id < $2) order by voucher.id desc limit $3`,
-    [member, before, limit + 1],
+    `${SELECT} where ${conditions.text()} order by voucher.id desc limit ${limit + 1}`,
+    conditions.values,
   );
   return pageOfRows(
     rows,

@@ -11,9 +11,10 @@ import type { Engine } from "../engine/engine.ts";
 import type { Files } from "../files/files.ts";
 import { CallRefusal, type MemberContext, type StaffContext } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
-import { limitOf, numbersOfCursor } from "../gateway/paging.ts";
 import type { MarketData } from "../market-data/index.ts";
+import { barOf, demandApprover } from "../staff/approval.ts";
 import type { Audit } from "../staff/audit.ts";
+import type { Desk } from "../staff/desk.ts";
 import type { VenueDirectory } from "../venue/directory.ts";
 import { worthOf } from "../wallet/withdrawable.ts";
 import { checkTyped, type Credits, VOUCHER_ACCOUNT } from "./credits.ts";
@@ -32,6 +33,7 @@ import {
   vouchersOf,
   waitingVouchers,
 } from "./voucher-rows.ts";
+import { viewerOf } from "./proposals.ts";
 import { usdtText } from "./worth.ts";
 
 export interface VoucherParts {
@@ -44,6 +46,7 @@ export interface VoucherParts {
   readonly audit: Audit;
   readonly log: Logger;
   readonly inTurn: InTurn;
+  readonly desk: Pick<Desk, "demandCode">;
 }
 
 const amountText = ({ venue }: VoucherParts, { coin, amount: units }: VoucherRow): string =>
@@ -66,6 +69,8 @@ export async function sendVoucher(
     (await inTransaction(pool, async (client) => {
       // Locked, so that what comes at once is counted one after the other.
       await client.query("select from members where id = $1 for update", [member.memberId]);
+      const meanwhile = await voucherByKey(client, member.memberId, requestKey);
+      if (meanwhile !== null) return meanwhile.id;
       if ((await countWaitingOf(client, member.memberId)) >= VOUCHERS_WAITING_MAX) {
         throw new CallRefusal("voucher.too_many");
       }
@@ -80,17 +85,17 @@ export async function sendVoucher(
 
 export function ownVouchers(
   parts: VoucherParts,
-  { cursor, ...page }: CallParsedInput<"user/getVoucherList">,
+  input: CallParsedInput<"user/getVoucherList">,
   memberId: number,
 ): Promise<CallOutput<"user/getVoucherList">> {
-  const [before = null] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
-  return vouchersOf(parts.pool, memberId, before, limitOf(page), (row) => amountText(parts, row));
+  return vouchersOf(parts.pool, memberId, input, (row) => amountText(parts, row));
 }
 
 export async function voucherQueue(
   parts: VoucherParts,
-  staffId: number,
+  context: StaffContext,
 ): Promise<CallOutput<"staff/voucherQueue">> {
+  const { staffId, approvers, timeMs } = await viewerOf(parts.pool, context);
   const rows = await waitingVouchers(parts.pool, QUEUE_SHOWN_MAX);
   const list = await Promise.all(
     rows.map(async (row): Promise<VoucherCase> => ({
@@ -99,6 +104,7 @@ export async function voucherQueue(
       worthUsdt: usdtText(worthOf(parts.marketData, row.coin, BigInt(row.amount))),
       confirmedBy: row.confirmedName ?? "",
       own: row.confirmedBy === staffId,
+      bar: barOf(approvers, { staffId, others: othersOf(row), memberEmail: row.memberEmail, timeMs }),
       samePicture: await sharingPicture(parts.pool, row),
     })),
   );
@@ -119,8 +125,9 @@ export async function voucherPicture(
 }
 
 /**
- * Refused: voucher.unknown, voucher.closed, credit.typed_differs, approval.own when the same person confirmed it, and
- * whatever a credit is refused for.
+ * Refused: voucher.unknown, voucher.closed, credit.typed_differs, approval.own when the same person confirmed it,
+ * approval.own_account, .same_line, .too_new, a second factor that is missing or wrong, and whatever a credit is
+ * refused for.
  */
 export async function decideVoucher(
   parts: VoucherParts,
@@ -135,6 +142,10 @@ export async function decideVoucher(
     if (row.state !== "pending" && row.state !== "confirmed") throw new CallRefusal("voucher.closed");
     if (input.refused !== "") return refuse(parts, client, row, input, context);
     checkTyped({ coin: row.coin, amount: amountText(parts, row) }, input);
+    const { staff, timeMs } = context;
+    const { staffId } = staff;
+    await demandApprover(client, { staffId, others: othersOf(row), memberEmail: row.memberEmail, timeMs });
+    await parts.desk.demandCode(client, { staffId, code: input.code, timeMs });
     if (row.state === "pending" || row.confirmedByDisabled)
       return confirm(parts, client, row, input, context);
     return approve(parts, client, row, input, context);
@@ -142,6 +153,11 @@ export async function decideVoucher(
   await creditVoucher(parts, id);
   const row = await voucherById(parts.pool, id);
   return { state: tellVoucher(row as VoucherRow, "0").state satisfies VoucherState };
+}
+
+/** Who did the first part, and still works here. */
+function othersOf({ state, confirmedBy, confirmedByDisabled }: VoucherRow): number[] {
+  return state === "pending" || confirmedBy === null || confirmedByDisabled ? [] : [confirmedBy];
 }
 
 type Decision = CallParsedInput<"staff/voucherDecide">;
@@ -188,7 +204,6 @@ async function approve(
   { reason }: Decision,
   context: StaffContext,
 ): Promise<void> {
-  if (row.confirmedBy === context.staff.staffId) throw new CallRefusal("approval.own");
   const credit = { account: VOUCHER_ACCOUNT, coin: row.coin, amount: amountText(parts, row), uid: row.uid };
   const worth = await parts.credits.check(client, credit);
   await client.query(

@@ -2,14 +2,24 @@
  * What custody asks about each withdrawal: whether a person has to look at it, and, last before it is signed, whether
  * it still is what was approved. Each withdrawal is bound by a hash to what it was when its amount was frozen.
  */
-import type { Pool } from "pg";
-import { type ReviewDecision, type Withdrawal, withdrawalApproval } from "../custody/index.ts";
+import type { Pool, PoolClient } from "pg";
+import {
+  type CostRules,
+  type ReviewDecision,
+  type Withdrawal,
+  withdrawalApproval,
+} from "../custody/index.ts";
+import { inTransaction } from "../database/transaction.ts";
+import type { MarketData } from "../market-data/index.ts";
+import { hasEnough } from "../staff/approval.ts";
+import { costCovered, feeFor } from "../wallet/network-fee.ts";
 import type { JudgedWithdrawal } from "../wallet/review.ts";
 import type { OperatorParameters } from "./parameters.ts";
 
 export interface GateParts {
   readonly pool: Pool;
   readonly parameters: OperatorParameters;
+  readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
   /** What the rules of review say of it now. */
   judge(withdrawal: Withdrawal): Promise<JudgedWithdrawal>;
 }
@@ -21,6 +31,7 @@ export interface WithdrawalGate {
   approvedHash(withdrawal: Withdrawal): Promise<string | undefined>;
   isPaused(network: string): boolean;
   costs: OperatorParameters["costs"];
+  readonly costRules: CostRules;
 }
 
 export interface ReviewRow {
@@ -39,6 +50,7 @@ export function createWithdrawalGate(parts: GateParts): WithdrawalGate {
   const { pool, parameters } = parts;
 
   return {
+    costRules: createCostRules(parts),
     isPaused: (network) => parameters.isPaused(network),
     costs: (network, coin) => parameters.costs(network, coin),
 
@@ -63,12 +75,35 @@ export function createWithdrawalGate(parts: GateParts): WithdrawalGate {
       const row = await reviewOf(pool, withdrawal.withdrawalId);
       if (row === null) return true;
       if (row.hash !== hashOfWithdrawal(withdrawal)) return false;
-      const { rows } = await pool.query<{ count: number }>(
-        `select count(*)::int as count from withdrawal_approvals join staff on staff.id = staff
-         where withdrawal_id = $1 and hash = $2 and not disabled`,
-        [withdrawal.withdrawalId, row.hash],
+      const people = await approversOf(pool, withdrawal.withdrawalId, row.hash);
+      return hasEnough(pool, people, row.approvalsNeeded);
+    },
+  };
+}
+
+function createCostRules({ pool, marketData }: GateParts): CostRules {
+  return {
+    feeFor: (coin, flat, native, cost) => feeFor(marketData, coin.coin, flat, native, cost),
+
+    async costMax({ withdrawalId, coin, fee }, native) {
+      const { rows } = await pool.query<{ accepted: string | null }>(
+        "select cost_accepted::text as accepted from withdrawal_reviews where withdrawal_id = $1",
+        [withdrawalId],
       );
-      return (rows[0]?.count ?? 0) >= row.approvalsNeeded;
+      const covered = costCovered(marketData, coin, fee, native);
+      const accepted = BigInt(rows[0]?.accepted ?? 0);
+      return covered === undefined || covered > accepted ? covered : accepted;
+    },
+
+    async returned({ withdrawalId }, reason) {
+      await inTransaction(pool, async (client) => {
+        await client.query("delete from withdrawal_approvals where withdrawal_id = $1", [withdrawalId]);
+        await client.query(
+          `update withdrawal_reviews set approvals_needed = greatest(approvals_needed, 1), cost_accepted = null,
+             reasons = array_prepend($2, array_remove(reasons, $2)) where withdrawal_id = $1`,
+          [withdrawalId, reason],
+        );
+      });
     },
   };
 }
@@ -79,6 +114,20 @@ export async function reviewOf(pool: Pool, withdrawalId: string): Promise<Review
     [withdrawalId],
   );
   return rows[0] ?? null;
+}
+
+/** Who approved it as it is now, and still works here. */
+export async function approversOf(
+  database: Pool | PoolClient,
+  withdrawalId: string,
+  hash: string,
+): Promise<number[]> {
+  const { rows } = await database.query<{ staff: number }>(
+    `select staff::float8 as staff from withdrawal_approvals join staff as person on person.id = staff
+     where withdrawal_id = $1 and hash = $2 and not disabled order by at`,
+    [withdrawalId, hash],
+  );
+  return rows.map(({ staff }) => staff);
 }
 
 function decisionOf({ outcome, reasons, heldUntilMs }: JudgedWithdrawal): ReviewDecision {

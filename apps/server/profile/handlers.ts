@@ -1,5 +1,6 @@
 /** The calls by which a member sees and says who it is and how it stands. */
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
+import { memberInfoOf } from "../identity/identity.ts";
 import { memberById } from "../identity/members.ts";
 import { memberLevel } from "../projections/fee-rates.ts";
 import { createBankCards } from "./bank-cards.ts";
@@ -7,6 +8,7 @@ import { creditParts, creditScore, loanLimit, loanLimitMax } from "./credit.ts";
 import { readCreditFacts } from "./credit-facts.ts";
 import { type LevelParts, levelList } from "./levels.ts";
 import { listSignIns } from "./sign-ins.ts";
+import { isReservedName } from "./reserved-names.ts";
 
 type ProfileCall =
   | "user/getPersonInfo"
@@ -25,14 +27,13 @@ export function profileHandlers(parts: ProfileParts): Pick<Handlers, ProfileCall
   const bankCards = createBankCards(pool, parts.secret);
   return {
     "user/getPersonInfo": async (_input, { member }) => {
-      const { uid, nickname, email, phone } = await memberById(pool, member.memberId);
+      const { uid, nickname, email, phone } = memberInfoOf(await memberById(pool, member.memberId), 0);
       const bankCard = await bankCards.read(member.memberId);
-      return { uid, nickname, email: email ?? "", phone: phone ?? "", bankCard };
+      return { uid, nickname, email, phone, bankCard };
     },
 
     "user/setPersonInfo": async ({ nickname }, { member }) => {
-      const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") throw new CallRefusal("demo.shared_member");
+      if (isReservedName(nickname)) throw new CallRefusal("nickname.reserved", "nickname");
       await pool.query("update members set nickname = $2 where id = $1", [member.memberId, nickname]);
       return {};
     },
@@ -42,12 +43,7 @@ export function profileHandlers(parts: ProfileParts): Pick<Handlers, ProfileCall
       return {};
     },
 
-    // What the whole world did as the demo member is nobody's to read.
-    "user/signInLogs": async (input, { member }) => {
-      const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") return { list: [], nextCursor: null };
-      return listSignIns(pool, member.memberId, input);
-    },
+    "user/signInLogs": (input, { member }) => listSignIns(pool, member.memberId, input),
 
     "user/getLevelList": (_input, { member, timeMs }) => levelList(parts, member.memberId, timeMs),
 

@@ -13,9 +13,10 @@ interface Row {
   readonly client_order_id: string;
   readonly market: string;
   readonly side: "buy" | "sell";
+  readonly remark: string;
 }
 
-const COLUMNS = "order_id, client_order_id, market, side";
+const COLUMNS = "order_id, client_order_id, market, side, remark";
 const BY_ID = `select ${COLUMNS} from spot_order where order_id = $2 and member = $1`;
 const BY_CLIENT_ID = `select ${COLUMNS} from spot_order where member = $1 and open and client_order_id = $2`;
 
@@ -32,8 +33,8 @@ export function orderFinder(
     const { rows } = await pool.query<Row>(text, [memberId, name]);
     const [row] = rows;
     if (row === undefined) return undefined;
-    const { client_order_id: clientOrderId, market, side } = row;
-    return { orderId: wholeNumberIn(row.order_id), clientOrderId, market, side };
+    const { client_order_id: clientOrderId, market, side, remark } = row;
+    return { orderId: wholeNumberIn(row.order_id), clientOrderId, market, side, remark };
   }
 
   return async (memberId, { orderId, clientOrderId }) => {

@@ -44,7 +44,10 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
         .where("open and member = ?", member.memberId)
         .where("market = ?", input.market)
         .where("side = ?", input.side)
-        .where("(status = 'pending') = ?", input.kind && input.kind === "conditional");
+        .where("(status = 'pending') = ?", input.kind && input.kind === "conditional")
+        .where("status = ?", input.status)
+        .where("created_at >= ?", timeWithin(input.from))
+        .where("created_at < ?", timeWithin(input.to));
       return orderPage(ofType(conditions, input.type), input);
     },
     async "user/orderList"(input, { member }) {

@@ -31,6 +31,7 @@ export interface OrderRecord {
   readonly awaits: string;
   readonly awaiting: boolean;
   readonly replaces: string;
+  readonly remark: string;
   readonly triggered_at: string;
   readonly bid_before: string;
   readonly ask_before: string;
@@ -66,6 +67,7 @@ export function orderFromRecord(record: OrderRecord): OrderRow {
     awaits: wholeNumberIn(record.awaits),
     awaiting: record.awaiting,
     replaces: wholeNumberIn(record.replaces),
+    remark: record.remark,
     triggeredAt: wholeNumberIn(record.triggered_at),
     before: quoteFrom(record),
     createdAt: wholeNumberIn(record.created_at),

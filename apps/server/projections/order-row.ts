@@ -59,6 +59,7 @@ export interface OrderRow extends OrderProgress {
   /** The order that it waits or waited for; 0 for none. */
   readonly awaits: number;
   readonly replaces: number;
+  readonly remark: string;
   readonly createdAt: number;
 }
 
@@ -85,11 +86,11 @@ export function isAccepted(event: Event): event is OrderAccepted {
 /** @param events all of the record, which tell of what kind the order's list is */
 export function rowOfAccepted(event: OrderAccepted, events: readonly Event[]): OrderRow {
   const { orderId, clientOrderId, member, market, side, orderType, timeInForce } = event;
-  const { price, quantity, quoteAmount, held, listId, replaces, time } = event;
+  const { price, quantity, quoteAmount, held, listId, replaces, remark, time } = event;
   const common = {
     ...noProgress(),
     ...{ orderId, clientOrderId, member, market, side, orderType, timeInForce },
-    ...{ price, quantity, quoteAmount, held, listId, replaces, createdAt: time, updatedAt: time },
+    ...{ price, quantity, quoteAmount, held, listId, replaces, remark, createdAt: time, updatedAt: time },
     contingency: listId === 0 ? "" : contingencyOf(events),
   } as const;
   if (event.type === "orderPlaced") {

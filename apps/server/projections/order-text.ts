@@ -69,6 +69,7 @@ export function orderText(scale: MarketScale, row: OrderRow, extreme: number): O
     contingency: row.contingency,
     awaits: row.awaiting ? id(row.awaits) : "",
     replaces: id(row.replaces),
+    remark: row.remark,
     triggeredAt: row.triggeredAt === 0 ? null : row.triggeredAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

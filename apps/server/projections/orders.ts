@@ -53,6 +53,7 @@ const ORDER = {
   contingency: "text",
   awaits: "bigint",
   replaces: "bigint",
+  remark: "text",
   created_at: "bigint",
 } as const;
 
@@ -161,6 +162,7 @@ function orderCells(row: OrderRow): RowOf<typeof ORDER> {
     contingency: row.contingency,
     awaits: row.awaits,
     replaces: row.replaces,
+    remark: row.remark,
     created_at: row.createdAt,
   };
 }

@@ -83,6 +83,12 @@ export class MemoryEngine implements Engine {
 
 let databases = 0;
 
+/** Those that make the tables of the read models. */
+const MIGRATIONS = [
+  ...["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"],
+  ...["0660_order_remark.sql", "0661_referral_owed.sql"],
+];
+
 /** A database of its own with the tables of this part and of the members. */
 export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
   databases += 1;
@@ -95,7 +101,7 @@ export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 8 });
   tolerateEnd(pool);
-  for (const file of ["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"])
+  for (const file of MIGRATIONS)
     await pool.query(await readFile(new URL(`../migrations/${file}`, import.meta.url), "utf8"));
   return pool;
 }

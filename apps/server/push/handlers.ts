@@ -1,4 +1,4 @@
-/** The calls about notifications. The shared demo member has none: they would tell one visitor of all the others. */
+/** The calls about notifications. A demo member has none before it is kept: it is gone after seven days. */
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { memberById } from "../identity/members.ts";
 import { areKeys } from "./encrypt.ts";
@@ -19,7 +19,7 @@ export function pushHandlers(push: Push): Pick<Handlers, PushCall> {
 
     "user/addPushSubscription": async (input, { member, timeMs }) => {
       const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") throw new CallRefusal("demo.shared_member");
+      if (kind === "demo") throw new CallRefusal("demo.keep_first");
       if (!areKeys(input)) throw new CallRefusal("request.malformed", "p256dh");
       if (!(await post.reaches(input.endpoint))) throw new CallRefusal("request.malformed", "endpoint");
       const device = await addSubscription(push, member, input, timeMs);

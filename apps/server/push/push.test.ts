@@ -273,7 +273,7 @@ test("addresses of the inside, keys that are none and the shared member are refu
   });
   assert.ok(shared.memberId > 0);
   const login = await server.call("login/login", { email: "demo@example.org", password: TEST_PASSWORD });
-  assert.equal((await add({}, login.data?.token)).refusal, "demo.shared_member");
+  assert.equal((await add({}, login.data?.token)).refusal, "demo.keep_first");
 
   for (let device = 0; device < 12; device += 1) {
     const { email } = member;

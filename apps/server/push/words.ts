@@ -38,9 +38,9 @@ export type SayableNews =
   | { readonly kind: "login"; readonly userAgent: string };
 
 const PAGES = {
-  fill: ["/history", "/mborder"],
-  fills: ["/history", "/mborder"],
-  deposit: ["/rechargeRecord", "/mbrecords"],
+  fill: ["/history", "/mbhistory"],
+  fills: ["/history", "/mbhistory"],
+  deposit: ["/rechargeRecord", "/mbrechargeRecords"],
   withdrawal: ["/withdrawRecords", "/mbwithdrawRecords"],
   login: ["/security", "/mbsecurityCenter"],
 } as const;

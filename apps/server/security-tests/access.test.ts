@@ -26,7 +26,10 @@ import { enrolStaff } from "./testing/staff.ts";
 const calls = Object.entries(CALLS) as [CallName, Call][];
 
 /** What is no call: pages, the description, and what watches the process. */
-const OTHER_ROUTES = ["/*", "/healthz", "/readyz", "/metrics", "/openapi.json"];
+const OTHER_ROUTES = [
+  ...["/*", "/healthz", "/readyz", "/metrics", "/openapi.json"],
+  "/.well-known/security.txt",
+];
 
 let server: TestExchange;
 let member: TestMember;

@@ -43,10 +43,10 @@ after(() => server.stop());
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The input with the field beside its own, and once more inside of each object that it holds. */
+/** The input with the field beside its own, and once more inside of each object that it holds without such a field. */
 function withExtra(call: Call, input: Record<string, unknown>, extra: string): Record<string, unknown>[] {
   const inside = fieldsOf(call).flatMap(({ key, sample }) => {
-    if (isObject(sample)) return [{ ...input, [key]: { ...sample, [extra]: 1 } }];
+    if (isObject(sample)) return extra in sample ? [] : [{ ...input, [key]: { ...sample, [extra]: 1 } }];
     const [first, ...others] = Array.isArray(sample) ? (sample as unknown[]) : [];
     return isObject(first) ? [{ ...input, [key]: [{ ...first, [extra]: 1 }, ...others] }] : [];
   });

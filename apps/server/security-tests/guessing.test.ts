@@ -8,7 +8,7 @@ import { after, before, test, type TestContext } from "node:test";
 import type { CallName, RefusalName } from "@meridian/contract";
 import { Random } from "@meridian/core/testing";
 import { CallRefusal } from "../gateway/context.ts";
-import { startTestExchange, type TestExchange } from "../testing/exchange.ts";
+import { startTestExchange, TEST_PASSWORD, type TestExchange } from "../testing/exchange.ts";
 
 const MEMBERS = 1_000;
 const EVALUATED_MAX = 50;
@@ -63,6 +63,21 @@ test("one fund password tried on a thousand members is looked at fifty times at 
   t.diagnostic(`${evaluated} of ${MEMBERS} were looked at`);
   assert.ok(evaluated > 0 && evaluated <= EVALUATED_MAX);
   assert.equal((refusals.get("request.rate_limited") ?? 0) + evaluated, MEMBERS);
+});
+
+test("a hundred wrong passwords from elsewhere lock nobody out at home, and elsewhere nothing more is looked at", async () => {
+  const { email } = await server.enrol();
+  const login = async (address: string, password: string) => {
+    const headers = { "x-forwarded-for": address };
+    const { refusal } = await server.call("login/login", { email, password }, { headers });
+    return refusal ?? "";
+  };
+  assert.equal(await login("198.19.0.1", TEST_PASSWORD), "");
+  const refusals: string[] = [];
+  for (let place = 0; place < 105; place += 1) refusals.push(await login(`198.19.1.${place}`, "not it 1"));
+  assert.equal(refusals.filter((refusal) => refusal === "login.wrong").length, 100);
+  assert.equal(await login("198.19.2.1", TEST_PASSWORD), "login.too_many_tries", "from elsewhere");
+  assert.equal(await login("198.19.0.1", TEST_PASSWORD), "", "at home");
 });
 
 /** Positive when the first takes longer; beyond 4.5 hardly ever by chance. */

@@ -22,6 +22,7 @@ const AT_ONCE = 8;
 /** What only names something, and the one address that is written to, under rules of its own (push/endpoint.ts). */
 const HARMLESS = new Set([
   "login/freeze link",
+  "login/recoveryStop link",
   "staff/contentSaveItem link",
   "user/addPushSubscription endpoint",
 ]);

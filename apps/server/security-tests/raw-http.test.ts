@@ -10,7 +10,7 @@ import { createServer } from "../gateway/server.ts";
 import type { Gateway } from "../gateway/services.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 
-const HIDDEN = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+const HIDDEN = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
 const HEALTH = '{"live":true}';
 const PATH = "/data/api.user/getHolds";
 const SLOW_SOCKETS = 200;
@@ -19,6 +19,8 @@ const WAIT_MAX_MS = 250;
 const ANSWER_MAX_MS = 10_000;
 const QUIET_MS = 1_500;
 const TIMEOUT_MAX_MS = 30_000;
+/** More than the sockets on the way can hold. */
+const BODY_TOO_LARGE = 8 * 1_048_576;
 
 let server: TestExchange;
 let member: TestMember;
@@ -32,7 +34,11 @@ before(async () => {
 after(() => server.stop());
 
 const head = (...lines: readonly string[]): string => `${lines.join("\r\n")}\r\n\r\n`;
-const post = (...lines: readonly string[]): string[] => [`POST ${PATH} HTTP/1.1`, "host: x", ...lines];
+const post = (...lines: readonly string[]): string[] => [
+  `POST ${PATH} HTTP/1.1`,
+  "host: localhost",
+  ...lines,
+];
 const JSON_TYPE = "content-type: application/json";
 
 const REFUSED: readonly (readonly [string, string])[] = [
@@ -65,7 +71,10 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ],
   ["a space before the colon", `${head(...post(JSON_TYPE, "content-length : 2"))}{}${HIDDEN}`],
   ["a header that is continued", `${head(...post(JSON_TYPE, "x: a\r\n b", "content-length: 2"))}{}`],
-  ["lines that end with LF alone", `POST ${PATH} HTTP/1.1\nhost: x\n${JSON_TYPE}\ncontent-length: 2\n\n{}`],
+  [
+    "lines that end with LF alone",
+    `POST ${PATH} HTTP/1.1\nhost: localhost\n${JSON_TYPE}\ncontent-length: 2\n\n{}`,
+  ],
   [
     "one line that ends with LF alone",
     `${head(...post(`x: a\ncontent-length: 40`, JSON_TYPE, "content-length: 2"))}{}${HIDDEN}`,
@@ -80,17 +89,17 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ["no host", head(`GET ${PATH} HTTP/1.1`)],
   ["a header of 100 KiB", head(...post(`x: ${"a".repeat(102_400)}`, "content-length: 0"))],
   ["ten thousand headers", head(...post(...Array.from({ length: 10_000 }, (_, place) => `x${place}: a`)))],
-  ["a path of 100 KiB", head(`GET /${"a".repeat(102_400)} HTTP/1.1`, "host: x")],
-  ["a space in the path", head(`GET ${PATH} extra HTTP/1.1`, "host: x")],
-  ["a version that is none", head(`GET ${PATH} HTTP/9.9`, "host: x")],
+  ["a path of 100 KiB", head(`GET /${"a".repeat(102_400)} HTTP/1.1`, "host: localhost")],
+  ["a space in the path", head(`GET ${PATH} extra HTTP/1.1`, "host: localhost")],
+  ["a version that is none", head(`GET ${PATH} HTTP/9.9`, "host: localhost")],
   ["no version", `GET ${PATH}\r\n\r\n`],
   ["another protocol's first words", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
   ["a handshake of TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003"],
   ["no words at all", "\u0000\u0001\u0002\u0003\r\n\r\n"],
-  ["TRACE", head(`TRACE ${PATH} HTTP/1.1`, "host: x", "token: secret")],
-  ["a way through", head("CONNECT 127.0.0.1:22 HTTP/1.1", "host: x")],
-  ["a method nobody has", head(`BREW ${PATH} HTTP/1.1`, "host: x")],
-  ["a method in small letters", head(`get ${PATH} HTTP/1.1`, "host: x")],
+  ["TRACE", head(`TRACE ${PATH} HTTP/1.1`, "host: localhost", "token: secret")],
+  ["a way through", head("CONNECT 127.0.0.1:22 HTTP/1.1", "host: localhost")],
+  ["a method nobody has", head(`BREW ${PATH} HTTP/1.1`, "host: localhost")],
+  ["a method in small letters", head(`get ${PATH} HTTP/1.1`, "host: localhost")],
   [
     "an expectation that nobody meets",
     `${head(...post(JSON_TYPE, "expect: 200-everything", "content-length: 2"))}{}`,
@@ -150,7 +159,7 @@ test("two hundred callers who never finish a request keep nobody waiting", async
     socket.on("error", () => undefined);
     const [first, more] =
       place % 2 === 0
-        ? ["POST /data/api.user/getHolds HTTP/1.1\r\nhost: x\r\n", "x-a: b\r\n"]
+        ? ["POST /data/api.user/getHolds HTTP/1.1\r\nhost: localhost\r\n", "x-a: b\r\n"]
         : [head(...post(JSON_TYPE, "content-length: 60000")), "{"];
     socket.write(first);
     const timer = setInterval(() => socket.write(more), 100);
@@ -181,4 +190,32 @@ test("a request has half a minute to arrive, its headers no longer", async () =>
   assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= TIMEOUT_MAX_MS);
   assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 2 * TIMEOUT_MAX_MS);
   await app.close();
+});
+
+test("who sends a body too large is told so, however much is still on its way", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  // Nothing is read until all is sent: bytes that meet a closed connection would take the answer with them.
+  socket.pause();
+  socket.write(head(...post(JSON_TYPE, `content-length: ${BODY_TOO_LARGE}`)));
+  await Promise.race([
+    new Promise((resolve) => socket.write(Buffer.alloc(BODY_TOO_LARGE, "x"), resolve)),
+    once(socket, "close"),
+  ]);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  socket.resume();
+  if (!socket.closed) await once(socket, "close");
+  const answer = Buffer.concat(chunks).toString();
+  assert.match(answer, /^HTTP\/1\.1 413 /);
+  assert.match(answer, /"refusal":"request\.too_large"/);
+});
+
+test("a body too large that never ends is not read for ever", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(head(...post(JSON_TYPE, `content-length: ${BODY_TOO_LARGE}`)));
+  const [answer] = (await once(socket, "data", { signal: AbortSignal.timeout(ANSWER_MAX_MS) })) as [Buffer];
+  assert.match(answer.toString(), /^HTTP\/1\.1 413 /);
+  await once(socket, "close", { signal: AbortSignal.timeout(ANSWER_MAX_MS) });
 });

@@ -1,9 +1,10 @@
 /** The calls by which a member sees how well the account is protected, and what was done to it. */
-import { type CallOutput, SECURITY_PARTS, type SecurityPart } from "@meridian/contract";
+import { type CallOutput, type CallParsedInput, SECURITY_PARTS, type SecurityPart } from "@meridian/contract";
 import type { Handlers } from "../gateway/context.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../gateway/paging.ts";
+import { limitOf, pageOfRows, timeWithin } from "../gateway/paging.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/limits.ts";
 import { memberById } from "../identity/members.ts";
+import { Conditions } from "../projections/conditions.ts";
 import { antiPhishingOf, maskAntiPhishing } from "./anti-phishing.ts";
 import { deviceOf } from "./device.ts";
 import { tellPasskey } from "./factor-handlers.ts";
@@ -38,10 +39,9 @@ interface MailRow {
   readonly kind: string;
   readonly subject: string;
   readonly time: number;
+  readonly state: "queued" | "sent" | "failed";
+  readonly tries: number;
 }
-
-/** Above every line: where the first page begins. */
-const FIRST = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
 export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
   const { pool } = security.options;
@@ -49,13 +49,13 @@ export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
     "user/securityCenter": (_input, { member, host, timeMs }) =>
       tellCenter(security, member.memberId, host, timeMs),
 
-    "user/securityMails": async ({ cursor, ...page }, { member }) => {
-      const limit = limitOf(page);
-      const [time, id] = cursor === undefined ? FIRST : numbersOfCursor(cursor, 2);
+    "user/securityMails": async (input, { member }) => {
+      const limit = limitOf(input);
+      const conditions = logOf(member.memberId, input);
       const { rows } = await pool.query<MailRow>(
-        `select id::text, kind, subject, at::float8 as time from sent_mails
-         where member = $1 and (at, id) < ($2, $3) order by at desc, id desc limit $4`,
-        [member.memberId, time, id, limit + 1],
+        `select id::text, kind, subject, at::float8 as time, state, tries from sent_mails
+         where ${conditions.text()} order by at desc, id desc limit ${limit + 1}`,
+        conditions.values,
       );
       return pageOfRows(
         rows,
@@ -65,13 +65,13 @@ export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
       );
     },
 
-    "user/securityEvents": async ({ cursor, ...page }, { member }) => {
-      const limit = limitOf(page);
-      const [time, id] = cursor === undefined ? FIRST : numbersOfCursor(cursor, 2);
+    "user/securityEvents": async (input, { member }) => {
+      const limit = limitOf(input);
+      const conditions = logOf(member.memberId, input);
       const { rows } = await pool.query<EventRow>(
         `select id::text, kind, ip, user_agent as "userAgent", at::float8 as time from security_events
-         where member = $1 and (at, id) < ($2, $3) order by at desc, id desc limit $4`,
-        [member.memberId, time, id, limit + 1],
+         where ${conditions.text()} order by at desc, id desc limit ${limit + 1}`,
+        conditions.values,
       );
       const tell = ({ id: event, kind, ip, userAgent, time: at }: EventRow) => ({
         ...{ id: event, kind, ip, ...deviceOf(userAgent), time: at },
@@ -79,6 +79,15 @@ export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
       return pageOfRows(rows, limit, (row) => [row.time, row.id], tell);
     },
   };
+}
+
+/** A member's lines of a log: of the period asked for, behind the last one told. */
+function logOf(memberId: number, { from, to, cursor }: CallParsedInput<"user/securityEvents">): Conditions {
+  return new Conditions()
+    .where("member = ?", memberId)
+    .where("at >= ?", timeWithin(from))
+    .where("at < ?", timeWithin(to))
+    .behind(["at", "id"], cursor);
 }
 
 async function tellCenter(

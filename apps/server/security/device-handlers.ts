@@ -75,6 +75,6 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
 
   async function refuseShared(memberId: number): Promise<void> {
     const { kind } = await memberById(pool, memberId);
-    if (kind === "demo") throw new CallRefusal("demo.shared_member");
+    if (kind === "demo") throw new CallRefusal("demo.keep_first");
   }
 }

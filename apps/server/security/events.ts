@@ -10,7 +10,7 @@ export interface EventTerms {
   /** Whether the member gets a mail. */
   readonly told: boolean;
   /** Where the mail about a change does not say it: a mail of its own. */
-  readonly mail?: "identityVerified" | "identityReturned";
+  readonly mail?: "identityVerified" | "identityReturned" | "recoveryStarted" | "recoveryApproved";
 }
 
 /** Source: rule W3: passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
@@ -22,6 +22,7 @@ export const SECURITY_EVENTS = {
   fundPasswordChanged: { holds: true, told: true },
   emailChanged: { holds: true, told: true },
   phoneChanged: { holds: true, told: true },
+  // The first factor of all holds nothing: hold.ts.
   totpAdded: { holds: true, told: true },
   totpRemoved: { holds: true, told: true },
   passkeyAdded: { holds: true, told: true },
@@ -43,6 +44,13 @@ export const SECURITY_EVENTS = {
   allowlistOff: { holds: true, told: true },
   frozen: { holds: false, told: true },
   thawed: { holds: true, told: true },
+  // Nothing has changed yet: what will change waits, and its end holds.
+  recoveryStarted: { holds: false, told: true, mail: "recoveryStarted" },
+  recoveryApproved: { holds: false, told: true, mail: "recoveryApproved" },
+  recoveryRefused: { holds: false, told: true },
+  recoveryStopped: { holds: false, told: true },
+  fundPasswordRecovered: { holds: true, told: true },
+  secondFactorRecovered: { holds: true, told: true },
   identityVerified: { holds: false, told: true, mail: "identityVerified" },
   identityReturned: { holds: false, told: true, mail: "identityReturned" },
 } as const satisfies Record<string, EventTerms>;
@@ -58,17 +66,20 @@ export interface SecurityEvent {
   readonly ip: string;
   readonly userAgent: string;
   readonly timeMs: number;
+  /** A second factor where there was none: it takes nothing away from who had the account before, and holds nothing. */
+  readonly isFirstFactor?: boolean;
 }
 
 const USER_AGENT_MAX = 300;
 
 /** @param sql the transaction of the change, so that neither stands without the other */
 export async function recordSecurityEvent(sql: Pool | PoolClient, event: SecurityEvent): Promise<void> {
-  const { memberId, kind, ip, userAgent, timeMs } = event;
+  const { memberId, kind, ip, userAgent, timeMs, isFirstFactor = false } = event;
   const toldAt = SECURITY_EVENTS[kind].told ? null : timeMs;
   await sql.query(
-    "insert into security_events (member, kind, ip, user_agent, at, told_at) values ($1, $2, $3, $4, $5, $6)",
-    [memberId, kind, ip, userAgent.slice(0, USER_AGENT_MAX), timeMs, toldAt],
+    `insert into security_events (member, kind, ip, user_agent, at, told_at, first_factor)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, kind, ip, userAgent.slice(0, USER_AGENT_MAX), timeMs, toldAt, isFirstFactor],
   );
 }
 

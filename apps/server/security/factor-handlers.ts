@@ -91,11 +91,12 @@ function totpConfirm({ options }: Security): FactorHandlers["user/totpConfirm"] 
     const { memberId } = context.member;
     if (await factors.totp.isSet(memberId)) throw new CallRefusal("second_factor.set");
     const isFirst = (await factors.recoveryCodes.countLeft(memberId)) === 0;
+    const isFirstFactor = (await factors.secondFactors.kindsOf(memberId)).length === 0;
     const recoveryCodes = await inTransaction(pool, async (client) => {
       if (!(await factors.totp.confirm(client, memberId, code, context.timeMs))) {
         throw new CallRefusal("second_factor.wrong", "code");
       }
-      await recordSecurityEvent(client, eventOf("totpAdded", context));
+      await recordSecurityEvent(client, { ...eventOf("totpAdded", context), isFirstFactor });
       return isFirst ? factors.recoveryCodes.renew(client, memberId) : [];
     });
     return { recoveryCodes };
@@ -139,11 +140,12 @@ function passkeyFinish(security: Security): FactorHandlers["user/passkeyFinish"]
     const kept = await factors.passkeys.verifyMade(made, purpose, party);
     if (kept === null) throw new CallRefusal("passkey.wrong");
     const isFirst = (await factors.recoveryCodes.countLeft(memberId)) === 0;
+    const isFirstFactor = (await factors.secondFactors.kindsOf(memberId)).length === 0;
     return inTransaction(pool, async (client) => {
       const row = { memberId, credentialId, transports, name, createdAtMs: timeMs, ...kept };
       const id = await factors.passkeys.insert(client, row);
       if (id === null) throw new CallRefusal("passkey.wrong");
-      await recordSecurityEvent(client, eventOf("passkeyAdded", context));
+      await recordSecurityEvent(client, { ...eventOf("passkeyAdded", context), isFirstFactor });
       const recoveryCodes = isFirst ? await factors.recoveryCodes.renew(client, memberId) : [];
       return { passkey: tellPasskey({ id, name, createdAtMs: timeMs, usedAtMs: null }), recoveryCodes };
     });

@@ -4,7 +4,7 @@ import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
 import { createSeal, type Seal } from "../files/seal.ts";
 import { type CallContext, CallRefusal } from "../gateway/context.ts";
-import { LOGIN_CHALLENGE_MS } from "./limits.ts";
+import { LOGIN_CHALLENGE_MS, RECOVERY_CHALLENGE_MS } from "./limits.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createRecoveryCodes, type RecoveryCodes } from "./recovery-codes.ts";
 import { createSecondFactors, type SecondFactors } from "./second-factor.ts";
@@ -25,7 +25,7 @@ export interface Factors {
   readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
   readonly secondFactors: SecondFactors;
-  /** Refused: demo.shared_member, settings.locked */
+  /** Refused: demo.keep_first, settings.locked */
   checkChangeable(memberId: number, timeMs: number): Promise<void>;
   /** Refused: member.frozen */
   checkThawed(memberId: number): Promise<void>;
@@ -43,6 +43,12 @@ export interface Factors {
    * Refused: second_factor.challenge_over, member.frozen, and what the second factor refuses
    */
   passLogin(challenge: string, given: SecondFactor, context: CallContext): Promise<number>;
+  /**
+   * Whose password was right, for whoever cannot give the second factor; the challenge then lives as long as a code.
+   *
+   * Refused: second_factor.challenge_over, member.frozen
+   */
+  memberOfLogin(challenge: string, timeMs: number): Promise<number>;
 }
 
 const LOGIN = "login/secondFactor";
@@ -89,6 +95,17 @@ export function createFactors(options: FactorsOptions): Factors {
       await pool.query("delete from login_challenges where challenge_hash = $1", [digest(challenge)]);
       return memberId;
     },
+
+    async memberOfLogin(challenge, timeMs) {
+      const memberId = await memberOfChallenge(pool, challenge, timeMs);
+      if (memberId === null) throw new CallRefusal("second_factor.challenge_over");
+      await checkThawed(memberId);
+      await pool.query(
+        "update login_challenges set expires_at = greatest(expires_at, $2) where challenge_hash = $1",
+        [digest(challenge), timeMs + RECOVERY_CHALLENGE_MS],
+      );
+      return memberId;
+    },
   };
 }
 
@@ -107,7 +124,7 @@ async function refuseUnchangeable(pool: Pool, memberId: number, timeMs: number):
     [memberId],
   );
   const row = rows[0];
-  if (row?.kind === "demo") throw new CallRefusal("demo.shared_member");
+  if (row?.kind === "demo") throw new CallRefusal("demo.keep_first");
   if (row !== undefined && isLocked(row, timeMs)) throw new CallRefusal("settings.locked");
 }
 

@@ -7,11 +7,13 @@ const HOLDING = SECURITY_EVENT_KINDS.filter((kind) => SECURITY_EVENTS[kind].hold
 /**
  * Until when a member's withdrawals wait because of a change to its protection: a day after the latest one that holds.
  *
- * @returns Unix milliseconds; 0 when nothing holds them
+ * @param timeMs when a withdrawal is asked for
+ * @returns Unix milliseconds, which may be past for an earlier request; 0 when nothing holds it
  */
 export async function heldUntil(pool: Pool, memberId: number, timeMs: number): Promise<number> {
   const { rows } = await pool.query<{ at: number | null }>(
-    "select max(at)::float8 as at from security_events where member = $1 and kind = any($2) and at > $3",
+    `select max(at)::float8 as at from security_events
+     where member = $1 and kind = any($2) and at > $3 and not first_factor`,
     [memberId, HOLDING, timeMs - SECURITY_HOLD_MS],
   );
   const at = rows[0]?.at ?? null;

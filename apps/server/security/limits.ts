@@ -10,6 +10,9 @@ export const SECURITY_HOLD_MS = DAY_MS;
 /** From the right password to the second factor: to fetch a phone. */
 export const LOGIN_CHALLENGE_MS = 5 * MINUTE_MS;
 
+/** Whoever lost the second factor has a code sent in between, which lives as long. */
+export const RECOVERY_CHALLENGE_MS = 10 * MINUTE_MS;
+
 /** What a passkey is asked to sign. Browsers give a person about as long. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 

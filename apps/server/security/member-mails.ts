@@ -1,4 +1,4 @@
-/** What the mailer asks of a member before a mail goes out, and where it writes that it went. */
+/** What the mailer asks of a member before a mail goes out. */
 import type { Pool } from "pg";
 import type { Seal } from "../files/seal.ts";
 import type { Contact } from "../identity/contact.ts";
@@ -13,8 +13,6 @@ export interface Addressee {
 export interface MemberMails {
   /** Whose address it is; null for nobody's. */
   addressee(to: Contact): Promise<Addressee | null>;
-  /** Into the log that the member compares its mails with. */
-  log(memberId: number, kind: string, subject: string, timeMs: number): Promise<void>;
 }
 
 export function createMemberMails(pool: Pool, seal: Seal): MemberMails {
@@ -30,14 +28,6 @@ export function createMemberMails(pool: Pool, seal: Seal): MemberMails {
       if (rows[0] === undefined) return null;
       const { memberId, sealed } = rows[0];
       return { memberId, antiPhishing: openAntiPhishing(seal, memberId, sealed) };
-    },
-    async log(memberId, kind, subject, timeMs) {
-      await pool.query("insert into sent_mails (member, kind, subject, at) values ($1, $2, $3, $4)", [
-        memberId,
-        kind,
-        subject,
-        timeMs,
-      ]);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { LANGUAGES } from "../gateway/languages.ts";
 import type { Mailer, MailKind } from "../mail/mailer.ts";
+import { stopFields } from "../recovery/stop-links.ts";
 import { deviceOf } from "./device.ts";
 import { type EventTerms, SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
 import { drawFreezeLink } from "./freeze-links.ts";
@@ -28,6 +29,7 @@ interface Row {
   readonly ip: string;
   readonly userAgent: string;
   readonly at: number;
+  readonly isFirstFactor: boolean;
   readonly email: string | null;
   readonly phone: string | null;
   readonly language: string;
@@ -36,7 +38,7 @@ interface Row {
 type EventTexts = Readonly<Record<SecurityEventKind, string>>;
 
 const UNTOLD = `select event.id::text, event.member::float8 as member, event.kind, ip, user_agent as "userAgent",
-    at::float8 as at, email, phone, language
+    at::float8 as at, first_factor as "isFirstFactor", email, phone, language
   from security_events as event join members on members.id = event.member
   where told_at is null order by event.id limit $1`;
 
@@ -75,18 +77,27 @@ async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<vo
   if (event === undefined || to === null || to === "") return;
   const { browser, system } = deviceOf(userAgent);
   const link = `${origin()}/freeze#${await drawFreezeLink(pool, member, Date.now())}`;
-  const time = `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
+  const recovery = kind === "recoveryStarted" || kind === "recoveryApproved";
+  const stop = recovery ? await stopFields(pool, member, Date.now()) : null;
+  const time = utcText(at);
   const device = [browser, system].filter((word) => word !== "").join(", ");
   await mailer.send({
-    kind: mailOf(kind),
-    ...{ to, language, code: "", timeMs: Date.now() },
-    fields: { event, time, device: device === "" ? "–" : device, ip: ip === "" ? "–" : ip, link },
+    kind: mailOf(row),
+    ...{ to, language, code: "", key: `security:${row.id}`, timeMs: Date.now() },
+    fields: {
+      ...{ event, time, device: device === "" ? "–" : device, ip: ip === "" ? "–" : ip, link },
+      stop: stop === null ? link : `${origin()}/recoveryStop#${stop.link}`,
+      until: utcText(stop?.holdUntilMs ?? at),
+    },
   });
 }
 
-function mailOf(kind: SecurityEventKind): MailKind {
+const utcText = (timeMs: number): string =>
+  `${new Date(timeMs).toISOString().replace("T", " ").slice(0, 19)} UTC`;
+
+function mailOf({ kind, isFirstFactor }: Row): MailKind {
   const terms: EventTerms = SECURITY_EVENTS[kind];
-  return terms.mail ?? (terms.holds ? "securityChangeHolds" : "securityChange");
+  return terms.mail ?? (terms.holds && !isFirstFactor ? "securityChangeHolds" : "securityChange");
 }
 
 const emailTo = (address: string) => ({ kind: "email", address }) as const;

@@ -53,10 +53,10 @@ export function settingsHandlers(security: Security): SettingsHandlers {
   };
 }
 
-/** Everybody has the password of the shared demo member. */
+/** A demo member is gone after seven days: who protects it is asked to keep it first. */
 async function refuseShared({ options }: Security, memberId: number): Promise<void> {
   const { kind } = await memberById(options.pool, memberId);
-  if (kind === "demo") throw new CallRefusal("demo.shared_member");
+  if (kind === "demo") throw new CallRefusal("demo.keep_first");
 }
 
 /** A lock may be set and made longer at any time; it opens after its days, and never sooner. */

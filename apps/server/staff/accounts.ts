@@ -7,12 +7,14 @@ export interface StaffAccount {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
-  readonly passwordHash: string;
+  /** Null until an invitation was used. */
+  readonly passwordHash: string | null;
   /** Sealed; null for none. */
   readonly totpSecret: string | null;
   readonly totpBegun: string | null;
   readonly totpStep: number;
-  readonly requestKey: string;
+  readonly language: string;
+  readonly approvesFromMs: number;
   readonly disabled: boolean;
   readonly createdAtMs: number;
   readonly lastLoginAtMs: number | null;
@@ -22,22 +24,24 @@ export interface NewStaff {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
-  readonly passwordHash: string;
-  readonly requestKey: string;
+  readonly passwordHash: string | null;
+  /** As the language of whoever let them in, until the first login. */
+  readonly language: string;
+  readonly approvesFromMs: number;
   readonly timeMs: number;
 }
 
 const COLUMNS = `id::float8 as id, name, email, role, password_hash as "passwordHash",
   totp_secret as "totpSecret", totp_begun as "totpBegun", totp_step::float8 as "totpStep",
-  request_key as "requestKey", disabled, created_at::float8 as "createdAtMs",
+  language, approves_from::float8 as "approvesFromMs", disabled, created_at::float8 as "createdAtMs",
   last_login_at::float8 as "lastLoginAtMs"`;
 
 const UNIQUE_VIOLATION = "23505";
 
-type Column = "id" | "email" | "request_key";
+type Column = "id" | "email" | "name";
 
 export async function staffBy(
-  pool: Pool,
+  pool: Pool | PoolClient,
   column: Column,
   value: number | string,
 ): Promise<StaffAccount | null> {
@@ -54,12 +58,12 @@ export async function listStaff(pool: Pool): Promise<StaffAccount[]> {
 
 /** @returns the new number; null when somebody has this name or address */
 export async function insertStaff(client: Pool | PoolClient, staff: NewStaff): Promise<number | null> {
-  const { name, email, role, passwordHash, requestKey, timeMs } = staff;
+  const { name, email, role, passwordHash, language, approvesFromMs, timeMs } = staff;
   try {
     const { rows } = await client.query<{ id: number }>(
-      `insert into staff (name, email, role, password_hash, request_key, created_at)
-       values ($1, $2, $3, $4, $5, $6) returning id::float8 as id`,
-      [name, email, role, passwordHash, requestKey, timeMs],
+      `insert into staff (name, email, role, password_hash, language, approves_from, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id::float8 as id`,
+      [name, email, role, passwordHash, language, approvesFromMs, timeMs],
     );
     return rows[0]?.id ?? null;
   } catch (error) {
@@ -69,7 +73,7 @@ export async function insertStaff(client: Pool | PoolClient, staff: NewStaff): P
 }
 
 export function tellStaff(account: StaffAccount): StaffMember {
-  const { id, name, email, role, totpSecret, disabled, createdAtMs, lastLoginAtMs } = account;
+  const { id, name, email, role, totpSecret, disabled, createdAtMs, lastLoginAtMs, approvesFromMs } = account;
   return {
     staffId: String(id),
     name,
@@ -79,5 +83,7 @@ export function tellStaff(account: StaffAccount): StaffMember {
     disabled,
     createdAt: createdAtMs,
     lastLoginAt: lastLoginAtMs,
+    invited: account.passwordHash === null && !disabled,
+    approvesFrom: approvesFromMs,
   };
 }

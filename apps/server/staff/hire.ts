@@ -1,17 +1,20 @@
-/** Letting somebody in at the command line: how the first owner of a console comes to be. */
+/** Letting somebody in at the command line: how the first owners of a console come to be, and who comes back in. */
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../database/transaction.ts";
+import { createSeal } from "../files/seal.ts";
 import { emailContact } from "../identity/contact.ts";
-import type { Passwords } from "../identity/passwords.ts";
-import { insertStaff } from "./accounts.ts";
+import { insertStaff, staffBy } from "./accounts.ts";
+import { approvesFrom } from "./approval.ts";
 import { createAudit } from "./audit.ts";
-import { drawPassword } from "./desk.ts";
+import { drawInvitation } from "./invitations.ts";
+import { FOUNDERS } from "./limits.ts";
+import { type StaffEvent, tellOwners } from "./notices.ts";
+import { addOrigin } from "./origins.ts";
 
 export interface HireParts {
   readonly pool: Pool;
-  readonly passwords: Passwords;
-  /** The server's: the log's lines are marked with it. */
+  /** The server's: the log's lines are marked and secrets sealed with it. */
   readonly secret: string;
 }
 
@@ -21,37 +24,80 @@ export interface Hire {
   readonly role: string;
 }
 
+/** The secret of a link, which is kept nowhere; or the problem, in words for who typed it. */
+export type Hired = { readonly invitation: string } | { readonly problem: string };
+
 const NAME_LENGTH_MIN = 2;
 const NAME_LENGTH_MAX = 60;
 
+const OPERATOR = { name: "command line", role: "owner" } as const;
+
 /**
- * Adds a person and a line to the log.
- *
- * @returns the first password, which is kept nowhere; or the problem, in words for who typed it
+ * Adds a person at the beginning of a line of their own, with a line in the log and a mail to every owner. The first
+ * two of an exchange may approve at once; whoever comes later waits a day.
  */
-export async function hireStaff(
-  { pool, passwords, secret }: HireParts,
-  { name, email: given, role }: Hire,
-): Promise<{ readonly password: string } | { readonly problem: string }> {
+export async function hireStaff(parts: HireParts, { name: given, email: typed, role }: Hire): Promise<Hired> {
   if (!isRole(role)) return { problem: `${role} is no role; the roles are ${STAFF_ROLES.join(", ")}` };
-  const { length } = name.trim();
-  if (length < NAME_LENGTH_MIN || length > NAME_LENGTH_MAX)
+  const name = given.trim();
+  if (name.length < NAME_LENGTH_MIN || name.length > NAME_LENGTH_MAX) {
     return { problem: "the name has 2 to 60 letters" };
-  const email = addressOf(given);
-  if (email === null) return { problem: `${given} is no mail address` };
-  const password = drawPassword();
-  const passwordHash = await passwords.hash("staff", password);
+  }
+  const email = addressOf(typed);
+  if (email === null) return { problem: `${typed} is no mail address` };
   const timeMs = Date.now();
-  const added = await inTransaction(pool, async (client) => {
-    const person = { name: name.trim(), email, role, passwordHash, requestKey: "", timeMs };
-    const id = await insertStaff(client, person);
-    if (id === null) return false;
-    const staff = { name: "command line", role: "owner" } as const;
-    const entry = { staff, action: "staff.add", subject: `staff:${id}`, reason: "added at the command line" };
-    await createAudit(pool, secret).add(client, { ...entry, detail: { name, email, role }, timeMs });
-    return true;
+  return inTransaction(parts.pool, async (client) => {
+    const taken = (await staffBy(client, "email", email)) ?? (await staffBy(client, "name", name));
+    if (taken !== null) return { problem: `somebody has the name ${name} or the address ${email} already` };
+    const { rowCount } = await client.query("select from staff limit $1", [FOUNDERS]);
+    const waits = rowCount === FOUNDERS;
+    const approvesFromMs = waits ? approvesFrom(timeMs) : timeMs;
+    const person = { name, email, role, passwordHash: null, language: "en", approvesFromMs, timeMs };
+    const staffId = await insertStaff(client, person);
+    if (staffId === null) throw new Error("somebody with this name or address came at the same moment");
+    return letIn(parts, client, { staffId, waits, event: "founded", action: "staff.add", timeMs });
   });
-  return added ? { password } : { problem: `somebody has the name ${name} or the address ${email} already` };
+}
+
+/**
+ * Draws a new link for somebody who is here already and shuts the old way in: for whoever lost both password and
+ * second factor, or has to stand at the beginning of a line of their own.
+ */
+export async function renewStaff(parts: HireParts, typed: string): Promise<Hired> {
+  const email = addressOf(typed);
+  const timeMs = Date.now();
+  return inTransaction(parts.pool, async (client) => {
+    const person = email === null ? null : await staffBy(client, "email", email);
+    if (person === null) return { problem: `nobody here has the address ${typed}` };
+    await client.query("update staff set disabled = false where id = $1", [person.id]);
+    const action = "staff.renew";
+    return letIn(parts, client, { staffId: person.id, waits: true, event: "renewed", action, timeMs });
+  });
+}
+
+interface LettingIn {
+  readonly staffId: number;
+  readonly waits: boolean;
+  readonly event: StaffEvent;
+  readonly action: string;
+  readonly timeMs: number;
+}
+
+async function letIn(
+  { pool, secret }: HireParts,
+  client: PoolClient,
+  { staffId, waits, event, action, timeMs }: LettingIn,
+): Promise<Hired> {
+  const seal = createSeal(secret, "staff");
+  await addOrigin(client, { staffId, kind: "founded", proposer: null, approver: null, timeMs });
+  const invitation = await drawInvitation(client, seal, { staffId, timeMs, waits });
+  const person = await staffBy(client, "id", staffId);
+  if (person === null) throw new Error("a link was drawn for nobody");
+  const { name, email, role } = person;
+  const reason = "at the command line";
+  const entry = { staff: OPERATOR, action, subject: `staff:${staffId}`, reason };
+  await createAudit(pool, secret).add(client, { ...entry, detail: { name, email, role }, timeMs });
+  await tellOwners(client, seal, { event, person, by: OPERATOR.name, reason, timeMs }, person);
+  return { invitation };
 }
 
 function isRole(role: string): role is StaffRole {

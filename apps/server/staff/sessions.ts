@@ -3,10 +3,10 @@
  * request asks the database.
  */
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { StaffRole } from "@meridian/contract";
+import type { StaffOpenSession, StaffRole } from "@meridian/contract";
 import type { Pool } from "pg";
 import { TOKEN_HALF_BYTES } from "../identity/limits.ts";
-import { STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SEEN_STEP_MS } from "./limits.ts";
+import { STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SEEN_STEP_MS, STAFF_SESSIONS_SHOWN_MAX } from "./limits.ts";
 
 /** Who is calling from the console. */
 export interface AuthenticatedStaff {
@@ -32,7 +32,11 @@ export interface StaffSessions {
   ): Promise<{ readonly token: string; readonly cookieSecret: string | null }>;
   find(token: string, cookieSecret: string, timeMs: number): Promise<AuthenticatedStaff | null>;
   close(sessionId: string, timeMs: number): Promise<void>;
+  /** Those of one person that are open, the latest first. */
+  list(staffId: number, timeMs: number): Promise<OpenStaffSession[]>;
 }
+
+export type OpenStaffSession = Omit<StaffOpenSession, "current">;
 
 interface Row extends AuthenticatedStaff {
   readonly secretHash: Buffer;
@@ -84,6 +88,18 @@ export function createStaffSessions(pool: Pool): StaffSessions {
 
     async close(sessionId, timeMs) {
       await pool.query("update staff_sessions set closed_at = $2 where id = $1", [sessionId, timeMs]);
+    },
+
+    async list(staffId, timeMs) {
+      const { rows } = await pool.query<OpenStaffSession>(
+        `select id::text as "sessionId", ip, user_agent as "userAgent",
+           created_at::float8 as "createdAt", seen_at::float8 as "seenAt"
+         from staff_sessions as session
+         where staff = $1 and closed_at is null and seen_at > $2::bigint - $3 and created_at > $2::bigint - $4
+         order by session.id desc limit $5`,
+        [staffId, timeMs, STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SESSIONS_SHOWN_MAX],
+      );
+      return rows;
     },
   };
 }

@@ -58,7 +58,7 @@ export class Connection {
 
   constructor(webSocket: WebSocket, transport: Duplex, counts: StreamCounts, terms: ConnectionTerms) {
     this.webSocket = webSocket;
-    this.outbox = new Outbox(transport);
+    this.outbox = new Outbox(transport, () => webSocket.readyState === webSocket.OPEN);
     this.counts = counts;
     this.ip = terms.ip;
     this.cookieHeader = terms.cookieHeader;

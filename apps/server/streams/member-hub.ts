@@ -159,7 +159,7 @@ function membersOf(events: readonly Event[]): ReadonlySet<number> {
   const members = new Set<number>();
   for (const event of events) {
     if (event.type === "tradeExecuted") members.add(event.makerMember).add(event.takerMember);
-    else if (event.type === "referralPaid") members.add(event.inviter);
+    else if (event.type === "referralPaid" || event.type === "owedReferralPaid") members.add(event.inviter);
     else if ("member" in event) members.add(event.member);
   }
   return members;

@@ -15,11 +15,14 @@ let lastJoined: Buffer = Buffer.alloc(0);
 
 export class Outbox {
   private readonly transport: Duplex;
+  private readonly isOpen: () => boolean;
   private frames: Buffer[] = [];
   private frameBytes = 0;
 
-  constructor(transport: Duplex) {
+  /** @param isOpen false once a close frame went out, on whose side ever it began: nothing may follow it */
+  constructor(transport: Duplex, isOpen: () => boolean) {
     this.transport = transport;
+    this.isOpen = isOpen;
   }
 
   /** What has not gone to the peer's side yet. */
@@ -29,7 +32,7 @@ export class Outbox {
 
   /** @returns false when the peer can no longer be written to */
   add(frame: Buffer): boolean {
-    if (!this.transport.writable) return false;
+    if (!this.transport.writable || !this.isOpen()) return false;
     if (this.frames.length === 0) {
       if (due.length === 0) process.nextTick(flushAll);
       due.push(this);
@@ -46,7 +49,7 @@ export class Outbox {
     if (first === undefined) return;
     this.frames = [];
     this.frameBytes = 0;
-    if (!transport.writable) return;
+    if (!transport.writable || !this.isOpen()) return;
     if (frames.length === 1) transport.write(first);
     else if (frameBytes <= JOINED_BYTES_MAX) transport.write(joined(frames, frameBytes));
     else {

@@ -103,14 +103,12 @@ async function listTickets(
   memberId: number,
 ): Promise<CallOutput<"user/supportTickets">> {
   const { pool } = support.options;
-  const place = input.cursor === undefined ? null : numbersOfCursor(input.cursor, 2);
-  const limit = limitOf(input);
   const [rows, unread, queue] = await Promise.all([
-    ticketsOf(pool, memberId, place as [number, number] | null, limit + 1),
+    ticketsOf(pool, memberId, input),
     unreadOf(pool, memberId),
     support.queue(),
   ]);
-  const page = pageOfRows(rows, limit, ({ lastAtMs, id }) => [lastAtMs, id], support.tell);
+  const page = pageOfRows(rows, limitOf(input), ({ lastAtMs, id }) => [lastAtMs, id], support.tell);
   return { ...page, unread, queue };
 }
 

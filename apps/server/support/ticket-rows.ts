@@ -1,6 +1,8 @@
 /** The table of tickets. */
-import type { SupportCategory, SupportQueueTime, TicketState } from "@meridian/contract";
+import type { CallParsedInput, SupportCategory, SupportQueueTime, TicketState } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { limitOf, timeWithin } from "../gateway/paging.ts";
+import { Conditions } from "../projections/conditions.ts";
 import { ANSWERS_MIN, ANSWERS_WITHIN_MS } from "./limits.ts";
 
 export interface TicketRow {
@@ -52,17 +54,21 @@ export async function ticketByKey(sql: Sql, member: number, key: string): Promis
   return rows[0] ?? null;
 }
 
-/** The one that moved last first. */
+/** The one that moved last first; one more than the page holds, where there are so many. */
 export async function ticketsOf(
   pool: Pool,
   member: number,
-  before: readonly [lastAtMs: number, id: number] | null,
-  limit: number,
+  input: CallParsedInput<"user/supportTickets">,
 ): Promise<TicketRow[]> {
+  const conditions = new Conditions()
+    .where("member = ?", member)
+    .where("state = ?", input.state)
+    .where("opened_at >= ?", timeWithin(input.from))
+    .where("opened_at < ?", timeWithin(input.to))
+    .behind(["last_at", "ticket.id"], input.cursor);
   const { rows } = await pool.query<TicketRow>(
-    `${SELECT} where member = $1 and ($2::bigint is null or (last_at, ticket.id) < ($2, $3))
-     order by last_at desc, ticket.id desc limit $4`,
-    [member, before?.[0] ?? null, before?.[1] ?? null, limit],
+    `${SELECT} where ${conditions.text()} order by last_at desc, ticket.id desc limit ${limitOf(input) + 1}`,
+    conditions.values,
   );
   return rows;
 }

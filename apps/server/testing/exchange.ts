@@ -66,6 +66,7 @@ export async function startTestExchange(
     DEVELOPMENT_CHAINS: "evm",
     RATE_MEMBER_PER_MIN: "1000000",
     RATE_IP_PER_MIN: "1000000",
+    DEMO_PER_HOUR: "1000000",
     LOG_LEVEL: "silent",
     ...variables,
   });

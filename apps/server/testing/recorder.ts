@@ -32,6 +32,8 @@ export function checkAnswer(name: CallName, body: string, secrets: readonly stri
   } else if (envelope.refusal === "second_factor.required") {
     const told = OPTIONS.safeParse(envelope.data);
     assert.equal(told.error?.message, undefined, `${name} told more than how a second factor is given`);
+  } else if (/^parameter\.(?:above|below)_bound$/.test(envelope.refusal ?? "")) {
+    assert.deepEqual(Object.keys(envelope.data ?? {}), ["bound"], `${name} told more than a bound`);
   } else {
     assert.equal(envelope.data, null, `${name} refused and told something all the same`);
   }

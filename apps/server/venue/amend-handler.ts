@@ -13,6 +13,7 @@ export interface FoundOrder {
   readonly clientOrderId: string;
   readonly market: string;
   readonly side: Side;
+  readonly remark: string;
 }
 
 /** Looks up a member's own order: by its id, done or not, or by the client order id that it has while it is open. */
@@ -41,6 +42,7 @@ export function amendHandler(
       price: price === undefined ? ticks(0) : readPrice(price, market, "price"),
       quantity: quantity === undefined ? lots(0) : readQuantity(quantity, market, "quantity"),
       triggerPrice: stopPrice === undefined ? ticks(0) : readPrice(stopPrice, market, "stopPrice"),
+      remark: order.remark,
     } as const;
     const { sequence, outcome } = await submitFor(engine, context, command, input);
     if (outcome.type !== "order") throw new Error(`amending ended as ${outcome.type}`);

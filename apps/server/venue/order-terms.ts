@@ -62,7 +62,8 @@ export function legOf(
   place: string,
 ): OrderLeg {
   const reader = new FieldReader(fields, market, place);
-  const common = { side: fields.side, clientOrderId: fields.clientOrderId ?? "", selfTradePrevention };
+  const { side, clientOrderId = "", remark = "" } = fields;
+  const common = { side, clientOrderId, selfTradePrevention, remark };
   switch (fields.type) {
     case "limit":
       return { kind: "limit", ...common, ...limitTerms(reader) };
@@ -75,7 +76,7 @@ export function legOf(
   }
 }
 
-type OwnTerms<Leg> = Omit<Leg, "kind" | "side" | "clientOrderId" | "selfTradePrevention">;
+type OwnTerms<Leg> = Omit<Leg, "kind" | "side" | "clientOrderId" | "selfTradePrevention" | "remark">;
 
 function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
   reader.allowOnly(["price", "quantity", "timeInForce", "postOnly", "displayQuantity"]);

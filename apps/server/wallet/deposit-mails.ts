@@ -86,6 +86,7 @@ async function tell(
   await mailer.send({
     kind: MAIL_OF[event],
     ...{ to: reader.to, language: reader.language, code: "", timeMs: now },
+    key: `deposit:${news.depositKey}:${event}:${news.at}`,
     fields: {
       amount: coin === null ? "" : amountText(coin, amount),
       coin: coin ?? "",

@@ -98,9 +98,10 @@ test("each step of a deposit is told once by mail, and the look-up follows it fr
   assert.equal((await look()).data?.verdict, "credited");
 
   await development().mine(9);
+  await depositOf(member, txHash, /unlocked/);
+  await mailWith(member, /You can now withdraw it/);
   const unlocked = await depositOf(member, txHash, /unlocked/);
   assert.ok(unlocked.unlockedAt !== null);
-  await mailWith(member, /can be withdrawn from now on/);
   await development().mine(2);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const bodies = await mailsTo(member);
@@ -175,7 +176,7 @@ test("a deposit that a reorganisation takes back is told once, and the records s
   await mine(9);
   const gone = await depositOf(member, txHash, /reversed/);
   assert.equal(gone.reason, "reorganised");
-  await mailWith(member, /The credit was taken back/);
+  await mailWith(member, /The credit was reversed/);
   const look = await server.call("user/queryRecharge", { txHash }, { token });
   assert.equal(look.data?.verdict, "takenBack");
   const records = await server.call("user/financeRecord", { kind: "deposit" }, { token });

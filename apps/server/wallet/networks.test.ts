@@ -91,7 +91,7 @@ test("each coin names the networks that carry it, its own chain first, with fees
     networks.get("USDT")?.map(({ label, withdrawFee }) => [label, withdrawFee]),
     [
       ["EVM test chain", "1"],
-      ["EVM fast test chain", "0.1"],
+      ["EVM fast test chain", "0.25"],
     ],
   );
   assert.equal(networks.get("BTC")?.[0]?.contract, null);
@@ -129,12 +129,12 @@ test("a withdrawal goes by the network that was named, on its terms, and arrives
     async () => (await depositsOf(member)).every(({ state }) => state === "unlocked"),
     "the unlocking of all",
   );
-  const fast = await withdraw({ fee: "0.1" });
+  const fast = await withdraw({ fee: "0.25" });
   assert.equal(fast.code, 0, fast.message);
-  assert.equal((await settled(fast.data?.withdrawalId ?? "", "evm-fast")).arrival, "19.9");
+  assert.equal((await settled(fast.data?.withdrawalId ?? "", "evm-fast")).arrival, "19.75");
   const usdt = chainOf("evm-fast").custody.chain.coins.get("USDT");
   assert.ok(usdt !== undefined);
-  assert.equal(await chainOf("evm-fast").custody.chain.balance(SOMEBODY, usdt), 19_900_000n);
+  assert.equal(await chainOf("evm-fast").custody.chain.balance(SOMEBODY, usdt), 19_750_000n);
   assert.equal(await chainOf("evm").custody.chain.balance(SOMEBODY, usdt), 0n);
 
   const coins = { coin: "BTC", network: "bitcoin", address: SOMEBODY_BITCOIN, amount: "0.01" };
@@ -182,7 +182,7 @@ test("an operator's pause and terms hold for their network alone, and a waiting 
     usdt?.networks.map(({ withdrawFee, withdrawMin }) => [withdrawFee, withdrawMin]),
     [
       ["3", "15"],
-      ["0.1", "10"],
+      ["0.25", "10"],
     ],
   );
   const slow = await withdraw({ network: "evm", fee: "3" });

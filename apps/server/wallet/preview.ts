@@ -2,7 +2,8 @@
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Custody } from "../custody/index.ts";
 import type { MemberContext } from "../gateway/context.ts";
-import { readAmount } from "../gateway/money.ts";
+import { readAmount, writeAmount } from "../gateway/money.ts";
+import { refusalOfCustody } from "./custody-refusals.ts";
 import { readAddress } from "./destination.ts";
 import { judgeWithdrawal, type ReviewParts } from "./review.ts";
 
@@ -14,10 +15,16 @@ export async function previewWithdrawal(
   { member, timeMs }: MemberContext,
 ): Promise<CallOutput<"user/previewWithdrawal">> {
   const wanted = {
-    ...{ withdrawalId: "", member: member.memberId, network, coin },
+    ...{ withdrawalId: "", member: member.memberId, network, coin, requestedAt: timeMs },
     address: readAddress(custody, address),
     amount: readAmount(amount, decimals, "amount"),
   };
+  const quote = await custody.quote(coin, wanted.address, wanted.amount);
+  if ("refused" in quote) throw refusalOfCustody(quote);
   const { outcome, reasons, heldUntilMs } = await judgeWithdrawal(parts, wanted, timeMs);
-  return { outcome, reasons: [...reasons], heldUntil: heldUntilMs };
+  return {
+    ...{ outcome, reasons: [...reasons], heldUntil: heldUntilMs },
+    fee: writeAmount(quote.quoted, decimals),
+    isContract: quote.estimate?.isContract ?? false,
+  };
 }

@@ -1,6 +1,6 @@
 /**
  * Which withdrawals wait, and for what: one table, read by the server when an amount is frozen and by the page that
- * says beforehand what will happen. Source: rule W3, rules.md section 7.
+ * says beforehand what will happen. Source: rule W3, rules.md section 7, specification section 4.
  */
 import type { WithdrawalReason } from "@meridian/contract";
 
@@ -11,7 +11,7 @@ export type Risk = (typeof RISKS)[number];
 /** What is known of a withdrawal when it is judged. Amounts in units of USDT. */
 export interface ReviewFacts {
   readonly isFrozen: boolean;
-  /** Until when a change to the member's protection holds withdrawals; 0 for none. */
+  /** Until when a change to the member's protection holds it; 0 where none was made within a day before it. */
   readonly heldUntilMs: number;
   readonly isNewAddress: boolean;
   /** Undefined for a coin that nobody can value. */
@@ -30,10 +30,10 @@ interface Rule {
   applies(facts: ReviewFacts, timeMs: number): boolean;
 }
 
-/** The first that applies decides. A hold is judged anew when it ends, so what stands behind it is not forgotten. */
+/** The first that applies decides. A hold is judged anew when it ends, and then a person looks at it. */
 export const REVIEW_RULES: readonly Rule[] = [
   { reason: "frozen", outcome: "review", applies: ({ isFrozen }) => isFrozen },
-  { reason: "securityChange", outcome: "hold", applies: ({ heldUntilMs }, timeMs) => heldUntilMs > timeMs },
+  { reason: "securityChange", outcome: "hold", applies: ({ heldUntilMs }) => heldUntilMs !== 0 },
   { reason: "large", outcome: "review", applies: (facts) => approvalsByWorth(facts) > 0 },
   { reason: "dailyLimit", outcome: "review", applies: passesDay },
   { reason: "newAddress", outcome: "review", applies: ({ isNewAddress }) => isNewAddress },
@@ -52,7 +52,8 @@ export interface Judgement {
 
 export function judge(facts: ReviewFacts, timeMs: number): Judgement {
   const applying = REVIEW_RULES.filter((rule) => rule.applies(facts, timeMs));
-  const outcome = applying[0]?.outcome ?? "send";
+  const first = applying[0]?.outcome ?? "send";
+  const outcome = first === "hold" && facts.heldUntilMs <= timeMs ? "review" : first;
   const byWorth = approvalsByWorth(facts);
   return {
     outcome,

@@ -28,6 +28,7 @@ export interface Judged {
   readonly coin: CoinCode;
   readonly address: string;
   readonly amount: bigint;
+  readonly requestedAt: number;
 }
 
 export interface JudgedWithdrawal extends Judgement {
@@ -58,7 +59,7 @@ async function factsOf(parts: ReviewParts, withdrawal: Judged, timeMs: number): 
   const worthUsdt = hasPrice ? worthOf(marketData, coin, amount) : undefined;
   const [frozen, heldUntilMs, standing, traces, others, dayLimit] = await Promise.all([
     frozenState(pool, member),
-    heldUntil(pool, member, timeMs),
+    heldUntil(pool, member, withdrawal.requestedAt),
     standingOf(pool, member, { network, coin, address }, timeMs),
     tracesOf(pool, withdrawal, timeMs),
     othersOfDay(pool, withdrawal, timeMs),

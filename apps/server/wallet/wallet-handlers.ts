@@ -1,18 +1,14 @@
 /** The calls of deposit and withdrawal. */
-import type { CallOutput, CallParsedInput, DepositAddress, RefusalName } from "@meridian/contract";
-import { trimDecimal } from "@meridian/core";
-import {
-  COIN_TERMS,
-  type CoinTerms,
-  type Custody,
-  type CustodyRefusal,
-  type RunningCustody,
-} from "../custody/index.ts";
+import type { CallOutput, CallParsedInput, DepositAddress } from "@meridian/contract";
+import { type Amount, amount, parseDecimal, trimDecimal } from "@meridian/core";
+import { COIN_TERMS, type CoinTerms, type Custody, type RunningCustody } from "../custody/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../gateway/context.ts";
 import { readAmount, writeAmount } from "../gateway/money.ts";
 import { createTurns } from "../gateway/turns.ts";
 import { heldUntil } from "../security/hold.ts";
+import { refusalOfCustody } from "./custody-refusals.ts";
 import { listDeposits } from "./deposit-list.ts";
+import { checkCount } from "./withdrawal-count.ts";
 import { checkDestination, readAddress, tellStanding } from "./destination.ts";
 import { termsOn } from "./network-terms.ts";
 import { previewWithdrawal } from "./preview.ts";
@@ -171,13 +167,14 @@ async function requestWithdrawal(
   const address = readAddress(custody, input.address);
   const { lookAlikeSeen } = input;
   await checkDestination(parts, { network, coin, address, lookAlikeSeen }, context);
-  const amount = readAmount(input.amount, terms.decimals, "amount");
-  if (amount < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
-  const fee = writeAmount(terms.withdrawalFee, terms.decimals);
-  if (trimDecimal(input.fee ?? fee) !== fee) throw new CallRefusal("withdrawal.fee_changed");
+  const wanted = readAmount(input.amount, terms.decimals, "amount");
+  if (wanted < terms.withdrawalMin) throw new CallRefusal("withdrawal.below_min", "amount");
+  const fee = input.fee === undefined ? terms.withdrawalFee : feeOf(input.fee, terms.decimals);
   // A request seen before is not weighed again: it has used its share already.
-  if ((await parts.networks.withdrawalOfKey(memberId, context.idempotencyKey)) === undefined)
-    await checkQuota(parts, coin, amount, context);
+  if ((await parts.networks.withdrawalOfKey(memberId, context.idempotencyKey)) === undefined) {
+    await checkCount(parts.pool, memberId, context.timeMs);
+    await checkQuota(parts, coin, wanted, context);
+  }
 
   await parts.pool.query(
     "insert into withdrawal_remarks (member, request_key, remark) values ($1, $2, $3) on conflict do nothing",
@@ -189,11 +186,18 @@ async function requestWithdrawal(
     coin,
     network,
     address,
-    amount,
-    fee: terms.withdrawalFee,
+    amount: wanted,
+    fee,
   });
   if (!answer.ok) throw refusalOfCustody(answer);
   return tellWithRemark(parts.pool, answer.withdrawal);
+}
+
+/** A fee that was confirmed was quoted by us: one in another form is another fee. Refused: withdrawal.fee_changed. */
+function feeOf(text: string, decimals: number): Amount {
+  const fee = parseDecimal(trimDecimal(text), decimals);
+  if (typeof fee !== "bigint") throw new CallRefusal("withdrawal.fee_changed");
+  return amount(fee);
 }
 
 async function checkQuota(
@@ -208,32 +212,4 @@ async function checkQuota(
   if (now.dailyUsedUsdt + worthOf(parts.marketData, coin, amount) > now.dailyLimitUsdt) {
     throw new CallRefusal("withdrawal.daily_limit", "amount");
   }
-}
-
-/** Custody's own refusals in the names of the catalogue. */
-const CUSTODY_NAMES: Readonly<Record<string, { readonly refusal: RefusalName; readonly field?: string }>> = {
-  "custody.coin_not_on_network": { refusal: "network.unknown", field: "network" },
-  "withdrawal.address_malformed": { refusal: "address.malformed", field: "address" },
-  "withdrawal.address_checksum": { refusal: "address.malformed", field: "address" },
-  "withdrawal.address_wrong_network": { refusal: "address.wrong_network", field: "address" },
-  "withdrawal.address_unusable": { refusal: "address.malformed", field: "address" },
-  "withdrawal.address_own": { refusal: "address.own", field: "address" },
-  "withdrawal.below_minimum": { refusal: "withdrawal.below_min", field: "amount" },
-  "withdrawal.fee_changed": { refusal: "withdrawal.fee_changed" },
-  "withdrawal.not_found": { refusal: "withdrawal.unknown", field: "withdrawalId" },
-  "withdrawal.not_cancellable": { refusal: "withdrawal.not_cancellable" },
-  "withdrawal.not_under_review": { refusal: "withdrawal.not_cancellable" },
-  "withdrawal.key_conflict": { refusal: "command.id_conflict" },
-  "withdrawal.paused": { refusal: "withdrawal.paused" },
-  "tap.amount_too_small": { refusal: "amount.malformed", field: "amount" },
-  "tap.amount_too_large": { refusal: "amount.too_large", field: "amount" },
-  "tap.too_often": { refusal: "tap.too_often" },
-  "tap.key_conflict": { refusal: "command.id_conflict" },
-};
-
-function refusalOfCustody({ refused }: CustodyRefusal): CallRefusal {
-  const known = CUSTODY_NAMES[refused];
-  return known === undefined
-    ? new CallRefusal(refused as RefusalName)
-    : new CallRefusal(known.refusal, known.field);
 }

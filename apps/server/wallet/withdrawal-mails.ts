@@ -105,7 +105,14 @@ async function tell(parts: WithdrawalMailParts, step: Step, now: number): Promis
     ? `${origin()}/freeze#${await drawFreezeLink(pool, withdrawal.member, now)}`
     : "";
   await mailer.send({
-    ...{ kind, to, language, code: "", timeMs: now },
+    ...{
+      kind,
+      to,
+      language,
+      code: "",
+      key: `withdrawal:${step.withdrawalId}:${state}:${step.at}`,
+      timeMs: now,
+    },
     fields: {
       ...factsOf(withdrawal, networks.of(withdrawal.network)?.label ?? withdrawal.network),
       reason: reasonText(language, step.reason),

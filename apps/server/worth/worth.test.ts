@@ -63,6 +63,7 @@ function note(event: Event, timeMs: number): void {
   if (event.type === "tradeExecuted") trades.push({ market: event.market, timeMs, price: event.price });
   if (event.type === "depositCredited" || isGiven(event)) moved(event.amount);
   if (event.type === "depositReversed") moved(-event.debited);
+  if (event.type === "creditReturned") moved(-event.amount);
   if (event.type === "withdrawalSettled") moved(-event.amount);
 }
 

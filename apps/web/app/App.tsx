@@ -1,32 +1,27 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
-import { DisplayContext, isToastSaid, onToastSaid } from "@meridian/ui";
+import { DisplayContext, isToastSaid, lazy, onToastSaid, warm } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
 import { SecondFactorProvider } from "../features/security/index.ts";
-import { forcedMode, homePath, useHomeSwap } from "./device.ts";
 import type { Layout } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
 import { PageFrame, UnknownPage } from "./PageFrame.tsx";
 import { usePreferences } from "./preferences.ts";
 import { layoutOf, type Page, pageAt, pages } from "./routes.tsx";
+import { homePath, useShown } from "./shown.ts";
+import { ComingBar } from "./shell/ComingBar.tsx";
 import { AccountArea } from "./shell/AccountArea.tsx";
 import { DesktopShell } from "./shell/DesktopShell.tsx";
 import { MobileShell } from "./shell/MobileShell.tsx";
 import { Sheets } from "./shell/Sheets.tsx";
 
-/** The code of messages comes with the first message. */
-const Toaster = lazy(async () => ({ default: (await import("@meridian/ui/toaster")).Toaster }));
+/** The code of messages comes with the visitor's first movement: without a network there would be none to say so. */
+const loadToaster = async () => ({ default: (await import("@meridian/ui/toaster")).Toaster });
+const Toaster = lazy(loadToaster);
+warm(loadToaster);
 
 function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   const content =
@@ -34,7 +29,7 @@ function Shelled({ page, layout }: { page?: Page; layout: Layout }) {
   return layout === "mobile" ? (
     <MobileShell page={page}>{content}</MobileShell>
   ) : (
-    <DesktopShell whole={page?.frame === "whole"}>
+    <DesktopShell whole={page?.frame === "whole"} alternate={page?.title === "account"}>
       {page?.area === "account" ? <AccountArea>{content}</AccountArea> : content}
     </DesktopShell>
   );
@@ -55,10 +50,10 @@ function useExpiredSession(): void {
 }
 
 function Pages() {
-  const { pathname } = useLocation();
+  const { location, pending } = useShown();
+  const { pathname } = location;
   const layout = layoutOf(pathname);
   const hasMessages = useSyncExternalStore(onToastSaid, isToastSaid, isToastSaid);
-  useHomeSwap();
   useExpiredSession();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -71,8 +66,9 @@ function Pages() {
   }, []);
   return (
     <>
-      <Routes>
-        <Route path="/" element={<Navigate to={homePath(window.innerWidth, forcedMode())} replace />} />
+      {pending && <ComingBar />}
+      <Routes location={location}>
+        <Route path="/" element={<Navigate to={homePath()} replace />} />
         {pages.flatMap((page) =>
           (["desktop", "mobile"] as const).flatMap((side) =>
             page[side].map((path) => (

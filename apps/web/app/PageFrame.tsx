@@ -1,13 +1,14 @@
 /** One page inside its shell: code and texts load together, the title follows, a failure keeps the shell alive. */
-import { Button, clsx, LoggedOutState, Skeleton } from "@meridian/ui";
-import { lazy, Suspense, useEffect } from "react";
+import { Button, clsx, lazy, LoggedOutState, Skeleton } from "@meridian/ui";
+import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../data/index.ts";
 import { BrokenBoundary } from "./BrokenBoundary.tsx";
 import type { Layout } from "./feature.ts";
 import { pageComponent } from "./loaded-pages.ts";
-import type { Page } from "./routes.tsx";
+import { focusPage } from "./page-focus.ts";
+import { inLayout, type Page } from "./routes.tsx";
 
 /** Seldom seen, so its picture comes when it is. */
 const NotFound = lazy(async () => ({ default: (await import("./NotFound.tsx")).NotFound }));
@@ -53,6 +54,14 @@ function LoginFirst({ title }: { title: string | undefined }) {
   );
 }
 
+/** A page has two addresses: others are to keep the desktop's, which every device opens as its own. */
+function nameOwnAddress(pathname: string): void {
+  const present = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  const link = present ?? document.head.appendChild(document.createElement("link"));
+  link.rel = "canonical";
+  link.href = location.origin + inLayout(pathname, "desktop");
+}
+
 export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   const t = useTranslations("shell");
   const { loggedIn } = useSession();
@@ -62,6 +71,10 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   useEffect(() => {
     document.title = `${title} · Meridian`;
   }, [title]);
+  useEffect(() => {
+    nameOwnAddress(pathname);
+    focusPage(pathname);
+  }, [pathname]);
   if (PageShown === undefined) return <UnknownPage layout={layout} />;
   const isInBar = layout === "mobile" && page.frame === "plain" && page.ownHeading !== true;
   if (page.needsLogin === true && !loggedIn) return <LoginFirst title={isInBar ? undefined : title} />;

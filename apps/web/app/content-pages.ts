@@ -1,101 +1,77 @@
 /** The pages that show what there is to read. */
-import type { Page } from "./routes.tsx";
+import type { PageEntry } from "./routes.tsx";
 
-export const CONTENT_PAGES: readonly Page[] = [
+export const CONTENT_PAGES: readonly PageEntry[] = [
   {
     feature: "content",
     page: "notices",
     title: "notices",
-    desktop: ["/notice", "/notice/:id"],
-    mobile: ["/mbnotice", "/mbnotice/:id"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "help",
     title: "help",
-    desktop: ["/help", "/help_detail/:id"],
-    mobile: ["/mbhelp", "/mbhelp_detail/:id"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "faq",
     title: "faq",
-    desktop: ["/faq"],
-    mobile: ["/mbfaq"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "videos",
     title: "videos",
-    desktop: ["/videos", "/videos/:id"],
-    mobile: ["/mbvideos", "/mbvideos/:id"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "whitepapers",
     title: "whitepaper",
-    desktop: ["/whitepaper", "/whitepaper/:id"],
-    mobile: ["/mbwhitepaper", "/mbwhitepaper/:id"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "fees",
     title: "fees",
-    desktop: ["/fees"],
-    mobile: ["/mbfees"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "terms",
-    desktop: ["/terms", "/rules"],
-    mobile: ["/mbterms", "/mbrules"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "law",
-    desktop: ["/law"],
-    mobile: ["/mblaw"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "privacy",
-    desktop: ["/privacy"],
-    mobile: ["/mbprivacy"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "disclaimer",
-    desktop: ["/disclaimer"],
-    mobile: ["/mbdisclaimer"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "serve",
-    desktop: ["/serve"],
-    mobile: ["/mbserve"],
     frame: "plain",
   },
   {
     feature: "content",
     page: "agreement",
     title: "aboutus",
-    desktop: ["/aboutus"],
-    mobile: ["/mbaboutus"],
     frame: "plain",
   },
 ];

@@ -2,6 +2,7 @@
  * Pages as they first stand, before anything is known of the exchange: drawn while the web is built, by loading this
  * module.
  */
+import type Shell from "@meridian/i18n/locales/en/shell.json";
 import { type LanguageCode, languages, loadMessages, type MessageTree } from "@meridian/i18n";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -23,6 +24,9 @@ export interface Drawing {
   readonly modules: readonly string[];
   /** Addresses of what it will ask the exchange for. */
   readonly reads: readonly string[];
+  /** What the browser calls the page, and what others say of it who link to it. */
+  readonly title: string;
+  readonly description: string;
   readonly html: string;
 }
 
@@ -41,11 +45,20 @@ function draw(path: string): string {
   return renderToString(<App router={Router} />).replace(MARKS, "");
 }
 
+/** Of a page that is not drawn, of no page in particular. */
+function headOf(messages: MessageTree, title?: Page["title"]): Pick<Drawing, "title" | "description"> {
+  const { shell } = messages as { readonly shell: typeof Shell };
+  return {
+    title: title === undefined ? "Meridian" : `${shell.title[title]} · Meridian`,
+    description: shell.footer.tagline,
+  };
+}
+
 type Ready = Omit<Drawing, "html"> & { readonly messages: MessageTree };
 
 /** All that the drawings of a page need. */
 async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> {
-  await loadPage(page, layout);
+  await loadPage(page, layout, () => Promise.resolve());
   const namespaces = namespacesOf(page);
   const reads = readsOf(page).map(plainPathOf);
   const told = languages.map(async ({ code: language }) => {
@@ -63,6 +76,7 @@ async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> 
         modules,
         reads,
         messages,
+        ...headOf(messages, page.title),
       })),
     );
   });
@@ -84,6 +98,11 @@ const ready = await Promise.all(
 
 /** Drawn in one go: what a drawing calls for, such as the foot of the page, must not come in time for the next. */
 export const drawings: readonly Drawing[] = ready.flat().map(drawing);
+
+/** What every address is answered with that is not drawn, by language. */
+export const heads = await Promise.all(
+  languages.map(async ({ code }) => ({ language: code, ...headOf(await loadMessages(code, [])) })),
+);
 
 // Else the process would wait until all that it asked for is old.
 queryClient.clear();

@@ -9,9 +9,10 @@
  * Each loaded module exports its page component by default.
  */
 import type { ComponentType } from "react";
+import type { Layout } from "./mode.ts";
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
-export type Layout = "desktop" | "mobile";
+export type { Layout };
 export type FeaturePages = Readonly<Record<string, Readonly<Record<Layout, PageLoader>>>>;
 
 /** The pages stand apart from the feature's door, index.ts: what other features use must not load with every page. */

@@ -1,9 +1,10 @@
 /** The page that is opened first: its code, its texts and the markets are under way before anything is drawn. */
+import { arrive } from "@meridian/ui";
 import { type PlainRead, readAhead } from "../data/index.ts";
-import { forcedMode, homePath } from "./device.ts";
 import { openLanguage } from "./language.tsx";
 import { loadPage } from "./loaded-pages.ts";
 import { layoutOf, namespacesOf, type Page, pageAt } from "./routes.tsx";
+import { homePath } from "./shown.ts";
 
 /** What a page cannot do without, of what is the same for everybody. */
 export function readsOf({ showsMoves }: Page): readonly PlainRead[] {
@@ -18,12 +19,11 @@ export function beginFirstPage(pathname: string): {
   readonly texts: Promise<void>;
   readonly code: Promise<void>;
 } {
-  const path = pathname === "/" ? homePath(window.innerWidth, forcedMode()) : pathname;
+  const path = pathname === "/" ? homePath() : pathname;
   const page = pageAt(path);
-  if (page === undefined) return { texts: openLanguage([]), code: Promise.resolve() };
+  const open = (namespaces: readonly string[]) => arrive(() => openLanguage(namespaces), { isPage: true });
+  if (page === undefined) return { texts: open([]), code: Promise.resolve() };
   readsOf(page).forEach(readAhead);
-  return {
-    texts: openLanguage(namespacesOf(page)),
-    code: loadPage(page, layoutOf(path)).catch(() => undefined),
-  };
+  const texts = open(namespacesOf(page));
+  return { texts, code: loadPage(page, layoutOf(path), () => texts) };
 }

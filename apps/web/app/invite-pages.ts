@@ -1,13 +1,11 @@
 /** The pages of inviting others and of the daily sign-in. */
-import type { Page } from "./routes.tsx";
+import type { PageEntry } from "./routes.tsx";
 
-export const INVITE_PAGES: readonly Page[] = [
+export const INVITE_PAGES: readonly PageEntry[] = [
   {
     feature: "invite",
     page: "invite",
     title: "invite",
-    desktop: ["/invite"],
-    mobile: ["/mbshare"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -16,8 +14,6 @@ export const INVITE_PAGES: readonly Page[] = [
     feature: "invite",
     page: "team",
     title: "team",
-    desktop: ["/team"],
-    mobile: ["/mbteam"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -26,8 +22,6 @@ export const INVITE_PAGES: readonly Page[] = [
     feature: "invite",
     page: "rewards",
     title: "rewards",
-    desktop: ["/rewards"],
-    mobile: ["/mbrewards"],
     needsLogin: true,
     frame: "plain",
     area: "account",

@@ -6,10 +6,11 @@ import {
   loadMessages,
   type MessageTree,
 } from "@meridian/i18n";
+import { toast } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { create } from "zustand";
-import { forgetWords, readLanguageCookie, writeLanguageCookie } from "../data/index.ts";
+import { forgetWords, languageOfVisitor, writeLanguageCookie } from "../data/index.ts";
 
 interface LanguageState {
   code: LanguageCode;
@@ -21,11 +22,14 @@ export const useLanguage = create<LanguageState>(() => ({ code: LANGUAGE_DEFAULT
 function show(code: LanguageCode, messages: MessageTree): void {
   useLanguage.setState({ code, messages });
   document.documentElement.lang = languageOf(code).htmlLang;
+  const { shell } = messages as { readonly shell?: { readonly footer: { readonly tagline: string } } };
+  if (shell === undefined) return;
+  document.querySelector("meta[name=description]")?.setAttribute("content", shell.footer.tagline);
 }
 
-/** Loads the language of the cookie with the texts of the first page; called once, before the first drawing. */
+/** Loads the language of the visitor with the texts of the first page; called once, before the first drawing. */
 export async function openLanguage(namespaces: readonly string[]): Promise<void> {
-  const code = languageOf(readLanguageCookie() ?? undefined).code;
+  const code = languageOfVisitor();
   show(code, await loadMessages(code, namespaces));
 }
 
@@ -40,9 +44,16 @@ export async function addNamespaces(namespaces: readonly string[]): Promise<void
   useLanguage.setState({ messages: { ...now.messages, ...loaded } });
 }
 
+/** In the language that stays: the other could not be loaded. */
+function tellFailed(messages: MessageTree): void {
+  const { ui } = messages as { readonly ui?: { readonly failed: string } };
+  if (ui !== undefined) toast.error(ui.failed);
+}
+
 export async function switchLanguage(code: LanguageCode): Promise<void> {
-  const namespaces = Object.keys(useLanguage.getState().messages);
-  const messages = await loadMessages(code, namespaces);
+  const { messages: shown } = useLanguage.getState();
+  const messages = await loadMessages(code, Object.keys(shown)).catch(() => null);
+  if (messages === null) return tellFailed(shown);
   writeLanguageCookie(code);
   show(code, messages);
   void forgetWords();

@@ -1,15 +1,37 @@
 /** The code of pages: what has come is drawn at once, without a placeholder before it. */
-import { type ComponentType, lazy } from "react";
+import { arrive } from "@meridian/ui";
+import { type ComponentType, createElement, lazy } from "react";
 import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
 import { addNamespaces } from "./language.tsx";
 import { namespacesOf, type Page } from "./routes.tsx";
 
 const known = new Map<PageLoader, ComponentType>();
 
-/** Rejects when the code does not come. */
-export async function loadPage({ feature, page }: Page, layout: Layout): Promise<void> {
-  const load = pageLoader(feature, page, layout);
-  if (load !== undefined) known.set(load, (await load()).default);
+type Texts = (namespaces: readonly string[]) => Promise<void>;
+
+async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces): Promise<ComponentType> {
+  const both = () => Promise.all([load(), texts(namespacesOf(page))]);
+  return (await arrive(both, { isPage: true }))[0].default;
+}
+
+/**
+ * Brings a page and its texts, however long the network takes. Where its code is gone for good, the page is one that
+ * fails when it is drawn. `texts` brings what it says.
+ */
+export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promise<void> {
+  const load = pageLoader(page.feature, page.page, layout);
+  if (load === undefined || known.has(load)) return;
+  const made = await codeOf(page, load, texts).catch((error: unknown) => () => {
+    known.delete(load);
+    throw error;
+  });
+  known.set(load, made);
+}
+
+/** Whether a page can be drawn at once; one that is not built is as good as there. */
+export function isPageHere(page: Page, layout: Layout): boolean {
+  const load = pageLoader(page.feature, page.page, layout);
+  return load === undefined || known.has(load);
 }
 
 /** Undefined for a page that is not built. What has not come yet comes with its texts when it is drawn. */
@@ -18,7 +40,8 @@ export function pageComponent(page: Page, layout: Layout): ComponentType | undef
   if (load === undefined) return undefined;
   const found = known.get(load);
   if (found !== undefined) return found;
-  const made = lazy(async () => (await Promise.all([load(), addNamespaces(namespacesOf(page))]))[0]);
-  known.set(load, made);
-  return made;
+  const made = lazy(async () => ({ default: await codeOf(page, load) }));
+  const Late = (): ReturnType<typeof createElement> => createElement(made);
+  known.set(load, Late);
+  return Late;
 }

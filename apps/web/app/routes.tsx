@@ -1,17 +1,20 @@
 /** Every page: where it lives in both layouts, which feature draws it, its title, and what surrounds it. */
 import type shell from "@meridian/i18n/locales/en/shell.json";
+import { addressesOf, isOf, layoutOf, type PageTitle } from "./addresses.ts";
 import { CONTENT_PAGES } from "./content-pages.ts";
 import { type Layout, pageLoader } from "./feature.ts";
 import { INVITE_PAGES } from "./invite-pages.ts";
+import { RECOVERY_PAGES } from "./recovery-pages.ts";
+
+export { counterpart, inLayout, layoutOf } from "./addresses.ts";
 
 export type TitleKey = keyof (typeof shell)["title"];
 
-export interface Page {
+/** As the tables tell it; its addresses stand in addresses.ts. */
+export interface PageEntry {
   feature: string;
   page: string;
-  title: TitleKey;
-  desktop: readonly string[];
-  mobile: readonly string[];
+  title: PageTitle;
   /** Logged out, the page is replaced by an invitation to log in; the address stays. */
   needsLogin?: true;
   /** `whole`: fills the window, status line in place of the footer. `plain`: top bar with back on mobile. */
@@ -26,13 +29,13 @@ export interface Page {
   namespaces?: readonly string[];
 }
 
-export const pages: readonly Page[] = [
+export type Page = PageEntry & Readonly<Record<Layout, readonly string[]>>;
+
+const entries: readonly PageEntry[] = [
   {
     feature: "home",
     page: "home",
     title: "home",
-    desktop: ["/home"],
-    mobile: ["/mbhome"],
     showsMoves: true,
     namespaces: ["login"],
   },
@@ -40,16 +43,12 @@ export const pages: readonly Page[] = [
     feature: "markets",
     page: "markets",
     title: "markets",
-    desktop: ["/market"],
-    mobile: ["/mbquotes"],
     showsMoves: true,
   },
   {
     feature: "currency",
     page: "currency",
     title: "currency",
-    desktop: ["/currency", "/currency/:coin"],
-    mobile: ["/mbcurrency", "/mbcurrency/:coin"],
     showsMoves: true,
     frame: "plain",
     ownHeading: true,
@@ -59,8 +58,6 @@ export const pages: readonly Page[] = [
     feature: "trade",
     page: "trade",
     title: "exchange",
-    desktop: ["/exchange", "/exchange/:pair"],
-    mobile: ["/mbexchange", "/mbexchange/:pair"],
     showsMoves: true,
     frame: "whole",
     namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt", "secondFactor"],
@@ -69,8 +66,6 @@ export const pages: readonly Page[] = [
     feature: "trade",
     page: "hub",
     title: "trade",
-    desktop: ["/trade"],
-    mobile: ["/mblist"],
     showsMoves: true,
     namespaces: ["markets"],
   },
@@ -78,18 +73,14 @@ export const pages: readonly Page[] = [
     feature: "login",
     page: "login",
     title: "login",
-    desktop: ["/login"],
-    mobile: ["/mblogin"],
     frame: "plain",
     ownHeading: true,
-    namespaces: ["secondFactor"],
+    namespaces: ["kyc", "recovery", "secondFactor"],
   },
   {
     feature: "login",
     page: "register",
     title: "register",
-    desktop: ["/register"],
-    mobile: ["/mbregister"],
     frame: "plain",
     ownHeading: true,
     namespaces: ["fundPassword", "secondFactor"],
@@ -98,8 +89,6 @@ export const pages: readonly Page[] = [
     feature: "login",
     page: "forgot",
     title: "forgot",
-    desktop: ["/forgot"],
-    mobile: ["/mbforgot"],
     frame: "plain",
     ownHeading: true,
     namespaces: ["secondFactor"],
@@ -108,27 +97,22 @@ export const pages: readonly Page[] = [
     feature: "recharge",
     page: "recharge",
     title: "recharge",
-    desktop: ["/recharge"],
-    mobile: ["/mbdeposit"],
     needsLogin: true,
     frame: "plain",
+    namespaces: ["upcoming"],
   },
   {
     feature: "withdraw",
     page: "withdraw",
     title: "withdraw",
-    desktop: ["/withdraw"],
-    mobile: ["/mbwithdraw"],
     needsLogin: true,
     frame: "plain",
-    namespaces: ["fundPassword", "secondFactor"],
+    namespaces: ["upcoming", "fundPassword", "secondFactor"],
   },
   {
     feature: "address",
     page: "address",
     title: "address",
-    desktop: ["/address"],
-    mobile: ["/mbaddress"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -138,8 +122,6 @@ export const pages: readonly Page[] = [
     feature: "account",
     page: "account",
     title: "account",
-    desktop: ["/account"],
-    mobile: ["/mbuser", "/mbaccount"],
     needsLogin: true,
     area: "account",
     namespaces: ["records", "recharge", "withdraw"],
@@ -148,8 +130,6 @@ export const pages: readonly Page[] = [
     feature: "account",
     page: "my",
     title: "my",
-    desktop: ["/my"],
-    mobile: ["/mbuserMenu"],
     needsLogin: true,
     area: "account",
     namespaces: ["fundPassword", "login", "password", "secondFactor"],
@@ -158,18 +138,15 @@ export const pages: readonly Page[] = [
     feature: "account",
     page: "levels",
     title: "levels",
-    desktop: ["/levels"],
-    mobile: ["/mblevels"],
     needsLogin: true,
     frame: "plain",
     area: "account",
+    namespaces: ["upcoming"],
   },
   {
     feature: "account",
     page: "signIns",
     title: "signIns",
-    desktop: ["/signInLogs"],
-    mobile: ["/mbsignInLogs"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -178,8 +155,6 @@ export const pages: readonly Page[] = [
     feature: "password",
     page: "login",
     title: "editPassword",
-    desktop: ["/editPassword"],
-    mobile: ["/mbmodifyPwd"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -189,8 +164,6 @@ export const pages: readonly Page[] = [
     feature: "password",
     page: "fund",
     title: "editPasswordTrade",
-    desktop: ["/editPasswordTrade"],
-    mobile: ["/mbsetWithdrawPwd"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -200,8 +173,6 @@ export const pages: readonly Page[] = [
     feature: "credit",
     page: "credit",
     title: "credit",
-    desktop: ["/credit"],
-    mobile: ["/mbcredit"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -210,8 +181,6 @@ export const pages: readonly Page[] = [
     feature: "kyc",
     page: "kyc",
     title: "kyc",
-    desktop: ["/authentication"],
-    mobile: ["/mbkyc"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -220,8 +189,6 @@ export const pages: readonly Page[] = [
     feature: "records",
     page: "records",
     title: "records",
-    desktop: ["/records", "/accountRecord", "/rechargeRecord", "/withdrawRecords"],
-    mobile: ["/mbrecords", "/mbaccountRecords", "/mbwithdrawRecords"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -231,8 +198,6 @@ export const pages: readonly Page[] = [
     feature: "orders",
     page: "orders",
     title: "orders",
-    desktop: ["/order", "/current", "/current1", "/history", "/history1"],
-    mobile: ["/mborder"],
     needsLogin: true,
     frame: "plain",
     area: "account",
@@ -242,8 +207,6 @@ export const pages: readonly Page[] = [
     feature: "security",
     page: "security",
     title: "security",
-    desktop: ["/security"],
-    mobile: ["/mbsecurityCenter", "/mbsecurity"],
     needsLogin: true,
     frame: "plain",
     ownHeading: true,
@@ -254,8 +217,6 @@ export const pages: readonly Page[] = [
     feature: "api-keys",
     page: "apiKeys",
     title: "apiKeys",
-    desktop: ["/apiKeys"],
-    mobile: ["/mbapiKeys"],
     needsLogin: true,
     frame: "plain",
     ownHeading: true,
@@ -267,25 +228,20 @@ export const pages: readonly Page[] = [
     feature: "security",
     page: "freeze",
     title: "freeze",
-    desktop: ["/freeze"],
-    mobile: ["/mbfreeze"],
     frame: "plain",
     ownHeading: true,
   },
+  ...RECOVERY_PAGES,
   {
     feature: "support",
     page: "support",
     title: "support",
-    desktop: ["/support"],
-    mobile: ["/mbsupport"],
     frame: "plain",
   },
   {
     feature: "mailbox",
     page: "mailbox",
     title: "mailbox",
-    desktop: ["/mailbox"],
-    mobile: ["/mbmailbox"],
     frame: "plain",
     ownHeading: true,
   },
@@ -294,8 +250,6 @@ export const pages: readonly Page[] = [
     feature: "apidoc",
     page: "apidoc",
     title: "apidoc",
-    desktop: ["/apidoc"],
-    mobile: ["/mbapidoc"],
     frame: "plain",
     namespaces: ["refusals"],
   },
@@ -303,27 +257,27 @@ export const pages: readonly Page[] = [
     feature: "status",
     page: "status",
     title: "status",
-    desktop: ["/status"],
-    mobile: ["/mbstatus"],
     frame: "plain",
   },
   {
     feature: "reserves",
     page: "reserves",
     title: "reserves",
-    desktop: ["/reserves"],
-    mobile: ["/mbreserves"],
     frame: "plain",
   },
   {
     feature: "status",
     page: "test",
     title: "test",
-    desktop: ["/test"],
-    mobile: ["/mbtest"],
     frame: "plain",
   },
 ];
+
+export const pages: readonly Page[] = entries.map((entry) => ({
+  ...entry,
+  desktop: addressesOf(entry.title, "desktop"),
+  mobile: addressesOf(entry.title, "mobile"),
+}));
 
 /** What a page says, beside what every page does. */
 export function namespacesOf(page: Page): readonly string[] {
@@ -343,13 +297,6 @@ export function isBuilt(path: string, layout: Layout): boolean {
   return page !== undefined && pageLoader(page.feature, page.page, layout) !== undefined;
 }
 
-/** Whether an address is of a route; "/exchange/BTC_USDT" is of "/exchange/:pair". */
-function isOf(route: string, pathname: string): boolean {
-  const named = route.indexOf("/:");
-  if (named < 0) return route === pathname;
-  return /^\/[^/]{1,60}$/.test(pathname.slice(named)) && pathname.startsWith(route.slice(0, named));
-}
-
 /** As it stands in the table. */
 function entryOf(page: Page, layout: Layout, pathname: string): string | undefined {
   return page[layout].find((route) => isOf(route, pathname));
@@ -359,29 +306,4 @@ function entryOf(page: Page, layout: Layout, pathname: string): string | undefin
 export function pageAt(pathname: string): Page | undefined {
   const layout = layoutOf(pathname);
   return pages.find((page) => entryOf(page, layout, pathname) !== undefined);
-}
-
-/** The layout a path belongs to: all mobile addresses begin with /mb. */
-export function layoutOf(pathname: string): Layout {
-  return pathname.startsWith("/mb") || pathname.startsWith("/propagateBuy") ? "mobile" : "desktop";
-}
-
-/** An own address, with what follows it, as it is in a layout; unchanged where it is no page of ours. */
-export function inLayout(address: string, layout: Layout): string {
-  const end = address.search(/[?#]/);
-  const path = end < 0 ? address : address.slice(0, end);
-  const from = layoutOf(path);
-  const page = from === layout ? undefined : pageAt(path);
-  const place = page?.[from].indexOf(entryOf(page, from, path) ?? "") ?? 0;
-  const found = page?.[layout][place] ?? page?.[layout][0];
-  if (found === undefined) return address;
-  const named = found.indexOf("/:");
-  const shown = named < 0 ? found : found.slice(0, named) + path.slice(path.lastIndexOf("/"));
-  return shown + address.slice(path.length);
-}
-
-/** The same page in the other layout, or undefined. */
-export function counterpart(pathname: string): string | undefined {
-  const found = inLayout(pathname, layoutOf(pathname) === "mobile" ? "desktop" : "mobile");
-  return found === pathname ? undefined : found;
 }

@@ -2,7 +2,6 @@
 import type { CallInput, CallName, CallOutput, Envelope } from "@meridian/contract";
 import { CallFailed, CallRefused, oncePerPress } from "@meridian/contract/client";
 import {
-  keepPreviousData,
   QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -42,11 +41,12 @@ export function useRead<Name extends CallName>(
   input: CallInput<Name>,
   options: ReadOptions = {},
 ): UseQueryResult<CallOutput<Name>> {
-  useSessionStore((state) => state.token);
+  const token = useSessionStore((state) => state.token);
   return useQuery({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => client.call(name, input, { signal }),
-    placeholderData: keepPreviousData,
+    // What one member was told is never shown to the next, nor to nobody.
+    placeholderData: (previous, query) => (query?.queryKey[2] === token ? previous : undefined),
     ...options,
   }) as UseQueryResult<CallOutput<Name>>;
 }
@@ -58,17 +58,20 @@ export function plainPathOf(name: PlainRead): string {
   return `/data/api.${name}`;
 }
 
+/** What early/layout.ts has asked for already, by address. */
+type Asked = Readonly<Record<string, Promise<Envelope> | undefined>>;
+
 /**
- * Begins a read that a page will ask for, so that its answer is there sooner; what fails is asked for again then.
- * Asked as the document asks ahead of its scripts, without headers of ours, so that the browser takes that answer.
+ * Begins a read that a page will ask for, so that its answer is there sooner; what fails is asked for again then. The
+ * script ahead of the page may have begun it already.
  */
 export function readAhead(name: PlainRead): void {
+  const { asked } = globalThis as { readonly asked?: Asked };
   void queryClient.prefetchQuery({
     queryKey: keyOf(name, {}),
     queryFn: async ({ signal }) => {
-      const { code, data } = (await (await fetch(plainPathOf(name), { signal })).json()) as Envelope;
-      if (code !== 0) throw new CallFailed(name);
-      return data;
+      const ahead = await asked?.[plainPathOf(name)];
+      return ahead?.code === 0 ? ahead.data : client.call(name, {}, { signal });
     },
     retry: false,
   });

@@ -1,13 +1,13 @@
 /** The one door to the server's calls. */
 import { type CallOptions, type ClientOptions, createClient } from "@meridian/contract/client";
-import { readLanguageCookie } from "./cookies.ts";
+import { languageOfVisitor } from "./cookies.ts";
 import { expireSession, sawSequence, useSessionStore } from "./session.ts";
 
 export const clientOptions: ClientOptions = {
   origin: "",
   clientType: "wap",
   token: () => useSessionStore.getState().token,
-  language: () => readLanguageCookie() ?? "en",
+  language: languageOfVisitor,
   onSessionInvalid: expireSession,
 };
 

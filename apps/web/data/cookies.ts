@@ -1,4 +1,6 @@
 /** The two cookies the page itself reads and writes: the readable half of the session token, and the language. */
+import { type LanguageCode, languageWished } from "@meridian/i18n/languages";
+
 const WEEK_SECONDS = 7 * 24 * 3600;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -29,6 +31,11 @@ export function clearToken(): void {
 
 export function readLanguageCookie(): string | null {
   return readCookie("lang");
+}
+
+/** What was chosen, else what the browser is set to, else English. */
+export function languageOfVisitor(): LanguageCode {
+  return languageWished([readLanguageCookie() ?? "", ...(globalThis.navigator?.languages ?? [])]);
 }
 
 export function writeLanguageCookie(language: string): void {

@@ -4,7 +4,7 @@ import { fetchCsv } from "@meridian/contract/csv";
 import { saveFile } from "@meridian/ui";
 import { clientOptions } from "./client.ts";
 
-/** The lists that can also be had as CSV. */
+/** The lists that a page offers as a file. */
 export type CsvName = Extract<
   CallName,
   | "user/accountChangeRecord"
@@ -12,9 +12,13 @@ export type CsvName = Extract<
   | "user/financeRecord"
   | "user/getRechargeList"
   | "user/getReferralShares"
+  | "user/getTeamData"
+  | "user/getVoucherList"
   | "user/getWithdrawList"
   | "user/orderList"
   | "user/pendOrderList"
+  | "user/securityEvents"
+  | "user/securityMails"
   | "user/signInLogs"
   | "user/tradeRecord"
   | "user/worthHistory"

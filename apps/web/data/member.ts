@@ -3,6 +3,7 @@ import type { CallOutput, MemberInfo } from "@meridian/contract";
 import { forget, queryClient, useRead } from "./calls.ts";
 import { client } from "./client.ts";
 import { dropAllPrivate } from "./private-store.ts";
+import { followTabs } from "./tabs.ts";
 import { dropSession, openSession, useSessionStore } from "./session.ts";
 
 export interface Session {
@@ -37,12 +38,19 @@ export async function logOut(): Promise<void> {
   endSession();
 }
 
-/** For when the server has ended the session itself, as a new password does. */
-export function endSession(): void {
-  dropSession();
+/** Everything that was learnt of a member. */
+function forgetMember(): void {
   dropAllPrivate();
   queryClient.removeQueries({ predicate: (query) => String(query.queryKey[0]).startsWith("user/") });
 }
+
+/** For when the server has ended the session itself, as a new password does. */
+export function endSession(): void {
+  dropSession();
+  forgetMember();
+}
+
+followTabs(forgetMember, () => location.reload());
 
 export function refreshMember(): Promise<void> {
   return forget("user/getMemberInfo");

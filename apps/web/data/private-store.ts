@@ -21,3 +21,9 @@ export function dropAllPrivate(): void {
   const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
   for (const name of names) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
 }
+
+/** Also what a tab alone keeps, such as a ticket half filled in: where a page breaks by what it finds there. */
+export function dropDrafts(): void {
+  dropAllPrivate();
+  sessionStorage.clear();
+}

@@ -34,7 +34,19 @@ function fetchTelling(tell: (share: number) => void): typeof fetch {
 export function callTelling<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { idempotencyKey, tell }: { idempotencyKey: string; tell: (share: number) => void },
+  {
+    idempotencyKey,
+    tell,
+    token,
+  }: {
+    readonly idempotencyKey: string;
+    /** In place of the session's. */
+    readonly token?: string;
+    readonly tell: (share: number) => void;
+  },
 ): Promise<CallOutput<Name>> {
-  return createClient({ ...clientOptions, fetch: fetchTelling(tell) }).call(name, input, { idempotencyKey });
+  const own = token === undefined ? {} : { token: () => token };
+  return createClient({ ...clientOptions, ...own, fetch: fetchTelling(tell) }).call(name, input, {
+    idempotencyKey,
+  });
 }

@@ -27,6 +27,7 @@ const SCRIPTS: Readonly<Record<string, string>> = { zh: "zh-Hant", cn: "zh-Hans"
 /** As features/pwa/keep-prices.ts writes them. */
 const PRICES_CACHE = "last-prices";
 const PRICES_PATH = "/last-prices";
+const LOOK_EVERY_MS = 3_000;
 
 const asked = /(?:^|; )lang=([a-z]{2})/.exec(document.cookie)?.[1] ?? "en";
 const textsOf = (code: string): Texts | undefined =>
@@ -65,6 +66,16 @@ function showPrices({ at, list }: KeptPrices, texts: Texts): void {
   element("section").hidden = false;
 }
 
+/** A device says that it is online before anything can be reached, and nothing where only the exchange was away. */
+function goOnWhenReached(): void {
+  const look = async (): Promise<void> => {
+    const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+    if (answer?.ok === true) location.reload();
+  };
+  addEventListener("online", () => void look());
+  setInterval(() => void look(), LOOK_EVERY_MS);
+}
+
 async function show(texts: Texts): Promise<void> {
   document.documentElement.lang = SCRIPTS[code] ?? code;
   document.title = `${texts.title} · Meridian`;
@@ -74,7 +85,7 @@ async function show(texts: Texts): Promise<void> {
   const retry = element("button");
   retry.textContent = texts.retry;
   retry.addEventListener("click", () => location.reload());
-  addEventListener("online", () => location.reload());
+  goOnWhenReached();
   const kept = await keptPrices().catch(() => undefined);
   if (kept === undefined || kept.list.length === 0) element("#none").hidden = false;
   else showPrices(kept, texts);

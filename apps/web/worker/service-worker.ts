@@ -28,7 +28,7 @@ const HASHED = /^\/assets\/[\w./-]{1,200}-[\w-]{8}\.[a-z0-9]{1,10}$/;
 const NOT_OURS = /^\/(?:console|data|uploads?|openapi\.json|health|metrics|reference)(?:\/|$)/;
 
 /** What a page's look needs before anything else; it carries no hash, so the network comes first. */
-const UNHASHED: ReadonlySet<string> = new Set(["/theme.js", "/mark.svg"]);
+const UNHASHED: ReadonlySet<string> = new Set(["/layout.js", "/theme.js", "/mark.svg"]);
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...SHELL.files])));

@@ -41,6 +41,7 @@ export const apiKeyCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
+    csv: true,
     summary: "The own API keys that were not revoked, newest first, without their secrets.",
     input: nothing,
     output: z.strictObject({

@@ -9,6 +9,7 @@ import {
   nothing,
   page,
   pageOf,
+  period,
   refusedAs,
   signedDecimal,
   timeMs,
@@ -87,8 +88,9 @@ const noticeCalls = {
     group: "data",
     access: "public",
     weight: 2,
+    csv: true,
     summary: "Notices: pinned ones first, then the newest.",
-    input: z.strictObject({ category: z.enum(NOTICE_CATEGORIES).optional(), ...page }),
+    input: z.strictObject({ category: z.enum(NOTICE_CATEGORIES).optional(), ...period, ...page }),
     output: pageOf(notice),
   }),
   "data/getNoticeInfo": read({
@@ -147,7 +149,7 @@ const noticeCalls = {
   "user/readNotice": change({
     group: "user",
     weight: 1,
-    summary: "Marks a notice as read, or without `id` all of them. The shared demo member keeps none of it.",
+    summary: "Marks a notice as read, or without `id` all of them. A demo member keeps none of it.",
     input: z.strictObject({ id: contentSlug.optional() }),
     output: z.strictObject({ unread: z.int() }),
   }),

@@ -160,6 +160,10 @@ export const custodyCalls = {
       reasons: z.array(z.enum(WITHDRAWAL_REASONS)),
       /** When a hold ends; null for others. */
       heldUntil: timeMs.nullable(),
+      /** What it costs: usually the network's fee; more where the recipient is a contract that takes more work. */
+      fee: signedDecimal,
+      /** Whether the address holds a program. */
+      isContract: z.boolean(),
     }),
   }),
   "user/getWithdrawQuota": read({
@@ -191,7 +195,7 @@ export const custodyCalls = {
       network: networkName,
       address: z.string().max(200),
       amount: decimal,
-      /** The fee that the member was shown: another one by now refuses the withdrawal. */
+      /** The fee that the member was shown and agrees to: one that is too small by now refuses the withdrawal. */
       fee: decimal.optional(),
       remark: z.string().max(100).optional(),
       /** That the member has seen which known address this one resembles: without, such an address is refused. */

@@ -12,6 +12,7 @@ import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { pushCalls } from "./push.ts";
+import { recoveryCalls, staffRecoveryCalls } from "./recovery.ts";
 import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
@@ -21,6 +22,7 @@ import { staffDeskCalls } from "./staff-desk.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
+import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
@@ -43,6 +45,7 @@ export const CALLS = {
   ...addressBookCalls,
   ...kycCalls,
   ...securityCalls,
+  ...recoveryCalls,
   ...apiKeyCalls,
   ...publicCalls,
   ...contentCalls,
@@ -50,11 +53,13 @@ export const CALLS = {
   ...proofCalls,
   ...staffCalls,
   ...staffKycCalls,
+  ...staffRecoveryCalls,
   ...staffContentCalls,
   ...staffDeskCalls,
   ...staffMemberCalls,
   ...staffMoneyCalls,
   ...staffParameterCalls,
+  ...staffPeopleCalls,
   ...staffTreasuryCalls,
   ...voucherCalls,
   ...supportCalls,

@@ -26,8 +26,10 @@ const inviteInfo = z.strictObject({
   invitationCode: z.string(),
   friends: z.int(),
   traded: z.int(),
-  /** All shares of fees so far, at last prices. */
+  /** All shares of fees that were paid so far; those of earlier trades in other coins at last prices. */
   earnedUsdt: signedDecimal,
+  /** Shares that the venue's fees did not cover in USDT yet: paid before later ones. */
+  owedUsdt: signedDecimal,
   earned: z.array(coinAmount),
   /** Of a trade's fee, in parts per million; 0 where nothing is paid. */
   levelOnePpm: z.int(),
@@ -61,6 +63,8 @@ const referralShare = z.strictObject({
   fee: signedDecimal,
   feeCoin: coinCode,
   amount: signedDecimal,
+  /** What of it is not paid yet; "0" of nearly all. */
+  owed: signedDecimal,
   coin: coinCode,
 });
 
@@ -97,6 +101,7 @@ export const inviteCalls = {
   "user/getTeamData": read({
     group: "user",
     weight: 10,
+    csv: true,
     summary:
       "Who was invited, three levels deep: totals for each level, and the people whom the member, or one of its team, invited.",
     input: z.strictObject({

@@ -4,12 +4,19 @@ import { change, read } from "../call.ts";
 import { nothing, refusedAs, signedDecimal, timeMs } from "../shapes.ts";
 
 /** A picture of 5 MiB in base64. */
-const PICTURE_TEXT_MAX = 6_990_508;
+export const PICTURE_TEXT_MAX = 6_990_508;
 
 /** The picture's body and the words around it. */
 export const PICTURE_BODY_MAX = PICTURE_TEXT_MAX + 1_024;
 
-export const FILE_PURPOSES = ["kycFront", "kycBack", "voucher", "support"] as const;
+export const FILE_PURPOSES = [
+  "kycFront",
+  "kycBack",
+  "voucher",
+  "support",
+  "recoveryDocument",
+  "recoverySelfie",
+] as const;
 
 export const fileId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, refusedAs("upload.unknown"));
 

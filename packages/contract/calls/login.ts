@@ -35,7 +35,7 @@ export const memberInfo = z.strictObject({
   fundPasswordSet: z.boolean(),
   /** Until when the fund password need not be entered again for trading; 0 when no grant is open. */
   fundGrantUntil: timeMs,
-  /** The shared member behind "Try with demo money". */
+  /** A visitor's own member behind "Try with demo money": it lives for seven days, unless it is kept. */
   demo: z.boolean(),
   createdAt: timeMs,
   lastLoginAt: timeMs.nullable(),
@@ -79,6 +79,8 @@ export const loginCalls = {
       password,
       invitationCode: z.string().max(32).optional(),
       acceptTerms: z.boolean(),
+      /** Makes the demo member of this session the new account, with all that it has. */
+      keepDemo: z.boolean().optional(),
     }),
     output: session,
   }),
@@ -113,9 +115,17 @@ export const loginCalls = {
     group: "login",
     access: "public",
     weight: 10,
-    summary: "Opens a session of the funded demo member, where the operator runs a demo.",
+    summary:
+      "Makes a funded demo member of one's own for seven days, where the operator runs a demo, and a session.",
     input: nothing,
     output: session,
+  }),
+  "user/resetDemo": change({
+    group: "user",
+    weight: 20,
+    summary: "Cancels a demo member's orders and restores the balances that it began with.",
+    input: nothing,
+    output: z.strictObject({ sequence: z.int() }),
   }),
   "login/logout": change({
     group: "login",

@@ -98,7 +98,7 @@ export const memberCalls = {
   "user/setFavourites": change({
     group: "user",
     weight: 2,
-    summary: "Replaces the list of markets marked with a star. Refused for the shared demo member.",
+    summary: "Replaces the list of markets marked with a star. Refused for a demo member.",
     input: z.strictObject({ markets: z.array(marketName).max(FAVOURITES_MAX) }),
     output: nothing,
   }),

@@ -37,6 +37,8 @@ const terms = {
   timeInForce: z.enum(["gtc", "ioc", "fok"]).optional(),
   postOnly: z.boolean().optional(),
   clientOrderId: clientOrderId.optional(),
+  /** A note of one's own beside the order: at most 100 characters, none that controls. Shown in lists and files. */
+  remark: z.string().max(200).optional(),
 };
 
 const selfTradePrevention = z
@@ -171,6 +173,7 @@ const explainedFill = z.strictObject({
 const orderReads = {
   "user/pendOrderList": read({
     group: "user",
+    aliases: ["getPendingOrderList"],
     weight: 2,
     csv: true,
     summary: "Own orders that are open, in the book or waiting, newest first.",
@@ -179,6 +182,8 @@ const orderReads = {
       side: side.optional(),
       kind: orderKind.optional(),
       type: orderType.optional(),
+      status: orderStatus.optional(),
+      ...period,
       ...page,
     }),
     output: pageOf(order),

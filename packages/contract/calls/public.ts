@@ -17,6 +17,38 @@ const coinNetwork = z.strictObject({
   withdrawMin: signedDecimal,
 });
 
+/** What of a parameter can be announced. */
+export const UPCOMING_FIELDS = [
+  "depositMin",
+  "withdrawalMin",
+  "withdrawalFee",
+  "withdrawDailyUsdt",
+  "withdrawDailyVerifiedUsdt",
+  "makerFeePpm",
+  "takerFeePpm",
+  "notionalMin",
+  "quantityMin",
+  "makerSharePpm",
+  "takerSharePpm",
+  "volumeMin",
+  "levelOnePpm",
+  "levelTwoPpm",
+] as const;
+
+const upcomingChange = z.strictObject({
+  /** From when on it counts. */
+  at: timeMs,
+  field: z.enum(UPCOMING_FIELDS),
+  /** A coin, a market, a fee level; "" for what concerns all. */
+  subject: z.string(),
+  /** Both "" but of a coin on a network. */
+  coin: z.string(),
+  network: z.string(),
+  /** As it is, and as it will be: decimals, rates in percent. */
+  from: signedDecimal,
+  to: signedDecimal,
+});
+
 const coin = z.strictObject({
   coin: coinCode,
   name: z.string(),
@@ -61,6 +93,15 @@ const mail = z.strictObject({
 });
 
 export const publicCalls = {
+  "data/getUpcomingChanges": read({
+    group: "data",
+    access: "public",
+    weight: 1,
+    summary:
+      "Changes that are announced and not in effect yet: what will cost more, or less can be withdrawn of.",
+    input: nothing,
+    output: z.strictObject({ list: z.array(upcomingChange) }),
+  }),
   "data/queryCoinMenu": read({
     group: "data",
     access: "public",
@@ -105,6 +146,8 @@ export const publicCalls = {
       /** Prices and the other participants are simulated. */
       marketSimulated: z.boolean(),
       /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
+      /** Nobody registers without the code of a member. */
+      invitationRequired: z.boolean(),
       demoFundPassword: z.string(),
       /** What the operator says of itself and vouches for, in the reader's language. */
       claims: z.array(z.string()),
@@ -168,3 +211,4 @@ export type CoinInfo = z.infer<typeof coin>;
 export type CoinNetwork = z.infer<typeof coinNetwork>;
 export type MarketInfo = z.infer<typeof market>;
 export type Mail = z.infer<typeof mail>;
+export type UpcomingChange = z.infer<typeof upcomingChange>;

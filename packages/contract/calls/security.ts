@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { passkeyProof, passkeyRequest, secondFactor, secondFactorOptions } from "../second-factor.ts";
-import { nothing, page, pageOf, timeMs } from "../shapes.ts";
+import { nothing, page, pageOf, period, timeMs } from "../shapes.ts";
 import { session } from "./login.ts";
 
 const loginPassword = z.string().max(1000);
@@ -78,7 +78,17 @@ const securityEvent = z.strictObject({
   time: timeMs,
 });
 
-const sentMail = z.strictObject({ id: z.string(), kind: z.string(), subject: z.string(), time: timeMs });
+const sentMail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  /** When it was written. */
+  time: timeMs,
+  /** "queued" is tried again by itself; "sent" was taken by the mail server of the member's address or ours. */
+  state: z.enum(["queued", "sent", "failed"]),
+  /** How often it was tried. */
+  tries: z.int(),
+});
 
 const guarded = { settings: true, secondFactor: "whenSet" } as const;
 
@@ -231,6 +241,7 @@ export const securityCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
+    csv: true,
     summary: "Where the member is logged in, the latest use first.",
     input: nothing,
     output: z.strictObject({ list: z.array(device) }),
@@ -274,16 +285,18 @@ export const securityCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
+    csv: true,
     summary: "The mails that we sent to the member, newest first: one that is not here is somebody else's.",
-    input: z.strictObject(page),
+    input: z.strictObject({ ...period, ...page }),
     output: pageOf(sentMail),
   }),
   "user/securityEvents": read({
     group: "user",
     keyScope: "none",
     weight: 2,
+    csv: true,
     summary: "What was changed about the member's protection, newest first.",
-    input: z.strictObject(page),
+    input: z.strictObject({ ...period, ...page }),
     output: pageOf(securityEvent),
   }),
 };

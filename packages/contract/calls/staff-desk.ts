@@ -13,7 +13,7 @@ import {
 } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
 
-export const STAFF_QUEUES = ["kyc", "withdrawals", "vouchers", "support", "proposals"] as const;
+export const STAFF_QUEUES = ["kyc", "withdrawals", "vouchers", "support", "proposals", "recoveries"] as const;
 
 export const MARKET_STATES = ["trading", "cancelOnly", "halted"] as const;
 

@@ -26,7 +26,7 @@ const found = z.strictObject({
   lastLoginAt: timeMs.nullable(),
   frozen: z.boolean(),
   /** By what the member was found. */
-  by: z.enum(["uid", "email", "phone", "address", "transaction"]),
+  by: z.enum(["uid", "email", "phone", "address", "transaction", "newest"]),
 });
 
 const hold = z.strictObject({
@@ -99,8 +99,9 @@ export const staffMemberCalls = {
   "staff/searchMembers": staffRead({
     roles: ["support", "compliance", "risk", "treasury"],
     weight: 5,
-    summary: "Finds members by number, mail, phone, deposit or withdrawal address, or transaction.",
-    input: z.strictObject({ text: z.string().trim().min(3).max(200) }),
+    summary:
+      "Finds members by number, mail, phone, deposit or withdrawal address, or transaction; without a text the newest.",
+    input: z.strictObject({ text: z.string().trim().min(3).max(200).optional() }),
     output: z.strictObject({ list: z.array(found) }),
   }),
   "staff/memberPicture": staffRead({

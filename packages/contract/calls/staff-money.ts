@@ -1,10 +1,21 @@
 /** Withdrawals that wait for a person, and deposits that members prove with a picture. */
 import { z } from "zod";
 import { change, read, staffChange, staffRead } from "../call.ts";
-import { coinCode, decimal, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
+import {
+  coinCode,
+  decimal,
+  networkName,
+  nothing,
+  page,
+  pageOf,
+  period,
+  signedDecimal,
+  timeMs,
+} from "../shapes.ts";
 import { WITHDRAWAL_REASONS } from "./custody.ts";
 import { fileId } from "./kyc.ts";
-import { staffReason } from "./staff.ts";
+import { APPROVAL_BARS } from "../staff.ts";
+import { staffCode, staffReason } from "./staff.ts";
 
 const approval = z.strictObject({
   staff: z.string(),
@@ -14,12 +25,14 @@ const approval = z.strictObject({
 });
 
 /** Why a withdrawal waits. */
-export const WITHDRAWAL_REVIEW_REASONS = [...WITHDRAWAL_REASONS, "changed"] as const;
+export const WITHDRAWAL_REVIEW_REASONS = [...WITHDRAWAL_REASONS, "changed", "gas", "networkCost"] as const;
+
+export const WITHDRAWAL_WAITING_STATES = ["held", "reviewing"] as const;
 
 const withdrawalCase = z.strictObject({
   withdrawalId: z.string(),
   uid: z.string(),
-  state: z.enum(["held", "reviewing"]),
+  state: z.enum(WITHDRAWAL_WAITING_STATES),
   reason: z.string(),
   /** All that spoke for waiting when it was decided, the deciding one first; "risk:…" names the rule. */
   reasons: z.array(z.string()),
@@ -52,6 +65,8 @@ const withdrawalCase = z.strictObject({
   hash: z.string(),
   approvalsNeeded: z.int(),
   approvals: z.array(approval),
+  /** Why who asks may not approve it. */
+  bar: z.enum(APPROVAL_BARS),
   /** What else speaks for or against it. */
   facts: z.strictObject({
     memberSince: timeMs,
@@ -93,6 +108,8 @@ const voucherCase = voucher.extend({
   confirmedBy: z.string(),
   /** Confirmed by who asks, who may therefore not be the second. */
   own: z.boolean(),
+  /** Why who asks may not accept it. */
+  bar: z.enum(APPROVAL_BARS),
   /** Others that were sent with the same picture. */
   samePicture: z.array(z.string()),
 });
@@ -118,8 +135,14 @@ export const voucherCalls = {
   "user/getVoucherList": read({
     group: "user",
     weight: 2,
+    csv: true,
     summary: "Own deposits by voucher, newest first.",
-    input: z.strictObject({ ...page }),
+    input: z.strictObject({
+      coin: coinCode.optional(),
+      state: z.enum(VOUCHER_STATES).optional(),
+      ...period,
+      ...page,
+    }),
     output: pageOf(voucher),
   }),
 };
@@ -128,14 +151,52 @@ export const staffMoneyCalls = {
   "staff/withdrawalQueue": staffRead({
     roles: ["treasury", "compliance", "risk"],
     weight: 5,
-    summary: "Withdrawals that are held or wait for a person, oldest first.",
-    input: nothing,
-    output: z.strictObject({ list: z.array(withdrawalCase), count: z.int() }),
+    summary: "Withdrawals that are held or wait for a person, oldest first, page by page.",
+    input: z.strictObject({
+      /** A member's number or mail, the beginning of an address, a withdrawal's id, an amount or a coin. */
+      search: z.string().trim().max(120).optional(),
+      state: z.enum(WITHDRAWAL_WAITING_STATES).optional(),
+      reason: z.string().max(40).optional(),
+      ...page,
+    }),
+    /** `count` is of everything that is asked for, whichever page is shown. */
+    output: pageOf(withdrawalCase).extend({ count: z.int() }),
+  }),
+  "staff/withdrawalCost": staffRead({
+    roles: ["treasury", "compliance", "risk"],
+    weight: 5,
+    summary: "What sending a withdrawal would cost now, asked of its network, beside what its fee is worth.",
+    input: z.strictObject({ withdrawalId }),
+    output: z.strictObject({
+      /** "unknown": nobody can say now, or the recipient has no say in it. "tooMuch": it is never signed like this. */
+      state: z.enum(["known", "tooMuch", "refuses", "unknown"]),
+      feeUsdt: signedDecimal,
+      cost: z
+        .strictObject({
+          /** Whether the address holds a program. */
+          isContract: z.boolean(),
+          gas: z.string(),
+          gasMax: z.string(),
+          /** In the network's own coin, and in USDT. */
+          amount: signedDecimal,
+          coin: coinCode,
+          usdt: signedDecimal,
+          /** Whether the fee is worth as much. */
+          covered: z.boolean(),
+        })
+        .nullable(),
+    }),
   }),
   "staff/withdrawalApprove": staffChange({
     roles: ["treasury"],
-    summary: "Approves a withdrawal as its hash names it; a large one goes when a second person did as well.",
-    input: z.strictObject({ withdrawalId, hash: z.string().max(64), reason: staffReason }),
+    summary:
+      "Approves a withdrawal as its hash names it; a large one goes when a second person did as well. Whoever has a second factor gives a code of it.",
+    input: z.strictObject({
+      withdrawalId,
+      hash: z.string().max(64),
+      reason: staffReason,
+      code: staffCode.optional(),
+    }),
     output: z.strictObject({ approvals: z.int(), approvalsNeeded: z.int(), sent: z.boolean() }),
   }),
   "staff/withdrawalRefuse": staffChange({
@@ -143,6 +204,13 @@ export const staffMoneyCalls = {
     summary: "Refuses a withdrawal: the amount is available again.",
     input: z.strictObject({ withdrawalId, reason: staffReason }),
     output: nothing,
+  }),
+  "staff/withdrawalRefuseAll": staffChange({
+    roles: ["treasury", "compliance"],
+    summary: "Refuses the withdrawals of one member that wait, oldest first, at most 100 at a time.",
+    input: z.strictObject({ uid: z.string().max(20), reason: staffReason }),
+    /** How many were refused, and how many of the member's still wait. */
+    output: z.strictObject({ refused: z.int(), left: z.int() }),
   }),
   "staff/voucherQueue": staffRead({
     roles: ["treasury"],
@@ -169,6 +237,8 @@ export const staffMoneyCalls = {
       coinTyped: z.string().max(20),
       amountTyped: z.string().max(60),
       reason: staffReason,
+      /** Of who accepts and has a second factor. */
+      code: staffCode.optional(),
     }),
     output: z.strictObject({ state: z.enum(VOUCHER_STATES) }),
   }),

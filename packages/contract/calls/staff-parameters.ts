@@ -15,8 +15,8 @@ import {
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
-import type { StaffRole } from "../staff.ts";
-import { staffReason } from "./staff.ts";
+import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
+import { staffCode, staffReason } from "./staff.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
 
 const PPM_MAX = 1_000_000;
@@ -24,7 +24,7 @@ const ppm = z.int().min(0).max(PPM_MAX);
 const whole = z.int().min(0).max(1_000_000);
 const uid = z.string().regex(/^\d{6,12}$/);
 
-/** Limits by name; amounts of USDT, whole ones. */
+/** Limits by name; amounts of USDT, whole ones, unless the name says otherwise. */
 export const LIMIT_NAMES = [
   /** What may leave within 24 hours, unverified and verified. */
   "withdrawDailyUsdt",
@@ -34,6 +34,8 @@ export const LIMIT_NAMES = [
   "withdrawTwoPeopleUsdt",
   /** What credits and vouchers may come to within 24 hours. */
   "creditDailyUsdt",
+  /** How long an approved recovery of a fund password or second factor is held; hours. */
+  "recoveryHoldHours",
 ] as const;
 
 /** The accounts of the venue from which a member may be credited. */
@@ -126,7 +128,38 @@ const creditChange = z.strictObject({
   amount: decimal,
 });
 
-export const proposalChange = z.discriminatedUnion("kind", [...parameterChange.options, creditChange]);
+const staffId = z.string().regex(/^[1-9]\d{0,15}$/);
+const email = z.string().max(254);
+const role = z.enum(STAFF_ROLES);
+
+/** Who works here and as what. All but the role end with a link to the person's address. */
+export const staffProposal = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("staffInvite"),
+    name: z.string().trim().min(2).max(60),
+    email,
+    role,
+  }),
+  z.strictObject({ kind: z.literal("staffRole"), staffId, role }),
+  z.strictObject({ kind: z.literal("staffAddress"), staffId, email }),
+  z.strictObject({ kind: z.literal("staffFactor"), staffId }),
+  z.strictObject({ kind: z.literal("staffReturn"), staffId }),
+]);
+
+/** What two people approve of a recovery: the pictures that came with it, and never any others. */
+const recoveryChange = z.strictObject({
+  kind: z.literal("recovery"),
+  uid,
+  recoveryId: z.string().regex(/^[1-9]\d{0,15}$/),
+  factor: z.enum(["fundPassword", "secondFactor"]),
+});
+
+export const proposalChange = z.discriminatedUnion("kind", [
+  ...parameterChange.options,
+  ...staffProposal.options,
+  creditChange,
+  recoveryChange,
+]);
 
 export const PROPOSAL_KINDS = [
   "coin",
@@ -142,6 +175,12 @@ export const PROPOSAL_KINDS = [
   "marketTrading",
   "withdrawalsResume",
   "credit",
+  "staffInvite",
+  "staffRole",
+  "staffAddress",
+  "staffFactor",
+  "staffReturn",
+  "recovery",
 ] as const;
 
 /** Who may propose a change of a kind, and who may approve another's, besides owner. */
@@ -159,6 +198,12 @@ export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], re
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   credit: ["treasury"],
+  staffInvite: [],
+  staffRole: [],
+  staffAddress: [],
+  staffFactor: [],
+  staffReturn: [],
+  recovery: ["compliance"],
 };
 
 /** Whether a role may propose, approve and refuse what is of a kind. */
@@ -168,6 +213,8 @@ export function mayPropose(role: StaffRole, kind: (typeof PROPOSAL_KINDS)[number
 
 export const PROPOSAL_STATES = [
   "proposed",
+  /** Approved and announced: carried out at `dueAt`, unless somebody withdraws it before. */
+  "scheduled",
   /** Approved and under way: carried out within moments, or after a restart. */
   "approved",
   "executed",
@@ -177,7 +224,7 @@ export const PROPOSAL_STATES = [
   "failed",
 ] as const;
 
-const proposal = z.strictObject({
+export const proposal = z.strictObject({
   proposalId: z.string(),
   kind: z.enum(PROPOSAL_KINDS),
   /** What it is about: a coin, a market, a limit's name, "member:12345678". */
@@ -192,12 +239,18 @@ const proposal = z.strictObject({
   proposer: z.string(),
   /** Proposed by who asks, who may therefore not approve it. */
   own: z.boolean(),
+  /** Whom it is about, where it is about one of staff; "" otherwise. */
+  person: z.string(),
+  /** Why who asks may not approve it. */
+  bar: z.enum(APPROVAL_BARS),
   createdAt: timeMs,
   expiresAt: timeMs,
   /** Who approved or refused it; "" while nobody did. */
   decider: z.string(),
   decision: z.string(),
   decidedAt: timeMs.nullable(),
+  /** When what was announced takes effect; null for what needs no notice. */
+  dueAt: timeMs.nullable(),
   executedAt: timeMs.nullable(),
   /** The engine's record of it; null for what no command carries. */
   sequence: z.int().nullable(),
@@ -251,8 +304,14 @@ export const staffParameterCalls = {
   }),
   "staff/approveProposal": staffChange({
     roles: ["risk", "treasury", "compliance"],
-    summary: "Approves what somebody else proposed and carries it out.",
-    input: z.strictObject({ proposalId, hash: z.string().max(64), reason: staffReason }),
+    summary:
+      "Approves what somebody else proposed and carries it out. Whoever has a second factor gives a code of it.",
+    input: z.strictObject({
+      proposalId,
+      hash: z.string().max(64),
+      reason: staffReason,
+      code: staffCode.optional(),
+    }),
     output: proposal,
   }),
   "staff/refuseProposal": staffChange({
@@ -277,7 +336,9 @@ export const staffParameterCalls = {
 };
 
 export type ParameterChange = z.infer<typeof parameterChange>;
+export type StaffProposal = z.infer<typeof staffProposal>;
 export type CreditChange = z.infer<typeof creditChange>;
+export type RecoveryChange = z.infer<typeof recoveryChange>;
 export type ProposalChange = z.infer<typeof proposalChange>;
 export type Proposal = z.infer<typeof proposal>;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

@@ -13,6 +13,7 @@ export const ALARM_KINDS = [
   "paymentStuck",
   "signerUnavailable",
   "reservesShort",
+  "messagesStuck",
   "signerRefused",
   "reorganisationLoss",
   "unknownOutgoing",
@@ -30,6 +31,7 @@ export const ALARM_FACTS = [
   "from",
   "height",
   "sinceMs",
+  "waiting",
   "uid",
   "reason",
 ] as const;

@@ -1,4 +1,4 @@
-/** Staff: entering, the second factor, who else works here, and the log of everything that staff did. */
+/** Staff: entering, what everybody keeps of the own account here, and the log of everything that staff did. */
 import { z } from "zod";
 import { change, staffChange, staffRead } from "../call.ts";
 import { nothing, page, pageOf, timeMs } from "../shapes.ts";
@@ -7,26 +7,39 @@ import { STAFF_ROLES } from "../staff.ts";
 /** Why somebody did it: stands in the log, and a word of three letters is the least that says something. */
 export const staffReason = z.string().trim().min(3).max(500);
 
-const staffId = z.string().regex(/^[1-9]\d{0,15}$/);
-const code = z.string().max(16);
-const email = z.string().max(254);
-const role = z.enum(STAFF_ROLES);
+/** Six digits that the authenticator app shows now; each is taken once. */
+export const staffCode = z.string().max(16);
+const password = z.string().max(1000);
 
-const staffMember = z.strictObject({
-  staffId,
+export const staffMember = z.strictObject({
+  staffId: z.string(),
   name: z.string(),
   email: z.string(),
-  role,
+  role: z.enum(STAFF_ROLES),
   secondFactor: z.boolean(),
   disabled: z.boolean(),
   createdAt: timeMs,
   lastLoginAt: timeMs.nullable(),
+  /** Asked in, and the link was not used yet. */
+  invited: z.boolean(),
+  /** From when they may be the second person. */
+  approvesFrom: timeMs,
 });
 
 const staffSession = z.strictObject({
   staff: staffMember,
   /** Where no second factor is set and one is required, nothing but setting it is allowed. */
   secondFactorFirst: z.boolean(),
+});
+
+const openSession = z.strictObject({
+  sessionId: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  ip: z.string(),
+  userAgent: z.string(),
+  createdAt: timeMs,
+  seenAt: timeMs,
 });
 
 export const auditLine = z.strictObject({
@@ -51,7 +64,7 @@ export const staffCalls = {
     access: "public",
     weight: 10,
     summary: "Opens a session of the console.",
-    input: z.strictObject({ email, password: z.string().max(1000), code: code.optional() }),
+    input: z.strictObject({ email: z.string().max(254), password, code: staffCode.optional() }),
     output: staffSession.extend({ token: z.string() }),
   }),
   "staff/logout": staffChange({
@@ -68,32 +81,35 @@ export const staffCalls = {
   }),
   "staff/totpBegin": staffChange({
     roles: "all",
-    summary: "Draws the secret of a second factor; it counts once a code of it was confirmed.",
-    input: z.strictObject({ password: z.string().max(1000) }),
+    summary:
+      "Draws the secret of a second factor; whoever has one gives a code of it. It counts once confirmed.",
+    input: z.strictObject({ password, code: staffCode.optional() }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
   }),
   "staff/totpConfirm": staffChange({
     roles: "all",
-    summary: "Sets the second factor that was begun.",
-    input: z.strictObject({ code }),
+    summary: "Sets the second factor that was begun. In place of another it makes its owner a new approver.",
+    input: z.strictObject({ code: staffCode }),
     output: nothing,
   }),
-  "staff/list": staffRead({
-    roles: [],
-    summary: "Everybody who works here.",
+  "staff/changePassword": staffChange({
+    roles: "all",
+    weight: 10,
+    summary:
+      "Sets another password and ends all other sessions. Whoever has a second factor gives a code of it.",
+    input: z.strictObject({ password, newPassword: password, code: staffCode.optional() }),
+    output: nothing,
+  }),
+  "staff/sessions": staffRead({
+    roles: "all",
+    summary: "The own sessions that are open.",
     input: nothing,
-    output: z.strictObject({ list: z.array(staffMember) }),
+    output: z.strictObject({ list: z.array(openSession) }),
   }),
-  "staff/add": staffChange({
-    roles: [],
-    summary: "Lets somebody in. The first password is shown once.",
-    input: z.strictObject({ name: z.string().trim().min(2).max(60), email, role, reason: staffReason }),
-    output: z.strictObject({ staffId, password: z.string() }),
-  }),
-  "staff/disable": staffChange({
-    roles: [],
-    summary: "Shuts somebody out at once.",
-    input: z.strictObject({ staffId, reason: staffReason }),
+  "staff/endSession": staffChange({
+    roles: "all",
+    summary: "Ends one of the own sessions.",
+    input: z.strictObject({ sessionId: z.string().regex(/^[1-9]\d{0,15}$/) }),
     output: nothing,
   }),
   "staff/auditLog": staffRead({
@@ -124,5 +140,6 @@ export const staffCalls = {
 };
 
 export type StaffMember = z.infer<typeof staffMember>;
+export type StaffOpenSession = z.infer<typeof openSession>;
 export type StaffSession = z.infer<typeof staffSession>;
 export type AuditLine = z.infer<typeof auditLine>;

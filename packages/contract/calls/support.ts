@@ -1,7 +1,7 @@
 /** Questions to customer service: tickets, each a conversation between a member and staff. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
-import { nothing, page, refusedAs, signedDecimal, timeMs } from "../shapes.ts";
+import { nothing, page, period, refusedAs, signedDecimal, timeMs } from "../shapes.ts";
 import { fileId } from "./kyc.ts";
 
 export const SUPPORT_CATEGORIES = [
@@ -95,8 +95,9 @@ export const supportCalls = {
     group: "user",
     keyScope: "none",
     weight: 2,
+    csv: true,
     summary: "Own tickets, the one that moved last first, and how long answers take.",
-    input: z.strictObject({ ...page }),
+    input: z.strictObject({ state: z.enum(TICKET_STATES).optional(), ...period, ...page }),
     output: z.strictObject({
       list: z.array(supportTicket),
       nextCursor: z.string().nullable(),

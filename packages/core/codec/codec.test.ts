@@ -91,11 +91,13 @@ test("the code of an event and the place of a word never change", () => {
     codes,
     "1.1 coinDefined, 2.1 marketDefined, 2.2 marketDefined, 3.1 marketStateSet, 4.1 feeLevelDefined, " +
       "5.1 feeLevelSet, 6.1 referralRatesSet, 10.1 memberOpened, 11.1 transferred, 12.1 memberCredited, " +
-      "13.1 venueFundsMoved, " +
+      "13.1 venueFundsMoved, 14.1 creditReturned, " +
       "20.1 depositCredited, 21.1 depositReversed, 22.1 withdrawalRequested, 23.1 withdrawalSettled, " +
       "24.1 withdrawalReleased, 25.1 venueFunded, 26.1 networkCostBooked, 40.1 orderPlaced, 40.2 orderPlaced, " +
-      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 orderQueued, 45.1 orderArmed, " +
-      "46.1 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet",
+      "40.3 orderPlaced, " +
+      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 orderQueued, 44.2 orderQueued, 45.1 orderArmed, " +
+      "46.1 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet, " +
+      "52.1 referralOwed, 53.1 owedReferralPaid",
   );
   const sample = bytesOf([
     {
@@ -133,5 +135,5 @@ test("an event of an older version is read with what the newer one added at its 
   }
   const [placed] = decodeEvents(new ByteReader(writer.written()));
   assert.ok(placed?.type === "orderPlaced");
-  assert.deepEqual([placed.displayQuantity, placed.listId, placed.replaces], [0, 0, 0]);
+  assert.deepEqual([placed.displayQuantity, placed.listId, placed.replaces, placed.remark], [0, 0, 0, ""]);
 });

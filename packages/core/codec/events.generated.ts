@@ -21,7 +21,7 @@ const MARKET_STATE = ["trading", "cancelOnly", "halted"] as const;
 
 const MEMBER_ACCOUNT = ["spot", "contract", "rounds", "wealth"] as const;
 
-const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss"] as const;
+const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo"] as const;
 
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
@@ -140,6 +140,16 @@ function encodeVenueFundsMoved(event: Extract<Event, { type: "venueFundsMoved" }
   writer.amount(event.amount);
 }
 
+function encodeCreditReturned(event: Extract<Event, { type: "creditReturned" }>, writer: ByteWriter): void {
+  writer.u8(14);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.u8(placeIn(VENUE_ACCOUNT, event.account));
+  writer.whole(event.member);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
 function encodeDepositCredited(event: Extract<Event, { type: "depositCredited" }>, writer: ByteWriter): void {
   writer.u8(20);
   writer.u8(1);
@@ -221,7 +231,7 @@ function encodeNetworkCostBooked(event: Extract<Event, { type: "networkCostBooke
 
 function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, writer: ByteWriter): void {
   writer.u8(40);
-  writer.u8(2);
+  writer.u8(3);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.text(event.clientOrderId);
@@ -239,6 +249,7 @@ function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, write
   writer.whole(event.displayQuantity);
   writer.whole(event.listId);
   writer.whole(event.replaces);
+  writer.text(event.remark);
 }
 
 function encodeTradeExecuted(event: Extract<Event, { type: "tradeExecuted" }>, writer: ByteWriter): void {
@@ -291,7 +302,7 @@ function encodeOrderClosed(event: Extract<Event, { type: "orderClosed" }>, write
 
 function encodeOrderQueued(event: Extract<Event, { type: "orderQueued" }>, writer: ByteWriter): void {
   writer.u8(44);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.text(event.clientOrderId);
@@ -311,6 +322,7 @@ function encodeOrderQueued(event: Extract<Event, { type: "orderQueued" }>, write
   writer.whole(event.awaits);
   writer.amount(event.held);
   writer.whole(event.replaces);
+  writer.text(event.remark);
 }
 
 function encodeOrderArmed(event: Extract<Event, { type: "orderArmed" }>, writer: ByteWriter): void {
@@ -371,6 +383,28 @@ function encodeCancelAllAfterSet(event: Extract<Event, { type: "cancelAllAfterSe
   writer.whole(event.deadline);
 }
 
+function encodeReferralOwed(event: Extract<Event, { type: "referralOwed" }>, writer: ByteWriter): void {
+  writer.u8(52);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.tradeId);
+  writer.whole(event.trader);
+  writer.whole(event.inviter);
+  writer.whole(event.level);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
+function encodeOwedReferralPaid(event: Extract<Event, { type: "owedReferralPaid" }>, writer: ByteWriter): void {
+  writer.u8(53);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.inviter);
+  writer.text(event.coin);
+  writer.amount(event.amount);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -394,6 +428,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeMemberCredited(event, writer);
     case "venueFundsMoved":
       return encodeVenueFundsMoved(event, writer);
+    case "creditReturned":
+      return encodeCreditReturned(event, writer);
     case "depositCredited":
       return encodeDepositCredited(event, writer);
     case "depositReversed":
@@ -428,6 +464,10 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeReferralPaid(event, writer);
     case "cancelAllAfterSet":
       return encodeCancelAllAfterSet(event, writer);
+    case "referralOwed":
+      return encodeReferralOwed(event, writer);
+    case "owedReferralPaid":
+      return encodeOwedReferralPaid(event, writer);
   }
 }
 
@@ -567,6 +607,17 @@ function decodeVenueFundsMoved1(reader: ByteReader): Event {
   };
 }
 
+function decodeCreditReturned1(reader: ByteReader): Event {
+  return {
+    type: "creditReturned",
+    time: reader.whole(),
+    account: wordAt(VENUE_ACCOUNT, reader.u8()),
+    member: reader.whole(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
 function decodeDepositCredited1(reader: ByteReader): Event {
   return {
     type: "depositCredited",
@@ -673,6 +724,7 @@ function decodeOrderPlaced1(reader: ByteReader): Event {
     displayQuantity: 0 as Lots,
     listId: 0,
     replaces: 0,
+    remark: "",
   };
 }
 
@@ -696,6 +748,31 @@ function decodeOrderPlaced2(reader: ByteReader): Event {
     displayQuantity: reader.whole() as Lots,
     listId: reader.whole(),
     replaces: reader.whole(),
+    remark: "",
+  };
+}
+
+function decodeOrderPlaced3(reader: ByteReader): Event {
+  return {
+    type: "orderPlaced",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    postOnly: reader.bool(),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    held: reader.amount() as Amount,
+    displayQuantity: reader.whole() as Lots,
+    listId: reader.whole(),
+    replaces: reader.whole(),
+    remark: reader.text(),
   };
 }
 
@@ -772,6 +849,33 @@ function decodeOrderQueued1(reader: ByteReader): Event {
     awaits: reader.whole(),
     held: reader.amount() as Amount,
     replaces: reader.whole(),
+    remark: "",
+  };
+}
+
+function decodeOrderQueued2(reader: ByteReader): Event {
+  return {
+    type: "orderQueued",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    condition: wordAt(CONDITION, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    triggerPrice: reader.whole() as Ticks,
+    trailingBps: reader.whole(),
+    listId: reader.whole(),
+    awaits: reader.whole(),
+    held: reader.amount() as Amount,
+    replaces: reader.whole(),
+    remark: reader.text(),
   };
 }
 
@@ -838,6 +942,30 @@ function decodeCancelAllAfterSet1(reader: ByteReader): Event {
   };
 }
 
+function decodeReferralOwed1(reader: ByteReader): Event {
+  return {
+    type: "referralOwed",
+    time: reader.whole(),
+    market: reader.text(),
+    tradeId: reader.whole(),
+    trader: reader.whole(),
+    inviter: reader.whole(),
+    level: reader.whole(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeOwedReferralPaid1(reader: ByteReader): Event {
+  return {
+    type: "owedReferralPaid",
+    time: reader.whole(),
+    inviter: reader.whole(),
+    coin: reader.text(),
+    amount: reader.amount() as Amount,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -865,6 +993,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeMemberCredited1(reader);
     case 3329:
       return decodeVenueFundsMoved1(reader);
+    case 3585:
+      return decodeCreditReturned1(reader);
     case 5121:
       return decodeDepositCredited1(reader);
     case 5377:
@@ -883,6 +1013,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeOrderPlaced1(reader);
     case 10242:
       return decodeOrderPlaced2(reader);
+    case 10243:
+      return decodeOrderPlaced3(reader);
     case 10497:
       return decodeTradeExecuted1(reader);
     case 10753:
@@ -891,6 +1023,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeOrderClosed1(reader);
     case 11265:
       return decodeOrderQueued1(reader);
+    case 11266:
+      return decodeOrderQueued2(reader);
     case 11521:
       return decodeOrderArmed1(reader);
     case 11777:
@@ -901,6 +1035,10 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeReferralPaid1(reader);
     case 13057:
       return decodeCancelAllAfterSet1(reader);
+    case 13313:
+      return decodeReferralOwed1(reader);
+    case 13569:
+      return decodeOwedReferralPaid1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

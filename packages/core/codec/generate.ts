@@ -89,7 +89,8 @@ function decoderCode(schema: EventSchema): string {
     return `    ${name}: reader.${kind}()${cast === undefined ? "" : ` as ${cast}`},`;
   });
   const defaults = (schema.defaults ?? []).map(
-    ([name, value, brand]) => `    ${name}: ${value}${brand === undefined ? "" : ` as ${brand}`},`,
+    ([name, value, brand]) =>
+      `    ${name}: ${JSON.stringify(value)}${brand === undefined ? "" : ` as ${brand}`},`,
   );
   return [
     `function ${decoderName(schema)}(reader: ByteReader): Event {`,

@@ -42,6 +42,7 @@ export const WORD_LISTS = {
     "inventory",
     "rounding",
     "reorgLoss",
+    "demo",
   ],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
@@ -54,7 +55,7 @@ export interface EventSchema {
   /** Field, kind, and the branded type to give a whole number or amount on reading. */
   readonly fields: readonly (readonly [name: string, kind: FieldKind, brand?: Brand])[];
   /** Fields that a later version added: what they are in an event of this one. */
-  readonly defaults?: readonly (readonly [name: string, value: number, brand?: Brand])[];
+  readonly defaults?: readonly (readonly [name: string, value: number | "", brand?: Brand])[];
 }
 
 type Brand = "Ticks" | "Lots" | "RatePpm";
@@ -203,6 +204,18 @@ export const EVENT_SCHEMAS: readonly EventSchema[] = [
       ["time", "whole"],
       ["from", "VenueAccount"],
       ["to", "VenueAccount"],
+      ["coin", "text"],
+      ["amount", "amount"],
+    ],
+  },
+  {
+    code: 14,
+    version: 1,
+    type: "creditReturned",
+    fields: [
+      ["time", "whole"],
+      ["account", "VenueAccount"],
+      ["member", "whole"],
       ["coin", "text"],
       ["amount", "amount"],
     ],

@@ -20,6 +20,7 @@ export const VENUE_ACCOUNTS = [
   "inventory",
   "rounding",
   "reorgLoss",
+  "demo",
 ] as const;
 export type VenueAccount = (typeof VENUE_ACCOUNTS)[number];
 

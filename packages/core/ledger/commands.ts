@@ -48,4 +48,17 @@ export interface MoveVenueFunds {
   readonly amount: Amount;
 }
 
-export type LedgerCommand = OpenMember | Transfer | CreditMember | MoveVenueFunds;
+/**
+ * Leaves a visitor of the demo with exactly `target` available of a coin, all of it in the spot account: what lacks
+ * comes from the venue's demo account, what is too much goes back there. Asking again changes nothing, which is refused
+ * as an amount that is not positive; so is more than the demo account has. What is frozen stays.
+ */
+export interface LevelDemoFunds {
+  readonly type: "levelDemoFunds";
+  readonly time: TimeMs;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly target: Amount;
+}
+
+export type LedgerCommand = OpenMember | Transfer | CreditMember | MoveVenueFunds | LevelDemoFunds;

@@ -29,6 +29,16 @@ export interface MemberCredited {
   readonly amount: Amount;
 }
 
+/** The member's spot account gave it back to `account` of the venue. */
+export interface CreditReturned {
+  readonly type: "creditReturned";
+  readonly time: TimeMs;
+  readonly account: VenueAccount;
+  readonly member: MemberId;
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+}
+
 export interface VenueFundsMoved {
   readonly type: "venueFundsMoved";
   readonly time: TimeMs;
@@ -38,4 +48,4 @@ export interface VenueFundsMoved {
   readonly amount: Amount;
 }
 
-export type LedgerEvent = MemberOpened | Transferred | MemberCredited | VenueFundsMoved;
+export type LedgerEvent = MemberOpened | Transferred | MemberCredited | CreditReturned | VenueFundsMoved;

@@ -2,7 +2,8 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
-import type { CreditMember, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
+import { MEMBER_ACCOUNTS } from "./accounts.ts";
+import type { CreditMember, LevelDemoFunds, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
 
 export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
   const { ledger } = exchange;
@@ -60,6 +61,32 @@ export function moveVenueFunds(exchange: Exchange, command: MoveVenueFunds, emit
 
   // From here the command must succeed.
   emit({ type: "venueFundsMoved", time, from, to, coin, amount });
+  return undefined;
+}
+
+export function levelDemoFunds(exchange: Exchange, command: LevelDemoFunds, emit: Emit): Refusal | undefined {
+  const { ledger } = exchange;
+  const { time, member, coin, target } = command;
+  const memberIndex = ledger.memberOf(member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (!ledger.coins.has(coin)) return refuse("coin.unknown");
+  if (target < 0n) return refuse("ledger.amount_not_positive");
+  if (target > AMOUNT_MAX) return refuse("ledger.amount_too_large");
+  const availableIn = (account: (typeof MEMBER_ACCOUNTS)[number]): Amount =>
+    ledger.balances.availableAt(ledger.findMemberSlot(memberIndex, account, coin)) as Amount;
+  const elsewhere = MEMBER_ACCOUNTS.filter((account) => account !== "spot" && availableIn(account) > 0n);
+  const has = MEMBER_ACCOUNTS.reduce((sum, account) => sum + availableIn(account), 0n);
+  if (has === target && elsewhere.length === 0) return refuse("ledger.amount_not_positive");
+  const demo = ledger.balances.find(ledger.venueAccountOf("demo"), ledger.coinOf(coin).index);
+  if (target - has > ledger.balances.availableAt(demo)) return refuse("venue.insufficient_funds");
+
+  // From here the command must succeed.
+  for (const from of elsewhere) {
+    emit({ type: "transferred", time, member, coin, from, to: "spot", amount: availableIn(from) });
+  }
+  const given = { time, account: "demo", member, coin } as const;
+  if (target > has) emit({ type: "memberCredited", ...given, amount: (target - has) as Amount });
+  if (target < has) emit({ type: "creditReturned", ...given, amount: (has - target) as Amount });
   return undefined;
 }
 

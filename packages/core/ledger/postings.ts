@@ -61,6 +61,11 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
         post(venueAccount(event.account), event.coin, -event.amount, 0n, "credit"),
         post(spotOf(event.member), event.coin, event.amount, 0n, "credit"),
       ];
+    case "creditReturned":
+      return [
+        post(spotOf(event.member), event.coin, -event.amount, 0n, "credit"),
+        post(venueAccount(event.account), event.coin, event.amount, 0n, "credit"),
+      ];
     case "venueFundsMoved":
       return [
         post(venueAccount(event.from), event.coin, -event.amount, 0n, "funding"),
@@ -74,8 +79,10 @@ export function postingsOf(event: Event, markets: (market: MarketName) => Market
     case "referralRatesSet":
     case "cancelAllAfterSet":
     case "memberOpened":
+    case "referralOwed":
       return [];
     case "referralPaid":
+    case "owedReferralPaid":
       return [
         post(venueAccount("fees"), event.coin, -event.amount, 0n, "referral"),
         post(spotOf(event.inviter), event.coin, event.amount, 0n, "referral"),

@@ -16,6 +16,7 @@ import {
 } from "./accounts.ts";
 import { Balances } from "./balances.ts";
 import { Fees } from "./fees.ts";
+import { OwedRewards } from "./owed.ts";
 
 export interface Coin {
   readonly index: number;
@@ -30,6 +31,7 @@ export class Ledger {
   readonly memberIds: MemberId[] = [];
   readonly inviters: MemberId[] = [];
   readonly fees = new Fees();
+  readonly owed = new OwedRewards();
   private readonly memberPlaces = new NumberTable();
   private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
   private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));

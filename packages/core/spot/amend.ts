@@ -72,7 +72,7 @@ function amendLive(
 function replaceLive(
   exchange: Exchange,
   { market, seat, slot }: FoundOrder,
-  { time, member }: AmendOrder,
+  { time, member, remark }: AmendOrder,
   price: Ticks,
   quantity: Lots,
   emit: Emit,
@@ -87,6 +87,7 @@ function replaceLive(
     member,
     market: market.name,
     clientOrderId: orders.clientOrderId(slot),
+    remark,
     price,
     quantity,
     displayQuantity: orders.displayQuantity(slot) as Lots,
@@ -123,9 +124,10 @@ function amendWaiting(
   const isSame = priceNew === order.price && quantityNew === order.quantity;
   if (isSame && triggerNew === order.triggerPrice) return refuse("order.amend_nothing");
   if (quantityNew < 0) return refuse("order.amend_below_executed");
-  const { time, member } = command;
+  const { time, member, remark } = command;
   const replacement = {
     ...waitingTerms(order),
+    remark,
     type: "placeConditionalOrder",
     time,
     member,
@@ -152,7 +154,7 @@ function amendWaiting(
   return undefined;
 }
 
-type WaitingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market">;
+type WaitingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
 
 function waitingTerms(order: WaitingOrder): WaitingTerms {
   const { side, orderType, timeInForce, selfTradePrevention } = unpackTerms(order.terms);

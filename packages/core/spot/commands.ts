@@ -27,6 +27,8 @@ interface OrderCommon {
   /** The member's own name for the order, unique among the member's open orders; "" for none. */
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  /** What the member notes beside it, at most {@link REMARK_LENGTH_MAX} characters; "" for nothing. */
+  readonly remark: string;
 }
 
 interface LimitTerms extends OrderCommon {
@@ -122,6 +124,8 @@ export interface AmendOrder {
   readonly quantity: Lots;
   /** 0 to leave it; only of a conditional order. */
   readonly triggerPrice: Ticks;
+  /** What an order placed anew is noted with: the remark of the order it replaces. */
+  readonly remark: string;
 }
 
 export interface CancelOrder {

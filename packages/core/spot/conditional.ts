@@ -105,6 +105,7 @@ export function queue(
     awaits: place.awaits,
     held: place.held as Amount,
     replaces: place.replaces,
+    remark: leg.remark,
   };
   applyOrderQueued(exchange, event);
   emit(event);

@@ -32,6 +32,8 @@ export interface OrderPlaced {
   readonly listId: OrderId;
   /** The order that was amended into this one; 0 for none. */
   readonly replaces: OrderId;
+  /** What the member noted beside it; "" for nothing. */
+  readonly remark: string;
 }
 
 /** The order is accepted and waits: for a price, or for another order of its list. */
@@ -65,6 +67,8 @@ export interface OrderQueued {
   readonly held: Amount;
   /** The order that was amended into this one; 0 for none. */
   readonly replaces: OrderId;
+  /** What the member noted beside it; "" for nothing. */
+  readonly remark: string;
 }
 
 /** The order that a conditional leg awaited is filled: from here on the leg waits for its price. */

@@ -2,6 +2,7 @@
 import {
   CLIENT_ORDER_ID_LENGTH_MAX,
   ICEBERG_SLICES_MAX,
+  REMARK_LENGTH_MAX,
   TRAILING_BPS_MAX,
   TRAILING_BPS_MIN,
 } from "../limits.ts";
@@ -13,9 +14,13 @@ import { bandHighOf, bandLowOf, type SpotMarket } from "./state.ts";
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
 const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
 
+/** Control characters, line ends and what turns the direction of a line: a remark stands in lists and files. */
+const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function refusalOfTerms(market: SpotMarket, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   if (command.orderType === "market") return refusalOfMarket(market, command);
   return refusalOfLimit(market, command) ?? refusalOfBand(market, command);
 }
@@ -23,6 +28,7 @@ export function refusalOfTerms(market: SpotMarket, command: PlaceOrder): Refusal
 /** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
 export function refusalOfWaitingTerms(market: SpotMarket, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
 }
 
@@ -31,6 +37,7 @@ export function refusalOfConditionalTerms(
   command: PlaceConditionalOrder,
 ): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
   const isTrailing = command.condition === "trailingStop";
   const { trailingBps, triggerPrice, price, quantity } = command;
@@ -62,6 +69,13 @@ function isTrailingDistance(trailingBps: number): boolean {
 function isClientOrderId(clientOrderId: string): boolean {
   if (clientOrderId === "") return true;
   return clientOrderId.length <= CLIENT_ORDER_ID_LENGTH_MAX && CLIENT_ORDER_ID.test(clientOrderId);
+}
+
+/** Characters and not code units are counted: a picture of two units is one. */
+function isRemark(remark: string): boolean {
+  if (remark === "") return true;
+  if (remark.length > 2 * REMARK_LENGTH_MAX || UNPRINTABLE.test(remark)) return false;
+  return remark.isWellFormed() && [...remark].length <= REMARK_LENGTH_MAX;
 }
 
 function refusalOfLimit(market: SpotMarket, command: PlaceLimitOrder): Refusal | undefined {

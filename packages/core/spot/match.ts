@@ -16,7 +16,7 @@ import { applyOrderClosed, applySelfTradePrevented, applyTradeExecuted } from ".
 import type { SelfTradePrevention, Side } from "./commands.ts";
 import { affordableLots } from "./cost.ts";
 import type { OrderClosed, OrderEnd, OrderEndReason, SelfTradePrevented, TradeExecuted } from "./events.ts";
-import { payReferrals } from "./referral.ts";
+import { payOwedReferrals, payReferrals } from "./referral.ts";
 import type { SpotMarket } from "./state.ts";
 import { canRest, isLimit, LIST_BIT } from "./terms.ts";
 
@@ -138,6 +138,7 @@ function trade(
   };
   applyTradeExecuted(exchange, event);
   emit(event);
+  if (exchange.ledger.owed.count !== 0) payOwedReferrals(exchange, command.time, emit);
   if (isSpecial) payReferrals(exchange, market, event, emit);
   if (market.triggers.count !== 0) market.triggers.note(price);
   if (((orders.terms[maker]! | orders.terms[taker]!) & LIST_BIT) !== 0) {

@@ -108,6 +108,7 @@ export function acceptLimit(
     displayQuantity: command.displayQuantity,
     listId,
     replaces,
+    remark: command.remark,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
@@ -184,6 +185,7 @@ function placeMarket(
     displayQuantity: 0 as Lots,
     listId: 0,
     replaces: 0,
+    remark: command.remark,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);

@@ -5,12 +5,13 @@ import type { Event } from "../events.ts";
 import { createExchange, type Exchange, execute } from "../exchange.ts";
 import type { MemberId } from "../ids.ts";
 import { checkInvariants } from "../invariants.ts";
-import type { Amount, RatePpm } from "../numeric/index.ts";
+import type { Amount, RatePpm, Ticks } from "../numeric/index.ts";
 import type { MarketTerms } from "../parameters/commands.ts";
 import type { TradeExecuted } from "./events.ts";
 import { limitOrder, run, TEST_TERMS, TEST_TIME } from "../testing/market.ts";
 import { balanceOf } from "../views.ts";
-import type { ReferralPaid } from "./referral.ts";
+import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
+import type { ReferralOwed, ReferralPaid } from "./referral.ts";
 
 const FUNDS = 1_000_000_000_000n as Amount;
 
@@ -38,14 +39,21 @@ function invitedExchange(
   return exchange;
 }
 
-function paidIn(events: readonly Event[]): ReferralPaid[] {
-  return events.filter((event) => event.type === "referralPaid");
+/** Shares of trades, paid or owed. */
+function paidIn(events: readonly Event[]): (ReferralPaid | ReferralOwed)[] {
+  return events.filter((event) => event.type === "referralPaid" || event.type === "referralOwed");
 }
 
 function linesOf(events: readonly Event[]): string[] {
-  return paidIn(events).map(
-    ({ trader, inviter, level, coin, amount }) => `${trader}>${inviter} level ${level}: ${amount} ${coin}`,
-  );
+  return events.flatMap((event) => {
+    if (event.type === "owedReferralPaid") {
+      return [`${event.inviter}: ${event.amount} ${event.coin} of what was owed`];
+    }
+    if (event.type !== "referralPaid" && event.type !== "referralOwed") return [];
+    const { trader, inviter, level, coin, amount } = event;
+    const owed = event.type === "referralOwed" ? " owed" : "";
+    return [`${trader}>${inviter} level ${level}: ${amount} ${coin}${owed}`];
+  });
 }
 
 test("both levels get their share of both fees right after the trade, in the quote coin at its price", () => {
@@ -70,16 +78,67 @@ test("both levels get their share of both fees right after the trade, in the quo
   assert.equal(balanceOf(exchange, "venue:fees", "BTC").available, 2_000n);
 });
 
-test("a share that the venue's quote fees do not cover is paid in the coin of the fee", () => {
+test("a share that the venue's fees do not cover in USDT is owed, and paid before later ones", () => {
   const exchange = invitedExchange([0, 1], [200_000, 50_000], { makerFeePpm: 0 as RatePpm });
   run(exchange, limitOrder(1, "sell", 100, 1_000));
-  assert.deepEqual(linesOf(run(exchange, limitOrder(2, "buy", 100, 1_000))), ["2>1 level 1: 400 BTC"]);
-  assert.equal(balanceOf(exchange, "venue:fees", "BTC").available, 1_600n);
+  assert.deepEqual(linesOf(run(exchange, limitOrder(2, "buy", 100, 1_000))), ["2>1 level 1: 400 USDT owed"]);
+  assert.equal(balanceOf(exchange, "venue:fees", "BTC").available, 2_000n);
+  assert.equal(balanceOf(exchange, "member:1:spot", "USDT").available, FUNDS + 1_000_000n);
+  assert.deepEqual(encodeSnapshot(decodeSnapshot(encodeSnapshot(exchange))), encodeSnapshot(exchange));
   const funding = { type: "fundVenue", time: TEST_TIME, fundingKey: "f", network: "evm" } as const;
-  run(exchange, { ...funding, account: "fees", coin: "USDT", amount: 400n as Amount });
+  run(exchange, { ...funding, account: "fees", coin: "USDT", amount: 500n as Amount });
   run(exchange, limitOrder(1, "sell", 100, 1_000));
-  assert.deepEqual(linesOf(run(exchange, limitOrder(2, "buy", 100, 1_000))), ["2>1 level 1: 400 USDT"]);
-  assert.equal(balanceOf(exchange, "venue:fees", "USDT").available, 0n);
+  assert.deepEqual(linesOf(run(exchange, limitOrder(2, "buy", 100, 1_000))), [
+    "1: 400 USDT of what was owed",
+    "2>1 level 1: 400 USDT owed",
+  ]);
+  assert.equal(balanceOf(exchange, "venue:fees", "USDT").available, 100n);
+  assert.equal(exchange.ledger.owed.to(1), 400n);
+});
+
+test("of a debt that the fees cover in part, that part is paid", () => {
+  const exchange = invitedExchange([0, 1], [200_000, 50_000], { makerFeePpm: 0 as RatePpm });
+  run(exchange, limitOrder(1, "sell", 100, 1_000));
+  run(exchange, limitOrder(2, "buy", 100, 1_000));
+  const funding = { type: "fundVenue", time: TEST_TIME, fundingKey: "f", network: "evm" } as const;
+  run(exchange, { ...funding, account: "fees", coin: "USDT", amount: 150n as Amount });
+  run(exchange, limitOrder(1, "sell", 100, 1_000));
+  assert.deepEqual(linesOf(run(exchange, limitOrder(2, "buy", 100, 1_000))), [
+    "1: 150 USDT of what was owed",
+    "2>1 level 1: 400 USDT owed",
+  ]);
+  assert.equal(exchange.ledger.owed.to(1), 650n);
+});
+
+test("the fee of a market between two other coins is shared in USDT, at the last prices of both", () => {
+  const exchange = invitedExchange([0, 0, 1], [200_000, 50_000]);
+  const time = TEST_TIME;
+  const cross = { ...TEST_TERMS, market: "BTC/ETH", base: "BTC", quote: "ETH", notionalMin: 0n as Amount };
+  const dollars = {
+    ...TEST_TERMS,
+    market: "ETH/USDT",
+    base: "ETH",
+    quote: "USDT",
+    priceInitial: 50 as Ticks,
+  };
+  run(exchange, { type: "defineCoin", time, coin: "ETH", decimals: 8 });
+  run(exchange, { ...cross, type: "defineMarket", time });
+  const funding = { type: "fundVenue", time, fundingKey: "f", network: "evm", account: "fees" } as const;
+  run(exchange, { ...funding, coin: "USDT", amount: 1_000_000n as Amount });
+  for (const member of [2, 3]) {
+    const deposit = { type: "creditDeposit", time, network: "evm", member, coin: "ETH" } as const;
+    run(exchange, { ...deposit, depositKey: `ETH:${member}`, amount: FUNDS });
+  }
+  const trade = (side: "buy" | "sell") => {
+    const market = { market: "BTC/ETH" };
+    run(exchange, limitOrder(2, side === "buy" ? "sell" : "buy", 100, 1_000, market));
+    return linesOf(run(exchange, limitOrder(3, side, 100, 1_000, market)));
+  };
+  assert.deepEqual(trade("sell"), [], "nobody knows what ether is worth");
+  run(exchange, { ...dollars, type: "defineMarket", time });
+  // The seller's fee is 2,000 quote units, at 50 ticks of 10 per 1,000 units; the buyer's 2,000 base units at 100.
+  assert.deepEqual(trade("sell"), ["3>1 level 1: 200 USDT"]);
+  assert.deepEqual(trade("buy"), ["3>1 level 1: 400 USDT"]);
 });
 
 test("nobody's inviter, no rate, and a share below the smallest unit pay nothing", () => {
@@ -141,7 +200,11 @@ function takeStep(exchange: Exchange, step: Step, index: number): Event[] {
 }
 
 /** What one side's inviters got must not be worth more than the side's fee at the trade's price. */
-function assertWithinFee(trade: TradeExecuted, paid: readonly ReferralPaid[], side: "buy" | "sell"): void {
+function assertWithinFee(
+  trade: TradeExecuted,
+  paid: readonly (ReferralPaid | ReferralOwed)[],
+  side: "buy" | "sell",
+): void {
   const isTaker = trade.takerSide === side;
   const trader = isTaker ? trade.takerMember : trade.makerMember;
   const fee = isTaker ? trade.takerFee : trade.makerFee;
@@ -197,13 +260,7 @@ test("no coin is made, no share exceeds its fee, and the venue's fees never fall
     ),
     { seed: 8, numRuns: 200 },
   );
-  assert.deepEqual(
-    [[...coins].sort(), [...levels].sort((one, other) => one - other)],
-    [
-      ["BTC", "USDT"],
-      [1, 2],
-    ],
-  );
+  assert.deepEqual([[...coins].sort(), [...levels].sort((one, other) => one - other)], [["USDT"], [1, 2]]);
   assert.ok(shares > 1_000, `${shares} shares`);
 });
 

@@ -37,6 +37,12 @@ export class MoneyGenerator {
     return { type: "creditMember", time, account, member, coin, amount: given };
   }
 
+  private level(member: number, coin: string, amount: Amount): Command {
+    const { random, time } = this.draw;
+    const target = random.oneIn(3) ? (0n as Amount) : amount;
+    return { type: "levelDemoFunds", time, member, coin, target };
+  }
+
   private move(coin: string, amount: Amount): Command {
     const { random, time } = this.draw;
     const [from, to] = [random.pick(VENUE_ACCOUNTS), random.pick(VENUE_ACCOUNTS)];
@@ -103,6 +109,7 @@ export class MoneyGenerator {
       }
       case 9:
         if (random.oneIn(3)) return this.move(coin, amount);
+        if (random.oneIn(3)) return this.level(member, coin, amount);
         return this.credit(member, coin, amount);
       default:
         return {

@@ -24,6 +24,7 @@ interface LegCommon {
   readonly side: Side;
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  readonly remark: string;
 }
 
 interface KnownOrder {
@@ -81,7 +82,7 @@ export class OrderGenerator {
 
   private common(side: Side): LegCommon {
     const selfTradePrevention = this.draw.random.pick(SELF_TRADE_PREVENTIONS);
-    return { side, clientOrderId: this.clientOrderId(), selfTradePrevention };
+    return { side, clientOrderId: this.clientOrderId(), selfTradePrevention, remark: this.remark() };
   }
 
   limitTerms(side: Side): Omit<LimitLeg, "kind"> {
@@ -178,6 +179,13 @@ export class OrderGenerator {
     return { ...terms, ...random.pick(changes) };
   }
 
+  private remark(): string {
+    const { random } = this.draw;
+    if (!random.oneIn(12)) return "";
+    if (random.oneIn(8)) return random.pick(["x".repeat(101), "a\nb", "a\u202eb", "\ud83d"]);
+    return random.pick(["scalp", "\u90e8\u5206\u5356\u51fa", "\ud83d\ude80".repeat(100), "y".repeat(100)]);
+  }
+
   clientOrderId(): string {
     const { random } = this.draw;
     if (random.oneIn(300)) return random.pick(["no spaces", "x".repeat(37), "ümlaut"]);
@@ -221,6 +229,7 @@ export class OrderGenerator {
       price: some(2, this.price(), 0 as Ticks),
       quantity: some(2, random.oneIn(3) ? (random.between(1, 4) as Lots) : this.quantity(), 0 as Lots),
       triggerPrice: some(waits ? 2 : 20, this.priceBeside(random.oneIn(2)), 0 as Ticks),
+      remark: this.remark(),
     };
   }
 

@@ -17,6 +17,7 @@ const GOLDEN: readonly { readonly name: string; readonly stateHash: string }[] =
   { name: "second", stateHash: "e3d9eee1b5ce64710ebd9b52adfe0672fe0a13d60dcde86a211c503ea1dc2b44" },
   { name: "third", stateHash: "5e14b8d53d52ce13f2a0eb2ec1d5e0b987166eb8c701c24802a79d5d860d928d" },
   { name: "fourth", stateHash: "bda243c810f332f18e5980a395c6dcc6badf366229776b3584734ea741f659d2" },
+  { name: "fifth", stateHash: "669a2ebac6b2d2bd3e3c664b18691b305dda2e916ff8be3219eea01e75397f63" },
 ];
 
 for (const { name, stateHash } of GOLDEN) {
@@ -38,8 +39,8 @@ for (const { name, stateHash } of GOLDEN) {
   });
 }
 
-test("the newest golden history holds every event there is, with each condition, icebergs and lists", () => {
-  const events = eventsOf("fourth");
+test("the newest golden history holds every event there is, with each condition, icebergs, lists and remarks", () => {
+  const events = eventsOf("fifth");
   const types = new Set<string>(events.map(({ type }) => type));
   assert.deepEqual(
     EVENT_SCHEMAS.map(({ type }) => type).filter((type) => !types.has(type)),
@@ -52,6 +53,7 @@ test("the newest golden history holds every event there is, with each condition,
   const placed = events.filter((event) => event.type === "orderPlaced");
   assert.ok(placed.filter(({ displayQuantity }) => displayQuantity > 0).length >= 20, "icebergs");
   assert.ok([...placed, ...queued].filter(({ listId }) => listId > 0).length >= 20, "legs of lists");
+  assert.ok([...placed, ...queued].filter(({ remark }) => remark !== "").length >= 20, "remarks");
 });
 
 test("events that went through bytes replay to the state that made them", () => {

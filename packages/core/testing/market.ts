@@ -86,6 +86,7 @@ export function limitOrder(
     side,
     clientOrderId: "",
     selfTradePrevention: "none",
+    remark: "",
     orderType: "limit",
     timeInForce: "gtc",
     postOnly: false,
@@ -112,6 +113,7 @@ export function marketOrder(
     side,
     clientOrderId: "",
     selfTradePrevention: "none",
+    remark: "",
     orderType: "market",
     quantity: quantity as Lots,
     quoteAmount: quoteAmount as Amount,
@@ -135,6 +137,7 @@ export function conditionalOrder(
     side,
     clientOrderId: "",
     selfTradePrevention: "none",
+    remark: "",
     condition: "stop",
     orderType: "market",
     timeInForce: "gtc",
@@ -163,6 +166,6 @@ export function orderList(
 
 /** Changes the order `orderId` of a member; what `more` does not name stays. */
 export function amendment(member: MemberId, orderId: OrderId, more: Partial<AmendOrder>): AmendOrder {
-  const unchanged = { price: 0 as Ticks, quantity: 0 as Lots, triggerPrice: 0 as Ticks };
+  const unchanged = { price: 0 as Ticks, quantity: 0 as Lots, triggerPrice: 0 as Ticks, remark: "" };
   return { type: "amendOrder", time: TEST_TIME, member, orderId, clientOrderId: "", ...unchanged, ...more };
 }

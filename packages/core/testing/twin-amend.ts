@@ -74,6 +74,7 @@ function replace(
     market: order.market,
     side: order.side,
     clientOrderId: order.clientOrderId,
+    remark: command.remark,
     selfTradePrevention: order.selfTradePrevention,
     timeInForce: order.timeInForce,
     price: numbers.price as Ticks,

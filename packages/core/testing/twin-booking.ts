@@ -20,7 +20,10 @@ export function bookTwinEvent(state: TwinState, event: Event): void {
     }
     case "tradeExecuted":
       return bookTrade(state, event);
+    case "referralOwed":
+      return undefined;
     case "referralPaid":
+    case "owedReferralPaid":
       state.balance("venue:fees", event.coin).available -= event.amount;
       state.balance(`member:${event.inviter}:spot`, event.coin).available += event.amount;
       return undefined;

@@ -48,8 +48,9 @@ export function twinRatePpm(
   return level === undefined ? marketPpm : Math.ceil((marketPpm * level[role]) / MILLION);
 }
 
-/** Pays what inviters get of a trade: of the seller's fee, then of the buyer's. */
+/** Pays what inviters get of a trade: first what was owed, then of the seller's fee, then of the buyer's. */
 export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit): void {
+  payTwinDebts(state, trade.time, emit);
   if (state.referralRates === undefined) return;
   const { levelOnePpm, levelTwoPpm } = state.referralRates;
   const [base, quote] = trade.market.split("/") as [string, string];
@@ -57,7 +58,7 @@ export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit
     const isTaker = trade.takerSide === side;
     const trader = isTaker ? trade.takerMember : trade.makerMember;
     const fee = isTaker ? trade.takerFee : trade.makerFee;
-    const inQuote = side === "sell" ? fee : (fee * trade.quoteAmount) / trade.baseAmount;
+    const worth = twinWorth(state, side === "sell" ? quote : base, fee);
     const one = state.inviters.get(trader) ?? 0;
     const two = state.inviters.get(one) ?? 0;
     for (const [level, inviter, ratePpm] of [
@@ -65,14 +66,30 @@ export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit
       [2, two, levelTwoPpm],
     ] as const) {
       if (inviter === 0) continue;
-      const share = (inQuote * BigInt(ratePpm)) / BigInt(MILLION);
-      const isCovered = share <= state.balance("venue:fees", quote).available;
-      const amount = (isCovered ? share : (fee * BigInt(ratePpm)) / BigInt(MILLION)) as Amount;
-      const coin = isCovered || side === "sell" ? quote : base;
+      const amount = ((worth * BigInt(ratePpm)) / BigInt(MILLION)) as Amount;
+      const owed = state.owed.find((debt) => debt.member === inviter)?.amount ?? 0n;
+      if (amount <= 0n || amount + owed > MOST) continue;
+      const isCovered = amount <= state.balance("venue:fees", "USDT").available;
+      const type = isCovered ? "referralPaid" : "referralOwed";
       const { time, market, tradeId } = trade;
-      if (amount > 0n) {
-        emit({ type: "referralPaid", time, market, tradeId, trader, inviter, level, coin, amount });
-      }
+      emit({ type, time, market, tradeId, trader, inviter, level, coin: "USDT", amount });
     }
+  }
+}
+
+/** At the last price of the coin against USDT, by ticks and lots. */
+function twinWorth(state: TwinState, coin: string, units: bigint): bigint {
+  if (coin === "USDT") return units;
+  const market = state.markets.get(`${coin}/USDT`);
+  if (!market) return 0n;
+  return (units * BigInt(state.last(market)) * market.terms.quotePerTickLot) / market.terms.lotSize;
+}
+
+function payTwinDebts(state: TwinState, time: number, emit: Emit): void {
+  for (const debt of state.owed.slice(0, 8)) {
+    const { available } = state.balance("venue:fees", "USDT");
+    const amount = (available < debt.amount ? available : debt.amount) as Amount;
+    if (amount <= 0n) return;
+    emit({ type: "owedReferralPaid", time, inviter: debt.member, coin: "USDT", amount });
   }
 }

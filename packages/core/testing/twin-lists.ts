@@ -151,5 +151,6 @@ function queuedLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): Ord
     ...place,
     held: place.held as Amount,
     replaces: 0,
+    remark: leg.remark,
   };
 }

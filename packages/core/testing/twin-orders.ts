@@ -156,6 +156,7 @@ export function twinPlaced(
     displayQuantity: limit?.displayQuantity ?? (0 as Lots),
     listId,
     replaces,
+    remark: command.remark,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The naive twin's coins, markets and members, and what a member moves between its accounts. */
 import type { Emit } from "../events.ts";
-import type { LedgerCommand } from "../ledger/commands.ts";
+import type { LedgerCommand, LevelDemoFunds } from "../ledger/commands.ts";
+import type { Amount } from "../numeric/index.ts";
 import type { DefineCoin, DefineMarket, MarketTerms, SetMarketState } from "../parameters/commands.ts";
 import type { TwinState } from "./twin-state.ts";
 import type { TwinAnswer } from "./twin-terms.ts";
@@ -24,6 +25,7 @@ export function twinLedgerAnswer(state: TwinState, command: LedgerCommand, emit:
   }
   if (command.type !== "moveVenueFunds" && !state.members.has(command.member)) return "member.unknown";
   if (!state.coins.has(command.coin)) return "coin.unknown";
+  if (command.type === "levelDemoFunds") return twinLevelAnswer(state, command, emit);
   if (command.type !== "creditMember" && command.from === command.to) return "ledger.same_account";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
@@ -43,6 +45,28 @@ export function twinLedgerAnswer(state: TwinState, command: LedgerCommand, emit:
     return "ledger.insufficient_balance";
   }
   emit({ ...command, type: "transferred" });
+  return undefined;
+}
+
+/** Everything to the spot account first, then the difference to or from the demo account. */
+function twinLevelAnswer(state: TwinState, command: LevelDemoFunds, emit: Emit): TwinAnswer {
+  const { time, member, coin, target } = command;
+  if (target < 0n) return "ledger.amount_not_positive";
+  if (target > MOST) return "ledger.amount_too_large";
+  const others = (["contract", "rounds", "wealth"] as const).filter(
+    (from) => state.available(member, from, coin) > 0n,
+  );
+  let has = state.available(member, "spot", coin);
+  for (const from of others) has += state.available(member, from, coin);
+  if (others.length === 0 && has === target) return "ledger.amount_not_positive";
+  if (state.balance("venue:demo", coin).available + has < target) return "venue.insufficient_funds";
+  for (const from of others) {
+    const amount = state.available(member, from, coin) as Amount;
+    emit({ type: "transferred", time, member, coin, from, to: "spot", amount });
+  }
+  const difference = (target > has ? target - has : has - target) as Amount;
+  const type = target > has ? "memberCredited" : "creditReturned";
+  if (difference > 0n) emit({ type, time, account: "demo", member, coin, amount: difference });
   return undefined;
 }
 

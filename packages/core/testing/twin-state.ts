@@ -85,6 +85,8 @@ export class TwinState {
   feeLevels = new Map<number, FeeLevel>();
   memberLevels = new Map<MemberId, number>();
   referralRates: ReferralRates | undefined;
+  /** What is owed to inviters in USDT, the oldest debt first. */
+  owed: { readonly member: MemberId; readonly amount: bigint }[] = [];
   /** By "<member> <market>". */
   deadlines = new Map<string, number>();
   balances = new Map<string, TwinBalance>();
@@ -142,6 +144,13 @@ export class TwinState {
     if (event.type === "networkCostBooked") this.costs.add(event.costKey);
   }
 
+  private owe(member: MemberId, amount: bigint): void {
+    const known = this.owed.find((debt) => debt.member === member);
+    if (!known) this.owed.push({ member, amount });
+    else this.owed[this.owed.indexOf(known)] = { member, amount: known.amount + amount };
+    this.owed = this.owed.filter((debt) => debt.amount > 0n);
+  }
+
   private applyParameters(event: Event): void {
     if (event.type === "coinDefined") this.coins.set(event.coin, event.decimals);
     if (event.type === "memberOpened") {
@@ -151,6 +160,8 @@ export class TwinState {
     if (event.type === "feeLevelDefined") this.feeLevels.set(event.level, event);
     if (event.type === "feeLevelSet") this.memberLevels.set(event.member, event.level);
     if (event.type === "referralRatesSet") this.referralRates = event;
+    if (event.type === "referralOwed") this.owe(event.inviter, event.amount);
+    if (event.type === "owedReferralPaid") this.owe(event.inviter, -event.amount);
     if (event.type === "cancelAllAfterSet") {
       if (event.deadline === 0) this.deadlines.delete(`${event.member} ${event.market}`);
       else this.deadlines.set(`${event.member} ${event.market}`, event.deadline);

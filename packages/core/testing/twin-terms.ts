@@ -28,6 +28,7 @@ export interface TwinConditionTerms {
   readonly side: Side;
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
+  readonly remark: string;
   readonly condition: Condition;
   readonly orderType: "limit" | "market";
   readonly timeInForce: TimeInForce;
@@ -47,6 +48,14 @@ export function twinTermsAnswer(
 ): TwinAnswer {
   const id = terms.clientOrderId;
   if (id.length > 36 || !/^[.A-Za-z0-9:/_-]*$/.test(id)) return "order.client_id_invalid";
+  const characters = Array.from(terms.remark);
+  const isPlain = characters.every((character) => {
+    const code = character.codePointAt(0)!;
+    const isControl = code <= 31 || (code >= 127 && code <= 159);
+    const isLineOrTurn = (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    return !isControl && !isLineOrTurn && !(code >= 0xd800 && code <= 0xdfff);
+  });
+  if (characters.length > 100 || !isPlain) return "order.remark_invalid";
   if ("condition" in terms) return conditionalAnswer(market, terms, average);
   if (terms.orderType === "market") return marketAnswer(market, terms, average);
   const answer = limitAnswer(market, terms);

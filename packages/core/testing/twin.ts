@@ -41,6 +41,7 @@ export class NaiveTwin {
       case "openMember":
       case "transfer":
       case "creditMember":
+      case "levelDemoFunds":
       case "moveVenueFunds":
         return twinLedgerAnswer(state, command, emit);
       case "defineCoin":

@@ -66,7 +66,7 @@ export function BookControls(props: BookControlsProps) {
   const other: BookBars = settings.bars === "depth" ? "size" : "depth";
   const Bars = settings.bars === "depth" ? ChartColumnDecreasing : ChartNoAxesColumn;
   return (
-    <div className="flex h-9 shrink-0 items-center gap-1 px-2">
+    <div className="flex h-9 shrink-0 items-center gap-1 px-2 lg:pointer-fine:h-8">
       <Modes {...props} />
       <button
         type="button"

@@ -1,6 +1,7 @@
 /** The rows of one side, drawn once: what stands in them is written by the painter. */
 import { clsx } from "clsx";
 import { memo } from "react";
+import { useTranslations } from "use-intl";
 import type { BookSide } from "./book.model.ts";
 
 interface BookLinesProps {
@@ -12,8 +13,8 @@ interface BookLinesProps {
 
 /** Nothing inside a row can move what is outside of it, so that a changed figure costs its own row alone. */
 const rowClass = clsx(
-  "figure relative grid min-h-0 w-full flex-1 items-center overflow-hidden px-3 text-12 [contain:strict]",
-  "hover:bg-surface-2 disabled:pointer-events-none data-within:bg-surface-2",
+  "figure relative grid h-5 w-full shrink-0 items-center overflow-hidden px-3 text-12 [contain:strict]",
+  "lg:pointer-fine:h-4.25 hover:bg-surface-2 disabled:pointer-events-none data-within:bg-surface-2",
 );
 const markClass = clsx(
   "absolute start-1 size-1.5 rounded-full data-[kind=ghost]:outline-1 data-[kind=ghost]:outline-accent",
@@ -24,13 +25,14 @@ const markClass = clsx(
 const NO_SHADE = { backgroundSize: "0% 100%" };
 
 export const BookLines = memo(function BookLines({ side, count, compact }: BookLinesProps) {
+  const t = useTranslations("ui");
   const bid = side === "bid";
   const soft = bid
     ? "bg-[linear-gradient(var(--up-soft),var(--up-soft))]"
     : "bg-[linear-gradient(var(--down-soft),var(--down-soft))]";
   const strong = bid ? "bg-up/30 border-up" : "bg-down/30 border-down";
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex shrink-0 flex-col">
       {Array.from({ length: count }, (_, line) => (
         <button
           key={line}
@@ -42,6 +44,7 @@ export const BookLines = memo(function BookLines({ side, count, compact }: BookL
           data-place={bid ? line : count - 1 - line}
           className={clsx(rowClass, compact ? "grid-cols-2" : "grid-cols-3")}
         >
+          <span className="sr-only">{t(`book.row.${side}`)}</span>
           <i
             aria-hidden
             data-part="shade"

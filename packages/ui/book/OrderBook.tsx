@@ -46,7 +46,7 @@ export interface OrderBookProps {
 
 const NO_MARKS: readonly BookMark[] = [];
 const ROWS_DEFAULT = 15;
-const ROW_PX = 20;
+/** The line in the middle with its two borders, at its highest. */
 const MIDDLE_PX = 36;
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
@@ -60,14 +60,20 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   lines[at < 0 ? Math.floor(lines.length / 2) : at + step]?.focus();
 }
 
-/** Rows that fit into the height; they change with the window alone, never with the market. */
+/**
+ * Rows that fit into the height: they change with the window alone, never with the market. How high one is says the
+ * style sheet, since rows are lower under a mouse than under a finger.
+ */
 function useRowCount(root: RefObject<HTMLElement | null>, sides: 1 | 2, least: number): number {
   const [count, setCount] = useState(least);
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
-    const measure = (): void =>
-      setCount(Math.max(least, Math.floor((element.clientHeight - MIDDLE_PX) / ROW_PX / sides)));
+    const measure = (): void => {
+      const rowPx = element.querySelector("button")?.offsetHeight ?? 0;
+      const fitting = rowPx === 0 ? 0 : Math.floor((element.clientHeight - MIDDLE_PX) / rowPx / sides);
+      setCount(Math.max(least, fitting));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -89,7 +95,7 @@ function Head({ props, settings }: HeadProps) {
   return (
     <div
       className={clsx(
-        "grid items-center gap-1 px-3 pb-1 text-12 text-text-3",
+        "grid items-center gap-1 px-3 pb-1 text-12 text-text-3 lg:pointer-fine:pb-0",
         compact ? "grid-cols-2" : "grid-cols-3",
       )}
     >
@@ -185,10 +191,13 @@ export function OrderBook(props: OrderBookProps) {
         onClick={pick}
         {...handlers}
         aria-busy={fill === "loading"}
-        className={clsx("flex min-h-0 flex-1 flex-col", fill === "loading" && "animate-skeleton")}
+        className={clsx(
+          "flex min-h-0 flex-1 flex-col overflow-hidden",
+          fill === "loading" && "animate-skeleton",
+        )}
       >
         {mode !== "bids" && <BookLines side="ask" count={count} compact={compact} />}
-        <div className="flex h-9 shrink-0 items-center gap-2 border-y border-line px-3">
+        <div className="flex h-9 shrink-0 items-center gap-2 border-y border-line px-3 lg:pointer-fine:h-8">
           {props.last}
           {!compact && <span ref={spread.shown} className="figure ms-auto text-12 text-text-3" />}
         </div>

@@ -1,9 +1,10 @@
 /** Candles with volume and averages. The library touches `window` and is heavy, so it arrives with its first use. */
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Skeleton } from "../states/Skeleton.tsx";
 import type { ChartCandle, ChartInterval } from "./chart.model.ts";
 import type { ChartFill } from "./fills.model.ts";
 import type { OrderLine } from "./order-lines.ts";
+import { lazy } from "../overlays/arrive.ts";
 
 export interface CandleRange {
   interval: ChartInterval;

@@ -11,13 +11,17 @@ import {
   Minimize,
   Pencil,
   Sigma,
+  SlidersHorizontal,
 } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
+import { useToolbar } from "../controls/use-toolbar.ts";
 import type { ChartPreferences, ChartType } from "./chart-preferences.ts";
 import type { ChartInterval } from "./chart.model.ts";
 import { LateMenu } from "./LateMenu.tsx";
+import { lazy } from "../overlays/arrive.ts";
+import { useCoarse } from "./use-chart-frame.ts";
 
 const IntervalMenu = lazy(() =>
   import("./ChartMenus.tsx").then((menus) => ({ default: menus.IntervalMenu })),
@@ -57,9 +61,20 @@ const TYPE_ICONS: Record<ChartType, ReactNode> = {
   area: <ChartArea aria-hidden />,
 };
 
-function Intervals({ interval, onInterval, preferences, prefer }: ChartBarProps) {
+/** What a narrow bar has room for beside the menu of all, and which of the favourites come first there. */
+const FEW = 4;
+const FIRST: readonly ChartInterval[] = ["15m", "1h", "4h", "1d"];
+
+function fewOf(favourites: readonly ChartInterval[]): readonly ChartInterval[] {
+  const byUse = favourites.toSorted(
+    (one, other) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)),
+  );
+  return favourites.filter((one) => byUse.indexOf(one) < FEW);
+}
+
+function Intervals({ interval, onInterval, preferences, prefer, compact }: ChartBarProps) {
   const t = useTranslations("chart");
-  const { favourites } = preferences;
+  const favourites = compact ? fewOf(preferences.favourites) : preferences.favourites;
   const other = !favourites.includes(interval);
   const look = (chosen: boolean): string =>
     clsx(
@@ -85,7 +100,12 @@ function Intervals({ interval, onInterval, preferences, prefer }: ChartBarProps)
       ))}
       <LateMenu
         menu={IntervalMenu}
-        own={{ interval, onInterval, favourites, onFavourites: (next) => prefer({ favourites: next }) }}
+        own={{
+          interval,
+          onInterval,
+          favourites: preferences.favourites,
+          onFavourites: (next) => prefer({ favourites: next }),
+        }}
         trigger={
           <button type="button" aria-label={t("intervals")} title={t("intervals")} className={look(other)}>
             {other && interval}
@@ -114,20 +134,19 @@ function IndicatorsButton({ indicatorCount, onIndicators, compact }: ChartBarPro
   );
 }
 
-export function ChartBar(props: ChartBarProps) {
+const SIZE = "size-7 max-lg:size-11";
+
+/** How the candles look, what is computed from them, and drawing; a narrow bar has them in a row of their own. */
+function Tools(props: ChartBarProps) {
   const t = useTranslations("chart");
-  const { preferences, prefer, compact, drawing, full } = props;
-  const size = "size-7 max-lg:size-11";
+  const { preferences, prefer, compact, drawing } = props;
   return (
-    <div className="flex h-9 shrink-0 items-center gap-0.5 border-b border-line px-1.5 max-lg:h-11">
-      {props.start}
-      <Intervals {...props} />
-      <span aria-hidden className="mx-1 h-4 w-px shrink-0 bg-line max-lg:mx-0" />
+    <>
       <LateMenu
         menu={TypeMenu}
         own={{ preferences, prefer }}
         trigger={
-          <IconButton size="small" label={t("type.title")} className={size}>
+          <IconButton size="small" label={t("type.title")} className={SIZE}>
             {TYPE_ICONS[preferences.type]}
           </IconButton>
         }
@@ -139,32 +158,88 @@ export function ChartBar(props: ChartBarProps) {
           label={t("draw.title")}
           aria-pressed={drawing}
           onClick={props.onDrawing}
-          className={clsx(size, drawing && "bg-surface-2 text-text-1")}
+          className={clsx(SIZE, drawing && "bg-surface-2 text-text-1")}
         >
           <Pencil aria-hidden />
         </IconButton>
       )}
-      <span className="ms-auto flex shrink-0 items-center ps-1">
-        {props.end}
-        <LateMenu
-          menu={MoreMenu}
-          own={props}
-          trigger={
-            <IconButton size="small" label={t("more")} className={size}>
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-        />
-        <IconButton
-          size="small"
-          label={t(full ? "leaveFull" : "full")}
-          aria-keyshortcuts="F"
-          onClick={props.onFull}
-          className={size}
-        >
-          {full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+    </>
+  );
+}
+
+function More(props: ChartBarProps) {
+  const t = useTranslations("chart");
+  return (
+    <LateMenu
+      menu={MoreMenu}
+      own={props}
+      trigger={
+        <IconButton size="small" label={t("more")} className={SIZE}>
+          <Ellipsis aria-hidden />
         </IconButton>
-      </span>
+      }
+    />
+  );
+}
+
+function FullButton({ full, onFull }: ChartBarProps) {
+  const t = useTranslations("chart");
+  return (
+    <IconButton
+      size="small"
+      label={t(full ? "leaveFull" : "full")}
+      aria-keyshortcuts="F"
+      onClick={onFull}
+      className={SIZE}
+    >
+      {full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+    </IconButton>
+  );
+}
+
+/** One stop for the tab key; the arrow keys go on from there. */
+export function ChartBar(props: ChartBarProps) {
+  const t = useTranslations("chart");
+  const [unfolded, unfold] = useState(false);
+  const bar = useToolbar();
+  const folded = useCoarse() && props.compact;
+  return (
+    <div ref={bar} role="toolbar" aria-label={t("bar")} className="shrink-0">
+      <div className="flex h-9 items-center gap-0.5 border-b border-line px-1.5 max-lg:h-11">
+        {props.start}
+        <Intervals {...props} />
+        {!folded && (
+          <>
+            <span aria-hidden className="mx-1 h-4 w-px shrink-0 bg-line max-lg:mx-0" />
+            <Tools {...props} />
+          </>
+        )}
+        <span className="ms-auto flex shrink-0 items-center ps-1">
+          {props.end}
+          {folded ? (
+            <IconButton
+              size="small"
+              label={t("tools")}
+              aria-expanded={unfolded}
+              onClick={() => unfold(!unfolded)}
+              className={clsx(SIZE, unfolded && "bg-surface-2 text-text-1")}
+            >
+              <SlidersHorizontal aria-hidden />
+            </IconButton>
+          ) : (
+            <More {...props} />
+          )}
+          <FullButton {...props} />
+        </span>
+      </div>
+      {folded && unfolded && (
+        <div className="flex h-11 items-center gap-1 border-b border-line px-1.5">
+          <Tools {...props} />
+          <span className="ms-auto">
+            <More {...props} />
+          </span>
+        </div>
+      )}
     </div>
   );
 }

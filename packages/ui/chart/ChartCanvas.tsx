@@ -1,6 +1,6 @@
 /** The chart with its bar, its tools, its legends and its states. Loaded only where a chart is shown. */
 import { clsx } from "clsx";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../overlays/toast.ts";
 import { ChartBar } from "./ChartBar.tsx";
@@ -14,6 +14,7 @@ import { useChart } from "./use-chart.ts";
 import { useCompact, useKeys, useStepKeys, useTouches } from "./use-chart-frame.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { type KeepChange, useKept } from "./use-kept.ts";
+import { lazy } from "../overlays/arrive.ts";
 
 const IndicatorDialog = lazy(() => import("./IndicatorDialog.tsx"));
 

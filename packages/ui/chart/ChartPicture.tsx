@@ -1,10 +1,10 @@
 /** The picture itself with what lies over it: legends, the drawings' bar, notes, the table, and its states. */
 import { clsx } from "clsx";
 import { ChevronsRight } from "lucide-react";
-import { lazy, type RefObject, Suspense, useMemo } from "react";
+import { type RefObject, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../controls/Button.tsx";
-import { warm } from "../overlays/late.ts";
+import { useOnceTrue, warm } from "../overlays/late.ts";
 import { Skeleton } from "../states/Skeleton.tsx";
 import { StaleShade } from "../states/StaleShade.tsx";
 import { EmptyState, ErrorState } from "../states/states.tsx";
@@ -12,18 +12,20 @@ import type { ChartPreferences } from "./chart-preferences.ts";
 import { lineColours } from "./chart-styles.ts";
 import type { ChartProps } from "./Chart.tsx";
 import type { DrawingTool } from "./drawings.model.ts";
-import { FillNote } from "./FillNote.tsx";
 import { changed, removed } from "./indicators.model.ts";
 import type { Kept } from "./kept.model.ts";
 import { Legend } from "./Legend.tsx";
 import type { useChart } from "./use-chart.ts";
 import type { KeepChange } from "./use-kept.ts";
 import { useLegend } from "./use-legend.ts";
-import { useOwnMarks } from "./use-own-marks.ts";
+import { lazy } from "../overlays/arrive.ts";
 
 const loadDrawings = () => import("./DrawingLayer.tsx");
 const DrawingLayer = lazy(loadDrawings);
 warm(loadDrawings);
+const loadMarks = () => import("./OwnMarks.tsx");
+const OwnMarks = lazy(loadMarks);
+warm(loadMarks);
 const ChartTable = lazy(() => import("./ChartTable.tsx"));
 
 interface ChartPictureProps {
@@ -72,6 +74,22 @@ function Drawings(picture: ChartPictureProps) {
   );
 }
 
+interface MarksProps extends ChartPictureProps {
+  readonly widthPx: number | undefined;
+}
+
+/** Not before there is a picture to draw into: its width is known then. */
+function Marks({ props, chart, preferences, held, widthPx }: MarksProps) {
+  const { orderLines = [], fills = [] } = props;
+  const wanted = useOnceTrue(orderLines.length > 0 || fills.length > 0);
+  if (!wanted || chart.chart === undefined || widthPx === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnMarks chart={chart.chart} {...{ props, preferences, held, widthPx }} />
+    </Suspense>
+  );
+}
+
 function States({ props, chart }: Pick<ChartPictureProps, "props" | "chart">) {
   const t = useTranslations("chart");
   const { state, reload } = chart;
@@ -105,11 +123,10 @@ function Table({ props, chart, table }: Pick<ChartPictureProps, "props" | "chart
 
 export function ChartPicture(picture: ChartPictureProps) {
   const t = useTranslations("chart");
-  const { props, chart, preferences, kept, keep, compact, held, touchAll } = picture;
+  const { props, chart, kept, keep, compact, touchAll } = picture;
   const { box, state } = chart;
-  const { market, interval, priceDecimals, quantityDecimals, look } = props;
+  const { market, interval, look } = props;
   const view = useLegend(chart.chart, box.current, props, kept.indicators);
-  const hovered = useOwnMarks(chart.chart, props, preferences, held, view !== undefined);
   // Colours are those of the look in force; `look` says when they changed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const colours = useMemo(lineColours, [look]);
@@ -157,9 +174,7 @@ export function ChartPicture(picture: ChartPictureProps) {
           <ChevronsRight aria-hidden className="size-4" />
         </button>
       )}
-      {hovered !== undefined && (
-        <FillNote {...{ hovered, priceDecimals, quantityDecimals }} widthPx={view?.widthPx ?? 0} />
-      )}
+      <Marks {...picture} widthPx={view?.widthPx} />
       <Drawings {...picture} />
       <Table {...picture} />
       <States {...picture} />

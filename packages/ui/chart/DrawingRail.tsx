@@ -1,12 +1,14 @@
 /** The column of drawing tools at the left of the chart, and what holds for all drawings. */
 import { clsx } from "clsx";
 import { Eye, EyeOff, Lock, LockOpen, Magnet, MousePointer2, Redo2, Trash2, Undo2 } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useToolbar } from "../controls/use-toolbar.ts";
 import { DrawingIcon } from "./DrawingIcon.tsx";
 import { DRAWING_TOOLS, type DrawingTool } from "./drawings.model.ts";
 import { LateMenu } from "./LateMenu.tsx";
 import type { Steps } from "./use-kept.ts";
+import { lazy } from "../overlays/arrive.ts";
 
 const DeleteMenu = lazy(() => import("./DeleteMenu.tsx"));
 
@@ -117,8 +119,10 @@ function StepButtons({ undo, redo }: Steps) {
 export function DrawingRail(props: DrawingRailProps) {
   const t = useTranslations("chart");
   const { tool, onTool } = props;
+  const rail = useToolbar();
   return (
     <div
+      ref={rail}
       role="toolbar"
       aria-orientation="vertical"
       aria-label={t("draw.title")}

@@ -1,7 +1,13 @@
 /** What was bought or sold in one candle, beside its mark. */
 import { useLocale, useTranslations } from "use-intl";
 import { formatAmount, formatPrice } from "../figures/format.ts";
-import type { HoveredFills } from "./use-own-marks.ts";
+import type { FillMark } from "./fills.model.ts";
+
+export interface HoveredFills {
+  readonly mark: FillMark;
+  readonly x: number;
+  readonly y: number;
+}
 
 interface FillNoteProps {
   readonly hovered: HoveredFills;

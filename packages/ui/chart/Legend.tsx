@@ -3,10 +3,12 @@ import { clsx } from "clsx";
 import { ChevronDown, Eye, EyeOff, Settings2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useToolbar } from "../controls/use-toolbar.ts";
 import type { ChosenIndicator } from "./indicators.model.ts";
 import { indicatorTitle } from "./indicators.model.ts";
 import type { CandleWords } from "./legend.model.ts";
 import type { IndicatorLegend, LegendView, PaneLegend } from "./use-legend.ts";
+import { CANDLE_PANE } from "./use-panes.ts";
 
 export interface LegendActions {
   readonly onHide: (id: string, hidden: boolean) => void;
@@ -24,7 +26,6 @@ export interface LegendProps extends LegendActions {
 }
 
 const directionClass = { up: "text-up", down: "text-down", level: "text-text-2" };
-const CANDLE_PANE = "candle_pane";
 
 function CandleLine({ candle, short }: { candle: CandleWords; short: boolean }) {
   const t = useTranslations("chart");
@@ -63,13 +64,19 @@ function LegendButton(props: { label: string; onClick: () => void; children: Rea
   );
 }
 
+const buttonsShown = clsx(
+  "group-focus-within/line:pointer-events-auto group-focus-within/line:ms-0 group-focus-within/line:size-auto",
+  "group-hover/line:pointer-events-auto group-hover/line:ms-0 group-hover/line:size-auto",
+);
+
 interface LineProps extends LegendActions {
   readonly legend: IndicatorLegend;
   readonly chosen: ChosenIndicator;
   readonly colours: readonly string[];
+  readonly folded: boolean;
 }
 
-function IndicatorLine({ legend, chosen, colours, onHide, onSettings, onRemove }: LineProps) {
+function IndicatorLine({ legend, chosen, colours, folded, onHide, onSettings, onRemove }: LineProps) {
   const t = useTranslations("chart");
   const { id, hidden } = chosen;
   const title = indicatorTitle(chosen);
@@ -86,7 +93,14 @@ function IndicatorLine({ legend, chosen, colours, onHide, onSettings, onRemove }
       >
         {title}
       </button>
-      <span className="pointer-events-auto hidden items-center gap-0.5 group-focus-within/line:flex group-hover/line:flex">
+      {/* Out of sight and not gone, so that arrow keys come to them. */}
+      <span
+        className={clsx(
+          "-ms-2 flex size-0 items-center gap-0.5 overflow-hidden",
+          buttonsShown,
+          folded && "-my-1",
+        )}
+      >
         <LegendButton
           label={t(hidden ? "legend.show" : "legend.hide", { name: title })}
           onClick={() => onHide(id, !hidden)}
@@ -101,7 +115,12 @@ function IndicatorLine({ legend, chosen, colours, onHide, onSettings, onRemove }
         </LegendButton>
       </span>
       {!hidden && (
-        <span className="flex min-w-0 flex-wrap gap-x-2 max-lg:flex-nowrap max-lg:overflow-hidden">
+        <span
+          className={clsx(
+            "flex min-w-0 gap-x-2 max-lg:flex-nowrap max-lg:overflow-hidden",
+            folded ? "overflow-hidden" : "flex-wrap",
+          )}
+        >
           {legend.values.map(({ key, title: name, text, line }) => (
             <span
               key={key}
@@ -120,7 +139,9 @@ function IndicatorLine({ legend, chosen, colours, onHide, onSettings, onRemove }
 function Lines({ pane, ...props }: LegendProps & { pane: PaneLegend }) {
   return pane.indicators.map((legend) => {
     const chosen = props.chosen.find(({ id }) => id === legend.id);
-    return chosen && <IndicatorLine key={legend.id} {...props} legend={legend} chosen={chosen} />;
+    return (
+      chosen && <IndicatorLine key={legend.id} {...props} {...{ legend, chosen }} folded={pane.folded} />
+    );
   });
 }
 
@@ -143,23 +164,36 @@ function Folded({ names, open, onOpen }: { names: string; open: boolean; onOpen:
   );
 }
 
-export function Legend(props: LegendProps) {
+function Pane({ pane, ...props }: LegendProps & { pane: PaneLegend }) {
   const { view, compact } = props;
   const [open, setOpen] = useState(false);
-  return view.panes.map((pane) => {
-    const first = pane.paneId === CANDLE_PANE;
-    const folded = compact && first && pane.indicators.length > 0;
-    const names = [...new Set(pane.indicators.map(({ id }) => id.split("-")[0]))].join(" · ");
-    return (
-      <div
-        key={pane.paneId}
-        className="figure pointer-events-none absolute left-0 z-[1] px-2 pt-1 text-12"
-        style={{ top: pane.topPx, maxWidth: `min(100%, ${view.widthPx}px)` }}
-      >
-        {first && <CandleLine candle={view.candle} short={compact && !view.pointed} />}
-        {folded && <Folded names={names} open={open} onOpen={setOpen} />}
-        {(!folded || open) && <Lines {...props} pane={pane} />}
-      </div>
-    );
-  });
+  const first = pane.paneId === CANDLE_PANE;
+  const canFold = compact && first && pane.indicators.length > 0;
+  const names = [...new Set(pane.indicators.map(({ id }) => id.split("-")[0]))].join(" · ");
+  return (
+    <div
+      className={clsx(
+        "figure pointer-events-none absolute left-0 z-[1] px-2 text-12",
+        pane.folded ? "pt-0.5 whitespace-nowrap" : "pt-1",
+      )}
+      style={{ top: pane.topPx, maxWidth: `min(100%, ${view.widthPx}px)` }}
+    >
+      {first && <CandleLine candle={view.candle} short={compact && !view.pointed} />}
+      {canFold && <Folded names={names} open={open} onOpen={setOpen} />}
+      {(!canFold || open) && <Lines {...props} pane={pane} />}
+    </div>
+  );
+}
+
+/** One stop for the tab key, however many indicators there are; arrow keys go from button to button. */
+export function Legend(props: LegendProps) {
+  const t = useTranslations("chart");
+  const bar = useToolbar();
+  return (
+    <div ref={bar} role="toolbar" aria-label={t("legend.label")}>
+      {props.view.panes.map((pane) => (
+        <Pane key={pane.paneId} {...props} pane={pane} />
+      ))}
+    </div>
+  );
 }

@@ -56,6 +56,10 @@ const NAME = "orderLine";
 const GROUP = "orders";
 const CANCEL = "cancel";
 const LABEL_HEIGHT_PX = 20;
+const LABEL_AROUND_PX = 12;
+const LABEL_APART_PX = 6;
+/** Of the picture: where the labels of what was paid end, clear of the legend and of the orders. */
+const ENTRY_ENDS = { entry: 0.3, breakEven: 0.62 } as const;
 const CROSS_WIDTH_PX = 20;
 const CROSS_TOUCH_PX = 32;
 const EDGE_PX = 8;
@@ -82,6 +86,24 @@ function gripFigure({ movable }: OrderLine, left: number, right: number, y: numb
   return [{ key: "grip", type: "rect", attrs: { ...attrs, height: 2 * GRIP_HALF_PX }, styles }];
 }
 
+function crossWidthOf({ cancellable }: OrderLine): number {
+  if (cancellable !== true) return 0;
+  return coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
+}
+
+/** What stands at the end of lines as close as this one, and was drawn before it: its label stands beside theirs. */
+function takenPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, y: number): number {
+  let taken = 0;
+  for (const { extendData, points } of chart.getOverlays({ groupId: GROUP })) {
+    const { line } = (extendData as LineReader)();
+    if (line === own) break;
+    const other = yAxis?.convertToPixel(points[0]?.value ?? 0);
+    if (other === undefined || Math.abs(other - y) >= LABEL_HEIGHT_PX || line.kind === "entry") continue;
+    taken += labelWidth(line.label) + LABEL_AROUND_PX + crossWidthOf(line) + LABEL_APART_PX;
+  }
+  return taken;
+}
+
 function labelFigures(
   { line, colour, ink, moving, actions }: LineData,
   price: string,
@@ -100,8 +122,8 @@ function labelFigures(
   };
   const paint = { color: hollow ? colour : ink, backgroundColor: hollow ? token("surface-0") : colour };
   const padding = { paddingLeft: 6, paddingRight: 6, paddingTop: 4, paddingBottom: 4 };
-  const crossWidth = line.cancellable !== true ? 0 : coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
-  const x = right - crossWidth - labelWidth(text) - 12;
+  const crossWidth = crossWidthOf(line);
+  const x = right - crossWidth - labelWidth(text) - LABEL_AROUND_PX;
   const grip = gripFigure(line, x, right - crossWidth, y);
   const label: OverlayFigure = {
     key: "label",
@@ -178,7 +200,11 @@ const template: OverlayTemplate<LineReader> = {
       styles: { style: "dashed", color: colour, size: 1, dashedValue: dash },
     };
     const price = actions.snap(overlay.points[0]?.value ?? 0);
-    return [rule, ...labelFigures(data, price, bounding.width - EDGE_PX, y)];
+    const right =
+      line.kind === "entry"
+        ? bounding.width * (line.id === "breakEven" ? ENTRY_ENDS.breakEven : ENTRY_ENDS.entry)
+        : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
+    return [rule, ...labelFigures(data, price, right, y)];
   },
   createYAxisFigures: ({ bounding, coordinates, overlay }) => {
     const y = coordinates[0]?.y;

@@ -1,6 +1,6 @@
 /** What the frame around the picture knows: how wide it is, and how touches and keys are shared with the page. */
 import type { Chart } from "klinecharts";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { guardTouches } from "./touch-guard.ts";
 import type { Steps } from "./use-kept.ts";
 
@@ -19,6 +19,20 @@ export function useCompact(frame: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [frame]);
   return compact;
+}
+
+const COARSE = "(pointer: coarse)";
+
+/** True where fingers press: what they press needs room. */
+export function useCoarse(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = window.matchMedia(COARSE);
+      query.addEventListener("change", tell);
+      return () => query.removeEventListener("change", tell);
+    },
+    () => window.matchMedia(COARSE).matches,
+  );
 }
 
 /** Vertical swipes are the page's unless the chart fills the screen, or a line or a drawing is in hand. */

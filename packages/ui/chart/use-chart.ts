@@ -9,10 +9,9 @@ import { type ChartInterval, closesAt, countdownText, periodOf } from "./chart.m
 import type { ChartProps } from "./Chart.tsx";
 import { calcValues, type ChosenIndicator, kindOf } from "./indicators.model.ts";
 import { registerOwnIndicators } from "./own-indicators.ts";
+import { PANE_LOW_PX } from "./panes.model.ts";
+import { CANDLE_PANE, paneOf, usePanes } from "./use-panes.ts";
 
-export const CANDLE_PANE = "candle_pane";
-const PANE_SHARE = 0.17;
-const [PANE_MIN_PX, PANE_MAX_PX] = [44, 110];
 const LEFT_EMPTY_PX = 60;
 const SCALES = { linear: "normal", logarithm: "logarithm", percentage: "percentage" } as const;
 
@@ -21,7 +20,7 @@ function make(element: HTMLDivElement, preferences: ChartPreferences, interval: 
   const chart = init(element, {
     styles: chartStyles(preferences),
     hotkey: { enabled: false },
-    layout: { pane: { minHeight: PANE_MIN_PX } },
+    layout: { pane: { minHeight: PANE_LOW_PX } },
     formatter: {
       formatExtendText: ({ data }) => countdownText(closesAt(interval.current, data.timestamp) - Date.now()),
     },
@@ -63,16 +62,7 @@ function useMade(props: RefObject<ChartProps>, preferences: ChartPreferences) {
   return { box, chart, state };
 }
 
-function paneOf(chosen: ChosenIndicator): string {
-  return kindOf(chosen.name)?.place === "over" ? CANDLE_PANE : `pane-${chosen.id}`;
-}
-
-function paneHeight(chart: Chart): number {
-  const whole = chart.getSize()?.height ?? 0;
-  return Math.min(PANE_MAX_PX, Math.max(PANE_MIN_PX, Math.round(whole * PANE_SHARE)));
-}
-
-/** Draws these indicators and no others; one whose values changed keeps its pane and its height. */
+/** Draws these indicators and no others; one whose values changed keeps its pane. */
 function setIndicators(
   chart: Chart,
   list: readonly ChosenIndicator[],
@@ -90,9 +80,7 @@ function setIndicators(
       chart.overrideIndicator(wanted);
       continue;
     }
-    const paneId = paneOf(chosen);
-    chart.createIndicator({ ...wanted, paneId }, true);
-    if (paneId !== CANDLE_PANE) chart.setPaneOptions({ id: paneId, height: paneHeight(chart) });
+    chart.createIndicator({ ...wanted, paneId: paneOf(chosen) }, true);
   }
 }
 
@@ -117,6 +105,7 @@ export function useChart(
       setIndicators(chart, indicators, { price: priceDecimals, volume: quantityDecimals });
     }
   }, [chart, indicators, priceDecimals, quantityDecimals]);
+  usePanes(chart, box, indicators);
   useEffect(() => chart?.setStyles(chartStyles(preferences)), [chart, look, preferences]);
   useEffect(() => {
     chart?.overrideYAxis({ paneId: CANDLE_PANE, name: SCALES[preferences.scale] });

@@ -3,6 +3,7 @@
  * full screen, not the chart, because dialogs and menus open beside the chart and would be hidden otherwise.
  */
 import { useCallback, useEffect, useState } from "react";
+import { useBackCloses } from "../overlays/back.ts";
 
 interface Turning {
   readonly lock?: (orientation: "landscape") => Promise<void>;
@@ -42,6 +43,7 @@ export function useFullScreen() {
       document.documentElement.classList.remove("overflow-hidden");
     };
   }, [full, leave]);
+  useBackCloses(full, leave);
   const toggle = useCallback((): void => {
     if (full) return leave();
     setFull(true);

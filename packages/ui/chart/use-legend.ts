@@ -9,7 +9,8 @@ import {
   type LegendValue,
   legendValues,
 } from "./legend.model.ts";
-import { CANDLE_PANE } from "./use-chart.ts";
+import { PANE_LOW_PX } from "./panes.model.ts";
+import { CANDLE_PANE } from "./use-panes.ts";
 
 export interface IndicatorLegend {
   readonly id: string;
@@ -19,6 +20,8 @@ export interface IndicatorLegend {
 export interface PaneLegend {
   readonly paneId: string;
   readonly topPx: number;
+  /** So low that there is room for one line. */
+  readonly folded: boolean;
   readonly indicators: readonly IndicatorLegend[];
 }
 
@@ -42,7 +45,8 @@ function panesOf(chart: Chart, at: number, scale: LegendScale): readonly PaneLeg
     byPane.set(paneId, [...(byPane.get(paneId) ?? []), legend]);
   }
   return [...byPane].map(([paneId, indicators]) => {
-    return { paneId, topPx: chart.getSize(paneId)?.top ?? 0, indicators };
+    const { top = 0, height = PANE_LOW_PX } = chart.getSize(paneId) ?? {};
+    return { paneId, topPx: top, folded: height < PANE_LOW_PX, indicators };
   });
 }
 

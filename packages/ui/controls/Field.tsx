@@ -1,12 +1,13 @@
 /** Label above, the control with its unit at the right, hint or error below; balance and Max on the label row. */
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useId, useRef } from "react";
 
 interface FieldParts {
   controlId: string;
   describedBy: string | undefined;
   invalid: boolean;
+  note: RefObject<HTMLDivElement | null>;
 }
 
 const FieldContext = createContext<FieldParts | undefined>(undefined);
@@ -19,6 +20,11 @@ export function useFieldAttributes(id?: string) {
     "aria-describedby": field?.describedBy,
     "aria-invalid": field?.invalid === true ? true : undefined,
   };
+}
+
+/** Where the control itself may say what it cannot take: the field's own hint or error then gives way. */
+export function useFieldNote(): RefObject<HTMLDivElement | null> | undefined {
+  return useContext(FieldContext)?.note;
 }
 
 export interface FieldProps {
@@ -37,21 +43,24 @@ export interface FieldProps {
 }
 
 const box = clsx(
-  "flex h-10 items-center gap-2 rounded-control border bg-surface-1 px-3 transition-colors",
-  "focus-within:border-accent max-lg:h-11",
+  "flex h-[var(--field-height,40px)] items-center gap-2 rounded-control border bg-surface-1 px-3 transition-colors",
+  "focus-within:border-accent has-aria-invalid:border-danger max-lg:h-11",
 );
+
+/** The control's own words stand before it, and then alone. */
+const gives = "peer-[:not(:empty)]:hidden";
 
 function Message({ id, error, hint }: { id: string; error: ReactNode; hint: ReactNode }) {
   if (error) {
     return (
-      <p id={id} role="alert" className="flex items-start gap-1 text-12 text-danger">
+      <p id={id} role="alert" className={clsx(gives, "flex items-start gap-1 text-12 text-danger")}>
         <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>{error}</span>
       </p>
     );
   }
   return hint ? (
-    <p id={id} className="text-12 text-text-3">
+    <p id={id} className={clsx(gives, "text-12 text-text-3")}>
       {hint}
     </p>
   ) : null;
@@ -60,11 +69,12 @@ function Message({ id, error, hint }: { id: string; error: ReactNode; hint: Reac
 export function Field({ label, aside, unit, hint, error, boxed = true, className, children }: FieldProps) {
   const controlId = useId();
   const messageId = useId();
+  const note = useRef<HTMLDivElement>(null);
   const invalid = Boolean(error);
-  const parts = { controlId, describedBy: error || hint ? messageId : undefined, invalid };
+  const parts = { controlId, describedBy: error || hint ? messageId : undefined, invalid, note };
   return (
     <FieldContext value={parts}>
-      <div className={clsx("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className={clsx("flex min-w-0 flex-col gap-[var(--field-gap,6px)]", className)}>
         <div className="flex items-baseline justify-between gap-3 text-13">
           <label htmlFor={controlId} className="text-text-2">
             {label}
@@ -79,6 +89,7 @@ export function Field({ label, aside, unit, hint, error, boxed = true, className
         ) : (
           children
         )}
+        <div ref={note} className="peer empty:hidden" />
         <Message id={messageId} error={error} hint={hint} />
       </div>
     </FieldContext>

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { warm } from "../overlays/late.ts";
 import { useFieldAttributes } from "./Field.tsx";
+import { lazy } from "../overlays/arrive.ts";
 
 export interface SelectOption<Value extends string> {
   value: Value;

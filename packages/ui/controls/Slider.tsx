@@ -1,6 +1,8 @@
 /** A share of something, 0 to 100 whole percent: by dragging, by step buttons and by typing. */
 import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { useLocale } from "use-intl";
+import { formatPercent } from "../figures/format.ts";
 import { percentAt, percentByKey } from "./slider.model.ts";
 
 export interface SliderProps {
@@ -9,6 +11,8 @@ export interface SliderProps {
   label: string;
   steps?: readonly number[];
   disabled?: boolean;
+  /** False without room for the field in which the share can be typed. */
+  typed?: boolean;
   className?: string;
 }
 
@@ -21,9 +25,9 @@ function PercentBox({ valuePercent, onPercent, label, disabled }: SliderProps) {
     onPercent(Math.min(PERCENT_MAX, digits === "" ? 0 : Number.parseInt(digits, 10)));
   };
   return (
-    <span className="inline-flex h-7 w-14 shrink-0 items-center rounded-control border border-line-strong bg-surface-1 px-1.5 text-12">
+    <span className="inline-flex h-7 w-14 shrink-0 items-center rounded-control border border-line-strong bg-surface-1 px-1.5 text-12 max-lg:h-11 max-lg:w-18 max-lg:text-16">
       <input
-        aria-label={label}
+        aria-label={`${label} (%)`}
         inputMode="numeric"
         disabled={disabled}
         value={valuePercent}
@@ -61,7 +65,7 @@ function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps)
     <div
       onPointerDown={take}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && pull(event)}
-      className="relative -mx-3 flex h-7 w-[calc(100%+24px)] touch-none items-center px-3 select-none"
+      className="relative -mx-3 flex h-7 w-[calc(100%+24px)] max-lg:h-11 touch-none items-center px-3 select-none"
     >
       <div ref={rail} className="relative h-1 w-full rounded-full bg-surface-3">
         <span style={{ width: `${valuePercent}%` }} className="absolute h-full rounded-full bg-accent" />
@@ -86,12 +90,13 @@ function Rail({ valuePercent, onPercent, label, disabled = false }: SliderProps)
 }
 
 export function Slider(props: SliderProps) {
-  const { valuePercent, onPercent, steps = QUARTERS, disabled = false, className } = props;
+  const locale = useLocale();
+  const { valuePercent, onPercent, steps = QUARTERS, disabled = false, typed = true, className } = props;
   return (
     <div className={clsx("flex items-start gap-3", disabled && "opacity-50", className)}>
       <div className="min-w-0 flex-1 px-3">
         <Rail {...props} />
-        <div className="relative mt-1 h-6">
+        <div className="relative mt-1 h-6 max-lg:-mt-1 max-lg:h-8 low:-mt-0.5">
           {steps.map((step) => (
             <button
               key={step}
@@ -100,16 +105,18 @@ export function Slider(props: SliderProps) {
               onClick={() => onPercent(step)}
               style={{ insetInlineStart: `${step}%` }}
               className={clsx(
-                "figure absolute h-6 min-w-6 -translate-x-1/2 rounded-control px-0.5 text-12 hover:text-text-1",
+                "figure absolute h-full min-w-6 -translate-x-1/2 rounded-control last:-translate-x-2/3 px-0.5 text-12 whitespace-nowrap hover:text-text-1",
+                // Under a finger each is as wide as it is far from the next one.
+                "after:absolute after:inset-0 max-lg:after:-inset-x-2 max-lg:after:-bottom-3",
                 valuePercent === step ? "text-text-1" : "text-text-3",
               )}
             >
-              {step}
+              {formatPercent(String(step), locale)}
             </button>
           ))}
         </div>
       </div>
-      <PercentBox {...props} />
+      {typed && <PercentBox {...props} />}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export interface TabsProps<Value extends string> {
   label: string;
   /** Right end of the tab row: filters, actions. */
   aside?: ReactNode;
+  /** Where the row is too narrow for both, the aside stands under the tabs instead of pushing them together. */
+  asideWraps?: boolean;
   size?: "small" | "medium";
   className?: string;
   contentClassName?: string;
@@ -29,7 +31,17 @@ const tabClass = clsx(
 
 /** Underlined tabs; arrow keys move between them. The row scrolls sideways when it is narrow. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { value, onValue, tabs, label, aside, size = "medium", className, contentClassName } = props;
+  const {
+    value,
+    onValue,
+    tabs,
+    label,
+    aside,
+    asideWraps = false,
+    size = "medium",
+    className,
+    contentClassName,
+  } = props;
   const id = useId();
   const chosen = tabs.find((tab) => tab.value === value);
   return (
@@ -37,8 +49,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <div
         className={clsx(
           "flex shrink-0 items-center gap-4 border-b border-line px-4",
-          size === "medium" ? "h-11 text-14" : "h-9 text-13",
-          "pointer-coarse:h-[44px]",
+          size === "medium" ? "text-14 [--row:44px]" : "text-13 [--row:36px]",
+          "pointer-coarse:[--row:44px]",
+          asideWraps ? "flex-wrap gap-y-0" : "h-(--row)",
         )}
       >
         <div
@@ -46,7 +59,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={rove}
-          className="flex h-full min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
+          className="flex h-(--row) min-w-0 items-center gap-5 overflow-x-auto overflow-y-hidden"
         >
           {tabs.map((tab, place) => (
             <button
@@ -69,7 +82,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             </button>
           ))}
         </div>
-        {aside !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2">{aside}</div>}
+        {aside !== undefined && (
+          <div className="ms-auto flex h-(--row) shrink-0 items-center gap-2">{aside}</div>
+        )}
       </div>
       {chosen?.content !== undefined && (
         <div

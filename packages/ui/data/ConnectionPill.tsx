@@ -37,7 +37,7 @@ export function ConnectionPill({ state, latencyMs, retrySeconds, onRetry }: Conn
         </span>
       )}
       {state === "live" && latencyMs !== undefined && (
-        <span title={t("connection.measured")} className="figure min-w-11 text-text-3">
+        <span title={t("connection.measured")} className="figure min-w-11 text-text-3 max-[480px]:hidden">
           {t("latency", { latencyMs: Math.round(latencyMs) })}
         </span>
       )}

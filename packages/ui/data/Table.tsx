@@ -1,10 +1,10 @@
 /**
- * Rows of anything, in all five states. On the desktop a dense table with a sticky header (28 px rows); where
- * `card` is given and the caller's layout is mobile, a list of cards.
+ * Rows of anything, in all five states. On the desktop a dense table with a sticky header (28 px rows, 36 px where
+ * figures stand in pairs); where `card` is given and the caller's layout is mobile, a list of cards.
  */
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 import { SkeletonRows } from "../states/Skeleton.tsx";
 import { ErrorState } from "../states/states.tsx";
 
@@ -23,6 +23,9 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
+/** `paired` has two lines to a row, as close together as they can be read. */
+export type TableDensity = "dense" | "paired" | "comfortable";
+
 export interface TableProps<Row> {
   /** Read out before the table. */
   label: string;
@@ -40,22 +43,24 @@ export interface TableProps<Row> {
   rowClassName?: (row: Row) => string | undefined;
   /** Stands under a row, as wide as the table; nothing where it gives nothing. */
   rowNote?: ((row: Row) => ReactNode) | undefined;
-  density?: "dense" | "comfortable";
+  density?: TableDensity;
   /** Given: the rows are drawn as cards by this function. */
   card?: ((row: Row) => ReactNode) | undefined;
   skeletonRows?: number;
   className?: string;
+  /** What the rows scroll in. */
+  ref?: Ref<HTMLDivElement>;
 }
 
-const DENSE_ROW_PX = 28;
-const COMFORTABLE_ROW_PX = 48;
+const ROW_PX: Readonly<Record<TableDensity, number>> = { dense: 28, paired: 36, comfortable: 48 };
 const CARD_PX = 96;
 
 function HeaderCell<Row>({
   column,
   sort,
   onSort,
-}: Pick<TableProps<Row>, "sort" | "onSort"> & { column: Column<Row> }) {
+  density,
+}: Pick<TableProps<Row>, "sort" | "onSort" | "density"> & { column: Column<Row> }) {
   const sorted = sort?.key === column.key ? sort.direction : undefined;
   const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
@@ -63,7 +68,8 @@ function HeaderCell<Row>({
       scope="col"
       aria-sort={column.sortable === true ? (sorted ?? "none") : undefined}
       className={clsx(
-        "px-2 font-normal whitespace-nowrap first:ps-4 last:pe-4",
+        "font-normal whitespace-nowrap first:ps-4 last:pe-4",
+        density === "paired" ? "px-1.5" : "px-2",
         column.align === "end" ? "text-end" : "text-start",
       )}
     >
@@ -92,10 +98,10 @@ function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
   return (
     <tr
       onClick={onRow === undefined ? undefined : () => onRow(row)}
-      style={{ height: density === "dense" ? DENSE_ROW_PX : COMFORTABLE_ROW_PX }}
+      style={{ height: ROW_PX[density] }}
       className={clsx(
         "group border-line transition-colors hover:bg-surface-1",
-        density === "comfortable" && "border-b",
+        density !== "dense" && "border-b",
         onRow !== undefined && "cursor-pointer",
         rowClassName?.(row),
       )}
@@ -104,7 +110,8 @@ function BodyRow<Row>({ row, props }: { row: Row; props: TableProps<Row> }) {
         <td
           key={column.key}
           className={clsx(
-            "px-2 whitespace-nowrap first:ps-4 last:pe-4",
+            "whitespace-nowrap first:ps-4 last:pe-4",
+            density === "paired" ? "px-1.5" : "px-2",
             column.align === "end" ? "figure text-end" : "text-start",
             column.className,
           )}
@@ -138,6 +145,7 @@ function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Ro
               key={column.key}
               column={column}
               sort={props.sort}
+              {...(props.density ? { density: props.density } : {})}
               {...(props.onSort ? { onSort: props.onSort } : {})}
             />
           ))}
@@ -169,7 +177,7 @@ function Cards<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<R
 
 export function Table<Row>(props: TableProps<Row>) {
   const { rows, card, density = "dense", skeletonRows = 5 } = props;
-  const rowHeightPx = card !== undefined ? CARD_PX : density === "dense" ? DENSE_ROW_PX : COMFORTABLE_ROW_PX;
+  const rowHeightPx = card === undefined ? ROW_PX[density] : CARD_PX;
   let body: ReactNode;
   if (props.loggedOut !== undefined) body = props.loggedOut;
   else if (props.failed === true) body = <ErrorState onRetry={() => props.onRetry?.()} />;
@@ -177,5 +185,9 @@ export function Table<Row>(props: TableProps<Row>) {
   else if (rows.length === 0) body = props.empty;
   else if (card !== undefined) body = <Cards rows={rows} props={props} />;
   else body = <Grid rows={rows} props={props} />;
-  return <div className={clsx("min-h-0 overflow-auto", props.className)}>{body}</div>;
+  return (
+    <div ref={props.ref} className={clsx("min-h-0 overflow-auto", props.className)}>
+      {body}
+    </div>
+  );
 }

@@ -1,14 +1,22 @@
 /**
  * `clock` is 14:03:09, `day` a date, `brief` month, day and time, `minute` the same with the year, `second` all of it
- * with seconds and zone.
+ * with seconds and zone, `moment` month, day and time to the second.
  */
-export type TimeStyle = "clock" | "hour" | "day" | "brief" | "minute" | "second";
+export type TimeStyle = "clock" | "hour" | "day" | "brief" | "minute" | "second" | "moment";
 
 const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   clock: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   hour: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   day: { year: "numeric", month: "2-digit", day: "2-digit" },
   brief: { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  moment: {
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  },
   minute: {
     year: "numeric",
     month: "2-digit",

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useOnceTrue, warm } from "./late.ts";
+import { lazy } from "./arrive.ts";
 
 export interface DialogProps {
   open: boolean;

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Parts } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
+import { useBackCloses } from "./back.ts";
 import type { DialogProps } from "./Dialog.tsx";
 import { focusFirst } from "./first-focus.ts";
 
@@ -23,6 +24,7 @@ export default function DialogWindow({
   width = "narrow",
 }: DialogProps) {
   const t = useTranslations("ui");
+  useBackCloses(open, () => onOpen(false));
   return (
     <Parts.Root open={open} onOpenChange={onOpen}>
       <Parts.Portal>

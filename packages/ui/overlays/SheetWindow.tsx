@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Drawer } from "vaul";
+import { useBackCloses } from "./back.ts";
 import { focusFirst } from "./first-focus.ts";
 import type { SheetProps } from "./Sheet.tsx";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
@@ -22,6 +23,7 @@ function Content({ children }: { children: ReactNode }) {
 
 /** What {@link Sheet} loads. */
 export default function SheetWindow({ open, onOpen, title, children, footer }: SheetProps) {
+  useBackCloses(open, () => onOpen(false));
   return (
     <Drawer.Root open={open} onOpenChange={onOpen} repositionInputs={false}>
       <Drawer.Portal>

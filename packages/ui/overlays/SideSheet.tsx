@@ -3,6 +3,7 @@ import { Dialog as Parts } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
+import { useBackCloses } from "./back.ts";
 
 export interface SideSheetProps {
   open: boolean;
@@ -16,6 +17,7 @@ export interface SideSheetProps {
 /** A sheet along the end of a wide screen: one thing whole, while the list it stands in stays in sight. */
 export function SideSheet({ open, onOpen, title, children, footer }: SideSheetProps) {
   const t = useTranslations("ui");
+  useBackCloses(open, () => onOpen(false));
   return (
     <Parts.Root open={open} onOpenChange={onOpen}>
       <Parts.Portal>

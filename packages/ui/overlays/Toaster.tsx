@@ -21,17 +21,24 @@ const classNames = {
   closeButton: "text-text-3",
 };
 
+/** Under the bar with the way back, over what is only read; on a wide screen the start of the lower edge, far from the
+ * end where orders are changed and cancelled, and from the ticket's button. */
+const BELOW_BAR = { top: "calc(52px + env(safe-area-inset-top))" };
+const ABOVE_STATUS = { bottom: 36, left: 12 };
+
 export function Toaster({ mobile = false }: { mobile?: boolean }) {
   const t = useTranslations("ui");
   useEffect(() => showToasts(toast), []);
   return (
     <Sonner
-      position={mobile ? "top-center" : "bottom-right"}
+      position={mobile ? "top-center" : "bottom-left"}
       containerAriaLabel={t("notifications")}
       icons={icons}
       gap={8}
       style={{ fontFamily: "inherit" }}
-      offset={mobile ? 60 : 20}
+      offset={mobile ? BELOW_BAR : ABOVE_STATUS}
+      mobileOffset={BELOW_BAR}
+      visibleToasts={3}
       toastOptions={{ unstyled: true, classNames }}
     />
   );

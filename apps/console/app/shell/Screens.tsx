@@ -13,6 +13,13 @@ const SecondFactor = lazy(async () => {
   ]);
   return page;
 });
+const OwnSecurity = lazy(async () => {
+  const [page] = await Promise.all([
+    import("../../features/own-security/index.ts"),
+    addNamespace("consoleLogin"),
+  ]);
+  return page;
+});
 
 function Loading() {
   return (
@@ -79,6 +86,7 @@ export function Screens() {
           {SCREENS.filter(({ needs }) => may(needs)).map(({ name, path, Page }) => (
             <Route key={name} path={path === "/" ? "/" : `${path}/:id?`} element={<Page />} />
           ))}
+          <Route path="/security" element={<OwnSecurity />} />
           <Route path="/second-factor" element={<SecondFactor />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -14,10 +14,10 @@ function MeMenu() {
   if (staff === undefined) return null;
   const items = [
     {
-      key: "secondFactor",
-      label: t(staff.secondFactor ? "me.secondFactorSet" : "me.setSecondFactor"),
+      key: "security",
+      label: t("me.security"),
       icon: <ShieldCheck aria-hidden />,
-      onSelect: () => void navigate("/second-factor"),
+      onSelect: () => void navigate("/security"),
     },
     {
       key: "leave",

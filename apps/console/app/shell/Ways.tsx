@@ -10,6 +10,7 @@ import {
   IdCard,
   Keyboard,
   type LucideIcon,
+  KeyRound,
   Newspaper,
   Mail,
   Power,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   withdrawals: ArrowLeftRight,
   vouchers: ReceiptText,
   support: Headset,
+  recoveries: KeyRound,
   proposals: Stamp,
   members: UsersRound,
   treasury: Vault,
@@ -50,6 +52,7 @@ const QUEUES: readonly string[] = [
   "vouchers",
   "support",
   "proposals",
+  "recoveries",
 ] satisfies StaffQueue[];
 
 const isQueue = (name: string): name is StaffQueue => QUEUES.includes(name);

@@ -4,7 +4,7 @@ import { Button, Field, IconButton, Switch, TextInput, toast } from "@meridian/u
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useRead } from "../../data/index.ts";
+import { forget, useChange, useMay, useRead, useRole } from "../../data/index.ts";
 import { ChangeDialog, Loaded, Section } from "../../parts/index.ts";
 import { LANGUAGES } from "./content.model.ts";
 
@@ -104,6 +104,7 @@ function Claims({ draft, onDraft }: PartProps) {
 function Form({ settings }: { settings: Settings }) {
   const t = useTranslations("consoleContent");
   const mayWrite = useMay()("staff/saveWebSettings");
+  const isOwner = useRole() === "owner";
   const save = useChange("staff/saveWebSettings");
   const [draft, setDraft] = useState(settings);
   const [asks, setAsks] = useState(false);
@@ -122,7 +123,12 @@ function Form({ settings }: { settings: Settings }) {
   return (
     <fieldset disabled={!mayWrite} className="flex flex-col gap-5">
       <Section title={t("web.service")}>
-        <Links draft={draft} onDraft={setDraft} />
+        {!isOwner && (
+          <p className="border-b border-line px-4 py-3 text-13 text-text-2">{t("web.serviceNote")}</p>
+        )}
+        <fieldset disabled={!isOwner}>
+          <Links draft={draft} onDraft={setDraft} />
+        </fieldset>
       </Section>
       <Section title={t("web.claims")}>
         <p className="border-b border-line px-4 py-3 text-13 text-text-2">{t("web.claimsNote")}</p>

@@ -123,6 +123,8 @@ export function CreditFields({ uid }: { uid: string }) {
           <DecimalInput
             value={form.amount}
             decimals={decimalsOf(form.coin)}
+            coin={form.coin}
+            available={() => available}
             onValue={(amount) => set({ amount, amountTyped: "" })}
           />
         </Field>

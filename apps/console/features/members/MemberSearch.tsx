@@ -49,15 +49,16 @@ function FoundCard({ found, onOpen }: { found: MemberFound; onOpen: () => void }
   );
 }
 
-function Found({ text }: { text: string }) {
+/** Who was found; without a text those who came last. */
+function Found({ text }: { text: string | undefined }) {
   const t = useTranslations("consoleMembers");
   const navigate = useNavigate();
   const wide = useWide();
   const columns = useColumns();
-  const found = useRead("staff/searchMembers", { text });
+  const found = useRead("staff/searchMembers", text === undefined ? {} : { text });
   const open = ({ uid }: MemberFound): void => void navigate(`/members/${uid}`);
   const list = found.data?.list;
-  const only = list?.length === 1 ? list[0]?.uid : undefined;
+  const only = text !== undefined && list?.length === 1 ? list[0]?.uid : undefined;
   useEffect(() => {
     if (only !== undefined) void navigate(`/members/${only}`, { replace: true });
   }, [only, navigate]);
@@ -70,7 +71,11 @@ function Found({ text }: { text: string }) {
       failed={found.isError && list === undefined}
       onRetry={() => void found.refetch()}
       onRow={open}
-      empty={<EmptyState icon={<Search aria-hidden />}>{t("none", { text })}</EmptyState>}
+      empty={
+        <EmptyState icon={<Search aria-hidden />}>
+          {text === undefined ? t("start") : t("none", { text })}
+        </EmptyState>
+      }
       density="comfortable"
       card={wide ? undefined : (row) => <FoundCard found={row} onOpen={() => open(row)} />}
       className="rounded-card border border-line"
@@ -106,11 +111,7 @@ export function MemberSearch({ text }: { text: string }) {
           {t("search")}
         </Button>
       </form>
-      {text.trim().length >= TEXT_MIN ? (
-        <Found text={text.trim()} />
-      ) : (
-        <EmptyState icon={<Search aria-hidden />}>{t("start")}</EmptyState>
-      )}
+      <Found text={text.trim().length >= TEXT_MIN ? text.trim() : undefined} />
     </Page>
   );
 }

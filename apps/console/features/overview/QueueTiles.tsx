@@ -10,6 +10,7 @@ const PATHS: Readonly<Record<StaffQueue, string>> = {
   vouchers: "/vouchers",
   support: "/support",
   proposals: "/proposals",
+  recoveries: "/recoveries",
 };
 const AGE_CLASS = { fresh: "text-text-3", late: "text-warn", overdue: "text-danger" };
 

@@ -1,7 +1,8 @@
-import { Field, TextInput } from "@meridian/ui";
+import { DecimalInput, Field, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type FieldName, useLimitText } from "../proposals/index.ts";
 import {
+  decimalsOf,
   FIELDS,
   type FieldTerms,
   type Form,
@@ -9,6 +10,30 @@ import {
   type ParameterKind,
   valueOf,
 } from "./parameter.model.ts";
+
+interface ValueProps {
+  readonly terms: FieldTerms;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onValue: (value: string) => void;
+}
+
+function Value({ terms, value, disabled, onValue }: ValueProps) {
+  const decimals = decimalsOf(terms.type);
+  if (decimals !== undefined) {
+    const coin = terms.type === "rate" ? "%" : undefined;
+    return <DecimalInput {...{ value, onValue, decimals, coin, disabled }} />;
+  }
+  return (
+    <TextInput
+      {...{ value, disabled }}
+      autoComplete="off"
+      spellCheck={false}
+      className="figure"
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
 
 interface ParameterFieldsProps {
   readonly kind: ParameterKind;
@@ -37,14 +62,11 @@ export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsPr
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
         >
-          <TextInput
+          <Value
+            terms={terms}
             value={shown(terms.name)}
             disabled={terms.fixed === true && !isNew}
-            inputMode={terms.type === "code" ? "text" : "decimal"}
-            autoComplete="off"
-            spellCheck={false}
-            className="figure"
-            onChange={(event) => onForm({ ...form, [terms.name]: event.target.value })}
+            onValue={(value) => onForm({ ...form, [terms.name]: value })}
           />
         </Field>
       ))}

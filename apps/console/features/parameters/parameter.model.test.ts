@@ -46,7 +46,9 @@ describe("a parameter as a form", () => {
 describe("a field", () => {
   test.each([
     ["rate", "0.1", 1_000],
-    ["rate", "0,08", 800],
+    ["rate", "0.08", 800],
+    ["rate", "0,08", undefined],
+    ["decimal", "?1,234", undefined],
     ["rate", "0.00001", undefined],
     ["rate", "-1", undefined],
     ["rate", "401", undefined],

@@ -72,6 +72,7 @@ export const FIELDS: Readonly<Record<ParameterKind, readonly FieldTerms[]>> = {
 export type Form = Readonly<Partial<Record<FieldName, string>>>;
 
 const PERCENT_DECIMALS = 4;
+const DECIMALS_MAX = 18;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 const WHOLE = /^(0|[1-9]\d{0,11})$/;
 const CODE = /^\S{2,24}$/;
@@ -81,10 +82,16 @@ const RATE_MAX = 4_000_000n;
 
 const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERCENT_DECIMALS));
 
+/** Decimals of the fields that hold a number; undefined for words. */
+export function decimalsOf(type: FieldType): number | undefined {
+  if (type === "code" || type === "address") return undefined;
+  return type === "decimal" ? DECIMALS_MAX : type === "rate" ? PERCENT_DECIMALS : 0;
+}
+
 /** @returns the field's value as it travels; undefined for what cannot be read as one */
 export function valueOf(type: FieldType, typed: string): string | number | undefined {
-  const text = typed.trim().replace(",", ".");
-  if (type === "address") return ADDRESS.test(typed.trim()) ? typed.trim() : undefined;
+  const text = typed.trim();
+  if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "code") return CODE.test(text) ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;

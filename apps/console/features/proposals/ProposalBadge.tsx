@@ -5,6 +5,7 @@ import { subjectOf } from "./proposal.model.ts";
 
 const TONES: Readonly<Record<ProposalState, Tone>> = {
   proposed: "warn",
+  scheduled: "info",
   approved: "info",
   executed: "up",
   refused: "neutral",

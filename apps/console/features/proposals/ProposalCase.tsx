@@ -9,6 +9,7 @@ import { ChangeLines } from "./ChangeLines.tsx";
 import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
 import { ApproveProposal, RefuseProposal } from "./ProposalDecision.tsx";
 import { verdictOf } from "./proposal.model.ts";
+import { isStaffChange, StaffLines } from "./StaffLines.tsx";
 import { StoppedNow } from "./StoppedNow.tsx";
 
 function Course({ proposal }: { proposal: Proposal }) {
@@ -34,6 +35,11 @@ function Course({ proposal }: { proposal: Proposal }) {
         <Fact name={t("proposals.decider")}>
           {decider} · <TimeText timeMs={decidedAt} style="brief" />
           <span className="block text-text-2">{decision}</span>
+        </Fact>
+      )}
+      {state === "scheduled" && proposal.dueAt !== null && (
+        <Fact name={t("proposals.due")} strong>
+          <TimeText timeMs={proposal.dueAt} />
         </Fact>
       )}
       {proposal.executedAt !== null && (
@@ -64,6 +70,7 @@ function What({ proposal }: { proposal: Proposal }) {
   if (change.kind === "marketTrading" || change.kind === "withdrawalsResume") {
     return proposal.state === "proposed" ? <StoppedNow change={change} /> : null;
   }
+  if (isStaffChange(change)) return <StaffLines change={change} person={proposal.person} />;
   if (change.kind !== "credit") return <ChangeLines proposal={proposal} />;
   return (
     <div>
@@ -80,7 +87,12 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
   const subjectText = useSubjectText();
   const [asked, setAsked] = useState<"approve" | "refuse">();
   const { kind, change } = proposal;
-  const verdict = verdictOf(proposal, may("staff/approveProposal") && mayPropose(kind));
+  const tc = useTranslations("console");
+  const { bar, person } = proposal;
+  const obstacle = bar === "" ? undefined : bar === "own" ? t("proposals.whyOwn") : tc(`bar.${bar}`);
+  // A recovery is decided where its pictures are.
+  const isHere = change.kind !== "recovery" && may("staff/approveProposal") && mayPropose(kind);
+  const verdict = verdictOf(proposal, isHere);
   const close = (): void => setAsked(undefined);
   const done = (): void => {
     close();
@@ -89,16 +101,18 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
   const actions = verdict !== "none" && (
     <>
       <KeyedButton letter="R" onClick={() => setAsked("refuse")}>
-        {t(verdict === "own" ? "proposals.withdraw" : "proposals.refuse")}
+        {t(verdict === "decide" ? "proposals.refuse" : "proposals.withdraw")}
       </KeyedButton>
-      <KeyedButton
-        letter="A"
-        variant="primary"
-        {...(verdict === "own" ? { reason: t("proposals.whyOwn") } : {})}
-        onClick={() => setAsked("approve")}
-      >
-        {t("proposals.approve")}
-      </KeyedButton>
+      {verdict !== "announced" && (
+        <KeyedButton
+          letter="A"
+          variant="primary"
+          {...(obstacle === undefined ? {} : { reason: obstacle })}
+          onClick={() => setAsked("approve")}
+        >
+          {t("proposals.approve")}
+        </KeyedButton>
+      )}
     </>
   );
   return (
@@ -106,7 +120,7 @@ export function ProposalCase({ proposal, onDone }: { proposal: Proposal; onDone:
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-20 font-semibold">{t(`kind.${kind}`)}</h2>
         <span className="text-16 text-text-2">
-          {change.kind === "credit" ? <MemberLink uid={change.uid} /> : subjectText(change)}
+          {change.kind === "credit" ? <MemberLink uid={change.uid} /> : person || subjectText(change)}
         </span>
         <ProposalBadge proposal={proposal} />
       </header>

@@ -3,7 +3,7 @@ import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, useChange } from "../../data/index.ts";
-import { ChangeDialog, isTyped, isTypedAmount, TypedMoney } from "../../parts/index.ts";
+import { ChangeDialog, isTyped, isTypedAmount, type Proof, TypedMoney } from "../../parts/index.ts";
 import { useSubjectText } from "./ProposalBadge.tsx";
 
 interface DecisionProps {
@@ -13,7 +13,7 @@ interface DecisionProps {
 }
 
 const forgetAll = (): Promise<void> =>
-  forget("staff/proposals", "staff/overview", "staff/parameters", "staff/memberPicture");
+  forget("staff/proposals", "staff/overview", "staff/parameters", "staff/memberPicture", "staff/list");
 
 /** Whoever approves a credit types it too; everything else names what it is about. */
 export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
@@ -22,17 +22,17 @@ export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
   const approve = useChange("staff/approveProposal");
   const [coinTyped, setCoinTyped] = useState("");
   const [amountTyped, setAmountTyped] = useState("");
-  const { proposalId, hash, change, kind } = proposal;
+  const { proposalId, hash, change, kind, person } = proposal;
   const credit = change.kind === "credit" ? change : undefined;
   const ready =
     credit === undefined || (isTyped(coinTyped, credit.coin) && isTypedAmount(amountTyped, credit.amount));
-  const send = (reason: string): void => {
+  const send = (reason: string, proof: Proof): void => {
     approve.mutate(
-      { proposalId, hash, reason },
+      { proposalId, hash, reason, ...proof },
       {
         onSuccess: ({ state }) => {
           if (state === "failed") toast.error(t("proposals.didFail"));
-          else toast.success(t("proposals.didApprove"));
+          else toast.success(t(state === "scheduled" ? "proposals.didSchedule" : "proposals.didApprove"));
           onDone();
           void forgetAll();
         },
@@ -42,15 +42,17 @@ export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
   return (
     <ChangeDialog
       title={t("proposals.askApprove")}
-      description={`${t(`kind.${kind}`)} · ${subjectText(change)}`}
+      description={`${t(`kind.${kind}`)} · ${person === "" ? subjectText(change) : person}`}
       action={t("proposals.approve")}
       ready={ready}
+      proved
       change={approve}
       onSend={send}
       onClose={onClose}
     >
       {credit !== undefined && (
         <TypedMoney
+          focused
           coin={credit.coin}
           amount={credit.amount}
           coinTyped={coinTyped}

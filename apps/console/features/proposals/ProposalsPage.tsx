@@ -9,7 +9,7 @@ import { Queue } from "../../parts/index.ts";
 import { ProposalCase } from "./ProposalCase.tsx";
 import { ProposalBadge, useSubjectText } from "./ProposalBadge.tsx";
 
-const STATES = ["proposed", "approved", "executed", "refused", "expired", "failed"] as const;
+const STATES = ["proposed", "scheduled", "approved", "executed", "refused", "expired", "failed"] as const;
 
 export function ProposalsPage() {
   const t = useTranslations("consoleMoney");
@@ -41,7 +41,7 @@ export function ProposalsPage() {
             <TimeText timeMs={row.createdAt} style="ago" className="text-12 text-text-3" />
           </span>
           <span className="flex items-center justify-between gap-2 text-12 text-text-2">
-            <span className="truncate">{subjectText(row.change)}</span>
+            <span className="truncate">{row.person || subjectText(row.change)}</span>
             <ProposalBadge proposal={row} />
           </span>
         </span>

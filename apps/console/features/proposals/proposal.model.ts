@@ -40,6 +40,8 @@ export const FIELD_NAMES = [
   "uid",
   "account",
   "amount",
+  "recoveryId",
+  "factor",
   "dayOne",
   "dayTwo",
   "dayThree",
@@ -66,7 +68,7 @@ export function percentOf(ppm: number): string {
   return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
 }
 
-const NO_AMOUNTS: readonly FieldName[] = ["uid", "level", "decimals"];
+const NO_AMOUNTS: readonly FieldName[] = ["uid", "level", "decimals", "recoveryId"];
 
 export type Shown = "rate" | "amount" | "text";
 
@@ -91,11 +93,13 @@ export function linesOf(change: ProposalChange, before: ProposalChange | null): 
   });
 }
 
-export type Verdict = "none" | "own" | "decide";
+export type Verdict = "none" | "own" | "decide" | "announced";
 
 /** What the one who looks may do: an own proposal can only be withdrawn, another's decided. */
 export function verdictOf({ state, own }: Pick<Proposal, "state" | "own">, mayDecide: boolean): Verdict {
-  if (state !== "proposed" || !mayDecide) return "none";
+  if ((state !== "proposed" && state !== "scheduled") || !mayDecide) return "none";
+  // What is announced can still be withdrawn, by whoever may decide.
+  if (state === "scheduled") return "announced";
   return own ? "own" : "decide";
 }
 
@@ -113,6 +117,12 @@ const KEYS: Readonly<Record<ProposalChange["kind"], readonly FieldName[]>> = {
   marketTrading: ["market"],
   withdrawalsResume: ["network"],
   credit: ["uid"],
+  staffInvite: [],
+  staffRole: [],
+  staffAddress: [],
+  staffFactor: [],
+  staffReturn: [],
+  recovery: ["uid"],
 };
 
 /** What a change is about in short: "USDT ethereum", "BTC/USDT", "withdrawDailyUsdt". */

@@ -1,33 +1,41 @@
-/** Setting one's second factor: the password, the secret as a picture and as text, and a first code of it. */
-import { Button, Copy, Field, PasswordInput, PinInput, QrCode } from "@meridian/ui";
+/** Setting one's second factor, or another in its place: the password, with a code of the old one, then the new one. */
+import { Button, Field, PasswordInput, PinInput } from "@meridian/ui";
 import { Check } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { leave } from "../../app/IdleWatch.tsx";
 import { type CallOutput, client, learnMe, useChange, useSession } from "../../data/index.ts";
-import { ErrorLine } from "../../parts/index.ts";
+import { CodeField, ErrorLine, isCode, ScanSecret } from "../../parts/index.ts";
 
 type Begun = CallOutput<"staff/totpBegin">;
 
-/** A secret as people copy it by hand. */
-const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
-
-function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }) {
+function PasswordStep({ renews, onBegun }: { renews: boolean; onBegun: (begun: Begun) => void }) {
   const t = useTranslations("consoleLogin");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const begin = useChange("staff/totpBegin");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    begin.mutate({ password }, { onSuccess: onBegun });
+    begin.mutate(
+      { password, ...(renews ? { code } : {}) },
+      { onSuccess: onBegun, onError: () => setCode("") },
+    );
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <Field label={t("password")}>
         <PasswordInput value={password} autoFocus onChange={(event) => setPassword(event.target.value)} />
       </Field>
+      {renews && <CodeField code={code} onCode={setCode} />}
       <ErrorLine error={begin.error} />
-      <Button type="submit" variant="primary" wide disabled={password === ""} busy={begin.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        disabled={password === "" || (renews && !isCode(code))}
+        busy={begin.isPending}
+      >
         {t("factor.begin")}
       </Button>
     </form>
@@ -42,16 +50,7 @@ function ConfirmStep({ begun, onSet }: { begun: Begun; onSet: () => void }) {
     confirm.mutate({ code: given }, { onSuccess: onSet, onError: () => setCode("") });
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-13 text-text-2">{t("factor.scan")}</p>
-      <div className="flex justify-center">
-        <QrCode text={begun.uri} label={t("factor.picture")} />
-      </div>
-      <p className="flex items-center justify-center gap-1 font-mono text-13 text-text-2">
-        <span translate="no" className="break-all">
-          {inFours(begun.secret)}
-        </span>
-        <Copy text={begun.secret} />
-      </p>
+      <ScanSecret secret={begun.secret} uri={begun.uri} />
       <Field label={t("factor.code")} boxed={false}>
         <PinInput
           value={code}
@@ -82,14 +81,22 @@ function Done() {
   );
 }
 
-function Frame({ required, children }: { required: boolean; children: ReactNode }) {
+interface FrameProps {
+  readonly required: boolean;
+  readonly renews: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ required, renews, children }: FrameProps) {
   const t = useTranslations("consoleLogin");
   return (
     <div className="flex flex-1 justify-center px-6 py-[8vh]">
       <section className="flex w-full max-w-90 flex-col gap-5">
         <div>
           <h1 className="text-20 font-semibold">{t("factor.title")}</h1>
-          <p className="mt-1 text-13 text-text-2">{t(required ? "factor.required" : "factor.note")}</p>
+          <p className="mt-1 text-13 text-text-2">
+            {t(required ? "factor.required" : renews ? "factor.renewNote" : "factor.note")}
+          </p>
         </div>
         {children}
         {required && (
@@ -104,14 +111,18 @@ function Frame({ required, children }: { required: boolean; children: ReactNode 
 
 export function SecondFactorPage() {
   const [begun, setBegun] = useState<Begun>();
+  const [done, setDone] = useState(false);
   const me = useSession((state) => state.me);
-  const isSet = me?.staff.secondFactor === true;
-  const learn = (): void => void client.call("staff/me", {}).then(learnMe);
+  const [renews] = useState(me?.staff.secondFactor === true);
+  const learn = (): void => {
+    setDone(true);
+    void client.call("staff/me", {}).then(learnMe);
+  };
   return (
-    <Frame required={me?.secondFactorFirst === true}>
-      {isSet && <Done />}
-      {!isSet && begun === undefined && <PasswordStep onBegun={setBegun} />}
-      {!isSet && begun !== undefined && <ConfirmStep begun={begun} onSet={learn} />}
+    <Frame required={me?.secondFactorFirst === true} renews={renews}>
+      {done && <Done />}
+      {!done && begun === undefined && <PasswordStep renews={renews} onBegun={setBegun} />}
+      {!done && begun !== undefined && <ConfirmStep begun={begun} onSet={learn} />}
     </Frame>
   );
 }

@@ -1,10 +1,10 @@
-import type { StaffMember } from "@meridian/contract";
+import type { Colleague } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { forget, useChange } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
-export function DisableStaff({ staff, onClose }: { staff: StaffMember; onClose: () => void }) {
+export function DisableStaff({ staff, onClose }: { staff: Colleague; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
   const disable = useChange("staff/disable");
   const send = (reason: string): void => {

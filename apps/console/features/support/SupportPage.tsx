@@ -57,9 +57,9 @@ export function SupportPage() {
       rowId={({ ticketId }) => ticketId}
       empty={t(`none.${view}`)}
       row={(ticket) => <Row ticket={ticket} />}
-      detail={({ ticketId }, onDone) => (
-        <SupportTicket key={ticketId} ticketId={ticketId} onDone={view === "waiting" ? onDone : undefined} />
-      )}
+      detail={({ ticketId }) => <SupportTicket key={ticketId} ticketId={ticketId} />}
+      // Answered, it waits no longer; whoever answered still talks with this member and nobody else.
+      away={(ticketId) => <SupportTicket key={ticketId} ticketId={ticketId} />}
     />
   );
 }

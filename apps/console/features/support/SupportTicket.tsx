@@ -22,13 +22,13 @@ const TONES: Readonly<Record<SupportCase["state"], Tone>> = {
 const forgetTickets = (): Promise<void> =>
   forget("staff/supportQueue", "staff/supportTicket", "staff/overview");
 
-function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: (done: boolean) => void }) {
+function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void }) {
   const t = useTranslations("consoleSupport");
   const close = useChange("staff/supportClose");
   const onSuccess = (): void => {
     toast.success(t("didClose"));
     void forgetTickets();
-    onEnd(true);
+    onEnd();
   };
   return (
     <ChangeDialog
@@ -37,7 +37,7 @@ function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: (done: bool
       action={t("close")}
       change={close}
       onSend={(reason) => close.mutate({ ticketId, reason }, { onSuccess })}
-      onClose={() => onEnd(false)}
+      onClose={onEnd}
     />
   );
 }
@@ -71,24 +71,10 @@ function Head({ ticket, onClose }: { ticket: SupportCase; onClose: () => void })
   );
 }
 
-interface SupportTicketProps {
-  readonly ticketId: string;
-  /** After an answer: the next one that waits. */
-  readonly onDone: (() => void) | undefined;
-}
-
-export function SupportTicket({ ticketId, onDone }: SupportTicketProps) {
+export function SupportTicket({ ticketId }: { ticketId: string }) {
   const may = useMay();
   const [closing, setClosing] = useState(false);
   const query = useRead("staff/supportTicket", { ticketId }, { refetchInterval: TALK_EVERY_MS });
-  const sent = (): void => {
-    void forgetTickets();
-    onDone?.();
-  };
-  const endClosing = (done: boolean): void => {
-    setClosing(false);
-    if (done) onDone?.();
-  };
   const { data } = query;
   if (data === undefined) return <Loaded query={query}>{() => null}</Loaded>;
   const { ticket, list, nextCursor } = data;
@@ -100,11 +86,11 @@ export function SupportTicket({ ticketId, onDone }: SupportTicketProps) {
           <Conversation ticketId={ticketId} list={list} cursor={nextCursor} />
         </StaleShade>
         {ticket.state !== "closed" && may("staff/supportReply") && (
-          <Reply ticketId={ticketId} onSent={sent} />
+          <Reply ticketId={ticketId} onSent={() => void forgetTickets()} />
         )}
       </div>
       {may("staff/memberPicture") && <MemberBeside uid={ticket.uid} />}
-      {closing && <CloseDialog ticketId={ticketId} onEnd={endClosing} />}
+      {closing && <CloseDialog ticketId={ticketId} onEnd={() => setClosing(false)} />}
     </div>
   );
 }

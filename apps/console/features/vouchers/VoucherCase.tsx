@@ -41,7 +41,9 @@ export function VoucherCase({ voucher, onDone }: { voucher: Voucher; onDone: () 
   const t = useTranslations("consoleQueues");
   const may = useMay();
   const [asked, setAsked] = useState<"accept" | "refuse">();
-  const { voucherId, state, own } = voucher;
+  const tc = useTranslations("console");
+  const { voucherId, state, own, bar } = voucher;
+  const obstacle = own ? t("vouchers.whyOwn") : bar === "" ? undefined : tc(`bar.${bar}`);
   const picture = useRead("staff/voucherPicture", { voucherId }, { staleTime: Infinity });
   const close = (): void => setAsked(undefined);
   const done = (): void => {
@@ -57,7 +59,7 @@ export function VoucherCase({ voucher, onDone }: { voucher: Voucher; onDone: () 
       <KeyedButton
         letter="A"
         variant="primary"
-        {...(own ? { reason: t("vouchers.whyOwn") } : {})}
+        {...(obstacle === undefined ? {} : { reason: obstacle })}
         onClick={() => setAsked("accept")}
       >
         {t(state === "pending" ? "vouchers.confirm" : "vouchers.credit")}

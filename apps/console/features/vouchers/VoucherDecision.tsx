@@ -3,7 +3,7 @@ import { Field, Select, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, useChange } from "../../data/index.ts";
-import { ChangeDialog, isTyped, isTypedAmount, TypedMoney } from "../../parts/index.ts";
+import { ChangeDialog, isTyped, isTypedAmount, type Proof, TypedMoney } from "../../parts/index.ts";
 
 const REFUSALS = [
   "notReceived",
@@ -29,10 +29,10 @@ export function AcceptVoucher({ voucher, onDone, onClose }: DecisionProps) {
   const [coinTyped, setCoinTyped] = useState("");
   const [amountTyped, setAmountTyped] = useState("");
   const first = voucher.state === "pending";
-  const send = (reason: string): void => {
+  const send = (reason: string, proof: Proof): void => {
     // The window lets go only what was typed right; it travels as the wire writes decimals.
     const typed = { coinTyped: coinTyped.trim(), amountTyped: voucher.amount };
-    const input = { voucherId: voucher.voucherId, refused: "" as const, ...typed, reason };
+    const input = { voucherId: voucher.voucherId, refused: "" as const, ...typed, reason, ...proof };
     decide.mutate(input, {
       onSuccess: ({ state }) => {
         toast.success(t(state === "credited" ? "vouchers.didCredit" : "vouchers.didConfirm"));
@@ -46,12 +46,14 @@ export function AcceptVoucher({ voucher, onDone, onClose }: DecisionProps) {
       title={t(first ? "vouchers.askConfirm" : "vouchers.askCredit")}
       description={t("vouchers.acceptNote")}
       action={t(first ? "vouchers.confirm" : "vouchers.credit")}
+      proved
       ready={isTyped(coinTyped, voucher.coin) && isTypedAmount(amountTyped, voucher.amount)}
       change={decide}
       onSend={send}
       onClose={onClose}
     >
       <TypedMoney
+        focused
         coin={voucher.coin}
         amount={voucher.amount}
         coinTyped={coinTyped}

@@ -1,14 +1,15 @@
 /** One withdrawal: why it waits, both sides of it, who approved so far, and the verdict. */
 import type { WithdrawalCase as Withdrawal } from "@meridian/contract";
-import { AmountText, Badge, Countdown, TimeText } from "@meridian/ui";
+import { AmountText, Badge, Button, Countdown, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMay } from "../../data/index.ts";
 import { Case, Code, Fact, Facts, KeyedButton, MemberLink, Section } from "../../parts/index.ts";
 import { Approvals } from "./Approvals.tsx";
+import { SendingCost } from "./SendingCost.tsx";
 import { SideBySide } from "./SideBySide.tsx";
 import { useReasonText } from "./use-reason-text.ts";
-import { ApproveWithdrawal, RefuseWithdrawal } from "./WithdrawalDecision.tsx";
+import { ApproveWithdrawal, RefuseAllOfMember, RefuseWithdrawal } from "./WithdrawalDecision.tsx";
 import { approvalState, compare, isSame } from "./withdrawal.model.ts";
 
 function Circumstances({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -39,17 +40,19 @@ function Circumstances({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function useVerdict(withdrawal: Withdrawal) {
   const t = useTranslations("consoleQueues");
+  const tc = useTranslations("console");
   const { own } = approvalState(withdrawal);
   if (withdrawal.state === "held") return t("withdrawals.whyHeld");
   if (!isSame(compare(withdrawal))) return t("withdrawals.whyDiffers");
-  return own ? t("withdrawals.whyOwn") : undefined;
+  if (own) return t("withdrawals.whyOwn");
+  return withdrawal.bar === "" ? undefined : tc(`bar.${withdrawal.bar}`);
 }
 
 export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal; onDone: () => void }) {
   const t = useTranslations("consoleQueues");
   const may = useMay();
   const reasonText = useReasonText();
-  const [asked, setAsked] = useState<"approve" | "refuse">();
+  const [asked, setAsked] = useState<"approve" | "refuse" | "refuseAll">();
   const obstacle = useVerdict(withdrawal);
   const { isLast } = approvalState(withdrawal);
   const close = (): void => setAsked(undefined);
@@ -66,6 +69,11 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
         <KeyedButton letter="R" onClick={() => setAsked("refuse")}>
           {t("withdrawals.refuse")}
         </KeyedButton>
+      )}
+      {may("staff/withdrawalRefuseAll") && (
+        <Button variant="quiet" onClick={() => setAsked("refuseAll")}>
+          {t("withdrawals.queue.refuseAll")}
+        </Button>
       )}
       {may("staff/withdrawalApprove") && (
         <KeyedButton
@@ -106,6 +114,7 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
         <Circumstances withdrawal={withdrawal} />
         <Approvals withdrawal={withdrawal} />
       </div>
+      <SendingCost withdrawal={withdrawal} />
       <Facts>
         <Fact name={t("member")}>
           <MemberLink uid={uid} copy />
@@ -121,6 +130,7 @@ export function WithdrawalCase({ withdrawal, onDone }: { withdrawal: Withdrawal;
         </Fact>
       </Facts>
       {asked === "approve" && <ApproveWithdrawal withdrawal={withdrawal} onDone={done} onClose={close} />}
+      {asked === "refuseAll" && <RefuseAllOfMember withdrawal={withdrawal} onDone={done} onClose={close} />}
       {asked === "refuse" && <RefuseWithdrawal withdrawal={withdrawal} onDone={done} onClose={close} />}
     </Case>
   );

@@ -1,6 +1,16 @@
 import { useTranslations } from "use-intl";
 
-const KNOWN = ["large", "dailyLimit", "securityChange", "newAddress", "frozen", "risk", "changed"] as const;
+const KNOWN = [
+  "large",
+  "dailyLimit",
+  "securityChange",
+  "newAddress",
+  "frozen",
+  "risk",
+  "changed",
+  "gas",
+  "networkCost",
+] as const;
 
 /** The automatic checks, as the server names them behind "risk:". */
 const RISKS = {

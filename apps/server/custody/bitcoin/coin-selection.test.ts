@@ -139,3 +139,17 @@ test("dust is what nodes take it for: 294 for a witness key's hash, 546 for a pl
   assert.equal(dustLimit(Uint8Array.of(0x51, 32, ...new Uint8Array(32))), 330n);
   assert.equal(dustLimit(Uint8Array.of(0, 32, ...new Uint8Array(32))), 330n);
 });
+
+test("a fee that is not whole is rounded up: never below what a node asks for", () => {
+  assert.equal(feeOf(4, 1_001n), 2n);
+  assert.equal(feeOf(4, 1_000n), 1n);
+  assert.equal(feeOf(5, 1_000n), 2n);
+  assert.equal(feeOf(564, 1_007n), 142n);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400_000 }), rates, (weight, feeRate) => {
+      const thousandths = BigInt(Math.ceil(weight / 4)) * feeRate;
+      const paid = feeOf(weight, feeRate) * 1_000n;
+      assert.ok(paid >= thousandths && paid - thousandths < 1_000n);
+    }),
+  );
+});

@@ -3,6 +3,7 @@ import { ECDH } from "node:crypto";
 import type { HDKey } from "@scure/bip32";
 import { decodeFunctionData, getAddress, type Hex, hexToBytes, keccak256, parseTransaction } from "viem";
 import { publicKeyToAddress } from "viem/accounts";
+import { EVM_CAPS, gasMaxOf } from "./caps.ts";
 import type { DecodedPayment, TransactionDecoder } from "../keys/signer.ts";
 import { TOKEN_ABI } from "./token.ts";
 
@@ -29,9 +30,13 @@ export const evmDecoder: TransactionDecoder = {
     if (chain !== evmChainName(read.chainId ?? 0)) throw new Error("of another chain");
     if (read.to == null || paths.length !== 1) throw new Error("it creates a contract, or has not one payer");
     if ((read.accessList?.length ?? 0) > 0) throw new Error("with an access list");
+    const payment = paymentOf(getAddress(read.to), read.value ?? 0n, read.data);
+    const { gas = 0n, maxFeePerGas: price = 0n, nonce = 0 } = read;
     return {
-      payments: [paymentOf(getAddress(read.to), read.value ?? 0n, read.data)],
+      payments: [payment],
       digests: [digest(bytes)],
+      slot: `${paths[0]} ${nonce}`,
+      work: { gas, price, gasMax: gasMaxOf(EVM_CAPS, payment), priceMax: EVM_CAPS.gasPriceMax },
     };
   },
 

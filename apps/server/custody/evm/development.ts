@@ -25,7 +25,7 @@ import type { EvmDevelopmentSettings } from "./settings.ts";
 type Build = (
   parts: CustodyParts,
   settings: CustodySettings,
-  url: string,
+  node: { readonly url: string },
   coins: readonly ChainCoin[],
   facts: NetworkFacts,
 ) => Promise<Custody>;
@@ -51,7 +51,12 @@ export async function startDevelopment(
     await miner.mine(1);
     const { network, label } = wanted;
     const costs = (coin: CoinCode): CoinCosts | undefined => cheaperCosts(coin, wanted.thrift);
-    const custody = await build(parts, settings, anvil.url, coins, { network, label, blockTimeMs, costs });
+    const custody = await build(parts, settings, { url: anvil.url }, coins, {
+      network,
+      label,
+      blockTimeMs,
+      costs,
+    });
     const tap = new Tap({
       database: parts.database,
       chain: custody.chain,

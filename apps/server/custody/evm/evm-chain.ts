@@ -5,8 +5,10 @@ import {
   type Address,
   BaseError,
   createPublicClient,
+  getAddress,
   type Hex,
   http,
+  keccak256,
   numberToHex,
   type PublicClient,
 } from "viem";
@@ -21,27 +23,35 @@ import type {
   ContractWords,
   Payer,
   Payment,
+  PaymentEstimate,
   PaymentProblem,
   ReceiptState,
   SignedPayment,
 } from "../chain.ts";
 import { parseEvmAddress } from "./address.ts";
+import { EVM_CAPS, type EvmCaps } from "./caps.ts";
+import { expectedPrice } from "./fees.ts";
+import { estimatePayment } from "./gas.ts";
 import type { EvmKeys } from "./keys.ts";
 import { readContractWords } from "./contract-words.ts";
 import { outgoingOf, transfersMeant, transfersOf } from "./read-block.ts";
 import { signReplacement } from "./replace.ts";
-import { currentFees, signPayment } from "./sign.ts";
-import { TOKEN_ABI } from "./token.ts";
+import { signPayment } from "./sign.ts";
+import { TOKEN_ABI, TRANSFER_TOPIC } from "./token.ts";
 
 export interface EvmChainOptions {
   readonly network?: NetworkName;
   readonly url: string;
   readonly keys: EvmKeys;
   readonly coins: readonly ChainCoin[];
+  /** Left out: those of the Ethereum main chain. */
+  readonly caps?: EvmCaps;
 }
 
-/** Node answers to bytes that it or the chain has already. */
-const ALREADY_THERE = /already known|already imported|already in the pool|nonce too low/i;
+/** Node answers to bytes that it has already. */
+const ALREADY_THERE = /already known|already imported|already in the pool/i;
+/** The answer to what was mined, and to what can never be: another transaction took its nonce. */
+const NONCE_USED = /nonce too low|nonce is too low/i;
 /** Room for one ERC-20 transfer, which costs 30,000 to 65,000. */
 const TOKEN_TRANSFER_GAS = 100_000n;
 const TIMEOUT_MS = 10_000;
@@ -54,6 +64,7 @@ export class EvmChain implements Chain {
   readonly hotAddress: string;
   readonly #client: PublicClient;
   readonly #keys: EvmKeys;
+  readonly #caps: EvmCaps;
   readonly #coinsByContract: ReadonlyMap<string, ChainCoin>;
 
   constructor(options: EvmChainOptions) {
@@ -66,6 +77,7 @@ export class EvmChain implements Chain {
       options.coins.filter((coin) => coin.contract !== "").map((coin) => [coin.contract, coin]),
     );
     this.#keys = options.keys;
+    this.#caps = options.caps ?? EVM_CAPS;
     this.#client = createPublicClient({
       transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1, fetchFn: fetchText }),
     });
@@ -119,7 +131,15 @@ export class EvmChain implements Chain {
     payment: Payment,
     promised: bigint,
   ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
-    return signPayment(this.#client, database, this.#keys, { ...payment, promised }, this.network);
+    const { network } = this;
+    const rules = { network, caps: this.#caps };
+    return signPayment(this.#client, database, this.#keys, { ...payment, promised }, rules);
+  }
+
+  estimate(
+    payment: Pick<Payment, "to" | "coin"> & { readonly raw: bigint },
+  ): Promise<PaymentEstimate | { readonly problem: "unpayable" }> {
+    return estimatePayment(this.#client, this.#keys.address("hot"), payment, this.#caps);
   }
 
   replace(
@@ -127,15 +147,19 @@ export class EvmChain implements Chain {
     paid: Pick<Payment, "from" | "coin" | "order">,
     signed: { readonly raw: string },
   ): Promise<SignedPayment | undefined> {
-    return signReplacement(this.#client, this.#keys, paid, signed.raw);
+    return signReplacement(this.#client, this.#keys, paid, { raw: signed.raw, caps: this.#caps });
   }
 
   async broadcast(raw: string): Promise<void> {
     try {
       await this.#client.sendRawTransaction({ serializedTransaction: raw as Hex });
     } catch (error) {
-      if (error instanceof BaseError && ALREADY_THERE.test(error.message + error.details)) return;
-      throw error;
+      const answer = error instanceof BaseError ? error.message + error.details : "";
+      if (ALREADY_THERE.test(answer)) return;
+      if (!NONCE_USED.test(answer)) throw error;
+      const { state } = await this.receipt(keccak256(raw as Hex));
+      if (state === "missing")
+        throw new Error("Another transaction took the nonce of this one.", { cause: error });
     }
   }
 
@@ -147,12 +171,24 @@ export class EvmChain implements Chain {
       return {
         state: "mined",
         height: Number(receipt.blockNumber),
-        succeeded: receipt.status === "0x1",
+        succeeded: receipt.status === "0x1" && this.#movedTokens(receipt),
         cost,
       };
     }
     const known = await this.#client.request({ method: "eth_getTransactionByHash", params: [hash] });
     return { state: known === null ? "missing" : "pending" };
+  }
+
+  /** A token may answer that nothing was moved and let the transaction succeed: only its log says that it was. */
+  #movedTokens({ to, from, logs }: TransferReceipt): boolean {
+    const contract = to === null || to === undefined ? undefined : getAddress(to);
+    if (contract === undefined || !this.#coinsByContract.has(contract)) return true;
+    return logs.some(
+      ({ address, topics: [topic, payer = ""] }) =>
+        getAddress(address) === contract &&
+        topic === TRANSFER_TOPIC &&
+        payer.endsWith(from.slice(2).toLowerCase()),
+    );
   }
 
   async lookUp(txHash: string, isAsked: (address: string) => boolean): Promise<ChainSighting | undefined> {
@@ -191,7 +227,8 @@ export class EvmChain implements Chain {
   }
 
   async fuelPerPayment(): Promise<bigint> {
-    return TOKEN_TRANSFER_GAS * (await currentFees(this.#client)).maxFeePerGas;
+    // Twice what the next block would take, as a token's transfer is offered.
+    return TOKEN_TRANSFER_GAS * 2n * (await expectedPrice(this.#client));
   }
 
   async fuelNeeded(payer: Payer, coin: ChainCoin): Promise<bigint> {
@@ -200,6 +237,12 @@ export class EvmChain implements Chain {
     const held = await this.#client.getBalance({ address: this.#keys.address(payer) });
     return held >= needed ? 0n : needed - held;
   }
+}
+
+interface TransferReceipt {
+  readonly to?: string | null | undefined;
+  readonly from: string;
+  readonly logs: readonly { readonly address: string; readonly topics: readonly string[] }[];
 }
 
 /** As nodes write it; people leave the prefix out or write capitals. */

@@ -8,28 +8,29 @@ import {
   type PublicClient,
 } from "viem";
 import type { Payment, SignedPayment } from "../chain.ts";
+import type { EvmCaps } from "./caps.ts";
 import type { EvmKeys } from "./keys.ts";
-import { currentFees } from "./sign.ts";
+import { currentFees } from "./fees.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 /** Nodes take a transaction in another's place when both of its fees are a tenth higher; an eighth leaves room. */
 const STEP_NUMERATOR = 9n;
 const STEP_DENOMINATOR = 8n;
 
-/** Undefined while today's price is no higher, and where the payer cannot pay it. */
+/** Undefined while today's price is no higher or above the cap, and where the payer cannot pay it. */
 export async function signReplacement(
   client: PublicClient,
   keys: EvmKeys,
   { from: payer, coin, order }: Pick<Payment, "from" | "coin" | "order">,
-  raw: string,
+  { raw, caps }: { readonly raw: string; readonly caps: EvmCaps },
 ): Promise<SignedPayment | undefined> {
   const before = parseTransaction(raw as Hex);
   const { gas, nonce, to, chainId, maxFeePerGas: paidFee, maxPriorityFeePerGas: paidTip = 0n } = before;
   if (before.type !== "eip1559" || gas === undefined || nonce === undefined) return undefined;
   if (paidFee === undefined || chainId === undefined || to == null) return undefined;
-  const today = await currentFees(client);
+  const today = await currentFees(client, caps);
   const feeMin = stepUp(paidFee);
-  if (today.maxFeePerGas < feeMin) return undefined;
+  if (today === undefined || today.maxFeePerGas < feeMin) return undefined;
   const maxFeePerGas = today.maxFeePerGas;
   // Equal fees mark a payment of everything there is: what it costs more comes out of what it pays.
   const isEverything = paidFee === paidTip;

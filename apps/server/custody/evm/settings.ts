@@ -1,5 +1,6 @@
 /** Which EVM networks the venue follows: nodes of the operator, and development chains of its own. */
 import type { CoinCode, NetworkName } from "@meridian/core";
+import type { EvmCapSettings } from "./caps.ts";
 
 export interface EvmNodeSettings {
   readonly network: NetworkName;
@@ -14,6 +15,8 @@ export interface EvmNodeSettings {
   /** The token contract of each other coin that comes and goes here. */
   readonly contracts: Readonly<Record<CoinCode, string>>;
   readonly blockTimeMs: number;
+  /** Left out: those of the Ethereum main chain. */
+  readonly caps?: EvmCapSettings;
 }
 
 export type EvmDevelopmentName = "evm" | "evm-fast";
@@ -54,6 +57,6 @@ export const EVM_DEVELOPMENT: readonly EvmDevelopmentSettings[] = [
     isBank: false,
     coins: new Set(["ETH", "USDT", "BNB", "AVAX", "LINK"]),
     pace: 2,
-    thrift: 10n,
+    thrift: 4n,
   },
 ];

@@ -13,6 +13,7 @@ import {
   type PlanNetworks,
   type StartedChain,
 } from "../starting.ts";
+import { type EvmCaps, evmCaps } from "./caps.ts";
 import { chainIdOf } from "./chain-id.ts";
 import { startDevelopment } from "./development.ts";
 import { EvmChain } from "./evm-chain.ts";
@@ -42,10 +43,10 @@ async function startOnNode(
 ): Promise<StartedChain> {
   requireOwnWallet(settings);
   await checkChain(parts, node);
-  const { network, label, blockTimeMs } = node;
-  const custody = await evmCustody(parts, settings, node.rpcUrl, await coinsOf(parts, node), {
-    ...{ network, label, blockTimeMs },
-  });
+  const { network, label, blockTimeMs, rpcUrl: url } = node;
+  const caps = node.caps === undefined ? {} : { caps: evmCaps(node.caps) };
+  const facts = { network, label, blockTimeMs };
+  const custody = await evmCustody(parts, settings, { url, ...caps }, await coinsOf(parts, node), facts);
   custody.start();
   return { custody, stop: () => custody.stop() };
 }
@@ -85,12 +86,12 @@ function coinsOf({ database, log }: CustodyParts, node: EvmNodeSettings): Promis
 async function evmCustody(
   parts: CustodyParts,
   settings: CustodySettings,
-  url: string,
+  node: { readonly url: string; readonly caps?: EvmCaps },
   coins: readonly ChainCoin[],
   facts: NetworkFacts,
 ): Promise<Custody> {
   const keys = await openEvmKeys(parts.signer, facts.network);
-  const chain = new EvmChain({ network: facts.network, url, keys, coins });
+  const chain = new EvmChain({ network: facts.network, ...node, keys, coins });
   const custody = await buildCustody(parts, settings, chain, facts);
   // The first pass sets where reading begins: before any address is given out, so that nothing is missed. Later a node
   // that is away is found by the next passes.

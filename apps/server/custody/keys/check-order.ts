@@ -1,6 +1,7 @@
 /**
- * Whether a decoded transaction is what was approved. This is the signer's own reading, made from the bytes alone: a
- * forged page, a changed row or a server that was broken into gets no signature.
+ * Whether a decoded transaction is what the approval beside it says. The reading of the bytes is the signer's own, so a
+ * forged page or a changed row gets no signature. The approval comes from the server: one that was broken into can
+ * write another, and what then bounds it is the signer's policy.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HDKey } from "@scure/bip32";
@@ -39,8 +40,11 @@ interface Checking {
   readonly keyAt: (path: string) => HDKey;
 }
 
-/** @throws SignerRefused naming the first thing that is not as it was approved */
-export function checkOrder(checking: Checking, decoded: DecodedTransaction): void {
+/**
+ * @returns the one payment that is not change
+ * @throws SignerRefused naming the first thing that is not as it was approved
+ */
+export function checkOrder(checking: Checking, decoded: DecodedTransaction): DecodedPayment {
   const { request, decoder, keyAt } = checking;
   const { order, paths, changePaths } = request;
   const payerBranch = order.purpose === "sweep" ? DEPOSIT_BRANCH : HOT_BRANCH;
@@ -52,6 +56,7 @@ export function checkOrder(checking: Checking, decoded: DecodedTransaction): voi
   refuseUnless(payment !== undefined && others.length === 0, "not one payment");
   refuseUnless(payment.contract === request.coin.contract, "another contract");
   checkRecipient(checking, payment);
+  return payment;
 }
 
 function checkRecipient({ request, decoder, keyAt }: Checking, payment: DecodedPayment): void {

@@ -1,6 +1,7 @@
 /** A signer in this process, over the wallet's own keys. */
 import { HDKey } from "@scure/bip32";
 import { checkOrder } from "./check-order.ts";
+import { type Policy, USUAL_POLICY } from "./policy.ts";
 import {
   type DecodedTransaction,
   type Signer,
@@ -12,7 +13,11 @@ import {
 /** Accounts of the wallet: purpose, coin and account, all hardened, so that no key of one tells of another. */
 const ACCOUNT_PATH = /^m\/\d{1,5}'\/\d{1,5}'\/0'$/;
 
-export function localSigner(root: HDKey, decoders: readonly TransactionDecoder[]): Signer {
+export function localSigner(
+  root: HDKey,
+  decoders: readonly TransactionDecoder[],
+  policy: Policy = USUAL_POLICY,
+): Signer {
   return {
     account: async (path) => {
       if (!ACCOUNT_PATH.test(path)) throw new SignerRefused("no account of this wallet");
@@ -28,10 +33,12 @@ export function localSigner(root: HDKey, decoders: readonly TransactionDecoder[]
       };
       const keys = request.paths.map(keyAt);
       const decoded = decodedBy(decoder, request, keys);
-      checkOrder({ request, decoder, keyAt }, decoded);
+      const payment = checkOrder({ request, decoder, keyAt }, decoded);
       if (keys.length === 0 || decoded.digests.length !== keys.length) {
         throw new SignerRefused("other signatures are asked for than the transaction needs");
       }
+      const destinationOf = (address: string): string => decoder.destinationOf(address, request.chain);
+      policy.admit({ request, decoded, payment, destinationOf });
       return keys.map((key, place) => key.sign(decoded.digests[place] ?? new Uint8Array()));
     },
   };

@@ -13,6 +13,7 @@ import {
   writeNewKeystore,
 } from "./keystore.ts";
 import { localSigner } from "./local-signer.ts";
+import { openPolicy, type Policy, USUAL_POLICY } from "./policy.ts";
 import { remoteSigner, type RemoteSignerSettings } from "./remote-signer.ts";
 import type { Signer, TransactionDecoder } from "./signer.ts";
 
@@ -20,9 +21,14 @@ export type WalletSettings =
   /** MERIDIAN_SIGNER_URL: no key is on this machine. */
   | { readonly kind: "remote"; readonly signer: RemoteSignerSettings }
   /** MERIDIAN_WALLET_KEYSTORE, by default in the data directory. */
-  | { readonly kind: "keystore"; readonly path: string; readonly passphrase: string }
+  | {
+      readonly kind: "keystore";
+      readonly path: string;
+      readonly passphrase: string;
+      readonly policy?: string;
+    }
   /** MERIDIAN_WALLET_SEED: the words themselves in the environment. */
-  | { readonly kind: "words"; readonly words: string }
+  | { readonly kind: "words"; readonly words: string; readonly policy?: string }
   /** Words and passphrase of the demo's own, in this directory. */
   | { readonly kind: "demo"; readonly directory: string };
 
@@ -34,7 +40,18 @@ export async function openSigner(
 ): Promise<Signer> {
   if (settings.kind === "remote") return remoteSigner(settings.signer);
   const words = await wordsOf(settings, log);
-  return localSigner(openWallet(words), decoders);
+  return localSigner(openWallet(words), decoders, policyOf(settings, log));
+}
+
+/** Read at the start, so that one that is damaged is found before anything has to be signed. */
+function policyOf(settings: Exclude<WalletSettings, { readonly kind: "remote" }>, log: Logger): Policy {
+  if (settings.kind !== "demo" && settings.policy !== undefined) return openPolicy(settings.policy);
+  if (settings.kind !== "demo") {
+    log.warn(
+      "the signer has no policy of its own (MERIDIAN_SIGNER_POLICY): only gas and its price have bounds",
+    );
+  }
+  return USUAL_POLICY;
 }
 
 async function wordsOf(

@@ -221,3 +221,22 @@ test("an account is told by its public half alone, and only what is an account",
     await assert.rejects(signer.account(path), SignerRefused);
   assert.ok("script" in parseBitcoinAddress(bitcoinRecipient().address, TEST_NETWORK));
 });
+
+test("gas and its price have bounds that nobody has to set", async () => {
+  const request = evmRequest();
+  const dear = (fees: object): SigningRequest => {
+    const call = {
+      to: USDT as Hex,
+      value: 0n,
+      data: transferTo(RECIPIENT, 100_000_000n),
+      chainId: 1,
+      nonce: 0,
+    } as const;
+    const usual = { gas: 100_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
+    const unsigned = serializeTransaction({ ...call, ...usual, ...fees, type: "eip1559" });
+    return { ...request, transaction: unsigned.slice(2) };
+  };
+  assert.equal((await signer.sign(dear({ gas: 200_000n }))).length, 1);
+  await refused(dear({ gas: 200_001n }), /cap of gas/);
+  await refused(dear({ maxFeePerGas: 500_000_000_001n }), /price of gas/);
+});

@@ -91,4 +91,13 @@ export interface DecodedTransaction {
   readonly payments: readonly DecodedPayment[];
   /** What each signature is made over. */
   readonly digests: readonly Uint8Array[];
+  /** What it spends and no other transaction can: a nonce, or inputs. */
+  readonly slot: string;
+  /** Where the payer says how much work it pays for: that, its price, and what both may usually be. */
+  readonly work?: {
+    readonly gas: bigint;
+    readonly price: bigint;
+    readonly gasMax: bigint;
+    readonly priceMax: bigint;
+  };
 }

@@ -142,7 +142,7 @@ async function limitOrder(
       price: ticks(wholeNumber((last * tenths) / 10n)),
       quantity: lots(wholeNumber(MOVED / market.lotSize)),
     },
-    ...{ clientOrderId: "", selfTradePrevention: "none", timeInForce: "gtc", postOnly: false },
+    ...{ clientOrderId: "", selfTradePrevention: "none", remark: "", timeInForce: "gtc", postOnly: false },
     displayQuantity: lots(0),
   };
 }

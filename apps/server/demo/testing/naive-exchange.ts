@@ -88,7 +88,7 @@ export class NaiveExchange {
       quoteAmount: "0",
       ...{ displayQuantity: "0", stopPrice: "0", trailingBps: 0, extremePrice: "0" },
       ...{ held: "0", heldCoin: grid.base },
-      ...{ listId: "", contingency: "", awaits: "", replaces: "", triggeredAt: null },
+      ...{ listId: "", contingency: "", awaits: "", replaces: "", remark: "", triggeredAt: null },
       executed: quantityText(grid, order.lots - order.left),
       executedQuote: "0",
       averagePrice: "0",

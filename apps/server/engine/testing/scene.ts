@@ -40,6 +40,7 @@ export function order(number: number): Command {
     side: number % 2 === 0 ? "buy" : "sell",
     clientOrderId: "",
     selfTradePrevention: "none",
+    remark: "",
     timeInForce: "ioc",
     postOnly: false,
     price: ticks(30_000 + ((number * 7) % 20)),

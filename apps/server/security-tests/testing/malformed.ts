@@ -6,6 +6,7 @@
 import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
 import type { Random } from "@meridian/core/testing";
 import { z } from "zod";
+import { unfitText } from "../../gateway/characters.ts";
 import { type Field, fieldsOf, sampleText } from "./samples.ts";
 
 export interface Malformed {
@@ -195,7 +196,8 @@ function ofAnotherKind({ name, call, fields, path }: Target, random: Random): Ma
 function isRefused(call: Call, text: string): boolean {
   try {
     const value: unknown = text === "" ? {} : JSON.parse(text);
-    return Array.isArray(value) || !z.safeParse(call.input, value).success;
+    const parsed = z.safeParse(call.input, value);
+    return Array.isArray(value) || !parsed.success || unfitText(parsed.data) !== null;
   } catch {
     return true;
   }

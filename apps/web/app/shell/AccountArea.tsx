@@ -1,5 +1,6 @@
 /** A page of the account area beside its menu, whose place is kept while it is on its way. */
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy } from "@meridian/ui";
+import { type ReactNode, Suspense } from "react";
 import { useSession } from "../../data/index.ts";
 
 const SideMenu = lazy(async () => ({ default: (await import("./SideMenu.tsx")).SideMenu }));

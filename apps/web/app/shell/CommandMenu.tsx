@@ -1,4 +1,5 @@
 /** Everything by typing: markets, pages, actions, types of orders; what was chosen last stands on top. */
+import { useBackCloses } from "@meridian/ui";
 import { Command as Parts } from "cmdk";
 import { Check, CornerDownLeft, Search } from "lucide-react";
 import { useState } from "react";
@@ -77,6 +78,7 @@ function Hints() {
 export default function CommandMenu({ layout }: { layout: Layout }) {
   const t = useTranslations("settings");
   const [search, setSearch] = useState("");
+  useBackCloses(true, closeSheet);
   const shown = shownOf(useCommands(layout), search);
   const run = (command: Command): void => {
     noteCommand(command.id);

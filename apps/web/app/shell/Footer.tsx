@@ -1,10 +1,11 @@
 /** Where everything is, under every page that does not fill the window. Loaded after the page. */
-import { clsx, Logo } from "@meridian/ui";
+import { Logo } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 import type { Layout } from "../feature.ts";
 import { pathOf, type TitleKey } from "../routes.tsx";
+import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { LanguageMenu } from "./menus.tsx";
 import { zoneName } from "./StatusLine.tsx";
 
@@ -53,40 +54,44 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** Only links that lead somewhere. The language is chosen here: the header of a desktop page has no switcher. */
-export default function Footer({ layout }: { layout: Layout }) {
+/** What stands beneath the links: whose it is, the zone of all times, the version, the layout and the language. */
+export function FooterFacts({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
   const settings = useSettings().data;
-  const wide = layout === "desktop";
   return (
-    <footer className={clsx("border-t border-line bg-surface-1 print:hidden", wide ? "mt-16" : "mt-8")}>
-      <div
-        className={clsx(
-          "mx-auto max-w-300",
-          wide ? "flex flex-wrap gap-x-14 gap-y-8 px-8 py-10" : "grid grid-cols-2 gap-x-4 gap-y-6 px-4 py-6",
-        )}
-      >
-        <div className={wide ? "max-w-72 flex-1" : "col-span-2"}>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-12 text-text-3">
+      {settings !== undefined && <span>{t("footer.copyright", { years: settings.copyright })}</span>}
+      <span>{t("footer.timeZone", { zone: zoneName() })}</span>
+      {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
+      <span className="ms-auto flex flex-wrap items-center gap-x-4">
+        <LayoutSwitch layout={layout} />
+        <LanguageMenu named />
+      </span>
+    </div>
+  );
+}
+
+/** Only links that lead somewhere. */
+export function FooterLinks({ layout }: { layout: Layout }) {
+  return columns.map((column) => <LinkColumn key={column[0]} column={column} layout={layout} />);
+}
+
+/** Of desktop pages: the language is chosen here, their header has no switcher. */
+export default function Footer() {
+  const t = useTranslations("shell");
+  const settings = useSettings().data;
+  return (
+    <footer className="mt-16 border-t border-line bg-surface-1 print:hidden">
+      <div className="mx-auto flex max-w-300 flex-wrap gap-x-14 gap-y-8 px-8 py-10 max-sm:px-4">
+        <div className="max-w-72 flex-1 max-sm:basis-full">
           <Logo />
           <p className="mt-3 text-13 text-text-2">{t("footer.tagline")}</p>
           {settings !== undefined && settings.claims.length > 0 && <Claims claims={settings.claims} />}
         </div>
-        {columns.map((column) => (
-          <LinkColumn key={column[0]} column={column} layout={layout} />
-        ))}
+        <FooterLinks layout="desktop" />
       </div>
-      <div
-        className={clsx(
-          "mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-1 text-12 text-text-3",
-          wide ? "px-8 pb-8" : "px-4 pb-24",
-        )}
-      >
-        {settings !== undefined && <span>{t("footer.copyright", { years: settings.copyright })}</span>}
-        <span>{t("footer.timeZone", { zone: zoneName() })}</span>
-        {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
-        <span className="ms-auto">
-          <LanguageMenu named />
-        </span>
+      <div className="mx-auto max-w-300 px-8 pb-8 max-sm:px-4">
+        <FooterFacts layout="desktop" />
       </div>
     </footer>
   );

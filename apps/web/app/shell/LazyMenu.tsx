@@ -1,6 +1,6 @@
 /** A menu whose code arrives when its button is first touched: the first page of a visit does without it. */
-import { type MenuProps, warm } from "@meridian/ui";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, type MenuProps, warm } from "@meridian/ui";
+import { type ReactElement, Suspense, useState } from "react";
 
 const load = () => import("@meridian/ui/menu");
 const Menu = lazy(async () => ({ default: (await load()).Menu }));
@@ -11,8 +11,8 @@ export function LazyMenu(props: MenuProps & { trigger: ReactElement }) {
   const asleep = (
     <span
       className="contents"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onFocus={() => void load().catch(() => undefined)}
       onClick={() => setWanted(true)}
     >
       {props.trigger}

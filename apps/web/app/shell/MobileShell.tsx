@@ -1,19 +1,30 @@
 /** Top bar, page, tab bar; both keep clear of notches and home indicators. */
-import { clsx, IconButton, Mark } from "@meridian/ui";
-import { ArrowLeft, CandlestickChart, ChartNoAxesColumn, House, type LucideIcon, Wallet } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { clsx, IconButton, lazy, Mark } from "@meridian/ui";
+import {
+  ArrowLeft,
+  CandlestickChart,
+  ChartNoAxesColumn,
+  EllipsisVertical,
+  House,
+  type LucideIcon,
+  Wallet,
+} from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { type Page, pathOf, type TitleKey } from "../routes.tsx";
+import { openSheet } from "../sheets.ts";
+import { BarTools } from "./BarTools.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { NoticeBell, useUnreadNotices } from "./NoticeBell.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
 import { SearchButton } from "./Search.tsx";
+import { RecoveryNote } from "./RecoveryNote.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
 const PullToRefresh = lazy(() => import("./PullToRefresh.tsx"));
-const Footer = lazy(() => import("./Footer.tsx"));
 
 const tabs = [
   ["home", "home", House],
@@ -79,58 +90,99 @@ function BackBar({ page }: { page: Page }) {
         <ArrowLeft aria-hidden />
       </IconButton>
       <Title className="min-w-0 flex-1 truncate text-16 font-semibold">{t(`title.${page.title}`)}</Title>
-      <DemoBadge />
-      <ServiceIcon layout="mobile" place="bar" />
+      <DemoBadge layout="mobile" />
+      <BarTools />
     </>
   );
 }
 
-/** Where the names of logging in and signing up leave no room, the foot of the page has the way to the rest. */
-function HomeBar() {
+function MoreButton() {
+  const t = useTranslations("shell");
+  return (
+    <IconButton label={t("more")} onClick={() => openSheet("more")}>
+      <EllipsisVertical aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Where the names of logging in and signing up leave no room, only the language and the way to the rest stay. */
+function HomeBar({ isHome }: { isHome: boolean }) {
   const { loggedIn } = useSession();
   return (
     <>
-      <Link to="/mbhome" aria-label="Meridian" className="flex size-9 items-center justify-center">
+      <Link to="/mbhome" aria-label="Meridian" className="flex size-9 shrink-0 items-center justify-center">
         <Mark />
       </Link>
-      <DemoBadge />
+      <DemoBadge layout="mobile" />
       <span className="ms-auto flex items-center">
-        <SearchButton layout="mobile" />
-        <span className={clsx("flex", !loggedIn && "max-[420px]:hidden")}>
+        <span className={clsx("flex", !loggedIn && "max-[480px]:hidden")}>
+          <SearchButton layout="mobile" />
           <NoticeBell layout="mobile" />
-          <LanguageMenu />
         </span>
-        <span className={clsx("flex", !loggedIn && "max-[350px]:hidden")}>
+        {!isHome && (
+          <span className={clsx("flex", !loggedIn && "max-[480px]:hidden")}>
+            <ServiceIcon layout="mobile" place="bar" />
+          </span>
+        )}
+        <LanguageMenu />
+        <span className={clsx("flex", loggedIn ? "max-[350px]:hidden" : "max-[480px]:hidden")}>
           <ThemeMenu />
         </span>
         <ProfileMenu layout="mobile" />
+        {!loggedIn && <MoreButton />}
       </span>
     </>
   );
 }
 
+/** Fields that bring a keyboard up: the tab bar would stand on top of it. */
+const TYPED =
+  "input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]";
+
+/** Whether something is typed: no bar comes between the keyboard and what it is typed into. */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    const look = (): void => setTyping(document.activeElement?.matches(TYPED) === true);
+    const left = (): void => void setTimeout(look);
+    document.addEventListener("focusin", look);
+    document.addEventListener("focusout", left);
+    return () => {
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("focusout", left);
+    };
+  }, []);
+  return typing;
+}
+
 export function MobileShell({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const plain = page?.frame === "plain";
   const whole = page?.frame === "whole";
+  const isHome = page?.title === "home";
+  const typing = useTyping();
+  const hasTabs = !plain && !typing;
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(56px+env(safe-area-inset-bottom))]">
+    <div
+      className={clsx(
+        "flex min-h-dvh flex-col",
+        plain ? "pb-[env(safe-area-inset-bottom)]" : "pb-[calc(56px+env(safe-area-inset-bottom))]",
+      )}
+    >
+      {whole && <OfflineBar />}
       {!whole && (
         <header className="sticky top-0 z-30 shrink-0 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
           <div className="flex h-12 items-center gap-1 px-3">
-            {plain ? <BackBar page={page} /> : <HomeBar />}
+            {plain ? <BackBar page={page} /> : <HomeBar isHome={isHome} />}
           </div>
+          <OfflineBar />
         </header>
       )}
+      <RecoveryNote />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 overflow-x-clip outline-none">
         {children}
       </main>
-      {!whole && !plain && (
-        <Suspense>
-          <Footer layout="mobile" />
-        </Suspense>
-      )}
-      <TabBar />
-      {!whole && !plain && <ServiceIcon layout="mobile" place="float" />}
+      {hasTabs && <TabBar />}
+      {isHome && <ServiceIcon layout="mobile" place="float" />}
       {!whole && (
         <Suspense>
           <PullToRefresh />

@@ -17,6 +17,8 @@ const windows = {
     ["pwa", "settings", "trade"],
   ),
   keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
+  logOut: lateWindow(() => import("./LogOutDialog.tsx"), ["account"]),
+  more: lateWindow(() => import("./MoreSheet.tsx"), []),
 } satisfies Record<SheetName, unknown>;
 const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);

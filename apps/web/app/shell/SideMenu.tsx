@@ -1,17 +1,6 @@
 /** The account area's side menu on the desktop: mine, finance, orders. Only pages that are built are named. */
 import { clsx } from "@meridian/ui";
-import {
-  BadgeCheck,
-  CalendarCheck,
-  CircleUserRound,
-  Gauge,
-  type LucideIcon,
-  Percent,
-  ReceiptText,
-  ShieldCheck,
-  UserPlus,
-  Wallet,
-} from "lucide-react";
+import { CircleUserRound, type LucideIcon, ReceiptText, Wallet } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type shell from "@meridian/i18n/locales/en/shell.json";
@@ -31,19 +20,24 @@ interface Entry {
 interface Section {
   readonly name: Name;
   readonly icon: LucideIcon;
-  /** A section that is itself a page. */
-  readonly path?: string;
   readonly entries: readonly Entry[];
 }
 
+/** Numbered as the specification has it: 1-1 mine, 2-2 records, 3-1-1 and 3-1-2 the orders of spot, 3-2 history. */
 const SECTIONS: readonly Section[] = [
-  { name: "mine", icon: CircleUserRound, path: "/my", entries: [] },
-  { name: "security", icon: ShieldCheck, path: "/security", entries: [] },
-  { name: "identity", icon: BadgeCheck, path: "/authentication", entries: [] },
-  { name: "levels", icon: Percent, path: "/levels", entries: [] },
-  { name: "credit", icon: Gauge, path: "/credit", entries: [] },
-  { name: "invite", icon: UserPlus, path: "/invite", entries: [] },
-  { name: "rewards", icon: CalendarCheck, path: "/rewards", entries: [] },
+  {
+    name: "mine",
+    icon: CircleUserRound,
+    entries: [
+      { name: "profile", path: "/my" },
+      { name: "security", path: "/security" },
+      { name: "identity", path: "/authentication" },
+      { name: "levels", path: "/levels" },
+      { name: "credit", path: "/credit" },
+      { name: "invite", path: "/invite" },
+      { name: "rewards", path: "/rewards" },
+    ],
+  },
   {
     name: "finance",
     icon: Wallet,
@@ -63,19 +57,19 @@ const SECTIONS: readonly Section[] = [
     entries: [
       { name: "current", path: "/current" },
       { name: "spot", path: "/current1", inner: true },
+      { name: "spotHistory", path: "/history1", inner: true },
       { name: "history", path: "/history" },
-      { name: "spot", path: "/history1", inner: true },
     ],
   },
 ];
 
 const lineClass = "flex min-h-9 items-center gap-2.5 rounded-control px-3 text-14 transition-colors";
 
-function linkClass(inner: boolean, indented: boolean) {
+function linkClass(inner: boolean) {
   return ({ isActive }: { isActive: boolean }): string =>
     clsx(
       lineClass,
-      indented && (inner ? "ps-14 text-13" : "ps-9.5"),
+      inner ? "ps-14 text-13" : "ps-9.5",
       isActive ? "bg-surface-2 font-medium text-text-1" : "text-text-2 hover:bg-surface-1 hover:text-text-1",
     );
 }
@@ -83,17 +77,8 @@ function linkClass(inner: boolean, indented: boolean) {
 function SectionBlock({ section }: { section: Section }) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
-  const { name, icon: Icon, path } = section;
+  const { name, icon: Icon } = section;
   const entries = section.entries.filter((entry) => isBuilt(entry.path, "desktop"));
-  if (path !== undefined) {
-    if (!isBuilt(path, "desktop")) return null;
-    return (
-      <NavLink to={path} className={linkClass(false, false)}>
-        <Icon aria-hidden className="size-4" />
-        {t(`side.${name}`)}
-      </NavLink>
-    );
-  }
   if (entries.length === 0) return null;
   return (
     <div role="group" aria-label={t(`side.${name}`)} className="mt-2">
@@ -105,7 +90,7 @@ function SectionBlock({ section }: { section: Section }) {
         <NavLink
           key={entry.path}
           to={entry.also?.includes(pathname) === true ? pathname : entry.path}
-          className={linkClass(entry.inner === true, true)}
+          className={linkClass(entry.inner === true)}
         >
           {t(`side.${entry.name}`)}
         </NavLink>

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
+import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { LanguageMenu } from "./menus.tsx";
 
 export function zoneName(): string {
@@ -15,6 +16,7 @@ export function StatusLine() {
       {settings?.marketSimulated === true && <span className="truncate">{t("demo.note")}</span>}
       <span className="ms-auto">{t("footer.timeZone", { zone: zoneName() })}</span>
       {settings !== undefined && <span>{t("footer.version", { version: settings.version })}</span>}
+      <LayoutSwitch layout="desktop" />
       <LanguageMenu named />
     </footer>
   );

@@ -1,5 +1,6 @@
 /** A window whose code and texts arrive when it is first opened. */
-import { type ComponentType, lazy, type ReactElement, Suspense } from "react";
+import { lazy } from "@meridian/ui";
+import { type ComponentType, type ReactElement, Suspense } from "react";
 import { addNamespaces } from "../language.tsx";
 
 export function lateWindow<Props extends object>(

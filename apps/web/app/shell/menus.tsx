@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { logOut, useRead, useSession } from "../../data/index.ts";
+import { useRead, useSession } from "../../data/index.ts";
 import type { Layout } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
@@ -157,7 +157,7 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
     apart: true,
     label: t("profile.logOut"),
     icon: <LogOut aria-hidden />,
-    onSelect: () => void logOut(),
+    onSelect: () => openSheet("logOut"),
   };
   return (
     <LazyMenu

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { loginPath, logOut, marketToPath, useCoinMenu, useSession, useTickers } from "../../data/index.ts";
+import { loginPath, marketToPath, useCoinMenu, useSession, useTickers } from "../../data/index.ts";
 import { marketRows, viewRows } from "../../features/markets/index.ts";
 import {
   askForType,
@@ -219,7 +219,7 @@ function useSessionCommand(): Command {
         label: t("commands.logOut"),
         keywords: ["log out"],
         icon: <LogOut aria-hidden />,
-        run: () => void logOut(),
+        run: () => openSheet("logOut"),
       }
     : {
         id: "logIn",

@@ -1,10 +1,10 @@
 /** Every login and every wrong password, newest first, with the whole list as a file. */
 import type { SignIn } from "@meridian/contract";
-import { Badge, Button, type Column, EmptyState, LoadMore, Table, TimeText, toast } from "@meridian/ui";
-import { Download, History } from "lucide-react";
-import { useState } from "react";
+import { Badge, type Column, EmptyState, LoadMore, Table, TimeText } from "@meridian/ui";
+import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { CallRefused, downloadCsv, usePages } from "../../data/index.ts";
+import { downloadCsv, usePages } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 
 function Result({ entry }: { entry: SignIn }) {
   const t = useTranslations("account");
@@ -48,21 +48,7 @@ function Card({ entry }: { entry: SignIn }) {
 }
 
 export function SaveSignIns() {
-  const t = useTranslations("account");
-  const [saving, setSaving] = useState(false);
-  async function save(): Promise<void> {
-    setSaving(true);
-    await downloadCsv("user/signInLogs", {}, "meridian-sign-ins").catch((error: unknown) =>
-      toast.error(error instanceof CallRefused ? error.message : t("signIns.noAnswer")),
-    );
-    setSaving(false);
-  }
-  return (
-    <Button size="small" busy={saving} onClick={() => void save()}>
-      <Download aria-hidden className="size-4" />
-      CSV
-    </Button>
-  );
+  return <CsvButton onSave={() => downloadCsv("user/signInLogs", {}, "meridian-sign-ins")} />;
 }
 
 export function SignIns({ mobile }: { mobile: boolean }) {

@@ -6,11 +6,12 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  lazy,
   Segmented,
   Skeleton,
 } from "@meridian/ui";
 import { ChartSpline, CircleQuestionMark, Table2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";

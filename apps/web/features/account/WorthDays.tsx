@@ -1,10 +1,9 @@
 /** The curve as a table, newest day first, and the whole history as a file. */
-import { AmountText, Button, type Column, Table, toast } from "@meridian/ui";
-import { Download } from "lucide-react";
-import { useState } from "react";
+import { AmountText, type Column, Table } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { CallRefused, downloadCsv } from "../../data/index.ts";
+import { downloadCsv } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { useDayText } from "./use-day-text.ts";
 import type { Curve, CurvePoint } from "./worth-curve.model.ts";
 
@@ -12,24 +11,6 @@ const MONEY_DECIMALS = 2;
 
 function Money({ value }: { value: string }) {
   return <AmountText value={value} decimals={MONEY_DECIMALS} fixed balance />;
-}
-
-function Save() {
-  const t = useTranslations("account");
-  const [saving, setSaving] = useState(false);
-  async function save(): Promise<void> {
-    setSaving(true);
-    await downloadCsv("user/worthHistory", {}, "meridian-worth").catch((error: unknown) =>
-      toast.error(error instanceof CallRefused ? error.message : t("signIns.noAnswer")),
-    );
-    setSaving(false);
-  }
-  return (
-    <Button size="small" busy={saving} onClick={() => void save()} className="self-start">
-      <Download aria-hidden className="size-4" />
-      CSV
-    </Button>
-  );
 }
 
 export function WorthDays({ curve, layout }: { curve: Curve; layout: Layout }) {
@@ -83,7 +64,10 @@ export function WorthDays({ curve, layout }: { curve: Curve; layout: Layout }) {
           card={layout === "mobile" ? card : undefined}
         />
       </div>
-      <Save />
+      <CsvButton
+        className="self-start"
+        onSave={() => downloadCsv("user/worthHistory", {}, "meridian-worth")}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { ArrowDownToLine, ArrowUpFromLine, ListOrdered, ReceiptText } from "lucide-react";
+import { Button } from "@meridian/ui";
+import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, ListOrdered, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { isBuilt } from "../../app/routes.tsx";
+import { openSheet } from "../../app/sheets.ts";
 import { BankCardPanel } from "./BankCardPanel.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { LogOut } from "./LogOut.tsx";
@@ -39,6 +41,7 @@ function Shortcuts() {
 
 export default function MyMobile() {
   const t = useTranslations("account");
+  const shell = useTranslations("shell");
   const worth = useWorth(useAssets());
   return (
     <div className="flex flex-col gap-4 px-4 py-5">
@@ -53,6 +56,10 @@ export default function MyMobile() {
       <Security layout="mobile" />
       <BankCardPanel layout="mobile" />
       <Preferences />
+      <Button size="large" wide onClick={() => openSheet("more")}>
+        <Ellipsis aria-hidden className="size-4" />
+        {shell("more")}
+      </Button>
       <LogOut wide />
     </div>
   );

@@ -1,13 +1,13 @@
 import { ADDRESSES_MAX } from "@meridian/contract/address-book";
-import { Button } from "@meridian/ui";
-import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
+import { downloadCsv } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import type { Book } from "./use-book.ts";
 
-/** The shared demo member's book would be everybody's. */
+/** A demo member's book stays as it is before it is kept. */
 export function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("address");
   const register = pathOf("register", layout);
@@ -31,10 +31,10 @@ export function BookSums({ book }: { book: Book }) {
   return (
     <span className="flex items-center gap-3">
       <span className="figure text-13 text-text-3">{t("count", { count, max: ADDRESSES_MAX })}</span>
-      <Button size="small" variant="quiet" busy={book.saving} onClick={book.save}>
-        <Download aria-hidden className="size-4" />
-        {t("csv")}
-      </Button>
+      <CsvButton
+        variant="quiet"
+        onSave={() => downloadCsv("user/getAddressList", {}, "meridian-addresses")}
+      />
     </span>
   );
 }

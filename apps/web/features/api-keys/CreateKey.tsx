@@ -64,7 +64,8 @@ function LifeField({ form, onForm }: ScopeFieldsProps) {
 export function CreateKey({ ownAddress, onMade }: { ownAddress: string; onMade: (made: NewKey) => void }) {
   const t = useTranslations("apiKeys");
   const { busy, run, problemOf, otherProblem } = useKeyChange("user/createApiKey");
-  const [form, setForm] = useState(KEY_FORM_EMPTY);
+  // Bound to where the member sits unless they say otherwise: a key that was stolen is then of no use elsewhere.
+  const [form, setForm] = useState({ ...KEY_FORM_EMPTY, addresses: ownAddress });
   const [tried, setTried] = useState(false);
   const problems = keyProblems(form);
   const onForm = (change: Partial<typeof form>): void => setForm((before) => ({ ...before, ...change }));

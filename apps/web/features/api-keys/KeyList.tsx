@@ -27,7 +27,7 @@ export function CreateButton({ keys, wide = false }: { keys: Keys; wide?: boolea
   );
 }
 
-/** The shared demo member's keys would be everybody's. */
+/** A demo member has no keys before it is kept. */
 export function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("apiKeys");
   const register = pathOf("register", layout);
@@ -59,7 +59,7 @@ export function KeyList({ keys }: { keys: Keys }) {
       <EmptyState
         icon={<KeyRound aria-hidden />}
         action={keys.isDemo ? undefined : <CreateButton keys={keys} />}
-        className="rounded-card border border-line bg-surface-1"
+        className="rounded-card border border-line bg-surface-1 py-10"
       >
         {t("empty")}
       </EmptyState>

@@ -2,8 +2,8 @@
 export const VECTOR = {
   secret: "Tq3nVb8sK1yXwR6mZ0cJ4hLfP9aUeD2gQ7iN5oBtCvMxYrHkSjWlEzGpFdAuOI8V",
   payload:
-    'idempotencyKey=bot-7-000001&recvWindow=3000&timestamp=1700000000000{"market":"BTC/USDT","side":"buy","type":"limit","price":"60000","quantity":"0.001"}',
-  signature: "9dae27c402f8348f2687087f13c451a464754221e6963b5c5a63b63998b19ae0",
+    'POST/data/api.user/setOrder?idempotencyKey=bot-7-000001&recvWindow=3000&timestamp=1700000000000{"market":"BTC/USDT","side":"buy","type":"limit","price":"60000","quantity":"0.001"}',
+  signature: "775d7d7ef98620b82d0bd4c017b26ab53aa54e69747d5a392cb5fc07b2f25364",
 } as const;
 
 const HEX = 16;

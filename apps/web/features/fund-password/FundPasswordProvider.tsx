@@ -1,5 +1,6 @@
 /** Holds the one window in which the fund password is asked for, and lets any page run an action through it. */
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy } from "@meridian/ui";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { client, refusalOf, refreshMember, useSession } from "../../data/index.ts";
 import { isAboutPassword } from "./fund-password.model.ts";
 import { type FundPassword, FundPasswordContext, type Question } from "./use-fund-password.ts";
@@ -20,6 +21,7 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
     <Result,>(
       needsSetup: boolean,
       action: (fundPassword: string) => Promise<Result>,
+      isEachTime = false,
     ): Promise<Result | null> =>
       new Promise((resolve, reject) => {
         const close = (): void => {
@@ -37,7 +39,7 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
             reject(error);
           }
         };
-        setQuestion({ needsSetup, attempt, close });
+        setQuestion({ needsSetup, isEachTime, attempt, close });
       }),
     [],
   );
@@ -62,7 +64,7 @@ export function FundPasswordProvider({ children }: { children: ReactNode }) {
           return (await granted(refusal === "fund_password.not_set")) === null ? null : action();
         }
       },
-      withPassword: (action) => ask(false, action),
+      withPassword: (action) => ask(false, action, true),
     }),
     [ask, member],
   );

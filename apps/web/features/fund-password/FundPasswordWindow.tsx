@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { refusalOf, useSession, useSettings } from "../../data/index.ts";
+import { ForgotFund } from "../recovery/index.ts";
 import { FUND_PASSWORD_DIGITS } from "./fund-password.model.ts";
 import { FundPasswordSetup } from "./FundPasswordSetup.tsx";
 import type { Question } from "./use-fund-password.ts";
@@ -29,6 +30,7 @@ function DemoHint() {
 
 function Entry({ question, onMissing }: { question: Question; onMissing: () => void }) {
   const t = useTranslations("fundPassword");
+  const { member } = useSession();
   const [digits, setDigits] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -48,7 +50,7 @@ function Entry({ question, onMissing }: { question: Question; onMissing: () => v
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-13 text-text-2">{t("enter")}</p>
+      <p className="text-13 text-text-2">{t(question.isEachTime ? "enterEach" : "enter")}</p>
       <PinInput
         key={busy ? "busy" : "ready"}
         secret
@@ -64,6 +66,7 @@ function Entry({ question, onMissing }: { question: Question; onMissing: () => v
         {problem}
       </p>
       <DemoHint />
+      {member?.demo === false && <ForgotFund className="self-center" onLeave={question.close} />}
     </div>
   );
 }

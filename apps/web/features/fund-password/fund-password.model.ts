@@ -1,5 +1,7 @@
 /** What the window for the fund password may show, apart from any drawing. */
 
+import { isSimpleFundPassword } from "@meridian/contract/fund-password";
+
 /** Digits of a fund password, as spec.md fixes them. */
 export const FUND_PASSWORD_DIGITS = 6;
 
@@ -15,13 +17,10 @@ export interface SetupForm {
 
 export type SetupProblem = "loginPasswordMissing" | "incomplete" | "different" | "tooSimple";
 
-const TOO_SIMPLE =
-  /^(\d)\1{5}$|^(?:012345|123456|234567|345678|456789|567890|987654|876543|765432|654321|543210)$/;
-
 /** The first thing that keeps a new fund password from being set; undefined when nothing does. */
 export function setupProblem(form: SetupForm): SetupProblem | undefined {
   if (!isComplete(form.first)) return "incomplete";
-  if (TOO_SIMPLE.test(form.first)) return "tooSimple";
+  if (isSimpleFundPassword(form.first)) return "tooSimple";
   if (form.second !== form.first) return "different";
   if (form.loginPassword === "") return "loginPasswordMissing";
   return undefined;

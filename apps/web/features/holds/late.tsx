@@ -1,5 +1,5 @@
-import { SkeletonRows } from "@meridian/ui";
-import { lazy, Suspense } from "react";
+import { lazy, SkeletonRows } from "@meridian/ui";
+import { Suspense } from "react";
 import { addNamespaces } from "../../app/language.tsx";
 import type { HoldsProps } from "./HoldList.tsx";
 import type { HoldsWindowProps } from "./HoldsWindow.tsx";

@@ -29,7 +29,8 @@ export function Hero({ registerPath }: { registerPath: string }) {
 
   function signUp(event: FormEvent): void {
     event.preventDefault();
-    void navigate(email === "" ? registerPath : `${registerPath}?email=${encodeURIComponent(email)}`);
+    // Not in the address, which others see and servers write down.
+    void navigate(registerPath, { state: { email } });
   }
 
   return (
@@ -38,7 +39,11 @@ export function Hero({ registerPath }: { registerPath: string }) {
         {t("hero.title")}
       </h1>
       <p className="max-w-130 text-16 text-text-2 max-lg:text-14">{t("hero.text")}</p>
-      <form onSubmit={signUp} className="flex max-w-120 items-end gap-3 max-lg:flex-col max-lg:items-stretch">
+      <form
+        noValidate
+        onSubmit={signUp}
+        className="flex max-w-120 items-end gap-3 max-lg:flex-col max-lg:items-stretch"
+      >
         <Field label={t("hero.email")} className="flex-1">
           <TextInput
             type="email"

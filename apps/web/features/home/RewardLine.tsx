@@ -9,7 +9,7 @@ import { useRead, useSession } from "../../data/index.ts";
 
 const USDT_DECIMALS = 6;
 
-/** Nothing while it is not known, for the shared demo member, and while there is nothing to pay it from. */
+/** Nothing while it is not known, for a demo member, and while there is nothing to pay it from. */
 export function RewardLine({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
   const locale = useLocale();

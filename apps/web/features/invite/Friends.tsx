@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { usePages } from "../../data/index.ts";
 import { Block } from "./Block.tsx";
-import { canGoDown } from "./invite.model.ts";
+import { canGoDown, teamOf } from "./invite.model.ts";
 
 const USDT_DECIMALS = 6;
 const TONES = { registered: "neutral", verified: "accent", traded: "up" } as const;
@@ -97,7 +97,7 @@ interface FriendsProps {
 
 export function Friends({ layout, aside, place = "", onDown }: FriendsProps) {
   const t = useTranslations("invite");
-  const list = usePages("user/getTeamData", place === "" ? {} : { place });
+  const list = usePages("user/getTeamData", teamOf(place));
   return (
     <Block title={t("friends.title")} aside={aside}>
       <Table

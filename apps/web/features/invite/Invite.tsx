@@ -1,6 +1,6 @@
-import { AmountText } from "@meridian/ui";
+import { AmountText, formatAmount } from "@meridian/ui";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
@@ -13,6 +13,8 @@ import { Rates } from "./Rates.tsx";
 import { Shares } from "./Shares.tsx";
 
 const USDT_DECIMALS = 2;
+/** A debt is told to its smallest unit. */
+const OWED_DECIMALS = 6;
 
 function Tiles({ info }: { info: InviteInfo }) {
   const t = useTranslations("invite");
@@ -25,6 +27,15 @@ function Tiles({ info }: { info: InviteInfo }) {
       </Figure>
     </dl>
   );
+}
+
+/** Shares that the venue's fees did not cover in USDT yet; nothing where there are none. */
+function Owed({ amount }: { amount: string }) {
+  const t = useTranslations("invite");
+  const locale = useLocale();
+  if (amount === "0") return null;
+  const shown = formatAmount(amount, locale, OWED_DECIMALS);
+  return <p className="text-13 text-warn">{t("rules.owed", { amount: shown })}</p>;
 }
 
 /** Inviting: the own code as link, picture and poster, what it pays, and what came of it. */
@@ -46,6 +57,7 @@ export function Invite({ layout }: { layout: Layout }) {
         <>
           <InviteCard info={data} rate={rate} layout={layout} />
           <Tiles info={data} />
+          <Owed amount={data.owedUsdt} />
           <Rates info={data} />
           <Friends
             layout={layout}

@@ -16,7 +16,7 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { forget, useAction, useRead, useSession } from "../../data/index.ts";
+import { forget, useAction, useRead } from "../../data/index.ts";
 import { Block } from "./Block.tsx";
 import { Frame } from "./Frame.tsx";
 import { monthOf, type SignLog, type StreakDay, streakDays } from "./rewards.model.ts";
@@ -54,7 +54,6 @@ function Press({ log }: { log: SignLog }) {
   const locale = useLocale();
   const shown = (amount: string): string => formatAmount(amount, locale, USDT_DECIMALS);
   const sign = useAction("user/signToday");
-  const shared = useSession().member?.demo === true;
   const refresh = (): void =>
     void forget("user/signLastLog", "user/queryCoinAccount", "user/getAccountInfo", "user/financeRecord");
   const press = (): void =>
@@ -66,7 +65,7 @@ function Press({ log }: { log: SignLog }) {
         onSettled: refresh,
       },
     );
-  const why = shared ? t("shared") : log.funded ? "" : t("notFunded");
+  const why = log.funded ? "" : t("notFunded");
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button

@@ -2,20 +2,20 @@
 import type { ReferralShare } from "@meridian/contract";
 import {
   AmountText,
-  Button,
+  Badge,
   type Column,
   EmptyState,
   LoadMore,
   Segmented,
   Table,
   TimeText,
-  toast,
 } from "@meridian/ui";
-import { Coins, Download } from "lucide-react";
+import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { CallRefused, downloadCsv, usePages } from "../../data/index.ts";
+import { downloadCsv, usePages } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { Block } from "./Block.tsx";
 
 const DECIMALS = 8;
@@ -28,8 +28,21 @@ function Fee({ share: { fee, feeCoin } }: { share: ReferralShare }) {
   return <AmountText value={fee} decimals={DECIMALS} coin={feeCoin} />;
 }
 
-function Paid({ share: { amount, coin } }: { share: ReferralShare }) {
-  return <AmountText value={amount} decimals={DECIMALS} coin={coin} balance className="text-up" />;
+function Paid({ share: { amount, owed, coin } }: { share: ReferralShare }) {
+  const t = useTranslations("invite");
+  const isOwed = owed !== "0";
+  return (
+    <span className="inline-flex items-center gap-2">
+      {isOwed && <Badge tone="warn">{t("shares.owed")}</Badge>}
+      <AmountText
+        value={amount}
+        decimals={DECIMALS}
+        coin={coin}
+        balance
+        className={isOwed ? "text-text-2" : "text-up"}
+      />
+    </span>
+  );
 }
 
 function Trade({ share: { market, tradeId } }: { share: ReferralShare }) {
@@ -77,24 +90,6 @@ function Card({ share }: { share: ReferralShare }) {
   );
 }
 
-function SaveShares({ choice }: { choice: LevelChoice }) {
-  const t = useTranslations("invite");
-  const [saving, setSaving] = useState(false);
-  async function save(): Promise<void> {
-    setSaving(true);
-    await downloadCsv("user/getReferralShares", inputOf(choice), "meridian-referral").catch(
-      (error: unknown) => toast.error(error instanceof CallRefused ? error.message : t("noAnswer")),
-    );
-    setSaving(false);
-  }
-  return (
-    <Button size="small" busy={saving} onClick={() => void save()}>
-      <Download aria-hidden className="size-4" />
-      CSV
-    </Button>
-  );
-}
-
 export function Shares({ layout }: { layout: Layout }) {
   const t = useTranslations("invite");
   const [choice, setChoice] = useState<LevelChoice>("all");
@@ -106,7 +101,7 @@ export function Shares({ layout }: { layout: Layout }) {
   const aside = (
     <span className="flex items-center gap-2">
       <Segmented label={t("column.level")} value={choice} onValue={setChoice} options={levels} size="small" />
-      <SaveShares choice={choice} />
+      <CsvButton onSave={() => downloadCsv("user/getReferralShares", inputOf(choice), "meridian-referral")} />
     </span>
   );
   return (

@@ -4,10 +4,11 @@ import { AmountText, Button } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { useRead } from "../../data/index.ts";
+import { downloadCsv, useRead } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { Frame } from "./Frame.tsx";
 import { Friends } from "./Friends.tsx";
-import { placesTo } from "./invite.model.ts";
+import { placesTo, teamOf } from "./invite.model.ts";
 
 const USDT_DECIMALS = 6;
 const LEVEL_UNPAID = 3;
@@ -78,7 +79,12 @@ export function Team({ layout }: { layout: Layout }) {
         layout={layout}
         place={place}
         onDown={setPlace}
-        aside={<Path place={place} onPlace={setPlace} />}
+        aside={
+          <span className="flex items-center gap-2">
+            <Path place={place} onPlace={setPlace} />
+            <CsvButton onSave={() => downloadCsv("user/getTeamData", teamOf(place), "meridian-team")} />
+          </span>
+        }
       />
     </Frame>
   );

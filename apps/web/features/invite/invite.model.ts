@@ -53,3 +53,6 @@ export function placesTo(place: string): string[] {
 export function canGoDown(place: string): boolean {
   return place.split(".").length < 3;
 }
+
+/** Whose people to ask for: "" are the own. */
+export const teamOf = (place: string) => (place === "" ? {} : { place });

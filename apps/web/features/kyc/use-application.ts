@@ -1,5 +1,5 @@
 /** The wizard's state: what is typed, the photos, the step it stands at, and the way to the server. */
-import { toast } from "@meridian/ui";
+import { toast, useBackCloses } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { forget, refusalOf, useAction } from "../../data/index.ts";
@@ -72,6 +72,8 @@ export function useApplication(info: KycInfo, uid: string, onDone: () => void) {
     window.scrollTo({ top: 0 });
   }
 
+  const goBack = (): void => show(steps[steps.indexOf(step) - 1]);
+  useBackCloses(steps.indexOf(step) > 0, goBack, step);
   return {
     info,
     wanted,
@@ -91,7 +93,7 @@ export function useApplication(info: KycInfo, uid: string, onDone: () => void) {
       setDraft(next);
       keepDraft(uid, next);
     },
-    back: (): void => show(steps[steps.indexOf(step) - 1]),
+    back: goBack,
     next(): void {
       setTried(true);
       if (fields.every((field) => draftProblem(draft, field) === undefined)) goOn();

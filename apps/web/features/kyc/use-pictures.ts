@@ -28,7 +28,7 @@ type Edit = Pick<Picture, "turns" | "boxes">;
 const PURPOSES = { front: "kycFront", back: "kycBack" } as const;
 const IDLE: Sending = { state: "idle" };
 
-function readBase64(blob: Blob): Promise<string> {
+export function readBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => {

@@ -1,7 +1,7 @@
 /** The area code before a phone number: a button that opens the list of countries. */
-import { Dialog, Sheet, Skeleton } from "@meridian/ui";
+import { Dialog, lazy, Sheet, Skeleton } from "@meridian/ui";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactForm } from "./contact.model.ts";

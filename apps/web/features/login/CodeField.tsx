@@ -1,5 +1,6 @@
 /** The six digits that were sent, with the button that sends them. */
 import { Button, Field, TextInput } from "@meridian/ui";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
@@ -27,6 +28,15 @@ function SentHint({ contact }: { contact: ContactForm }) {
   return settings?.demo === true ? <MailboxHint contact={contact} /> : t("code.sent");
 }
 
+/** Where the code waits is what somebody with a wrong one looks for. */
+function Both({ problem, children }: { problem: string; children: ReactNode }) {
+  return (
+    <>
+      {problem} <span className="text-text-2">{children}</span>
+    </>
+  );
+}
+
 interface Props {
   readonly code: Code;
   readonly contact: ContactForm;
@@ -38,11 +48,13 @@ interface Props {
 export function CodeField({ code, contact, value, onValue, error }: Props) {
   const t = useTranslations("login");
   const { seconds, sentTo } = code;
+  const problem = error ?? code.error?.message;
+  const hint = sentTo === null ? undefined : <SentHint contact={sentTo} />;
   return (
     <Field
       label={t("code.label")}
-      hint={sentTo === null ? undefined : <SentHint contact={sentTo} />}
-      error={error ?? code.error?.message}
+      hint={hint}
+      error={problem === undefined || hint === undefined ? problem : <Both problem={problem}>{hint}</Both>}
       unit={
         <Button
           variant="quiet"

@@ -51,7 +51,13 @@ export function LoginForm() {
   const { mobile, search } = useEntering();
   const form = useLogin();
   if (form.factorAsked !== null)
-    return <SecondStep options={form.factorAsked} onBack={() => form.login.reset()} />;
+    return (
+      <SecondStep
+        options={form.factorAsked}
+        email={form.contact.way === "email" ? form.contact.email : ""}
+        onBack={() => form.login.reset()}
+      />
+    );
   return (
     <form
       noValidate

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { useSettings } from "../../data/index.ts";
 import { CodeField } from "./CodeField.tsx";
 import { ContactField } from "./ContactField.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
@@ -42,8 +43,9 @@ export function IdentityFields({ register }: Props) {
 
 export function InvitationField({ register }: Props) {
   const t = useTranslations("login");
-  const [open, setOpen] = useState(register.form.invitationCode !== "");
-  if (!open) {
+  const [opened, setOpen] = useState(register.form.invitationCode !== "");
+  const required = useSettings().data?.invitationRequired === true;
+  if (!opened && !required) {
     return (
       <button
         type="button"
@@ -56,7 +58,10 @@ export function InvitationField({ register }: Props) {
     );
   }
   return (
-    <Field label={t("invitation")} error={register.refusalAt("invitationCode")}>
+    <Field
+      label={t(required ? "invitationRequired" : "invitation")}
+      error={register.refusalAt("invitationCode")}
+    >
       <TextInput
         autoComplete="off"
         value={register.form.invitationCode}

@@ -40,10 +40,12 @@ export function RegisterForm() {
       }}
       className="flex w-full flex-col gap-5"
     >
-      <h1 className="text-28 font-semibold">{t("register.title")}</h1>
+      <h1 className="text-28 font-semibold">
+        {t(register.keepsDemo ? "register.keepTitle" : "register.title")}
+      </h1>
       <HostCheck />
       <IdentityFields register={register} />
-      <InvitationField register={register} />
+      {!register.keepsDemo && <InvitationField register={register} />}
       <TermsField register={register} mobile={mobile} />
       <p role="alert" className="text-13 text-danger empty:hidden">
         {register.refusalAt("")}
@@ -51,7 +53,7 @@ export function RegisterForm() {
       <Button type="submit" variant="primary" size="large" wide busy={register.register.isPending}>
         {t("register.submit")}
       </Button>
-      <DemoButton size="large" wide />
+      {!register.keepsDemo && <DemoButton size="large" wide />}
       <p className="text-center text-13 text-text-2">
         {t.rich("register.hasAccount", {
           link: (words) => (

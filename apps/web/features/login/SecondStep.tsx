@@ -1,15 +1,26 @@
 import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import { Button } from "@meridian/ui";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { client } from "../../data/index.ts";
+import { LostFactor } from "../recovery/index.ts";
 import { FactorEntry } from "../security/index.ts";
 import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
 
+interface SecondStepProps {
+  readonly options: SecondFactorOptions;
+  /** What was logged in with; "" for a phone. */
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
 /** The login's second step: the password was right, and the second factor is asked for. */
-export function SecondStep({ options, onBack }: { options: SecondFactorOptions; onBack: () => void }) {
+export function SecondStep({ options, email, onBack }: SecondStepProps) {
   const t = useTranslations("secondFactor");
   const { begin, goOn } = useEntering();
   const { challenge = "" } = options;
+  const [lost, setLost] = useState(false);
+  if (lost) return <LostFactor challenge={challenge} email={email} onBack={() => setLost(false)} />;
   async function attempt(secondFactor: SecondFactor): Promise<void> {
     begin(await client.call("login/secondFactor", { challenge, secondFactor }));
     goOn(AFTER_LOGIN);
@@ -18,6 +29,9 @@ export function SecondStep({ options, onBack }: { options: SecondFactorOptions; 
     <section className="flex w-full flex-col gap-5">
       <h1 className="text-28 font-semibold">{t("title")}</h1>
       <FactorEntry options={options} attempt={attempt} renew={() => renewed(options)} />
+      <Button variant="quiet" wide onClick={() => setLost(true)}>
+        {t("lost")}
+      </Button>
       <Button variant="quiet" wide onClick={onBack}>
         {t("back")}
       </Button>

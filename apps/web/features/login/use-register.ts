@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../app/language.tsx";
-import { useAction } from "../../data/index.ts";
+import { useAction, useSession } from "../../data/index.ts";
 import { type ContactForm, contactInput, emptyContact } from "./contact.model.ts";
 import { type RegisterForm, type RegisterProblem, registerProblems } from "./login.model.ts";
 import { refusalAt } from "./refused-field.ts";
@@ -19,10 +19,16 @@ const FIELDS = {
 
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
-function initialForm(search: string, language: string): RegisterForm {
+/** What the page that led here knows already. */
+function emailOf(state: unknown): string {
+  const { email } = (state ?? {}) as { readonly email?: unknown };
+  return typeof email === "string" ? email : "";
+}
+
+function initialForm(search: string, email: string, language: string): RegisterForm {
   const query = new URLSearchParams(search);
   return {
-    contact: emptyContact(language, query.get("email") ?? ""),
+    contact: emptyContact(language, email),
     code: "",
     password: "",
     invitationCode: query.get("invite") ?? "",
@@ -31,10 +37,12 @@ function initialForm(search: string, language: string): RegisterForm {
 }
 
 export function useRegister(onRegistered: () => void) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { begin } = useEntering();
   const language = useLanguage((state) => state.code);
-  const [form, setForm] = useState(() => initialForm(search, language));
+  // A visitor of the demo keeps its account by registering; it was nobody's guest when it began.
+  const keepsDemo = useSession().member?.demo === true;
+  const [form, setForm] = useState(() => initialForm(search, emailOf(state), language));
   const [tried, setTried] = useState(false);
   const code = useCode("register");
   const register = useAction("login/register");
@@ -54,8 +62,8 @@ export function useRegister(onRegistered: () => void) {
     setTried(true);
     if (problems.length > 0) return;
     const { contact, invitationCode, ...rest } = form;
-    const input = { ...contactInput(contact), ...rest };
-    register.mutate(invitationCode === "" ? input : { ...input, invitationCode }, {
+    const input = { ...contactInput(contact), ...rest, ...(keepsDemo ? { keepDemo: true } : {}) };
+    register.mutate(invitationCode === "" || keepsDemo ? input : { ...input, invitationCode }, {
       onSuccess: (answer) => {
         begin(answer, "registered");
         onRegistered();
@@ -70,6 +78,7 @@ export function useRegister(onRegistered: () => void) {
 
   return {
     form,
+    keepsDemo,
     change,
     changeContact,
     code,

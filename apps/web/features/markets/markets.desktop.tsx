@@ -1,7 +1,7 @@
-import { Button, ChangeText, CompactText, Skeleton } from "@meridian/ui";
+import { Button, ChangeText, CompactText, lazy, Skeleton } from "@meridian/ui";
 import { HoverCard } from "@meridian/ui/hover-card";
 import { clsx } from "clsx";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";

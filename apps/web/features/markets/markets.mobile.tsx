@@ -1,6 +1,6 @@
-import { Button, ChangeText, CoinIcon, CompactText, Sheet, Skeleton } from "@meridian/ui";
+import { Button, ChangeText, CoinIcon, CompactText, lazy, Sheet, Skeleton } from "@meridian/ui";
 import { clsx } from "clsx";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { marketToPath } from "../../data/index.ts";

@@ -1,6 +1,6 @@
 /** An order's numbers as fields: in its row, and on a sheet. */
 import type { Order } from "@meridian/contract";
-import { Button, clsx, DecimalInput } from "@meridian/ui";
+import { Button, clsx, DecimalInput, isUnread, UnreadWords } from "@meridian/ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useMarket, useTicker } from "../../data/index.ts";
@@ -22,6 +22,15 @@ export function useAmendKeys({ amend, order }: AmendProps) {
   };
 }
 
+function useRules(order: Order) {
+  const decimals = decimalsOf(useMarket(order.market));
+  const [base = "", quote = ""] = order.market.split("/");
+  return (field: AmendField) =>
+    field === "quantity"
+      ? { decimals: decimals.quantity, coin: base }
+      : { decimals: decimals.price, coin: quote };
+}
+
 export function AmendInput({
   amend,
   order,
@@ -29,7 +38,7 @@ export function AmendInput({
   className,
 }: AmendProps & { field: AmendField; className?: string }) {
   const t = useTranslations("orders");
-  const decimals = decimalsOf(useMarket(order.market));
+  const rules = useRules(order);
   const onKeyDown = useAmendKeys({ amend, order });
   if (amend.editing === undefined) return null;
   return (
@@ -37,7 +46,7 @@ export function AmendInput({
       aria-label={t(`amend.${field}`)}
       value={amend.editing.draft[field]}
       onValue={(value) => amend.change({ [field]: value })}
-      decimals={field === "quantity" ? decimals.quantity : decimals.price}
+      {...rules(field)}
       onKeyDown={onKeyDown}
       autoFocus={amend.editing.focus === field}
       onFocus={(event) => event.target.select()}
@@ -59,7 +68,7 @@ export function Amendable({ amend, order, field, children }: AmendableProps) {
     return (
       <span
         onClick={stays}
-        className="inline-flex h-6 w-24 items-center rounded-[4px] border border-line-strong bg-surface-1 px-1.5 focus-within:border-accent"
+        className="inline-flex h-6 w-24 items-center rounded-[4px] border border-line-strong bg-surface-1 px-1.5 focus-within:border-accent has-aria-invalid:border-danger"
       >
         <AmendInput {...{ amend, order, field }} className="text-end !text-12" />
       </span>
@@ -76,13 +85,31 @@ export function Amendable({ amend, order, field, children }: AmendableProps) {
   );
 }
 
-/** What the change does to the order's place, what is odd about it, or what the server said. */
-export function AmendNote({ amend, order }: AmendProps) {
+/**
+ * What the change does to the order's place, what is odd about it, or what the server said.
+ *
+ * @param props.told whether each field itself says what it cannot read
+ */
+export function AmendNote({ amend, order, told = false }: AmendProps & { told?: boolean }) {
   const t = useTranslations("orders");
   const ticker = useTicker(order.market);
   const view = { bid: ticker?.bid, ask: ticker?.ask, last: ticker?.last };
+  const rules = useRules(order);
   if (amend.editing === undefined) return null;
-  const { note, asks } = amendmentOf(order, amend.editing.draft, view);
+  const { draft } = amend.editing;
+  const unread = amendableFields(order).find((field) => isUnread(draft[field]));
+  if (unread !== undefined && told) return null;
+  if (unread !== undefined) {
+    const take = (value: string): void => {
+      amend.change({ [unread]: value });
+    };
+    return (
+      <span role="status" className="text-danger">
+        <UnreadWords value={draft[unread]} onValue={take} {...rules(unread)} />
+      </span>
+    );
+  }
+  const { note, asks } = amendmentOf(order, draft, view);
   const isBad = amend.refused !== "" || note === "belowExecuted" || note === "missing";
   const text = amend.refused !== "" ? amend.refused : t(`amend.${note}`);
   return (

@@ -1,6 +1,6 @@
 import type { Order } from "@meridian/contract";
-import { Button } from "@meridian/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, lazy } from "@meridian/ui";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CancelScope } from "./cancel-scope.model.ts";
 import { useCancelAll } from "./use-cancel.ts";

@@ -1,19 +1,20 @@
 /** Open orders as the stream tells them: those of a list bound together, each to be changed or cancelled in its row. */
 import type { Order } from "@meridian/contract";
-import { Button, type Column, EmptyState, IconButton, Table } from "@meridian/ui";
+import { Button, type Column, EmptyState, IconButton, lazy, Table } from "@meridian/ui";
 import { Pencil } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { AmendRow } from "./AmendCells.tsx";
 import { amendableFields } from "./amend.model.ts";
 import { listsOf, orderRows, type OrderRow } from "./list-rows.model.ts";
 import { LoginFirst } from "./LoginFirst.tsx";
-import { openColumns } from "./order-columns.tsx";
+import { type Density, openColumns } from "./order-columns.tsx";
 import { openOrder } from "./order-window-store.ts";
 import { ListCard } from "./OrderCards.tsx";
 import { type Amend, useAmend } from "./use-amend.ts";
 import { useCancel } from "./use-cancel.ts";
+import { useDensity } from "./use-density.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
 
 const AmendSheet = lazy(() => import("./AmendSheet.tsx"));
@@ -21,7 +22,7 @@ const AmendSheet = lazy(() => import("./AmendSheet.tsx"));
 export interface OrderListProps {
   readonly layout: "desktop" | "mobile";
   /** Rows of a page of its own stand further apart than under a chart. */
-  readonly density?: "dense" | "comfortable";
+  readonly density?: Density;
   readonly className?: string;
 }
 
@@ -102,21 +103,22 @@ function OpenTable(props: OpenOrdersProps) {
   const { rows, newsOf } = useRows(props.orders);
   const amend = useAmend();
   const { cancelling, cancel } = useCancel();
-  const { density = "dense" } = props;
+  const { frame, density } = useDensity<HTMLDivElement>(props.density);
   const columns: readonly Column<OrderRow>[] = [
     ...openColumns(t, density, amend),
     {
       key: "actions",
       header: <span className="sr-only">{t("cancel")}</span>,
       align: "end",
-      // Under the chart a narrow window scrolls the table sideways: what one acts with stays.
-      className: density === "dense" ? "sticky end-0 bg-surface-0 group-hover:bg-surface-1" : "",
+      // Where even pairs are too wide for a panel the table scrolls sideways: what one acts with stays.
+      className: density === "comfortable" ? "" : "sticky end-0 bg-surface-0 group-hover:bg-surface-1",
       cell: (row) => <RowActions {...{ row, amend, cancelling, cancel }} />,
     },
   ];
   return (
     <Table
       {...useShared(props)}
+      ref={frame}
       columns={columns}
       rows={rows}
       rowKey={({ order }) => order.orderId}

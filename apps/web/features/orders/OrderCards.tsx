@@ -18,6 +18,7 @@ import {
   OrderPrice,
   OrderQuantity,
   OrderTotal,
+  RemarkText,
   SideText,
   TypeText,
 } from "./OrderCells.tsx";
@@ -89,6 +90,11 @@ function OrderFacts({ order }: { order: Order }) {
       {reason !== undefined && reason !== "member" && (
         <div className="text-12 text-text-3">{t(`reason.${reason}`)}</div>
       )}
+      {order.remark !== "" && (
+        <Fact label={t("detail.remark")}>
+          <RemarkText order={order} />
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -122,7 +128,7 @@ export function OrderCard({ order, actions, named = true }: OrderCardProps) {
       </button>
       <OrderFacts order={order} />
       <footer className="mt-2 flex min-h-7 items-center gap-2">
-        <TimeText timeMs={order.createdAt} className="text-12 text-text-3" />
+        <TimeText timeMs={order.createdAt} style="moment" className="text-12 text-text-3" />
         <span className="ms-auto inline-flex gap-2">{actions}</span>
       </footer>
     </article>
@@ -202,7 +208,7 @@ export function FillCard({ fill }: { fill: OwnTrade }) {
           <SideText side={fill.side} />
         </span>
         <span className="text-12 text-text-2">{t(`role.${fill.role}`)}</span>
-        <TimeText timeMs={fill.time} className="ms-auto text-12 text-text-3" />
+        <TimeText timeMs={fill.time} style="moment" className="ms-auto text-12 text-text-3" />
       </button>
       <dl className="mt-2 grid gap-1">
         <Fact label={t("column.price")}>

@@ -1,6 +1,7 @@
 /** The pieces that orders and fills are shown with, in tables and on cards alike. */
 import type { Order } from "@meridian/contract";
 import { AmountText, Badge, clsx, formatAmount, PriceText } from "@meridian/ui";
+import { StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { useMarket } from "../../data/index.ts";
 import {
@@ -41,6 +42,27 @@ export function MarketName({ order }: { order: Pick<Order, "market" | "orderId">
     >
       {order.market}
     </button>
+  );
+}
+
+/** That one has written something to an order, and what; the order's window shows it as well. */
+export function RemarkNote({ order: { remark } }: { order: Pick<Order, "remark"> }) {
+  const t = useTranslations("orders");
+  if (remark === "") return null;
+  const said = t("remarkOf", { remark });
+  return (
+    <span role="img" aria-label={said} title={said} className="ms-1.5 inline-block align-[-2px] text-text-3">
+      <StickyNote aria-hidden className="size-3.5" />
+    </span>
+  );
+}
+
+/** In the member's own words, whichever way they run. */
+export function RemarkText({ order: { remark } }: { order: Pick<Order, "remark"> }) {
+  return (
+    <span dir="auto" translate="no" className="text-end [overflow-wrap:anywhere]">
+      {remark}
+    </span>
   );
 }
 
@@ -103,12 +125,15 @@ export function Executed({ order, bare = false }: { order: Order; bare?: boolean
   return <AmountText value={order.executed} decimals={decimals.quantity} {...coin} />;
 }
 
-/** How far filled: a bar and its percent. */
-export function FilledBar({ order }: { order: Order }) {
+/** How far filled: a bar and its percent; `short` where there is little room. */
+export function FilledBar({ order, short = false }: { order: Order; short?: boolean }) {
   const percent = filledPercent(order);
   return (
     <span className="inline-flex items-center justify-end gap-2">
-      <span aria-hidden className="h-1 w-10 overflow-hidden rounded-full bg-surface-3">
+      <span
+        aria-hidden
+        className={clsx("h-1 overflow-hidden rounded-full bg-surface-3", short ? "w-6" : "w-10")}
+      >
         <span
           style={{ transform: `scaleX(${percent}%)` }}
           className="block size-full origin-left rounded-full bg-accent"
@@ -127,14 +152,20 @@ export function OrderTotal({ order, traded = false }: { order: Order; traded?: b
   return <AmountText value={value} decimals={quoteDecimalsShown(quote)} coin={quote} />;
 }
 
+interface StatusProps {
+  readonly order: Pick<Order, "status" | "reason">;
+  /** The reason under the word instead of before it. */
+  readonly stacked?: boolean;
+}
+
 /** The state in a word and, where it ended otherwise than it was meant to, why. */
-export function StatusText({ order }: { order: Pick<Order, "status" | "reason"> }) {
+export function StatusText({ order, stacked = false }: StatusProps) {
   const t = useTranslations("orders");
   const reason = endReasonOf(order);
   const said = reason === undefined || reason === "member" ? "" : t(`reasonShort.${reason}`);
   return (
     <span
-      className="inline-flex items-center gap-1.5"
+      className={clsx("inline-flex gap-x-1.5", stacked ? "flex-col-reverse items-end" : "items-center")}
       title={reason === undefined ? undefined : t(`reason.${reason}`)}
     >
       {said !== "" && <span className="text-12 text-text-3">{said}</span>}

@@ -2,7 +2,7 @@
 import type { Order } from "@meridian/contract";
 import { AmountText, Button, Copy, ErrorState, Sheet, Skeleton } from "@meridian/ui";
 import { SideSheet } from "@meridian/ui/side-sheet";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMarket, useRead } from "../../data/index.ts";
 import { openReceipt, ReceiptFills } from "../receipt/index.ts";
@@ -19,6 +19,7 @@ import {
   OrderPrice,
   OrderQuantity,
   OrderTotal,
+  RemarkText,
   SideText,
   StatusText,
   TypeText,
@@ -122,6 +123,11 @@ function Terms({ order }: { order: Order }) {
       {order.clientOrderId !== "" && (
         <Identifier label={t("detail.clientOrderId")} id={order.clientOrderId} />
       )}
+      {order.remark !== "" && (
+        <Line label={t("detail.remark")}>
+          <RemarkText order={order} />
+        </Line>
+      )}
     </dl>
   );
 }
@@ -198,13 +204,45 @@ function Body({ detail }: { detail: Detail }) {
   );
 }
 
-function CancelFoot({ order }: { order: Order }) {
+/** Closing stands beside cancelling, which asks first: the foot of a window is where one expects to leave it. */
+function Foot({ order }: { order: Order }) {
   const t = useTranslations("orders");
+  const ui = useTranslations("ui");
+  const [asks, setAsks] = useState(false);
   const { cancelling, cancel } = useCancel();
+  const list = order.contingency.toUpperCase();
+  const inList = order.listId !== "";
+  if (!asks) {
+    return (
+      <div className="grid w-full grid-cols-2 gap-2">
+        <Button wide onClick={closeOrder}>
+          {ui("close")}
+        </Button>
+        <Button wide onClick={() => setAsks(true)}>
+          {inList ? t("cancelThisList", { list }) : t("cancelThis")}
+        </Button>
+      </div>
+    );
+  }
   return (
-    <Button wide busy={cancelling.has(order.orderId)} onClick={() => cancel(order.orderId)}>
-      {order.listId === "" ? t("cancel") : t("cancelList", { list: order.contingency.toUpperCase() })}
-    </Button>
+    <div className="flex w-full flex-col gap-2">
+      <p role="alert" className="text-13">
+        {inList ? t("cancelAsk.list", { list }) : t("cancelAsk.one")}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button wide onClick={() => setAsks(false)}>
+          {t("cancelAsk.keep")}
+        </Button>
+        <Button
+          wide
+          variant="danger"
+          busy={cancelling.has(order.orderId)}
+          onClick={() => cancel(order.orderId)}
+        >
+          {t("cancelAsk.yes")}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -235,7 +273,7 @@ export function OrderDetail({ orderId, layout }: OrderDetailProps) {
       open
       onOpen={(open) => !open && closeOrder()}
       title={title}
-      footer={order === undefined || isDone(order) ? undefined : <CancelFoot order={order} />}
+      footer={order === undefined || isDone(order) ? undefined : <Foot key={order.orderId} order={order} />}
     >
       {detail !== undefined ? (
         <Body detail={detail} />

@@ -1,9 +1,10 @@
 /** Pair, side, type, status, days: what narrows the lists down. Only what applies to the open tab is shown. */
 import { Button, clsx, Select } from "@meridian/ui";
-import { Download, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "../records/index.ts";
 import {
   DONE_STATUSES,
@@ -16,7 +17,7 @@ import {
   SIDES,
   typesOf,
 } from "./order-filter.model.ts";
-import { useSaveList } from "./use-save-list.ts";
+import { saveOrders } from "./save-orders.ts";
 
 const ALL = "all";
 
@@ -88,7 +89,6 @@ interface OrderFiltersProps extends FiltersProps {
 
 function Actions({ tab, filter, onClear, mobile = false, children }: OrderFiltersProps) {
   const t = useTranslations("orders");
-  const { saving, save } = useSaveList(tab, filter);
   const size = mobile ? "small" : "medium";
   return (
     <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
@@ -98,10 +98,7 @@ function Actions({ tab, filter, onClear, mobile = false, children }: OrderFilter
           {t("filter.clear")}
         </Button>
       )}
-      <Button size={size} busy={saving} onClick={save}>
-        <Download aria-hidden className="size-4" />
-        {t("filter.csv")}
-      </Button>
+      <CsvButton size={size} onSave={() => saveOrders(tab, filter)} />
       {children}
     </span>
   );

@@ -10,6 +10,7 @@ import { historyColumns } from "./order-columns.tsx";
 import { historyInput, isFiltered, type OrderFilter } from "./order-filter.model.ts";
 import { openOrder } from "./order-window-store.ts";
 import { OrderCard } from "./OrderCards.tsx";
+import { useDensity } from "./use-density.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
 
 interface OrderHistoryProps extends OrderListProps {
@@ -32,12 +33,13 @@ function useHistory(filter: OrderFilter) {
   return { pages, rows, fresh: useFreshRows(stamps, JSON.stringify(input)), loggedIn };
 }
 
-export function OrderHistory({ filter, layout, density = "dense", className }: OrderHistoryProps) {
+export function OrderHistory({ filter, layout, className, ...props }: OrderHistoryProps) {
   const t = useTranslations("orders");
   const { pages, rows, fresh, loggedIn } = useHistory(filter);
+  const { frame, density } = useDensity<HTMLDivElement>(props.density);
   const columns = useMemo(() => historyColumns(t, density), [t, density]);
   return (
-    <div className={className ?? ""}>
+    <div ref={frame} className={className ?? ""}>
       <Table<OrderRow>
         label={t("tab.history")}
         columns={columns}

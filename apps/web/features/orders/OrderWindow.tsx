@@ -1,5 +1,6 @@
 /** Holds the place of an order shown whole; its code comes with the first one. */
-import { lazy, Suspense } from "react";
+import { lazy } from "@meridian/ui";
+import { Suspense } from "react";
 import { useOrderWindow } from "./order-window-store.ts";
 
 const OrderDetail = lazy(async () => ({ default: (await import("./OrderDetail.tsx")).OrderDetail }));

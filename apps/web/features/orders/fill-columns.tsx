@@ -52,7 +52,7 @@ export const fillColumns = (t: T): readonly Column<OwnTrade>[] => [
   {
     key: "time",
     header: t("column.time"),
-    cell: (fill) => <TimeText timeMs={fill.time} style="brief" className="text-text-2" />,
+    cell: (fill) => <TimeText timeMs={fill.time} style="moment" className="text-text-2" />,
   },
   { key: "market", header: t("column.market"), cell: (fill) => <ReceiptButton fill={fill} /> },
   { key: "side", header: t("column.side"), cell: (fill) => <SideText side={fill.side} /> },

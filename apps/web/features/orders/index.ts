@@ -19,4 +19,4 @@ export { openOrder } from "./order-window-store.ts";
 export { OrderWindow } from "./OrderWindow.tsx";
 export { OwnTrades } from "./OwnTrades.tsx";
 export { useOrderNews } from "./use-order-news.ts";
-export { useSaveList } from "./use-save-list.ts";
+export { saveOrders } from "./save-orders.ts";

@@ -6,7 +6,7 @@ export type OrderNews = Pick<
   Order,
   "orderId" | "market" | "side" | "price" | "quantity" | "executed" | "averagePrice" | "status"
 > &
-  Partial<Pick<Order, "reason" | "replaces" | "triggeredAt">>;
+  Partial<Order>;
 
 export type NewsKind =
   | "waiting"
@@ -55,19 +55,40 @@ export function newsOf(
 /** Above this many of one kind at once, one message tells of all. */
 const TOLD_SINGLY_MAX = 2;
 
-/** News of one moment, those of a kind together: alone when they are few. */
-export function newsGroups<News extends OrderNews>(
-  orders: readonly News[],
-): readonly { readonly text: NewsText; readonly orders: readonly News[] }[] {
+export interface NewsGroup<News> {
+  readonly text: NewsText;
+  readonly orders: readonly News[];
+}
+
+/** Of what happens to a list at once, the first of these is what its member wants to know. */
+const LEADING: readonly NewsKind[] = [
+  ...(["filled", "partlyFilled", "triggered", "rejected", "prevented", "expired"] as const),
+  ...(["timedOut", "placed", "waiting", "cancelled", "listed"] as const),
+];
+
+/** The orders of a list are one thing to whoever placed it: one message, led by what matters most. */
+function ofList<News>(told: readonly { readonly text: NewsText; readonly order: News }[]): NewsGroup<News> {
+  const rank = ({ text }: { readonly text: NewsText }): number => LEADING.indexOf(text.kind);
+  const [lead] = told.toSorted((one, other) => rank(one) - rank(other));
+  const text = lead!.text;
+  return { text, orders: told.filter((one) => one.text.kind === text.kind).map(({ order }) => order) };
+}
+
+/** News of one moment: the orders of a list together, and those of a kind together unless they are few. */
+export function newsGroups<News extends OrderNews>(orders: readonly News[]): readonly NewsGroup<News>[] {
   const told = orders.flatMap((order) => {
     const text = newsOf(order);
     return text === undefined ? [] : [{ text, order }];
   });
-  return [...Map.groupBy(told, ({ text }) => text.kind).values()].flatMap((group) => {
+  const lists = Map.groupBy(told, ({ order: { orderId, listId = "" } }) => listId || `alone ${orderId}`);
+  const singles = [...lists.values()].filter(({ length }) => length === 1).flat();
+  const together = [...lists.values()].filter(({ length }) => length > 1).map(ofList);
+  const kinds = [...Map.groupBy(singles, ({ text }) => text.kind).values()].flatMap((group) => {
     const members = group.map(({ order }) => order);
     const { text } = group[0]!;
     return group.length > TOLD_SINGLY_MAX
       ? [{ text, orders: members }]
       : members.map((order) => ({ text, orders: [order] }));
   });
+  return [...together, ...kinds];
 }

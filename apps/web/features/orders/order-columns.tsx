@@ -1,7 +1,7 @@
 /** The columns of the tables of orders: open ones and those that are done. */
 import type { Order } from "@meridian/contract";
 import type { Messages } from "@meridian/i18n";
-import { clsx, type Column, TimeText } from "@meridian/ui";
+import { clsx, type Column, type TableDensity, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { AmendField } from "./amend.model.ts";
@@ -17,6 +17,7 @@ import {
   OrderPrice,
   OrderQuantity,
   OrderTotal,
+  RemarkNote,
   SideText,
   StatusText,
   TypeText,
@@ -41,7 +42,21 @@ function When({ row: { order, place } }: { row: OrderRow }) {
   return (
     <>
       <Bracket place={place} />
-      <TimeText timeMs={order.createdAt} style="brief" className="text-text-2" />
+      <TimeText timeMs={order.createdAt} style="moment" className="text-text-2" />
+    </>
+  );
+}
+
+/** Words give way before figures do: they go on to another line where there is little room. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className="whitespace-normal">{children}</span>;
+}
+
+function Pair({ order }: { order: Order }) {
+  return (
+    <>
+      <MarketName order={order} />
+      <RemarkNote order={order} />
     </>
   );
 }
@@ -50,10 +65,10 @@ function When({ row: { order, place } }: { row: OrderRow }) {
 function Kind({ row: { order, place } }: { row: OrderRow }) {
   const named = place === "alone" || place === "first";
   return (
-    <>
+    <Words>
       <TypeText order={order} />
       {named && <ListBadge contingency={order.contingency} />}
-    </>
+    </Words>
   );
 }
 
@@ -72,11 +87,15 @@ function drawn(amend?: Amend): Readonly<Record<"price" | "quantity" | "trigger",
   return {
     price: field("price", (order) => <OrderPrice order={order} />),
     quantity: field("quantity", (order) => <OrderQuantity order={order} />),
-    trigger: field("stopPrice", (order) => <ConditionText order={order} />),
+    trigger: field("stopPrice", (order) => (
+      <Words>
+        <ConditionText order={order} />
+      </Words>
+    )),
   };
 }
 
-const figure = (key: string, header: string, draw: Draw): Column<OrderRow> => ({
+const figure = (key: string, header: ReactNode, draw: Draw): Column<OrderRow> => ({
   key,
   header,
   align: "end",
@@ -89,7 +108,7 @@ function lineColumns(t: T, amend?: Amend): readonly Column<OrderRow>[] {
   const done = amend === undefined;
   return [
     { key: "time", header: t("column.time"), className: "relative", cell: (row) => <When row={row} /> },
-    { key: "market", header: t("column.market"), cell: ({ order }) => <MarketName order={order} /> },
+    { key: "market", header: t("column.market"), cell: ({ order }) => <Pair order={order} /> },
     { key: "type", header: t("column.type"), cell: (row) => <Kind row={row} /> },
     { key: "side", header: t("column.side"), cell: ({ order }) => <SideText side={order.side} /> },
     figure("price", t("column.price"), price),
@@ -103,49 +122,62 @@ function lineColumns(t: T, amend?: Amend): readonly Column<OrderRow>[] {
   ];
 }
 
-function Two({ above, below }: { above: ReactNode; below: ReactNode }) {
+interface TwoProps {
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+  readonly close: boolean;
+}
+
+function Two({ above, below, close }: TwoProps) {
   return (
-    <span className="block py-1.5 text-13">
+    <span className={clsx("block", close ? "py-0.5 leading-4" : "py-1.5 text-13")}>
       <span className="block">{above}</span>
       <span className="block text-12 text-text-2">{below}</span>
     </span>
   );
 }
 
-/** Two lines to a row, where rows stand apart: figures that belong together above each other. */
-function twoLineColumns(t: T, amend?: Amend): readonly Column<OrderRow>[] {
+/** Two lines to a row: figures that belong together above each other. `close` under a chart, where rows are many. */
+function twoLineColumns(t: T, close: boolean, amend?: Amend): readonly Column<OrderRow>[] {
   const { price, quantity, trigger } = drawn(amend);
   const done = amend === undefined;
-  const both = (above: Header, below: Header): string => `${t(`column.${above}`)} / ${t(`column.${below}`)}`;
+  const both = (above: Header, below: Header): ReactNode => (
+    <Words>{`${t(`column.${above}`)} / ${t(`column.${below}`)}`}</Words>
+  );
   const stack = (above: Header, below: Header, drawAbove: Draw, drawBelow: Draw): Column<OrderRow> =>
-    figure(above, both(above, below), (order) => <Two above={drawAbove(order)} below={drawBelow(order)} />);
+    figure(above, both(above, below), (order) => (
+      <Two close={close} above={drawAbove(order)} below={drawBelow(order)} />
+    ));
   return [
     {
       key: "market",
       header: both("market", "time"),
       className: "relative",
-      cell: (row) => <Two above={<MarketName order={row.order} />} below={<When row={row} />} />,
+      cell: (row) => <Two close={close} above={<Pair order={row.order} />} below={<When row={row} />} />,
     },
     {
       key: "type",
       header: both("type", "side"),
-      cell: (row) => <Two above={<Kind row={row} />} below={<SideText side={row.order.side} />} />,
+      cell: (row) => (
+        <Two close={close} above={<Kind row={row} />} below={<SideText side={row.order.side} />} />
+      ),
     },
     stack("price", "average", price, (order) => <AveragePrice order={order} />),
     done
       ? stack("executed", "quantity", (order) => <Executed order={order} />, quantity)
-      : stack("quantity", "filled", quantity, (order) => <FilledBar order={order} />),
+      : stack("quantity", "filled", quantity, (order) => <FilledBar order={order} short={close} />),
     stack("total", "trigger", (order) => <OrderTotal order={order} traded={done} />, trigger),
-    figure("status", t("column.status"), (order) => <StatusText order={order} />),
+    figure("status", t("column.status"), (order) => <StatusText order={order} stacked />),
   ];
 }
 
+/** What a place asks for; under a chart what is dense comes in pairs where the place is narrow. */
 export type Density = "dense" | "comfortable";
 
-export function openColumns(t: T, density: Density, amend: Amend): readonly Column<OrderRow>[] {
-  return density === "dense" ? lineColumns(t, amend) : twoLineColumns(t, amend);
+export function openColumns(t: T, density: TableDensity, amend: Amend): readonly Column<OrderRow>[] {
+  return density === "dense" ? lineColumns(t, amend) : twoLineColumns(t, density === "paired", amend);
 }
 
-export function historyColumns(t: T, density: Density): readonly Column<OrderRow>[] {
-  return density === "dense" ? lineColumns(t) : twoLineColumns(t);
+export function historyColumns(t: T, density: TableDensity): readonly Column<OrderRow>[] {
+  return density === "dense" ? lineColumns(t) : twoLineColumns(t, density === "paired");
 }

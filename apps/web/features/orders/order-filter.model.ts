@@ -9,7 +9,7 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 export function tabOf(pathname: string, query: string | null): OrderTab {
   const named = ORDER_TABS.find((tab) => tab === query);
   if (named !== undefined) return named;
-  return pathname.startsWith("/history") ? "history" : "open";
+  return /^\/(mb)?history/.test(pathname) ? "history" : "open";
 }
 
 export const SIDES = ["buy", "sell"] as const;

@@ -29,6 +29,7 @@ const ORDER: Order = {
   contingency: "",
   awaits: "",
   replaces: "",
+  remark: "",
   triggeredAt: null,
   createdAt: 0,
   updatedAt: 0,

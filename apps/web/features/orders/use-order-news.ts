@@ -1,11 +1,12 @@
 /** Says what became of an order, as soon as the server has said so: by the stream, or by the answer to the call. */
 import type { OwnTrade } from "@meridian/contract";
-import { formatAmount, formatPrice, toast } from "@meridian/ui";
+import { formatAmount, formatPercent, formatPrice, toast } from "@meridian/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
+import { percentOfBps } from "./condition.model.ts";
 import { newsGroups, type OrderNews } from "./news.model.ts";
-import { decimalsOf, hasFills, hasPrice } from "./orders.model.ts";
+import { decimalsOf, hasFills, hasPrice, isByQuote, quoteDecimalsShown } from "./orders.model.ts";
 
 const TOLD_KEPT = 200;
 
@@ -20,20 +21,33 @@ function useOnce(): (order: OrderNews) => boolean {
   }, []);
 }
 
+/** What was ordered: how much, at what price, and what it waits for; in one market, whose name stands before it. */
 function useSentence(): (order: OrderNews) => string {
   const t = useTranslations("orders");
   const locale = useLocale();
   const markets = useCoinMenu().data?.markets;
   return (order) => {
     const decimals = decimalsOf(markets?.find((row) => row.market === order.market));
+    const { side, market, type, stopPrice = "0", quoteAmount = "0", trailingBps = 0 } = order;
+    const [base = "", quote = ""] = market.split("/");
     const filled = hasFills(order);
-    const quantity = formatAmount(filled ? order.executed : order.quantity, locale, decimals.quantity);
+    const amount = filled ? order.executed : order.quantity;
+    const quantity = isByQuote({ quantity: amount })
+      ? `${formatAmount(quoteAmount, locale, quoteDecimalsShown(quote))} ${quote}`
+      : `${formatAmount(amount, locale, decimals.quantity)} ${base}`;
     const price = formatPrice(filled ? order.averagePrice : order.price, locale, decimals.price);
-    const [base = ""] = order.market.split("/");
-    const { side } = order;
-    const values = { quantity: `${quantity} ${base}`, price };
-    if (filled) return t(`news.filledAt.${side}`, values);
-    return hasPrice(order) ? t(`news.orderedAt.${side}`, values) : t(`news.ordered.${side}`);
+    const said = (...parts: readonly string[]): string => [market, ...parts].join(" · ");
+    if (filled) return said(t(`news.filledAt.${side}`, { quantity, price }));
+    const values = { quantity, price };
+    const act = t(hasPrice(order) ? `news.orderedAt.${side}` : `news.ordered.${side}`, values);
+    if (type === undefined || order.status !== "pending") return said(act);
+    if (type === "trailingStop") {
+      const percent = formatPercent(percentOfBps(trailingBps), locale);
+      return said(t(`type.${type}`), t("news.trails", { act, percent }));
+    }
+    if (!hasPrice({ price: stopPrice })) return said(t(`type.${type}`), act);
+    const trigger = formatPrice(stopPrice, locale, decimals.price);
+    return said(t(`type.${type}`), t("news.reached", { act, trigger }));
   };
 }
 
@@ -56,8 +70,14 @@ export function useOrderNews(onReceipt?: (orderId: string) => void) {
         const [order] = told;
         if (order === undefined) continue;
         if (told.length > 1) {
-          const description = say("news.count", { count: told.length });
-          toast[text.tone](say(`news.${text.kind}`), { id: `orders-${text.kind}`, description });
+          const { listId = "" } = order;
+          const inList = listId !== "" && told.every((one) => one.listId === listId);
+          const count = say("news.count", { count: told.length });
+          const list = `${order.market} · ${order.contingency?.toUpperCase() ?? ""} · ${count}`;
+          toast[text.tone](say(`news.${text.kind}`), {
+            id: inList ? `list-${listId}` : `orders-${text.kind}`,
+            description: inList ? list : count,
+          });
           continue;
         }
         const receipt =

@@ -1,6 +1,7 @@
 /** Changes the fund password: the current one, the new one twice, proved by the login password. */
 import { Button, Field, PasswordInput, PinInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
+import { ForgotFund } from "../recovery/index.ts";
 import { FUND_PASSWORD_DIGITS } from "../fund-password/index.ts";
 import type { FundChangeForm } from "./fund-change.model.ts";
 import { HoldNotice } from "./HoldNotice.tsx";
@@ -19,7 +20,13 @@ export function FundChange({ onDone }: { onDone: () => void }) {
     <form className="flex flex-col gap-4" onSubmit={submit}>
       <HoldNotice />
       {pins.map(([field, label]) => (
-        <Field key={field} label={label} boxed={false} error={errorOf(field)}>
+        <Field
+          key={field}
+          label={label}
+          boxed={false}
+          error={errorOf(field)}
+          aside={field === "old" ? <ForgotFund /> : undefined}
+        >
           <PinInput
             secret
             value={form[field]}

@@ -3,7 +3,7 @@
  * draws beside the application, so that the application need not know of it.
  */
 import { createRoot } from "react-dom/client";
-import { addNamespaces, LanguageProvider } from "../../app/language.tsx";
+import { addNamespaces, LanguageProvider, useLanguage } from "../../app/language.tsx";
 import { layoutOf } from "../../app/routes.tsx";
 import { countVisit } from "./install.ts";
 import { keepPrices } from "./keep-prices.ts";
@@ -13,10 +13,8 @@ import { openWorker } from "./worker.ts";
 
 function nameManifest(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-  const code = /(?:^|; )lang=([a-z]{2})/.exec(document.cookie)?.[1];
-  if (link !== null && code !== undefined) {
-    link.href = `/manifests/${code}.${layoutOf(location.pathname)}.webmanifest`;
-  }
+  if (link === null) return;
+  link.href = `/manifests/${useLanguage.getState().code}.${layoutOf(location.pathname)}.webmanifest`;
 }
 
 /** A page of moving prices is never quite idle. */

@@ -1,5 +1,6 @@
 /** Holds the place of the receipt; its code comes with the first one. */
-import { lazy, Suspense } from "react";
+import { lazy } from "@meridian/ui";
+import { Suspense } from "react";
 import { useReceipt } from "./receipt-store.ts";
 
 const Receipt = lazy(async () => ({ default: (await import("./Receipt.tsx")).Receipt }));

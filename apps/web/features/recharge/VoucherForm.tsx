@@ -67,7 +67,7 @@ function Fields({ coin, voucher }: { coin: string; voucher: VoucherState }) {
     <div className="flex flex-col gap-4">
       <p className="text-13 text-text-2">{t("voucher.explain")}</p>
       <Field label={t("voucher.amount")} unit={coin} error={problems.amount && t("voucher.problem.amount")}>
-        <DecimalInput value={form.amount} onValue={voucher.setAmount} decimals={decimals} />
+        <DecimalInput value={form.amount} onValue={voucher.setAmount} decimals={decimals} coin={coin} />
       </Field>
       <PictureField voucher={voucher} />
       <Field label={t("voucher.remark")} hint={t("voucher.remarkHint")}>

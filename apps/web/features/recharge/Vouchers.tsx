@@ -3,7 +3,8 @@ import type { Voucher } from "@meridian/contract";
 import { AmountText, Badge, Button, CoinIcon, ErrorState, Skeleton, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCoin } from "../../data/index.ts";
+import { downloadCsv, useCoin } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { useVouchers } from "./use-voucher.ts";
 import { VOUCHER_TONE } from "./voucher.model.ts";
 import { VoucherForm } from "./VoucherForm.tsx";
@@ -40,11 +41,19 @@ function Body() {
   if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
   return (
-    <ul>
-      {data.list.map((voucher) => (
-        <VoucherRow key={voucher.voucherId} voucher={voucher} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {data.list.map((voucher) => (
+          <VoucherRow key={voucher.voucherId} voucher={voucher} />
+        ))}
+      </ul>
+      {data.list.length > 0 && (
+        <CsvButton
+          className="self-start"
+          onSave={() => downloadCsv("user/getVoucherList", {}, "meridian-vouchers")}
+        />
+      )}
+    </>
   );
 }
 

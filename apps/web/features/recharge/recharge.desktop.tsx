@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { Upcoming } from "../upcoming/index.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { ChooseCoin } from "./ChooseCoin.tsx";
 import { IsItMine } from "./IsItMine.tsx";
@@ -12,6 +13,7 @@ export default function RechargeDesktop() {
   return (
     <div className="mx-auto w-full max-w-300 px-6 py-8">
       <h1 className="mb-6 text-28 font-semibold">{t("title")}</h1>
+      <Upcoming topic="deposits" />
       <div className="grid grid-cols-[minmax(0,300px)_minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-6">
         <ChooseCoin recharge={recharge} />
         <AddressCard recharge={recharge} />

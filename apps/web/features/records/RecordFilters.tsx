@@ -1,8 +1,9 @@
 /** Coin or pair, type or state, days: what narrows a list down, and the list as a file. */
 import { Button, clsx, Select } from "@meridian/ui";
-import { Download, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCoinMenu } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "./PeriodFields.tsx";
 import {
   ACCOUNTS,
@@ -14,7 +15,7 @@ import {
   SIDES,
   WITHDRAWAL_STATES,
 } from "./records.model.ts";
-import type { Records } from "./use-records.ts";
+import { type Records, saveRecords } from "./use-records.ts";
 
 const ALL = "all";
 
@@ -100,7 +101,7 @@ function AccountSelect({ records }: FiltersProps) {
 function Actions({ records, mobile = false }: FiltersProps) {
   const t = useTranslations("records");
   return (
-    <span className={clsx("flex items-center gap-2", mobile ? "justify-between" : "ms-auto")}>
+    <span className={clsx("flex flex-wrap items-center gap-2", mobile ? "justify-between" : "ms-auto")}>
       {mobile && <PeriodChips period={records.filter} onPeriod={records.setFilter} />}
       {isFiltered(records.filter) && (
         <Button variant="quiet" size={mobile ? "small" : "medium"} onClick={records.clearFilter}>
@@ -108,10 +109,7 @@ function Actions({ records, mobile = false }: FiltersProps) {
           {t("filter.clear")}
         </Button>
       )}
-      <Button size={mobile ? "small" : "medium"} busy={records.saving} onClick={records.save}>
-        <Download aria-hidden className="size-4" />
-        {t("csv.button")}
-      </Button>
+      <CsvButton size={mobile ? "small" : "medium"} onSave={() => saveRecords(records.tab, records.filter)} />
     </span>
   );
 }

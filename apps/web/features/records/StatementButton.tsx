@@ -1,6 +1,6 @@
-import { Button } from "@meridian/ui";
+import { Button, lazy } from "@meridian/ui";
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 
 const StatementWindow = lazy(async () => ({

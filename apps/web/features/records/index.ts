@@ -1,5 +1,5 @@
 /** Finance records, as other features see them: the list of account changes, and what narrows a list to some days. */
-import { lazy } from "react";
+import { lazy } from "@meridian/ui";
 
 /** Needs the texts "records". Loaded when the tab is opened. */
 export const ChangeHistory = lazy(() => import("./ChangeHistory.tsx"));

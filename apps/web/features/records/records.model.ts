@@ -31,7 +31,12 @@ const ADDRESSES: Readonly<Record<"desktop" | "mobile", Partial<Record<RecordTab,
     withdrawals: "/withdrawRecords",
     changes: "/accountRecord",
   },
-  mobile: { all: "/mbrecords", withdrawals: "/mbwithdrawRecords", changes: "/mbaccountRecords" },
+  mobile: {
+    all: "/mbrecords",
+    deposits: "/mbrechargeRecords",
+    withdrawals: "/mbwithdrawRecords",
+    changes: "/mbaccountRecords",
+  },
 };
 
 /** Where a tab is at home, so that every list can be linked to. */

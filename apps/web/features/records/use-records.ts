@@ -1,10 +1,8 @@
 /** The records page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
-import { toast } from "@meridian/ui";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
 import { layoutOf } from "../../app/routes.tsx";
-import { CallRefused, downloadCsv } from "../../data/index.ts";
+import { downloadCsv } from "../../data/index.ts";
 import {
   addressOf,
   changesInput,
@@ -27,7 +25,8 @@ const FIELDS = [
   "to",
 ] as const satisfies readonly (keyof RecordFilter)[];
 
-function saveList(tab: RecordTab, filter: RecordFilter): Promise<void> {
+/** The whole of a list as a file. Throws as downloadCsv does. */
+export function saveRecords(tab: RecordTab, filter: RecordFilter): Promise<void> {
   const fileName = `meridian-${tab === "all" ? "finance" : tab}`;
   switch (tab) {
     case "all":
@@ -48,11 +47,9 @@ function saveList(tab: RecordTab, filter: RecordFilter): Promise<void> {
 
 /** `fixedTab` shows one list in another page, which keeps `tab` in the address for itself. */
 export function useRecords(fixedTab?: RecordTab) {
-  const t = useTranslations("records");
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [saving, setSaving] = useState(false);
   const tab = fixedTab ?? tabOf(pathname, query.get("tab"));
   const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
   const filter = useMemo<RecordFilter>(() => {
@@ -69,13 +66,6 @@ export function useRecords(fixedTab?: RecordTab) {
     setQuery(next, { replace: true });
   }
 
-  function save(): void {
-    setSaving(true);
-    saveList(tab, filter)
-      .catch((error: unknown) => toast.error(error instanceof CallRefused ? error.message : t("csv.failed")))
-      .finally(() => setSaving(false));
-  }
-
   return {
     tab,
     setTab: (next: RecordTab) => void navigate(addressOf(next, layoutOf(pathname)), { replace: true }),
@@ -90,8 +80,6 @@ export function useRecords(fixedTab?: RecordTab) {
     filter,
     setFilter,
     clearFilter: () => setFilter(FILTER_EMPTY),
-    saving,
-    save,
   };
 }
 

@@ -3,7 +3,8 @@ import type { SecurityEventRow } from "@meridian/contract";
 import type security from "@meridian/i18n/locales/en/security.json";
 import { EmptyState, ErrorState, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { usePages } from "../../data/index.ts";
+import { downloadCsv, usePages } from "../../data/index.ts";
+import { CsvButton } from "../csv/index.ts";
 
 const SKELETONS = 5;
 
@@ -42,6 +43,10 @@ export function EventLog() {
         ))}
       </ul>
       <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <CsvButton
+        className="mt-3"
+        onSave={() => downloadCsv("user/securityEvents", {}, "meridian-security-events")}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Holds the one window in which the second factor is asked for, and lets any page run a change through it. */
+import { lazy } from "@meridian/ui";
 import type { CallName, SecondFactor } from "@meridian/contract";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { client, refusalOf } from "../../data/index.ts";
 import { type AskSecondFactor, type FactorQuestion, SecondFactorContext } from "./use-second-factor.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 
-/** The shared demo member's protection belongs to everybody, and the server keeps it: said before one tries. */
+/** A demo member's protection stays as it is before it is kept: said before one tries. */
 export function SharedNote({ layout }: { layout: Layout }) {
   const t = useTranslations("security");
   const register = pathOf("register", layout);

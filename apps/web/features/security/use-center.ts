@@ -25,7 +25,7 @@ export function useWindow() {
   const open = WINDOWS.find((name) => name === asked) ?? null;
   const setOpen = useCallback(
     (name: WindowName | null): void => {
-      void navigate(name === null ? pathname : `${pathname}?open=${name}`, { replace: name === null });
+      void navigate(name === null ? pathname : `${pathname}?open=${name}`, { replace: true });
     },
     [navigate, pathname],
   );

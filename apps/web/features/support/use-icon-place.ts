@@ -1,10 +1,12 @@
-/** Keeps the floating icon off what one presses: submit buttons, and bars that stick to the lower edge. */
+/** Keeps the floating icon off all that one presses or types into, and off bars that stick to the lower edge. */
 import { type RefObject, useEffect } from "react";
 import { type Covered, ICON_PX, iconBottom } from "./icon.model.ts";
 
-const MAIN_BUTTONS = "button[type=submit], [data-main]";
+const PRESSED = "a[href], button, input, select, textarea, label, summary, [role], [tabindex], [data-main]";
+const NOT_PRESSED =
+  "main, [role=status], [role=group], [role=region], [role=img], [role=table], [role=alert]";
 /** Of the icon's side, where it is looked for what lies under it. */
-const POINTS = [0.05, 0.5, 0.95];
+const POINTS = [0.02, 0.27, 0.5, 0.73, 0.98];
 
 /** The bar an element belongs to, when it is one that stays at the lower edge while the page moves. */
 function barOf(element: Element): Element | null {
@@ -23,7 +25,9 @@ function topsUnder(icon: Element, leftPx: number, topPx: number): number[] {
   const found = points.flatMap(([x, y]) => document.elementsFromPoint(x, y));
   const inWay = [...new Set(found)].flatMap((element) => {
     if (icon.contains(element)) return [];
-    return element.closest(MAIN_BUTTONS) ?? barOf(element) ?? [];
+    const pressed = element.closest(PRESSED);
+    if (pressed !== null && !pressed.matches(NOT_PRESSED)) return pressed;
+    return barOf(element) ?? [];
   });
   return [...new Set(inWay)].map((element) => element.getBoundingClientRect().top);
 }

@@ -13,18 +13,23 @@ interface AmountFieldProps extends TicketFieldProps {
   readonly depositPath: string | undefined;
 }
 
-function Available({ ticket, depositPath }: { ticket: Ticket; depositPath: string | undefined }) {
+interface AvailableProps {
+  readonly ticket: Ticket;
+  readonly depositPath: string | undefined;
+}
+
+function Available({ ticket, depositPath }: AvailableProps) {
   const t = useTranslations("trade");
   const { spendable, view, form } = ticket;
   // With a line of text like the figure's own: without one the row would be higher, and move when the figure comes.
-  if (spendable === null) return <span className="inline-flex h-6 items-center">{"\u00a0"}</span>;
+  if (spendable === null) return <span className="inline-flex h-6 items-center max-lg:h-9">{"\u00a0"}</span>;
   const { base, quote } = view.scale.market;
   const coin = form.side === "buy" ? quote : base;
   const decimals = form.side === "buy" ? quoteDecimalsShown(quote) : view.scale.baseDecimals;
   return (
-    <span className="inline-flex h-6 items-center gap-1.5">
-      <span className="text-text-3 max-lg:sr-only">{t("available")}</span>
-      <AmountText value={spendable} decimals={decimals} coin={coin} balance className="text-text-1" />
+    <span className="inline-flex h-6 w-full items-center gap-1.5 text-12 max-lg:h-9">
+      <span className="text-text-3">{t("available")}</span>
+      <AmountText value={spendable} decimals={decimals} coin={coin} balance className="ms-auto text-text-1" />
       {depositPath !== undefined && (
         <Link
           to={depositPath}
@@ -51,6 +56,7 @@ function Unit({ ticket }: { ticket: Ticket }) {
       size="small"
       className="-me-2"
       title={t("turnUnit", { coin: inBase ? quote : base })}
+      aria-label={`${inBase ? base : quote}. ${t("turnUnit", { coin: inBase ? quote : base })}`}
       onClick={ticket.turnUnit}
     >
       {inBase ? base : quote}
@@ -59,23 +65,47 @@ function Unit({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** What is wrong with the amount; where only funds are missing, with the way to more of them. */
+export function Told({ ticket, told, depositPath }: AvailableProps & { told: string }) {
+  const t = useTranslations("trade");
+  const { problem } = ticket;
+  if (problem?.kind !== "insufficient" || depositPath === undefined) return told;
+  const { coin } = problem;
+  return (
+    <>
+      {told}{" "}
+      <Link to={`${depositPath}?coin=${coin}`} className="underline">
+        {t("deposit", { coin })}
+      </Link>
+    </>
+  );
+}
+
 export function AmountField({ ticket, refused, depositPath }: AmountFieldProps) {
   const t = useTranslations("trade");
   const told = useFieldText(ticket, refused, "amount");
   const { form, view } = ticket;
+  const available = <Available ticket={ticket} depositPath={depositPath} />;
   return (
-    <Field
-      label={t("amount")}
-      aside={<Available ticket={ticket} depositPath={depositPath} />}
-      {...(told === "" ? {} : { error: told })}
-      unit={<Unit ticket={ticket} />}
-    >
-      <DecimalInput
-        value={form.amount}
-        onValue={ticket.typeAmount}
-        decimals={form.unit === "base" ? view.scale.market.quantityDecimals : view.scale.quoteDecimals}
-        data-ticket-amount
-      />
-    </Field>
+    <div className="flex shrink-0 flex-col">
+      <Field
+        label={t("amount")}
+        aside={<span className="max-lg:hidden">{available}</span>}
+        {...(told === "" ? {} : { error: <Told {...{ ticket, told, depositPath }} /> })}
+        unit={<Unit ticket={ticket} />}
+      >
+        <DecimalInput
+          value={form.amount}
+          onValue={ticket.typeAmount}
+          decimals={form.unit === "base" ? view.scale.market.quantityDecimals : view.scale.quoteDecimals}
+          coin={form.unit === "base" ? view.scale.market.base : view.scale.market.quote}
+          available={ticket.most}
+          data-ticket-amount
+          enterKeyHint="done"
+        />
+      </Field>
+      {/* Beside a narrow label it would read as the amount: a phone has it on a line of its own, with its name. */}
+      <span className="lg:hidden">{available}</span>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ function RatioBar({ scale }: { scale: MarketScale }) {
       aria-label={t("ratio", { bids, asks: 100 - bids })}
       title={t("ratio", { bids, asks: 100 - bids })}
       className={clsx(
-        "flex h-7 shrink-0 items-center gap-2 px-3 text-12",
+        "flex h-7 shrink-0 items-center gap-2 px-3 text-12 lg:pointer-fine:h-6",
         share === undefined && "invisible",
       )}
     >

@@ -3,13 +3,14 @@ import type { Order } from "@meridian/contract";
 import { Checkbox, IconButton } from "@meridian/ui";
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useCsv } from "../csv/index.ts";
 import {
   CancelAllButton,
   FIELDS_OF_TAB,
   type OrderFilter,
   type OrderTab,
+  saveOrders,
   TypeSelect,
-  useSaveList,
 } from "../orders/index.ts";
 import { setTrade, useTradeSettings } from "./trade-settings.ts";
 
@@ -36,7 +37,7 @@ function OtherPairs() {
 
 export default function BottomBar({ tab, market, filter, onType, orders }: BottomBarProps) {
   const t = useTranslations("orders");
-  const { saving, save } = useSaveList(tab, filter);
+  const { saving, save } = useCsv(() => saveOrders(tab, filter));
   const hasType = FIELDS_OF_TAB[tab].includes("type");
   return (
     <>

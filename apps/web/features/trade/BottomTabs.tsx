@@ -1,8 +1,8 @@
 /** Under the chart: open orders, what became of earlier ones, own fills, and what one holds. */
 import type { Balance, Order } from "@meridian/contract";
-import { IconButton, SkeletonRows, Tabs } from "@meridian/ui";
+import { IconButton, lazy, SkeletonRows, Tabs } from "@meridian/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
+import { memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { FILTER_EMPTY, filterOpen, LoginFirst } from "../orders/index.ts";
@@ -73,7 +73,7 @@ export const BottomTabs = memo(function BottomTabs(props: BottomTabsProps) {
     setTab(next);
     onOpen?.(true);
   };
-  const bar = loggedIn && tab !== "assets" && (
+  const bar = loggedIn && open && tab !== "assets" && (
     <Suspense>
       <BottomBar {...{ tab, market, filter, orders }} onType={setType} />
     </Suspense>
@@ -102,7 +102,7 @@ export const BottomTabs = memo(function BottomTabs(props: BottomTabsProps) {
           : {}),
         ...(value === "open" && count !== null ? { count } : {}),
       }))}
-      {...(mobile ? {} : { aside })}
+      {...(mobile ? {} : { aside, asideWraps: true })}
       className={mobile ? "" : "h-full"}
       contentClassName={mobile ? "" : "overflow-hidden"}
     />

@@ -1,8 +1,8 @@
 /** The candles. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
 import type { Order } from "@meridian/contract";
-import { directionOf, formatChange, formatPrice } from "@meridian/ui";
+import { directionOf, formatChange, formatPrice, lazy } from "@meridian/ui";
 import { Chart } from "@meridian/ui/chart";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { themeShown, usePreferences } from "../../app/preferences.ts";
 import { useTicker } from "../../data/index.ts";

@@ -42,6 +42,7 @@ function useSizes(): CSSProperties {
 }
 
 export interface LayoutFrameProps {
+  readonly header: ReactNode;
   readonly book: ReactNode;
   readonly trades: ReactNode;
   readonly chart: ReactNode;
@@ -54,8 +55,14 @@ export interface LayoutFrameProps {
 function Left({ book, trades }: Pick<LayoutFrameProps, "book" | "trades">) {
   const pro = useLayout(({ layout }) => layout === "pro");
   return (
-    <div className={clsx("flex min-h-0 shrink-0 max-lg:order-2 max-lg:flex-col", !pro && "flex-col")}>
+    <div
+      className={clsx(
+        "flex min-h-0 max-lg:order-last max-lg:flex-col lg:[grid-area:left]",
+        !pro && "flex-col",
+      )}
+    >
       <div
+        data-tour="book"
         className={clsx(
           "relative min-h-0 border-line max-lg:h-160 lg:w-(--book) lg:border-e",
           !pro && "flex-1",
@@ -84,31 +91,42 @@ function Left({ book, trades }: Pick<LayoutFrameProps, "book" | "trades">) {
   );
 }
 
-export function LayoutFrame({ book, trades, chart, depth, ticket, bottom }: LayoutFrameProps) {
+/** The ticket's column goes from the page's head to its floor: what it says of an order is never cut by the rest. */
+const AREAS = clsx(
+  "lg:grid lg:grid-cols-[auto_minmax(0,1fr)_var(--ticket)] lg:grid-rows-[auto_minmax(0,1fr)_var(--bottom)]",
+  "lg:[grid-template-areas:'header_header_ticket''left_chart_ticket''left_bottom_ticket']",
+);
+
+export function LayoutFrame(props: LayoutFrameProps) {
+  const { header, book, trades, chart, depth, ticket, bottom } = props;
   const layout = useLayout((state) => state.layout);
   const open = useLayout((state) => state.bottomOpen[layout]);
   const depthShown = useLayout((state) => state.depthShown) && layout === "pro";
   return (
-    <div className="flex min-h-0 flex-1 max-lg:flex-col" style={useSizes()}>
+    <div className={clsx("min-h-0 flex-1 max-lg:flex max-lg:flex-col", AREAS)} style={useSizes()}>
+      <div className="min-w-0 lg:[grid-area:header]">{header}</div>
       {layout !== "simple" && <Left book={book} trades={trades} />}
-      <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[minmax(0,1fr)_var(--ticket)] lg:grid-rows-[minmax(0,1fr)_var(--bottom)]">
-        <div className="flex min-h-0 min-w-0 flex-col border-line lg:border-e">
-          <div className="min-h-0 max-lg:h-96 lg:flex-1">{chart}</div>
-          {depthShown && (
-            <div className="relative h-(--depth) shrink-0 border-t border-line max-lg:hidden">
-              {depth}
-              <EdgeOf of="depth" edge="horizontal" panel="after" />
-            </div>
-          )}
+      <div className="flex min-h-0 min-w-0 flex-col lg:[grid-area:chart]">
+        <div data-tour="chart" className="min-h-0 max-lg:h-96 lg:flex-1">
+          {chart}
         </div>
-        <div className="relative min-h-0 min-w-0">
-          {ticket}
-          <EdgeOf of="ticket" edge="vertical" panel="after" />
-        </div>
-        <div className="relative col-span-full min-h-0 min-w-0 border-t border-line max-lg:min-h-64">
-          {bottom}
-          {open && <EdgeOf of="bottom" edge="horizontal" panel="after" />}
-        </div>
+        {depthShown && (
+          <div className="relative h-(--depth) shrink-0 border-t border-line max-lg:hidden">
+            {depth}
+            <EdgeOf of="depth" edge="horizontal" panel="after" />
+          </div>
+        )}
+      </div>
+      <div className="relative min-h-0 min-w-0 border-line lg:border-s lg:[grid-area:ticket]">
+        {ticket}
+        <EdgeOf of="ticket" edge="vertical" panel="after" />
+      </div>
+      <div
+        data-tour="orders"
+        className="relative min-h-0 min-w-0 border-t border-line max-lg:min-h-64 lg:[grid-area:bottom]"
+      >
+        {bottom}
+        {open && <EdgeOf of="bottom" edge="horizontal" panel="after" />}
       </div>
     </div>
   );

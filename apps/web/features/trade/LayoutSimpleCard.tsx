@@ -3,6 +3,7 @@ import { AmountText, clsx, DecimalInput, Field, PriceText, Segmented } from "@me
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../orders/index.ts";
+import { Told } from "./AmountField.tsx";
 import { Line } from "./Figures.tsx";
 import type { AmountUnit } from "./ticket.form.ts";
 import type { TicketProps } from "./Ticket.tsx";
@@ -61,7 +62,7 @@ function Shares({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Amount({ ticket, submit }: TicketProps) {
+function Amount({ ticket, submit, depositPath }: TicketProps) {
   const t = useTranslations("trade");
   const told = useFieldText(ticket, submit.refused, "amount");
   const { form, view, spendable } = ticket;
@@ -73,13 +74,15 @@ function Amount({ ticket, submit }: TicketProps) {
       <Field
         label={t("amount")}
         aside={<Units ticket={ticket} />}
-        {...(told === "" ? {} : { error: told })}
+        {...(told === "" ? {} : { error: <Told {...{ ticket, told, depositPath }} /> })}
         unit={form.unit === "base" ? base : quote}
       >
         <DecimalInput
           value={form.amount}
           onValue={ticket.typeAmount}
           decimals={form.unit === "base" ? quantityDecimals : view.scale.quoteDecimals}
+          coin={form.unit === "base" ? base : quote}
+          available={ticket.most}
           data-ticket-amount
           className="text-20 font-semibold"
         />

@@ -73,7 +73,11 @@ function DayMove({ ticker, decimals }: { ticker: MarketTicker; decimals: number 
         <PriceText
           value={moved}
           decimals={decimals}
-          className={clsx(direction === "up" && "text-up", direction === "down" && "text-down")}
+          className={clsx(
+            "max-xl:hidden",
+            direction === "up" && "text-up",
+            direction === "down" && "text-down",
+          )}
         />
       )}
       <ChangeText percent={ticker.changePercent} />
@@ -84,21 +88,22 @@ function DayMove({ ticker, decimals }: { ticker: MarketTicker; decimals: number 
 export function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
   const t = useTranslations("trade");
   return (
-    // Widths that hold the longest figure: a digit less must not move what stands behind it.
-    <dl className="flex min-w-0 items-center gap-5">
-      <Stat label={t("day.change")} className="min-w-36">
+    // Widths that hold the longest figure: a digit less must not move what stands behind it. What finds no room falls
+    // under the line whole, out of sight: half a figure would be another figure.
+    <dl className="flex h-9 min-w-0 flex-1 flex-wrap items-center gap-x-5 overflow-hidden">
+      <Stat label={t("day.change")} className="h-9 justify-center xl:min-w-36">
         <DayMove ticker={ticker} decimals={info.priceDecimals} />
       </Stat>
-      <Stat label={t("day.high")}>
+      <Stat label={t("day.high")} className="h-9 justify-center">
         <PriceText value={ticker.high} decimals={info.priceDecimals} />
       </Stat>
-      <Stat label={t("day.low")}>
+      <Stat label={t("day.low")} className="h-9 justify-center">
         <PriceText value={ticker.low} decimals={info.priceDecimals} />
       </Stat>
-      <Stat label={t("day.volume", { coin: info.base })} className="min-w-24 max-xl:hidden">
+      <Stat label={t("day.volume", { coin: info.base })} className="h-9 min-w-24 justify-center">
         <CompactText value={ticker.volumeBase} />
       </Stat>
-      <Stat label={t("day.volume", { coin: info.quote })} className="min-w-24">
+      <Stat label={t("day.volume", { coin: info.quote })} className="h-9 min-w-24 justify-center">
         <CompactText value={ticker.volumeQuote} />
       </Stat>
     </dl>
@@ -109,7 +114,7 @@ function Figures({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
   return (
     <StaleShade {...useStale()} place="end" className="min-w-0 flex-1">
       <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">
-        <div className="min-w-40 shrink-0">
+        <div className="min-w-32 shrink-0 xl:min-w-40">
           <LastPrice
             ticker={ticker}
             decimals={info.priceDecimals}

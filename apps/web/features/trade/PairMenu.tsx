@@ -1,8 +1,8 @@
 /** The market's name as a button that opens the list of markets; a key opens it too. */
 import type { MarketInfo } from "@meridian/contract";
-import { CoinIcon } from "@meridian/ui";
+import { CoinIcon, lazy } from "@meridian/ui";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { showPicker, usePicker } from "./picker-store.ts";
@@ -36,7 +36,7 @@ export function PairMenu({ info }: { info: MarketInfo }) {
           aria-haspopup="dialog"
           aria-expanded={open}
           title={t("picker.open")}
-          onPointerEnter={() => void load()}
+          onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => showPicker(!open)}
           className="target-44 flex h-10 items-center gap-2 rounded-control px-2 text-16 font-semibold hover:bg-surface-2"
         >

@@ -73,7 +73,9 @@ export function TickField(props: TickFieldProps) {
         value={ticket.form[name]}
         onValue={(price) => ticket.change({ [name]: price })}
         decimals={ticket.view.scale.market.priceDecimals}
+        coin={ticket.view.scale.market.quote}
         onKeyDown={onKey}
+        enterKeyHint="done"
         {...(placeholder === undefined ? {} : { placeholder })}
       />
     </Field>

@@ -81,7 +81,7 @@ function TypeAmount({
   const amount = `${formatAmount(text, locale, 8)} ${coin}`;
   return (
     <Field label={t("confirm.type", { amount })} unit={coin}>
-      <DecimalInput value={typed} onValue={onTyped} decimals={8} autoFocus />
+      <DecimalInput value={typed} onValue={onTyped} decimals={8} coin={coin} autoFocus />
     </Field>
   );
 }

@@ -89,6 +89,7 @@ export function TrailingField({ ticket, refused }: TicketFieldProps) {
         value={ticket.form.trailing}
         onValue={(trailing) => ticket.change({ trailing })}
         decimals={2}
+        coin="%"
       />
     </Field>
   );
@@ -118,6 +119,7 @@ export function ShownField({ ticket, refused }: TicketFieldProps) {
         value={ticket.form.shown}
         onValue={(shown) => ticket.change({ shown })}
         decimals={quantityDecimals}
+        coin={base}
       />
     </Field>
   );

@@ -16,6 +16,7 @@ function Times({ ticket }: { ticket: Ticket }) {
   return (
     <Select<TimeInForce>
       size="small"
+      className="max-lg:h-11 max-lg:px-3 max-lg:text-14"
       label={t("timeInForce.label")}
       value={ticket.form.timeInForce}
       onValue={(timeInForce) => ticket.change({ timeInForce })}
@@ -33,6 +34,7 @@ function Toggle({ ticket, term }: { ticket: Ticket; term: Term }) {
   const set = (on: boolean): void => ticket.change({ [term]: on } satisfies Partial<TicketForm>);
   return (
     <Checkbox
+      className="max-lg:min-h-11 max-lg:items-center"
       checked={ticket.form[term]}
       onChecked={set}
       label={<span title={t(`termHint.${term}`)}>{t(term)}</span>}
@@ -49,7 +51,12 @@ export function Terms({ ticket }: { ticket: Ticket }) {
   return (
     // For a market order a phone keeps their place, since its sheet would shrink under the finger that chose the type;
     // a wide screen gives it to the figures, which a warning would otherwise cover.
-    <div className={clsx("flex shrink-0 flex-col gap-1.5", form.type === "market" && "invisible lg:hidden")}>
+    <div
+      className={clsx(
+        "flex shrink-0 flex-col gap-1.5 max-lg:gap-0",
+        form.type === "market" && "invisible lg:hidden",
+      )}
+    >
       <div className="flex min-h-7 items-center justify-between gap-3">
         {whole ? <Toggle ticket={ticket} term="postOnly" /> : <span />}
         <Times ticket={ticket} />

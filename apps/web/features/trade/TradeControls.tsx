@@ -1,6 +1,7 @@
 /** What drives the trade page without a pointer: single keys, the command menu's part of it, cancelling all at once. */
+import { lazy } from "@meridian/ui";
 import { Ban, Keyboard, LayoutPanelLeft } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type PageCommand, useOfferCommands } from "../../app/page-commands.ts";
 import { openSheet } from "../../app/sheets.ts";

@@ -1,6 +1,6 @@
 /** The parts of the page that nobody sees at first: they load with the first movement, or when they are called for. */
-import { Skeleton, useOnceTrue, warm } from "@meridian/ui";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy, Skeleton, useOnceTrue, warm } from "@meridian/ui";
+import { type ComponentProps, Suspense } from "react";
 
 const loadDepth = () => import("./DepthPanel.tsx");
 const loadConfirm = () => import("./TicketConfirm.tsx");

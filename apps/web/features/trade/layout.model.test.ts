@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   arrange,
-  bookRowsLeast,
   EDGES,
   LAYOUT_FIRST,
   type LayoutKept,
@@ -13,11 +12,11 @@ import {
 const room = { widthPx: 1440, heightPx: 760 };
 const inLayout = (layout: LayoutKept["layout"]): LayoutKept => ({ ...LAYOUT_FIRST, layout });
 
-test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320 wide and 588 high, fifteen rows a side", () => {
+test("a window of 1440 by 900 has the drawn sizes: book 300, ticket 320, own orders 220 high, the book its fifteen rows", () => {
   const { book, ticket, bottom, trades } = arrange(LAYOUT_FIRST, room);
   expect([book.px, ticket.px]).toEqual([300, 320]);
-  expect(room.heightPx - bottom.px).toBe(588);
-  expect(bookRowsLeast(room.heightPx - trades.px)).toBe(15);
+  expect(bottom.px).toBe(220);
+  expect(room.heightPx - trades.px).toBeGreaterThanOrEqual(640);
 });
 
 test("in every layout and window the chart keeps its least width, and each size lies within its own limits", () => {
@@ -63,7 +62,7 @@ test("what was kept is read back, and nonsense is as at first", () => {
   expect(layoutKept(broken)).toEqual(LAYOUT_FIRST);
 });
 
-test("a low book shows fewer rows instead of thin ones, but never fewer than five", () => {
-  expect(bookRowsLeast(460)).toBe(11);
-  expect(bookRowsLeast(100)).toBe(5);
+test("in a low window the trades under the book keep a few rows, in a high one they grow with it", () => {
+  const tradesPx = (heightPx: number): number => arrange(LAYOUT_FIRST, { ...room, heightPx }).trades.px;
+  expect([tradesPx(600), tradesPx(777), tradesPx(957)]).toEqual([120, 133, 219]);
 });

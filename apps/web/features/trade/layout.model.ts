@@ -42,10 +42,11 @@ interface Limits {
 const CHART_WIDTH_MIN_PX = 312;
 /** A chart below this shows no candle worth reading. */
 const CHART_HEIGHT_MIN_PX = 240;
-/** A limit ticket whole, with its button. */
-const TICKET_HEIGHT_PX = 588;
 const BOOK_HEIGHT_MIN_PX = 300;
 const SIDE_MAX_PX = 560;
+/** Fifteen rows of 17 pixels a side, and what stands around them: controls, heads, middle and ratio bar. */
+const BOOK_USUAL_PX = 2 * 15 * 17 + 134;
+const TRADES_LOW_PX = 120;
 
 /** Panels grow with wide windows, but slower: what is wide there is the chart. */
 function widened(widthPx: number, usualPx: number): number {
@@ -60,9 +61,10 @@ function limitsOf(layout: LayoutName, { widthPx, heightPx }: Room): Readonly<Rec
     minPx,
     maxPx: SIDE_MAX_PX,
   });
-  const bottomPx = Math.max(160, Math.min(heightPx - TICKET_HEIGHT_PX, Math.round(heightPx * 0.34)));
+  const bottomPx = Math.max(200, Math.round(heightPx * 0.29));
+  // The book has its fifteen rows a side before the trades below it have more than a few.
   const tradesUnder: Limits = {
-    usualPx: Math.max(160, Math.round(heightPx * 0.3) - 68),
+    usualPx: Math.max(TRADES_LOW_PX, Math.min(Math.round(heightPx * 0.3) - 68, heightPx - BOOK_USUAL_PX)),
     minPx: 96,
     maxPx: heightPx - BOOK_HEIGHT_MIN_PX,
   };
@@ -105,16 +107,6 @@ export function arrange(kept: LayoutKept, room: Room): Arrangement {
     return { px: px[edge], minPx, maxPx: Math.max(minPx, px[edge], Math.min(maxPx, roomPx)) };
   };
   return Object.fromEntries(EDGES.map((edge) => [edge, spanOf(edge)])) as unknown as Arrangement;
-}
-
-const BOOK_AROUND_PX = 128;
-const BOOK_ROW_MIN_PX = 15;
-const BOOK_ROWS = { least: 5, usual: 15 };
-
-/** Rows that a side of the book shows at least, for a book of this height: fifteen, fewer where they were too thin. */
-export function bookRowsLeast(heightPx: number): number {
-  const fitting = Math.floor((heightPx - BOOK_AROUND_PX) / 2 / BOOK_ROW_MIN_PX);
-  return Math.max(BOOK_ROWS.least, Math.min(BOOK_ROWS.usual, fitting));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

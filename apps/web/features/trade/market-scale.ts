@@ -74,6 +74,20 @@ function stepsOf(text: string, decimals: number, step: bigint, most: number): nu
   return wholeNumber(units / step);
 }
 
+/** True for a decimal that is more steps than a market can hold, or more than can be counted at all. */
+function isBeyond(text: string, decimals: number, step: bigint, most: number): boolean {
+  const units = parseDecimal(text, decimals);
+  return units === "too_large" || (typeof units === "bigint" && units / step > BigInt(most));
+}
+
+export function isPriceBeyond({ market, tick }: MarketScale, text: string): boolean {
+  return isBeyond(text, market.priceDecimals, tick, TICKS_MAX);
+}
+
+export function isQuantityBeyond({ market, lot }: MarketScale, text: string): boolean {
+  return isBeyond(text, market.quantityDecimals, lot, LOTS_MAX);
+}
+
 /** Undefined when the text is no price, off the tick or beyond what a market can hold. */
 export function ticksOf(scale: MarketScale, text: string): Ticks | undefined {
   return stepsOf(text, scale.market.priceDecimals, scale.tick, TICKS_MAX) as Ticks | undefined;

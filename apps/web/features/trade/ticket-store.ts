@@ -37,12 +37,17 @@ export const useTicketStore = create<TicketState>(stored);
 
 useTicketStore.subscribe((state) => sessionStorage.setItem(KEY, JSON.stringify(state)));
 
-/** Begins a ticket in another market: side and type stay, figures of the old market do not. */
+/** The ticket as it begins in a market: of another market's side and type stay, its figures do not. */
+export function openedIn(market: string, kept: TicketState): TicketState {
+  if (kept.market === market) return kept;
+  const { side, type } = kept.form;
+  return { market, form: { ...TICKET_EMPTY, side, type } };
+}
+
 export function openTicket(market: string): void {
-  const { market: before, form } = useTicketStore.getState();
-  if (before === market) return;
-  const { side, type } = form;
-  useTicketStore.setState({ market, form: { ...TICKET_EMPTY, side, type } });
+  const kept = useTicketStore.getState();
+  const opened = openedIn(market, kept);
+  if (opened !== kept) useTicketStore.setState(opened);
 }
 
 export function setTicket(form: TicketForm): void {

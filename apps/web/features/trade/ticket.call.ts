@@ -75,12 +75,14 @@ function exitLegs(form: TicketForm, summary: TicketSummary, view: TicketView): L
 
 export function ticketCall(form: TicketForm, summary: TicketSummary, view: TicketView): TicketCall {
   const { market } = view.scale.market;
+  const remark = form.remark.trim();
+  const noted = (leg: Leg): Leg => (remark === "" ? leg : { ...leg, remark });
   if (form.type === "oco") {
-    const legs = ocoLegs(form, summary, view);
+    const legs = ocoLegs(form, summary, view).map(noted);
     return { name: "user/setOrderList", input: { market, contingency: "oco", legs } };
   }
-  const order = single(form, summary, view);
-  const exits = hasExits(form) ? exitLegs(form, summary, view) : [];
+  const order = noted(single(form, summary, view));
+  const exits = hasExits(form) ? exitLegs(form, summary, view).map(noted) : [];
   if (exits.length === 0) return { name: "user/setOrder", input: { market, ...order } };
   const contingency = exits.length === 2 ? "otoco" : "oto";
   return { name: "user/setOrderList", input: { market, contingency, legs: [order, ...exits] } };

@@ -51,6 +51,8 @@ export interface TicketForm {
   /** How much of an iceberg is shown at a time. */
   readonly shown: string;
   readonly amount: string;
+  /** The member's own note beside the order. */
+  readonly remark: string;
   readonly unit: AmountUnit;
   /** The share of the balance that was chosen, kept verbatim; null when the amount was typed. */
   readonly percent: number | null;
@@ -71,6 +73,7 @@ export const TICKET_EMPTY: TicketForm = {
   iceberg: false,
   shown: "",
   amount: "",
+  remark: "",
   unit: "base",
   percent: null,
 };
@@ -130,6 +133,32 @@ export function isIceberg(form: TicketForm): boolean {
 
 export function hasExits(form: TicketForm): boolean {
   return form.type === "limit" && form.exits;
+}
+
+type DecimalField =
+  | "trailing"
+  | "trigger"
+  | "price"
+  | "stopPrice"
+  | "amount"
+  | "shown"
+  | "takeProfit"
+  | "stopLoss";
+
+/** The fields of numbers that the ticket shows, in their order. */
+export function decimalFields(form: TicketForm): readonly DecimalField[] {
+  const { price, trigger } = TRAITS[form.type];
+  const has: Readonly<Record<DecimalField, boolean>> = {
+    trailing: form.type === "trailingStop",
+    trigger: trigger !== "none",
+    price,
+    stopPrice: form.type === "oco",
+    amount: true,
+    shown: isIceberg(form),
+    takeProfit: hasExits(form),
+    stopLoss: hasExits(form),
+  };
+  return (Object.keys(has) as DecimalField[]).filter((field) => has[field]);
 }
 
 /** The coin that the amount must be counted in: what a waiting market order holds is all that it knows. */

@@ -171,15 +171,34 @@ describe("what keeps a ticket from being sent", () => {
     expect(ticksOf(scale, "64000.05")).toBeUndefined();
     expect(problemOf({ ...limit, price: "64000.05" })).toBe("priceOffTick");
     expect(problemOf({ ...limit, amount: "0.000001" })).toBe("amountOffLot");
+    // More than can be counted is told as more than is allowed, not as a matter of steps.
+    const most = { kind: "quantityMax", field: "amount", limit: "100", coin: "BTC" };
+    expect(problemWith({ ...limit, amount: "5000000000" })).toMatchObject(most);
+    expect(problemWith({ ...limit, amount: "99999999999999999999" })).toMatchObject(most);
+    expect(problemOf({ ...limit, unit: "quote", amount: "99999999999999999999" })).toBe("notionalMax");
+    const band = { kind: "priceAboveBand", field: "price", limit: "83200.0", coin: "USDT" };
+    expect(problemWith({ ...limit, price: "999999999" })).toMatchObject(band);
+    expect(problemWith({ ...limit, price: "99999999999999999999" })).toMatchObject(band);
+    expect(problemOf({ ...limit, price: "999999999" }, { ...view, average: 0 as Ticks })).toBe("priceMax");
+    const stop = { ...limit, type: "stopLimit", trigger: "999999999" } as const;
+    expect(problemWith(stop)).toMatchObject({ kind: "priceMax", field: "trigger" });
     expect(problemOf({ ...limit, amount: "0.00001" })).toBe("notionalMin");
     expect(problemOf({ ...limit, amount: "101" })).toBe("quantityMax");
     expect(problemOf({ ...limit, unit: "quote", amount: "0.5" })).toBe("quantityMin");
   });
 
   test("a balance that does not suffice is told; an unknown one is not guessed", () => {
-    expect(problemOf({ ...limit, amount: "1" })).toBe("insufficient");
+    expect(problemWith({ ...limit, amount: "1" })).toMatchObject({
+      kind: "insufficient",
+      limit: "54000",
+      coin: "USDT",
+    });
     expect(problemOf({ ...limit, amount: "1" }, { ...view, available: null })).toBeUndefined();
-    expect(problemOf({ ...limit, side: "sell", amount: "2.00001" })).toBe("insufficient");
+    expect(problemWith({ ...limit, side: "sell", amount: "2.00001" })).toMatchObject({
+      kind: "insufficient",
+      limit: "0.00001",
+      coin: "BTC",
+    });
   });
 
   test("post-only, fill or kill and an empty book are checked against the live book", () => {

@@ -109,6 +109,11 @@ function amountOfPercent(form: TicketForm, percent: number, view: TicketView): s
   return quantityText(scale, affordableLots(quote, price, scale.quotePerTickLot));
 }
 
+/** The most that could be ordered now, in the coin that the amount counts; "" while that is not known. */
+export function mostAmount(form: TicketForm, view: TicketView): string {
+  return amountOfPercent(form, Number(PERCENT_MAX), view);
+}
+
 /** The form whose amount, where it was chosen as a share of the balance, is that share as things stand now. */
 export function withPercent(form: TicketForm, view: TicketView): TicketForm {
   return form.percent === null ? form : { ...form, amount: amountOfPercent(form, form.percent, view) };
@@ -117,7 +122,7 @@ export function withPercent(form: TicketForm, view: TicketView): TicketForm {
 /** The form once an order was taken: what was sent is cleared, what was typed since then stays. */
 export function withoutSent(form: TicketForm, sent: TicketForm): TicketForm {
   const isSent = form.percent === sent.percent && (sent.percent !== null || form.amount === sent.amount);
-  return isSent ? { ...form, amount: "", shown: "", percent: null } : form;
+  return isSent ? { ...form, amount: "", remark: "", shown: "", percent: null } : form;
 }
 
 /** Counts the amount in the given coin, at the price it is reckoned at. */

@@ -1,5 +1,5 @@
 /** What is wrong with orders that wait: triggers on the wrong side, OCO prices that cross, exits that cannot be. */
-import { priceText, ticksOf } from "./market-scale.ts";
+import { priceText } from "./market-scale.ts";
 import {
   hasExits,
   isNothing,
@@ -10,6 +10,7 @@ import {
 } from "./ticket.form.ts";
 import { trailingBpsOf } from "./ticket.model.ts";
 import { type ProblemKind, type TicketField, type TicketProblem, wrong } from "./ticket.problem.ts";
+import { problemOfPrice } from "./ticket.problems-price.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
 /** How far a trailing stop may stay behind, in hundredths of a percent. Source: the engine's own range. */
@@ -68,12 +69,9 @@ function problemOfExitPrices(
   summary: TicketSummary,
   view: TicketView,
 ): TicketProblem | undefined {
-  const { tickSize, quote } = view.scale.market;
   for (const field of ["takeProfit", "stopLoss"] as const) {
-    const typed = !isNothing(form[field]);
-    if (typed && ticksOf(view.scale, form[field]) === undefined) {
-      return wrong("priceOffTick", field, tickSize, quote);
-    }
+    const found = isNothing(form[field]) ? undefined : problemOfPrice(form, field, view);
+    if (found !== undefined) return found;
   }
   const { price } = summary;
   const [profit, loss] = [summary.exits?.takeProfit?.price, summary.exits?.stopLoss?.price];

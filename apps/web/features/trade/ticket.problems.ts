@@ -1,7 +1,9 @@
 /** What keeps a ticket from being sent, found before it is. Pure; the same rules as the engine's, in its order. */
-import { mulDiv, wholeNumber } from "@meridian/core";
-import { lotsOf, priceText, quantityText, quoteText, ticksOf } from "./market-scale.ts";
+import { formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import { isUnread } from "@meridian/ui/unread";
+import { isQuantityBeyond, lotsOf, priceText, quantityText, quoteText } from "./market-scale.ts";
 import {
+  decimalFields,
   hasExits,
   hasTimeInForce,
   isIceberg,
@@ -13,6 +15,7 @@ import {
 import { lotsWanted, oppositeOf } from "./ticket.model.ts";
 import { missing, type TicketField, type TicketProblem, wrong } from "./ticket.problem.ts";
 import { problemOfExits, problemOfOco, problemOfTrigger } from "./ticket.problems-waiting.ts";
+import { problemOfPrice } from "./ticket.problems-price.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
 export type { ProblemKind, TicketField, TicketProblem } from "./ticket.problem.ts";
@@ -20,15 +23,27 @@ export type { ProblemKind, TicketField, TicketProblem } from "./ticket.problem.t
 /** An iceberg shows itself in at most this many slices. Source: the engine's ICEBERG_SLICES_MAX. */
 const SLICES_MAX = 10;
 
-function problemOfPrice(form: TicketForm, field: "price" | "trigger" | "stopPrice", view: TicketView) {
-  const { market } = view.scale;
-  if (ticksOf(view.scale, form[field]) !== undefined) return undefined;
-  return wrong("priceOffTick", field, market.tickSize, market.quote);
+/** Decimals of a missing sum that are shown, the last rounded up. */
+const MISSING_DECIMALS = 8;
+
+/** An amount by itself: too much to be counted, or off its step. */
+function problemOfAmount(form: TicketForm, view: TicketView): TicketProblem | undefined {
+  const { scale } = view;
+  const { base, quote, lotSize } = scale.market;
+  if (form.unit === "quote") {
+    const isBeyond = parseDecimal(form.amount, scale.quoteDecimals) === "too_large";
+    return isBeyond ? wrong("notionalMax", "amount", quoteText(scale, scale.notionalMax), quote) : undefined;
+  }
+  if (isQuantityBeyond(scale, form.amount)) {
+    return wrong("quantityMax", "amount", quantityText(scale, scale.quantityMax), base);
+  }
+  return lotsWanted(form, view) === undefined ? wrong("amountOffLot", "amount", lotSize, base) : undefined;
 }
 
 function problemOfFields(form: TicketForm, view: TicketView): TicketProblem | undefined {
-  const { scale } = view;
   const { price, trigger } = traitsOf(form);
+  const unread = decimalFields(form).find((field) => isUnread(form[field]));
+  if (unread !== undefined) return wrong("unreadable", unread);
   if (trigger === "needed" && isNothing(form.trigger)) return missing("triggerMissing");
   if (!isNothing(form.trigger) && trigger !== "none") {
     const found = problemOfPrice(form, "trigger", view);
@@ -44,10 +59,7 @@ function problemOfFields(form: TicketForm, view: TicketView): TicketProblem | un
     if (found !== undefined) return found;
   }
   if (isNothing(form.amount)) return missing("amountMissing");
-  if (form.unit === "base" && lotsWanted(form, view) === undefined) {
-    return wrong("amountOffLot", "amount", scale.market.lotSize, scale.market.base);
-  }
-  return undefined;
+  return problemOfAmount(form, view);
 }
 
 /** The value that the market's limits are held against; a market order's is taken at the five-minute average. */
@@ -157,9 +169,16 @@ function problemOfFunds(
   summary: TicketSummary,
   view: TicketView,
 ): TicketProblem | undefined {
-  const { available } = view;
-  const free = form.side === "buy" ? available?.quote : available?.base;
-  return free !== undefined && summary.needed > free ? wrong("insufficient", "amount") : undefined;
+  const { available, scale } = view;
+  const { base, quote } = scale.market;
+  const isBuy = form.side === "buy";
+  const free = isBuy ? available?.quote : available?.base;
+  if (free === undefined || summary.needed <= free) return undefined;
+  const decimals = isBuy ? scale.quoteDecimals : scale.baseDecimals;
+  const shown = Math.min(MISSING_DECIMALS, decimals);
+  const missingUnits = mulDiv(summary.needed - free, 1n, 10n ** BigInt(decimals - shown), "ceil");
+  const least = trimDecimal(formatDecimal(missingUnits, shown));
+  return wrong("insufficient", "amount", least, isBuy ? quote : base);
 }
 
 const CHECKS: readonly ((

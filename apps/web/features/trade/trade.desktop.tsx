@@ -1,11 +1,12 @@
 /** Spot trading on a wide screen: book and trades left, chart in the middle, ticket right, own orders below. */
+import { useTranslations } from "use-intl";
 import { pathOf } from "../../app/routes.tsx";
+import { Tour } from "../demo/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
 import { DepthPanel, TicketConfirm } from "./late-parts.tsx";
-import { bookRowsLeast } from "./layout.model.ts";
-import { openBottom, useArrangement, useLayout } from "./layout-store.ts";
+import { openBottom, useLayout } from "./layout-store.ts";
 import { LayoutFrame } from "./LayoutFrame.tsx";
 import { LayoutMenu } from "./LayoutMenu.tsx";
 import { LayoutSimpleCard } from "./LayoutSimpleCard.tsx";
@@ -13,7 +14,7 @@ import type { MarketScale } from "./market-scale.ts";
 import { PairHeader } from "./PairHeader.tsx";
 import { PairStates } from "./PairStates.tsx";
 import { PanelChart } from "./PanelChart.tsx";
-import { Ticket } from "./Ticket.tsx";
+import { Ticket, TICKET_ID } from "./Ticket.tsx";
 import { TicketMenu } from "./TicketMenu.tsx";
 import { TradeControls } from "./TradeControls.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
@@ -25,18 +26,13 @@ interface TradeProps {
   readonly trading: Trading;
 }
 
+/** A side of the book shows as many rows as there is room for, and never fewer. */
+const ROWS_LEAST = 5;
+
 function Book({ scale, trading }: TradeProps) {
-  const pro = useLayout(({ layout }) => layout === "pro");
-  const { room, trades } = useArrangement();
+  const { orders, staleness, pickPrice } = trading;
   return (
-    <BookPanel
-      scale={scale}
-      orders={trading.orders}
-      staleness={trading.staleness}
-      onPick={trading.pickPrice}
-      rows={bookRowsLeast(room.heightPx - (pro ? 0 : trades.px))}
-      className="h-full"
-    />
+    <BookPanel {...{ scale, orders, staleness }} onPick={pickPrice} rows={ROWS_LEAST} className="h-full" />
   );
 }
 
@@ -49,6 +45,7 @@ function Sending({ trading }: TradeProps) {
 }
 
 function Spot({ scale }: { scale: MarketScale }) {
+  const t = useTranslations("trade");
   const trading = useTrading(scale);
   const open = useLayout(({ bottomOpen, layout }) => bottomOpen[layout]);
   const { market } = scale.market;
@@ -56,8 +53,14 @@ function Spot({ scale }: { scale: MarketScale }) {
   const parts = { scale, trading };
   return (
     <div className="flex h-full min-h-[560px] flex-col max-lg:h-auto">
-      <PairHeader info={scale.market} aside={<LayoutMenu />} />
+      <a
+        href={`#${TICKET_ID}`}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface-2 focus:p-2"
+      >
+        {t("toTicket")}
+      </a>
       <LayoutFrame
+        header={<PairHeader info={scale.market} aside={<LayoutMenu />} />}
         book={<Book {...parts} />}
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
         chart={<PanelChart {...{ scale, orders, staleness }} />}
@@ -67,6 +70,7 @@ function Spot({ scale }: { scale: MarketScale }) {
       />
       <TradeControls market={market} trading={trading} />
       <ReceiptWindow />
+      <Tour />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
     </div>
   );

@@ -1,24 +1,24 @@
 /** Spot trading on a phone: price, chart with its tabs, own orders; the ticket rises beside the book. */
-import { afterPaint, Button, ChangeText, StaleShade, Tabs } from "@meridian/ui";
-import { memo, useEffect, useState } from "react";
+import { afterPaint, Button, Tabs } from "@meridian/ui";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { StreamPill } from "../../app/shell/StreamPill.tsx";
-import { useTicker } from "../../data/index.ts";
-import { FavouriteStar } from "../markets/index.ts";
+import { pathOf } from "../../app/routes.tsx";
+import { Tour } from "../demo/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel } from "./BookPanel.tsx";
 import { BottomTabs } from "./BottomTabs.tsx";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "./late-parts.tsx";
 import type { MarketScale } from "./market-scale.ts";
-import { Dollars, LastPrice } from "./PairHeader.tsx";
-import { PairMenu } from "./PairMenu.tsx";
+import { LyingTicket, LyingTop, MobileTop } from "./MobileTop.tsx";
 import { PairStates } from "./PairStates.tsx";
+import { Ticket } from "./Ticket.tsx";
+import { TicketMenu } from "./TicketMenu.tsx";
 import { TradeControls } from "./TradeControls.tsx";
 import { TradesPanel } from "./TradesPanel.tsx";
 import { usePair } from "./use-pair.ts";
-import { useStale } from "./use-stale.ts";
-import { usePriceTitle } from "./use-title.ts";
+import { useShape } from "./use-shape.ts";
+import { useTicketOpen } from "./use-ticket-open.ts";
 import { type Trading, useTrading } from "./use-trading.ts";
 import type { Side } from "./ticket.form.ts";
 
@@ -26,36 +26,6 @@ type ViewsProps = Pick<Trading, "orders" | "staleness" | "pickPrice"> & { readon
 
 type View = "candles" | "depth" | "book" | "trades" | "info";
 const VIEWS: readonly View[] = ["candles", "book", "depth", "trades", "info"];
-
-const Top = memo(function Top({ scale }: { scale: MarketScale }) {
-  const { market, quote, priceDecimals } = scale.market;
-  const ticker = useTicker(market);
-  usePriceTitle(market, ticker?.last, priceDecimals);
-  return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)] lying:static">
-      <div className="flex h-12 items-center gap-1 px-2">
-        <PairMenu info={scale.market} />
-        <FavouriteStar market={market} />
-        <span className="ms-auto pe-2">
-          <StreamPill />
-        </span>
-      </div>
-      <StaleShade {...useStale()}>
-        <div className="flex h-10 items-baseline gap-3 px-3">
-          {ticker !== undefined && (
-            <>
-              <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
-              <ChangeText percent={ticker.changePercent} className="text-14" />
-              <span className="ms-auto whitespace-nowrap max-[359px]:hidden">
-                <Dollars ticker={ticker} quote={quote} />
-              </span>
-            </>
-          )}
-        </div>
-      </StaleShade>
-    </header>
-  );
-});
 
 function Panel({ view, scale, orders, staleness, pickPrice }: ViewsProps & { view: View }) {
   if (view === "candles") return <CandlePanel scale={scale} orders={orders} />;
@@ -68,55 +38,148 @@ function Panel({ view, scale, orders, staleness, pickPrice }: ViewsProps & { vie
   return <MarketFacts scale={scale} />;
 }
 
-/** As {@link Top} drawn anew for what it is given alone, while the page draws with every key typed into the ticket. */
+/** Drawn anew for what it is given alone, while the page draws with every key typed into the ticket. */
 const Views = memo(function Views(props: ViewsProps) {
   const t = useTranslations("trade");
   const [view, setView] = useState<View>("candles");
   return (
     <section>
-      <Tabs<View>
-        size="small"
-        label={t("view.label")}
-        value={view}
-        onValue={setView}
-        tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-      />
-      <div className="h-[45dvh] min-h-80 lying:h-[calc(100dvh-128px)] lying:min-h-0">
+      <div data-tour="book">
+        <Tabs<View>
+          size="small"
+          label={t("view.label")}
+          value={view}
+          onValue={setView}
+          tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        />
+      </div>
+      <div data-tour="chart" className="h-[45dvh] min-h-80">
         <Panel {...props} view={view} />
       </div>
     </section>
   );
 });
 
-function Spot({ scale }: { scale: MarketScale }) {
+interface ShapeProps {
+  readonly scale: MarketScale;
+  readonly trading: Trading;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** Begins an order of a side, with the ticket over the page or beside the chart. */
+function Begin({ trading, onOpen, className }: Omit<ShapeProps, "scale" | "open"> & { className: string }) {
   const t = useTranslations("trade");
-  const trading = useTrading(scale);
-  const { orders, staleness, pickPrice } = trading;
-  const [open, setOpen] = useState(false);
-  useEffect(warmSheet, []);
   const begin = (side: Side): void =>
     afterPaint(() => {
       trading.ticket.change({ side });
-      setOpen(true);
+      onOpen(true);
     });
   return (
+    <div data-tour="ticket" className={className}>
+      {(["buy", "sell"] as const).map((side) => (
+        <Button key={side} variant={side} size="large" wide className="!h-full" onClick={() => begin(side)}>
+          {t(`side.${side}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Own({ scale, trading }: Pick<ShapeProps, "scale" | "trading">) {
+  const { orders, balances } = trading;
+  return (
+    <div data-tour="orders">
+      <BottomTabs market={scale.market.market} orders={orders} balances={balances} layout="mobile" />
+    </div>
+  );
+}
+
+function Upright(props: ShapeProps) {
+  const { scale, trading, open, onOpen } = props;
+  const { orders, staleness, pickPrice } = trading;
+  useEffect(warmSheet, []);
+  return (
     <div className="pb-[72px]">
-      <Top scale={scale} />
+      <MobileTop scale={scale} />
       <Views {...{ scale, orders, staleness, pickPrice }} />
-      <BottomTabs market={scale.market.market} orders={orders} balances={trading.balances} layout="mobile" />
-      <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
-        <Button variant="buy" size="large" wide className="!h-[48px]" onClick={() => begin("buy")}>
-          {t("side.buy")}
-        </Button>
-        <Button variant="sell" size="large" wide className="!h-[48px]" onClick={() => begin("sell")}>
-          {t("side.sell")}
-        </Button>
+      <Own {...props} />
+      <Begin
+        {...{ trading, onOpen }}
+        className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2"
+      />
+      <TicketSheet scale={scale} trading={trading} open={open} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function TicketHere({ trading, beside, className }: Pick<ShapeProps, "trading"> & HereProps) {
+  const { ticket, submit } = trading;
+  const depositPath = pathOf("recharge", "mobile");
+  return <Ticket {...{ ticket, submit, depositPath, beside, className }} aside={<TicketMenu />} />;
+}
+
+interface HereProps {
+  readonly beside?: ReactNode;
+  readonly className: string;
+}
+
+/** A phone that lies is all chart; the ticket opens beside it, and the bars of the page are gone. */
+function Lying({ scale, trading, open, onOpen }: ShapeProps) {
+  return (
+    <div className="fixed inset-0 z-40 flex bg-surface-0 ps-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)]">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <LyingTop scale={scale} />
+        <div className="min-h-0 flex-1">
+          <CandlePanel scale={scale} orders={trading.orders} />
+        </div>
       </div>
-      <TicketSheet scale={scale} trading={trading} open={open} onOpen={setOpen} />
+      {open ? (
+        <LyingTicket onClose={() => onOpen(false)}>
+          <TicketHere trading={trading} beside={null} className="-mb-4" />
+        </LyingTicket>
+      ) : (
+        <Begin
+          {...{ trading, onOpen }}
+          className="grid w-24 shrink-0 grid-rows-2 gap-2 border-s border-line p-2 pe-[max(8px,env(safe-area-inset-right))]"
+        />
+      )}
+    </div>
+  );
+}
+
+/** A tablet has the market at the left and the ticket at the right, always in sight. */
+function Wide(props: ShapeProps) {
+  const { scale, trading } = props;
+  const { orders, staleness, pickPrice } = trading;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(300px,38%)]">
+      <div className="min-w-0 border-e border-line">
+        <MobileTop scale={scale} />
+        <Views {...{ scale, orders, staleness, pickPrice }} />
+        <Own {...props} />
+      </div>
+      <div className="sticky top-0 h-[calc(100dvh-57px-env(safe-area-inset-bottom))] pt-[env(safe-area-inset-top)]">
+        <TicketHere trading={trading} className="h-full p-3 pb-1" />
+      </div>
+    </div>
+  );
+}
+
+const SHAPES = { upright: Upright, lying: Lying, wide: Wide } as const;
+
+function Spot({ scale }: { scale: MarketScale }) {
+  const trading = useTrading(scale);
+  const { open, setOpen } = useTicketOpen();
+  const Shaped = SHAPES[useShape()];
+  return (
+    <>
+      <Shaped {...{ scale, trading, open }} onOpen={setOpen} />
       <TradeControls market={scale.market.market} trading={trading} onTicket={() => setOpen(true)} />
       <ReceiptWindow />
+      <Tour />
       <TicketConfirm ticket={trading.ticket} submit={trading.submit} />
-    </div>
+    </>
   );
 }
 

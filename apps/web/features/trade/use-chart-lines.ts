@@ -4,11 +4,13 @@ import { formatAmount } from "@meridian/ui";
 import type { ChartFill, OrderLine } from "@meridian/ui/chart";
 import { useMemo } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { averageEntry } from "./chart-entry.model.ts";
+import { useBalances } from "../../data/index.ts";
+import { entryOf } from "./chart-entry.model.ts";
 import { orderLines } from "./chart-lines.model.ts";
-import type { MarketScale } from "./market-scale.ts";
+import { type MarketScale, ratedScale, unitsOf } from "./market-scale.ts";
 import { useGhost } from "./ticket-store.ts";
 import type { ChartFills } from "./use-chart-fills.ts";
+import { useFeeRates } from "./use-ticket-view.ts";
 
 export const TICKET_LINE = "ticket";
 
@@ -24,6 +26,17 @@ function useGhostLines(market: string): readonly OrderLine[] {
       at === "" ? [] : [{ id, price: at, side, label, kind: "ghost", movable }];
     return [...line(TICKET_LINE, price, true), ...line("ticket-trigger", triggerPrice, false)];
   }, [ghost, market, t]);
+}
+
+/** All that one has of the base coin on the spot account; null while that is not known. */
+function useHolding({ market, baseDecimals }: MarketScale): bigint | null {
+  const balances = useBalances();
+  return useMemo(() => {
+    if (balances === null) return null;
+    const row = balances.find(({ account, coin }) => account === "spot" && coin === market.base);
+    if (row === undefined) return 0n;
+    return unitsOf(row.available, baseDecimals) + unitsOf(row.frozen, baseDecimals);
+  }, [balances, market.base, baseDecimals]);
 }
 
 export function useChartLines(scale: MarketScale, orders: readonly Order[] | null, known: ChartFills) {
@@ -42,11 +55,17 @@ export function useChartLines(scale: MarketScale, orders: readonly Order[] | nul
         ),
     [orders, market, quantityDecimals, locale, t],
   );
+  const holding = useHolding(scale);
+  const { rates } = useFeeRates(market);
   const entry = useMemo((): readonly OrderLine[] => {
-    const price = known.whole ? averageEntry(known.fills.toReversed(), scale) : undefined;
-    if (price === undefined) return [];
-    return [{ id: "entry", price, side: "buy", label: t("own.entry"), kind: "entry" }];
-  }, [known, scale, t]);
+    if (!known.whole || holding === null) return [];
+    const bought = entryOf(known.fills.toReversed(), ratedScale(scale, rates), holding);
+    if (bought === undefined) return [];
+    const line = (id: "entry" | "breakEven", price: string): OrderLine => {
+      return { id, price, side: "buy", label: t(`own.${id}`), kind: "entry" };
+    };
+    return [line("entry", bought.average), line("breakEven", bought.breakEven)];
+  }, [known, scale, rates, holding, t]);
   const fills = useMemo(
     (): readonly ChartFill[] =>
       known.fills.map(({ tradeId, orderId, time, side, price, quantity }) => {

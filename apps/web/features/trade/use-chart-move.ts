@@ -1,8 +1,8 @@
 /** What happens when a line of the chart is let go at another price, or its cross is pressed. */
 import type { Order } from "@meridian/contract";
-import { formatPrice, toast } from "@meridian/ui";
+import { toast } from "@meridian/ui";
 import { useCallback, useRef, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { CallRefused, client, queryClient, useSessionStore } from "../../data/index.ts";
 import { useFundPassword } from "../fund-password/index.ts";
 import { isRiskyMove, type LineTarget, type MoveView, readLineId } from "./chart-lines.model.ts";
@@ -38,9 +38,7 @@ function useRefusalText() {
   );
 }
 
-function useAmend(decimals: number) {
-  const t = useTranslations("chart");
-  const locale = useLocale();
+function useAmend() {
   const { withGrant } = useFundPassword();
   const tell = useRefusalText();
   return async (orderId: string, part: LineTarget["part"], price: string): Promise<boolean> => {
@@ -48,9 +46,8 @@ function useAmend(decimals: number) {
     const idempotencyKey = crypto.randomUUID();
     try {
       const answer = await withGrant(() => client.call("user/orderAmend", input, { idempotencyKey }));
-      if (answer === null) return false;
-      toast.success(t("move.done", { price: formatPrice(price, locale, decimals) }));
-      return true;
+      // What it is now the order's own news tell.
+      return answer !== null;
     } catch (error) {
       tell(error);
       return false;
@@ -62,7 +59,7 @@ function useAmend(decimals: number) {
 export function useChartMove(scale: MarketScale, orders: readonly Order[] | null) {
   const { market, priceDecimals } = scale.market;
   const [asked, setAsked] = useState<Move>();
-  const amend = useAmend(priceDecimals);
+  const amend = useAmend();
   const tell = useRefusalText();
   const latest = useRef({ orders, amend, tell });
   latest.current = { orders, amend, tell };

@@ -23,8 +23,9 @@ const HEARD_KEPT = 200;
 /** The answer to placing an order as the stream would tell it; a list's orders are told by the stream alone. */
 function newsOf(answer: Placed, call: TicketCall): readonly OrderNews[] {
   if (call.name === "user/setOrderList" || !("orderId" in answer)) return [];
-  const { market, side, price, quantity } = call.input;
-  return [{ ...answer, market, side, price: price ?? "0", quantity: quantity ?? "0" }];
+  const { market, side, type, price = "0", quantity = "0" } = call.input;
+  const { stopPrice = "0", quoteAmount = "0", trailingBps = 0 } = call.input;
+  return [{ ...answer, market, side, type, price, quantity, stopPrice, quoteAmount, trailingBps }];
 }
 
 export function useOrderFeedback() {

@@ -8,7 +8,7 @@ import type { TicketForm, TicketView } from "./ticket.form.ts";
 import { ghostOf } from "./ticket.ghost.ts";
 import * as model from "./ticket.model.ts";
 import { ticketProblem } from "./ticket.problems.ts";
-import { openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
+import { openedIn, openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
 import { type TicketSummary, ticketSummary } from "./ticket.summary.ts";
 import { summaryTexts } from "./ticket.texts.ts";
 import { ticketWarnings } from "./ticket.warnings.ts";
@@ -56,7 +56,9 @@ export function useTicket(
 ) {
   const view = useTicketView(scale, balances, orders);
   useFirstPrice(scale);
-  const filledIn = useTicketStore((state) => state.form);
+  const kept = useTicketStore();
+  // Of another market's ticket nothing is drawn here, not even once: its figures may not fit this market.
+  const filledIn = useMemo(() => openedIn(scale.market.market, kept).form, [scale, kept]);
   const form = useMemo(() => model.withPercent(filledIn, view), [filledIn, view]);
   const { stale } = useStale();
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);
@@ -71,6 +73,7 @@ export function useTicket(
     warnings:
       summary === undefined || problem !== undefined ? [] : ticketWarnings(form, summary, view, stale),
     spendable: model.spendable(form.side, view),
+    most: () => model.mostAmount(form, viewNow(view)),
     change: (next: Partial<TicketForm>) => setTicket(model.change(form, next, viewNow(view))),
     typeAmount: (amount: string) => setTicket(model.typeAmount(form, amount)),
     choosePercent: (percent: number) => setTicket(model.choosePercent(form, percent, viewNow(view))),

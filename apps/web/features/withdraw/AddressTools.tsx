@@ -5,7 +5,7 @@ import { BookUser, CircleCheck, ClipboardPaste, ScanQrCode } from "lucide-react"
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { BookWindow } from "./BookWindow.tsx";
-import { canReadCodes, readCode } from "./code-reader.ts";
+import { readCode } from "./code-reader.ts";
 
 interface AddressToolsProps {
   readonly coin: string;
@@ -32,7 +32,6 @@ function Paste({ onText }: Pick<AddressToolsProps, "onText">) {
 function Scan({ onText }: Pick<AddressToolsProps, "onText">) {
   const t = useTranslations("withdraw");
   const input = useRef<HTMLInputElement>(null);
-  if (!canReadCodes()) return null;
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     target.value = "";

@@ -1,8 +1,9 @@
 /** What happens after sending: at once, after a hold, or after a look by staff, and why. The server's own rule. */
 import type { CallOutput } from "@meridian/contract";
 import { Countdown, ErrorState, Skeleton } from "@meridian/ui";
-import { Clock3, type LucideIcon, Send, UserRoundSearch } from "lucide-react";
+import { Clock3, type LucideIcon, Send, TriangleAlert, UserRoundSearch } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { refusalOf } from "../../data/index.ts";
 import { useReasonText } from "./use-reason-text.ts";
 import { useForecast, type Withdraw } from "./use-withdraw.ts";
 
@@ -14,10 +15,22 @@ const LOOKS: Record<Outcome, { readonly icon: LucideIcon; readonly look: string;
   review: { icon: UserRoundSearch, look: "bg-warn-soft", mark: "text-warn" },
 };
 
+/** It would be refused: said before anything is sent. */
+function Refused({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-2.5 rounded-card bg-danger-soft p-3 text-13">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      {text}
+    </p>
+  );
+}
+
 export function Forecast({ withdraw }: { withdraw: Withdraw }) {
   const t = useTranslations("withdraw");
   const reasonText = useReasonText();
-  const { data, isPlaceholderData, isError, refetch } = useForecast(withdraw);
+  const { data, isPlaceholderData, isError, error, refetch } = useForecast(withdraw);
+  const refused = refusalOf(error);
+  if (refused !== "") return <Refused text={error?.message ?? ""} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined || isPlaceholderData) return <Skeleton className="h-20 w-full rounded-card" />;
   const { outcome, reasons, heldUntil } = data;

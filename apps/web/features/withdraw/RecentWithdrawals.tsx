@@ -18,7 +18,8 @@ function Body({ exceptId }: { exceptId: string }) {
     ));
   }
   const shown = data.list.filter(({ withdrawalId }) => withdrawalId !== exceptId);
-  if (shown.length === 0) return <EmptyState>{t("recent.empty")}</EmptyState>;
+  if (shown.length === 0)
+    return <EmptyState>{t(exceptId === "" ? "recent.empty" : "recent.noOther")}</EmptyState>;
   return shown.map((withdrawal) => <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />);
 }
 

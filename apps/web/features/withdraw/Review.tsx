@@ -6,11 +6,12 @@ import { useTranslations } from "use-intl";
 import { useFundPassword } from "../fund-password/index.ts";
 import { useSecondFactor } from "../security/index.ts";
 import { Forecast } from "./Forecast.tsx";
+import { HigherFee } from "./HigherFee.tsx";
 import { Identicon } from "./Identicon.tsx";
 import { NetworkMark } from "./NetworkMark.tsx";
 import { keepRest } from "./rest-store.ts";
-import { sendWithdrawal, type Withdraw } from "./use-withdraw.ts";
-import { usualTime } from "./withdraw.model.ts";
+import { sendWithdrawal, useForecast, type Withdraw } from "./use-withdraw.ts";
+import { reviewedFee, type ReviewedFee, usualTime } from "./withdraw.model.ts";
 
 interface Props {
   readonly withdraw: Withdraw;
@@ -27,13 +28,12 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function useSending({ withdraw, onSent }: Props) {
+function useSending({ withdraw, onSent }: Props, fee: string) {
   const { withPassword } = useFundPassword();
   const { withSecondFactor } = useSecondFactor();
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const network = withdraw.context?.network.network ?? "";
-  const fee = withdraw.summary?.fee ?? "0";
   async function send(): Promise<void> {
     setBusy(true);
     try {
@@ -55,11 +55,21 @@ function useSending({ withdraw, onSent }: Props) {
   return { busy, send };
 }
 
+/** The fee of this one withdrawal, which the server says together with what will become of it. */
+function useCost(withdraw: Withdraw): (ReviewedFee & { readonly isKnown: boolean }) | undefined {
+  const { data, isPlaceholderData } = useForecast(withdraw);
+  const quoted = isPlaceholderData ? undefined : data?.fee;
+  const { form, context } = withdraw;
+  return context && { ...reviewedFee(form, context, quoted), isKnown: quoted !== undefined };
+}
+
 export function Review(props: Props) {
   const t = useTranslations("withdraw");
-  const { busy, send } = useSending(props);
+  const cost = useCost(props.withdraw);
+  const { busy, send } = useSending(props, cost?.fee ?? "0");
+  const [agreedFee, setAgreedFee] = useState("");
   const { context, summary, form } = props.withdraw;
-  if (context === undefined || summary === undefined) return null;
+  if (context === undefined || summary === undefined || cost === undefined) return null;
   const { coin, network, addressCheck } = context;
   const standing = addressCheck.state === "good" ? addressCheck.standing : undefined;
   const address = standing?.address ?? form.address;
@@ -88,11 +98,11 @@ export function Review(props: Props) {
           <AmountText value={summary.amount} decimals={coin.decimals} coin={coin.coin} />
         </Line>
         <Line label={t("fee")}>
-          <AmountText value={summary.fee} decimals={coin.decimals} coin={coin.coin} />
+          <AmountText value={cost.fee} decimals={coin.decimals} coin={coin.coin} />
         </Line>
         <Line label={t("arrival")}>
           <AmountText
-            value={summary.arrival}
+            value={cost.arrival}
             decimals={coin.decimals}
             coin={coin.coin}
             className="text-20 font-semibold"
@@ -100,13 +110,26 @@ export function Review(props: Props) {
         </Line>
         <Line label={t("estimate")}>{t(`usual.${unit}`, { count })}</Line>
       </dl>
+      <HigherFee
+        cost={cost}
+        usual={network.withdrawFee}
+        coin={coin.coin}
+        agreed={agreedFee === cost.fee}
+        onAgreed={(agreed) => setAgreedFee(agreed ? cost.fee : "")}
+      />
       <Forecast withdraw={props.withdraw} />
       <p className="text-13 text-text-2">{t("noReturn")}</p>
       <div className="grid grid-cols-2 gap-3">
         <Button size="large" onClick={props.onBack}>
           {t("back")}
         </Button>
-        <Button variant="primary" size="large" busy={busy} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          size="large"
+          busy={busy}
+          disabled={!cost.isKnown || cost.eatsIt || (cost.isHigher && agreedFee !== cost.fee)}
+          onClick={() => void send()}
+        >
           {t("send", { amount: form.amount, coin: coin.coin })}
         </Button>
       </div>

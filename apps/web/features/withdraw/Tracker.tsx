@@ -13,14 +13,18 @@ import { Identicon } from "./Identicon.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 import { canCancel, hasEndedBadly, type StationView, stationsOf } from "./withdraw.model.ts";
 
+/** Green is what is done; what is still waited for is not. */
+function barLook({ reached, underWay }: StationView, bad: boolean): string {
+  if (!reached) return "bg-surface-3";
+  if (bad) return "bg-warn";
+  return underWay ? "bg-info" : "bg-up";
+}
+
 function StationDot({ view, bad, detail }: { view: StationView; bad: boolean; detail: string }) {
   const t = useTranslations("withdraw");
   return (
     <li className="flex min-w-0 flex-1 flex-col gap-1.5 text-12">
-      <span
-        aria-hidden
-        className={clsx("h-1 rounded-full", view.reached ? (bad ? "bg-warn" : "bg-up") : "bg-surface-3")}
-      />
+      <span aria-hidden className={clsx("h-1 rounded-full", barLook(view, bad))} />
       <span className={clsx("truncate max-lg:sr-only", view.reached ? "text-text-1" : "text-text-3")}>
         {t(`station.${view.station}`)} {detail}
       </span>

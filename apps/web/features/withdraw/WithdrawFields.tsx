@@ -81,7 +81,7 @@ export function AmountField(props: Props) {
   const { withdraw } = props;
   const { context, summary, form } = withdraw;
   if (context === undefined || summary === undefined) return null;
-  const { coin, network } = context;
+  const { coin, network, quota } = context;
   const problem = amountProblem(props);
   return (
     <Field
@@ -115,6 +115,8 @@ export function AmountField(props: Props) {
         value={form.amount}
         onValue={(amount) => withdraw.change({ amount, rest: "" })}
         decimals={coin.decimals}
+        coin={coin.coin}
+        available={() => (quota === undefined ? undefined : summary.most)}
       />
     </Field>
   );

@@ -27,12 +27,16 @@ function Net({ withdraw }: { withdraw: Withdraw }) {
       </div>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-13 text-text-2">{t("arrival")}</span>
-        <AmountText
-          value={summary.arrival}
-          decimals={coin.decimals}
-          coin={coin.coin}
-          className="text-28 font-semibold"
-        />
+        {summary.isPossible ? (
+          <AmountText
+            value={summary.arrival}
+            decimals={coin.decimals}
+            coin={coin.coin}
+            className="text-28 font-semibold"
+          />
+        ) : (
+          <span className="text-28 text-text-3">–</span>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Form, review, result: one after the other in the same place. */
-import { Button } from "@meridian/ui";
+import { Button, useBackCloses } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -65,6 +65,7 @@ export function WithdrawSteps({ step, setStep, recordsPath, mobile = false }: St
   const withdraw = useWithdraw();
   const review = (): void => setStep({ at: "review" });
   const back = (): void => setStep({ at: "form" });
+  useBackCloses(step.at === "review", back);
   if (step.at === "result") {
     const again = (): void => {
       withdraw.clear();

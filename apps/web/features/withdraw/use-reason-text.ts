@@ -12,6 +12,9 @@ const KNOWN = [
   "changed",
   "staff",
   "hotWalletFilling",
+  "gas",
+  "networkCost",
+  "networkPrice",
 ] as const;
 
 /** Why a withdrawal waits or failed, in words; a reason that staff wrote themselves stands as it is. */

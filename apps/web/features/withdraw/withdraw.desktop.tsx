@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { Upcoming } from "../upcoming/index.ts";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { useStep, WithdrawSteps } from "./WithdrawSteps.tsx";
 
@@ -10,6 +11,7 @@ export default function WithdrawDesktop() {
   return (
     <div className="mx-auto w-full max-w-260 px-6 py-8">
       <h1 className="mb-6 text-28 font-semibold">{t("title")}</h1>
+      <Upcoming topic="withdrawals" />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-8">
         <WithdrawSteps {...steps} recordsPath={RECORDS} />
         <RecentWithdrawals recordsPath={RECORDS} exceptId={shownId} />

@@ -1,3 +1,4 @@
+import { Upcoming } from "../upcoming/index.ts";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { useStep, WithdrawSteps } from "./WithdrawSteps.tsx";
 
@@ -7,6 +8,7 @@ export default function WithdrawMobile() {
   const { shownId, ...steps } = useStep();
   return (
     <div className="flex flex-col gap-6 px-4 py-5">
+      <Upcoming topic="withdrawals" />
       <WithdrawSteps {...steps} recordsPath={RECORDS} mobile />
       <RecentWithdrawals recordsPath={RECORDS} exceptId={shownId} />
     </div>

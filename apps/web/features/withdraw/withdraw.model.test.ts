@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   canCancel,
   dailyUsedPercent,
+  reviewedFee,
   stationsOf,
   summarize,
   testTransferOf,
@@ -50,6 +51,37 @@ const problems = (part: Partial<WithdrawForm>, more: Partial<WithdrawContext> = 
   withdrawProblems({ ...form, ...part }, { ...context, ...more }).map(
     ({ field, problem }) => `${field}.${problem}`,
   );
+
+test("more than can leave arrives nowhere, and is not said to", () => {
+  const most = summarize({ ...form, amount: "1.5" }, context);
+  expect(most).toMatchObject({ isPossible: true, arrival: "1.49950000" });
+  const above = summarize({ ...form, amount: "999999" }, context);
+  expect(above).toMatchObject({ isPossible: false, arrival: "0.00000000" });
+});
+
+test("a fee above the usual one asks for the member's word, and one that takes everything cannot have it", () => {
+  const usual = { fee: "0.0005", arrival: "0.99950000", isHigher: false, eatsIt: false };
+  expect(reviewedFee(form, context)).toEqual(usual);
+  expect(reviewedFee(form, context, "0.00050000")).toEqual(usual);
+  const higher = { fee: "0.002", arrival: "0.99800000", isHigher: true, eatsIt: false };
+  expect(reviewedFee(form, context, "0.002")).toEqual(higher);
+  expect(reviewedFee(form, context, "1")).toMatchObject({
+    arrival: "0.00000000",
+    isHigher: true,
+    eatsIt: true,
+  });
+});
+
+test("the station where a withdrawal waits is reached and not passed, until it is over", () => {
+  const at = (state: Withdrawal["state"]): string[] =>
+    stationsOf({ state, steps: [] } as unknown as Withdrawal)
+      .filter(({ underWay }) => underWay)
+      .map(({ station }) => station);
+  expect(at("reviewing")).toEqual(["check"]);
+  expect(at("held")).toEqual(["check"]);
+  expect(at("broadcast")).toEqual(["sending"]);
+  expect([...at("completed"), ...at("cancelled"), ...at("rejected"), ...at("failed")]).toEqual([]);
+});
 
 test("what arrives is the amount less the fee, never below zero", () => {
   expect(summarize(form, context)).toMatchObject({ fee: "0.0005", arrival: "0.99950000", most: "1.5" });

@@ -30,6 +30,8 @@ export interface WithdrawSummary {
   readonly fee: string;
   /** What reaches the address; "0" while nothing would. */
   readonly arrival: string;
+  /** Whether as much can leave now. */
+  readonly isPossible: boolean;
   /** The most that can be sent now. */
   readonly most: string;
 }
@@ -46,12 +48,38 @@ function units(text: string, decimals: number): bigint {
 export function summarize(form: WithdrawForm, { coin, network, quota }: WithdrawContext): WithdrawSummary {
   const amount = units(form.amount, coin.decimals);
   const fee = units(network.withdrawFee, coin.decimals);
-  const arrival = amount > fee ? amount - fee : 0n;
+  // What cannot leave does not arrive either.
+  const canLeave = quota === undefined || amount <= units(quota.withdrawable, coin.decimals);
+  const arrival = canLeave && amount > fee ? amount - fee : 0n;
   return {
     amount: formatDecimal(amount, coin.decimals),
     fee: network.withdrawFee,
     arrival: formatDecimal(arrival, coin.decimals),
+    isPossible: canLeave,
     most: quota === undefined ? "0" : trimDecimal(quota.withdrawable),
+  };
+}
+
+export interface ReviewedFee {
+  readonly fee: string;
+  readonly arrival: string;
+  /** Whether it is more than the network usually takes, so that the member has to agree to it. */
+  readonly isHigher: boolean;
+  readonly eatsIt: boolean;
+}
+
+/** What the server asks for this one withdrawal, and what it leaves; the usual fee while that is not known. */
+export function reviewedFee(form: WithdrawForm, context: WithdrawContext, quoted = ""): ReviewedFee {
+  const { decimals } = context.coin;
+  const usual = units(context.network.withdrawFee, decimals);
+  const fee = quoted === "" ? usual : units(quoted, decimals);
+  const amount = units(form.amount, decimals);
+  const eatsIt = amount <= fee;
+  return {
+    fee: trimDecimal(formatDecimal(fee, decimals)),
+    arrival: formatDecimal(eatsIt ? 0n : amount - fee, decimals),
+    isHigher: fee > usual,
+    eatsIt,
   };
 }
 
@@ -146,15 +174,20 @@ const STATION_OF: Record<Withdrawal["state"], Station> = {
 export interface StationView {
   readonly station: Station;
   readonly reached: boolean;
+  /** Reached and not passed: it is what is waited for. */
+  readonly underWay: boolean;
   /** When it was reached; null while it was not, and where the way skipped it. */
   readonly time: number | null;
 }
+
+const ENDED: ReadonlySet<Withdrawal["state"]> = new Set(["completed", "cancelled", "rejected", "failed"]);
 
 export function stationsOf(withdrawal: Withdrawal): readonly StationView[] {
   const at = STATIONS.indexOf(STATION_OF[withdrawal.state]);
   return STATIONS.map((station, index) => ({
     station,
     reached: index <= at,
+    underWay: index === at && !ENDED.has(withdrawal.state),
     time: withdrawal.steps.find((step) => STATION_OF[step.state] === station)?.time ?? null,
   }));
 }

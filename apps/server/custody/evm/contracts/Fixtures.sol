@@ -85,3 +85,42 @@ contract Closed {
         revert("closed");
     }
 }
+
+/// A recipient whose work for a payment is whatever its owner last set: tame at a look, without end at another.
+contract Burner {
+    uint256 public rounds;
+    mapping(uint256 => uint256) private spent;
+
+    function set(uint256 rounds_) external {
+        rounds = rounds_;
+    }
+
+    receive() external payable {
+        for (uint256 round = 0; round < rounds; round++) spent[uint256(keccak256(abi.encode(block.number, round)))] = 1;
+    }
+}
+
+/// Says that a transfer did not happen, and goes on as if it had.
+contract FalseCoin {
+    mapping(address => uint256) public balanceOf;
+    uint8 public constant decimals = 8;
+    bool public isOpen;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
+    constructor(address owner, uint256 supply) {
+        balanceOf[owner] = supply;
+    }
+
+    function open(bool isOpen_) external {
+        isOpen = isOpen_;
+    }
+
+    function transfer(address to, uint256 value) external returns (bool) {
+        if (!isOpen) return false;
+        balanceOf[msg.sender] -= value;
+        balanceOf[to] += value;
+        emit Transfer(msg.sender, to, value);
+        return true;
+    }
+}

@@ -1,0 +1,1 @@
+export { OwnSecurityPage as default } from "./OwnSecurityPage.tsx";

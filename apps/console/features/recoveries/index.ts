@@ -1,0 +1,1 @@
+export { RecoveriesPage as default } from "./RecoveriesPage.tsx";

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "../../data/index.ts";
+
+const RecoveryBanner = lazy(async () => ({
+  default: (await import("../../features/recovery/index.ts")).RecoveryBanner,
+}));
+
+/** Only a member can have a recovery under way: nobody else loads what tells of it. */
+export function RecoveryNote() {
+  const { loggedIn, member } = useSession();
+  if (!loggedIn || member?.demo !== false) return null;
+  return (
+    <Suspense>
+      <RecoveryBanner />
+    </Suspense>
+  );
+}

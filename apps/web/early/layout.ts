@@ -1,0 +1,43 @@
+/**
+ * Runs before anything is drawn: an address of the other layout is replaced with its counterpart, so that a link that
+ * was sent from a desktop opens as a phone shows it. Built into one file of its own, /layout.js, because the page's
+ * security policy forbids inline scripts. What the page will ask the exchange for is asked for at once.
+ */
+import { inLayout } from "../app/addresses.ts";
+import { layoutNow, rememberMode } from "../app/mode.ts";
+import { languageOfVisitor, readToken } from "../data/cookies.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** As packages/contract/client.ts asks; no answer is null, and the page asks again. */
+async function ask(address: string): Promise<unknown> {
+  const token = readToken();
+  const headers = {
+    "client-type": "wap",
+    "accept-language": languageOfVisitor(),
+    ...(token === null ? {} : { token }),
+  };
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await answer.json();
+  } catch {
+    return null;
+  }
+}
+
+const { pathname, hash, search } = location;
+const query = rememberMode(search);
+const layout = layoutNow();
+// The root is answered with one of the two homes as drawn, which names its own address.
+const { address: drawn, reads = "" } = document.documentElement.dataset;
+const here = pathname === "/" && drawn !== undefined ? drawn : pathname;
+const shown = inLayout(here, layout);
+if (shown === here) {
+  const addresses = reads.split(" ").filter((read) => read !== "");
+  Object.assign(window, { asked: Object.fromEntries(addresses.map((read) => [read, ask(read)])) });
+  if (query !== search) history.replaceState(history.state, "", pathname + query + hash);
+} else {
+  // What the document shows is of the wrong layout, and about to go.
+  document.documentElement.hidden = true;
+  location.replace(shown + query + hash);
+}

@@ -1,0 +1,2 @@
+export { Tour } from "./Tour.tsx";
+export { startTour } from "./tour-store.ts";

@@ -1,0 +1,77 @@
+/** Whether what the page shows is what the calls say: who one is, how many orders are open, what one owns. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { callAs } from "./calls.ts";
+
+const LIST_MAX = 100;
+const TRADE = /^\/(?:mb|c)?exchange(?:\/|$)/;
+const ASSETS = /^\/(?:account|mbuser)$/;
+
+interface List<Row> {
+  readonly list: readonly Row[];
+}
+
+interface Balance {
+  readonly coin: string;
+  readonly account: string;
+  readonly available: string;
+}
+
+export async function agreementFaults(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+): Promise<readonly string[]> {
+  const { pathname } = new URL(page.url());
+  const member = await callAs(context, origin, "user/getMemberInfo", {});
+  const isMember = member.code === 0;
+  const strangers = await strangerFaults(page, isMember);
+  if (strangers.length > 0 || !isMember) return strangers;
+  if (TRADE.test(pathname)) return orderFaults(context, page, origin);
+  return ASSETS.test(pathname) ? balanceFaults(context, page, origin) : [];
+}
+
+/** A bar that offers to log in to somebody who is logged in. */
+async function strangerFaults(page: Page, isMember: boolean): Promise<readonly string[]> {
+  const link = page.locator('header a[href^="/login"], header a[href^="/mblogin"]');
+  const offersLogin = await link
+    .first()
+    .isVisible()
+    .catch(() => false);
+  return isMember && offersLogin ? ["the page offers to log in to somebody who is logged in"] : [];
+}
+
+/** The number beside "Open orders": all of them, or the shown market's where the others are hidden. */
+async function orderFaults(context: BrowserContext, page: Page, origin: string): Promise<readonly string[]> {
+  const tab = page.locator("main [role=tablist]").last().locator("[role=tab]").first();
+  const shown = /\d+/.exec((await tab.textContent({ timeout: 1_000 }).catch(() => "")) ?? "")?.[0];
+  if (shown === undefined) return [];
+  const { data } = await callAs(context, origin, "user/pendOrderList", { limit: LIST_MAX });
+  const { list } = data as List<{ market: string }>;
+  const here = decodeURIComponent(new URL(page.url()).pathname.split("/")[2] ?? "").replace("_", "/");
+  const counts = [list.length, list.filter(({ market }) => market === here).length];
+  if (list.length === LIST_MAX || counts.includes(Number(shown))) return [];
+  return [`the tab counts ${shown} open orders, the call ${list.length}`];
+}
+
+const digitsOf = (figure: string): string => figure.replaceAll(/\D/g, "").replace(/^0+/, "");
+
+/** The digits of each coin's available balance stand somewhere in its row; marks and last zeros are the language's. */
+async function balanceFaults(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+): Promise<readonly string[]> {
+  const rows = await page.locator("main tbody tr").allInnerTexts();
+  const { data } = await callAs(context, origin, "user/queryCoinAccount", {});
+  const balances = (data as List<Balance>).list.filter(({ account }) => account === "spot");
+  return balances.flatMap(({ coin, available }) => {
+    const row = rows.find((text) => text.split(/\s+/).includes(coin));
+    const wanted = digitsOf(available.replace(/\.?0+$/, ""));
+    if (row === undefined || wanted === "" || !/\d/.test(row)) return [];
+    const figures = row.split(/[\t\n]/).map((cell) => digitsOf(cell));
+    const isThere = figures.some(
+      (digits) => digits.startsWith(wanted) || (digits !== "" && wanted.startsWith(digits)),
+    );
+    return isThere ? [] : [`${coin}: the page does not show the ${available} that the call says`];
+  });
+}

@@ -1,0 +1,71 @@
+/** A forgotten fund password: the code, two photos, the word of two people, and one press that stops it all. */
+import type { Page } from "@playwright/test";
+import { call, freshMember } from "../support/api.ts";
+import { photoOfDocument } from "../support/document.ts";
+import { expectSound } from "../support/health.ts";
+import type { Layout } from "../support/layout.ts";
+import { codeFromMailbox, logIn, PASSWORD, typeDigits } from "../support/member.ts";
+import { confirmChange, test } from "../support/staff.ts";
+import { expect } from "../support/test.ts";
+import type { Say } from "../support/texts.ts";
+
+async function ask(page: Page, layout: Layout, say: Say): Promise<void> {
+  await page.goto(layout.isMobile ? "/mbrecoverFund" : "/recoverFund");
+  await expect(page.getByText(say("recovery.step.hold"))).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(say("recovery.loginPassword"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: say("recovery.begin") }).click();
+  await expect(page.getByText(say("recovery.code.label"))).toBeVisible();
+  await expectSound(page);
+  await typeDigits(page, say("recovery.code.label"), await codeFromMailbox(page));
+  await expect(page.getByText(say("recovery.picture.write"))).toBeVisible();
+}
+
+async function sendPictures(page: Page, say: Say): Promise<void> {
+  const files = page.locator('input[type="file"]');
+  for (const [place, side] of (["front", "back"] as const).entries()) {
+    await files.nth(place).setInputFiles(await photoOfDocument(page, side));
+    await expect(page.getByText(say("recovery.picture.sent"))).toHaveCount(place + 1);
+  }
+  await expectSound(page);
+  await page.getByRole("button", { name: say("recovery.picture.submit") }).click();
+  await expect(page.getByRole("heading", { name: say("recovery.state.waiting.title") })).toBeInViewport();
+}
+
+async function approve(desk: Page, say: Say, uid: string, word: "First" | "Second"): Promise<void> {
+  await desk.goto("/console/recoveries");
+  await desk.getByRole("button", { name: uid }).click();
+  for (const picture of ["selfie", "document"] as const)
+    await expect(
+      desk.getByRole("img", { name: say(`consoleQueues.recovery.picture.${picture}`), exact: true }),
+    ).toBeVisible();
+  await desk.keyboard.press("a");
+  const button = say(`consoleQueues.recovery.approve${word}`);
+  await confirmChange(desk, say, { reason: "face, document and handwriting agree", button });
+  await expect(desk.getByText(say(`consoleQueues.recovery.did${word}`))).toBeVisible();
+}
+
+test("a forgotten fund password is asked back with two photos, approved by two, held, and stopped by one press", async ({
+  page,
+  layout,
+  say,
+  deskOf,
+}) => {
+  const { email, token } = await freshMember();
+  const { uid } = await call("user/getMemberInfo", {}, token);
+  await logIn(page, layout, say, { email, password: PASSWORD });
+  await expect(page).toHaveURL(layout.home);
+  await test.step("ask", () => ask(page, layout, say));
+  await test.step("send both photos", () => sendPictures(page, say));
+  await test.step("be approved by one", async () => approve(await deskOf("compliance"), say, uid, "First"));
+  await test.step("and by another", async () => approve(await deskOf("owner"), say, uid, "Second"));
+  await page.goto(layout.assets);
+  // The bar of every page warns whoever did not ask.
+  const bar = page.getByRole("alert").filter({ hasText: say("shell.recovery.stop") });
+  await expect(bar).toBeVisible();
+  await expectSound(page);
+  await bar.getByRole("button", { name: say("shell.recovery.stop") }).click();
+  await expect(bar).toBeHidden();
+  expect((await call("user/recovery", {}, token)).recovery?.state).toBe("stopped");
+  expect((await call("user/getMemberInfo", {}, token)).fundPasswordSet).toBe(true);
+});

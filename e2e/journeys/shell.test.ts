@@ -1,0 +1,197 @@
+/** What every page stands in: the layout of the device, the visitor's language, a lost network, other tabs, Back. */
+import { untilLoaded } from "../support/health.ts";
+import { enterDemo } from "../support/member.ts";
+import { pairsOfRoutes } from "../support/routes.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Long before anything else would tell it: a tab in the background draws when the browser lets it. */
+const TOLD_WITHIN_MS = 10_000;
+
+test("an address of the other layout is replaced with its counterpart, with its query and what is named in it", async ({
+  page,
+  context,
+  layout,
+}) => {
+  await enterDemo(context);
+  for (const [desktop, mobile] of pairsOfRoutes()) {
+    const [foreign, own] = layout.isMobile ? [desktop, mobile] : [mobile, desktop];
+    // Two addresses of a phone may be one of the desktop: the first is the one that is led to.
+    const [, first = own] = layout.isMobile
+      ? (pairsOfRoutes().find((pair) => pair[0] === desktop) ?? [])
+      : [];
+    const asked = "?from=link#part";
+    await page.goto(foreign + asked, { waitUntil: "commit" });
+    await expect(page, foreign).toHaveURL(first + asked);
+  }
+});
+
+test("a shared invitation opens whole on every device", async ({ page, layout }) => {
+  await page.goto("/register?invite=AB12CD34");
+  await expect(page).toHaveURL(`${layout.register}?invite=AB12CD34`);
+  await untilLoaded(page);
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(window);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/register$/);
+});
+
+test("the other layout is chosen on the page and let go there", async ({ page, layout, say }) => {
+  await page.goto(layout.home);
+  const other = layout.isMobile ? "desktop" : "mobile";
+  if (layout.isMobile) await page.getByRole("button", { name: say("shell.more") }).click();
+  await page.getByRole("button", { name: say(`shell.layout.${other}`) }).click();
+  await expect(page).toHaveURL(layout.isMobile ? "/home" : "/mbhome");
+  await untilLoaded(page);
+  if (!layout.isMobile) await page.getByRole("button", { name: say("shell.more") }).click();
+  const own = layout.isMobile ? "mobile" : "desktop";
+  await page.getByRole("button", { name: say(`shell.layout.${own}`) }).click();
+  await expect(page).toHaveURL(layout.home);
+  expect(await page.evaluate(() => localStorage.getItem("mode"))).toBeNull();
+});
+
+test("without a network the page stays, and what was pressed opens when it is back", async ({
+  page,
+  context,
+  layout,
+  say,
+  health,
+}) => {
+  await enterDemo(context);
+  await page.goto(`${layout.exchange}/BTC_USDT`);
+  await untilLoaded(page);
+  const shown = page.getByRole("heading", { name: "BTC/USDT" });
+  health.expect(/./);
+  await context.setOffline(true);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: say("shell.nav.assets") })
+    .click();
+  await expect(page.getByRole("button", { name: say("shell.offline.now") })).toBeVisible();
+  await expect(shown).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(layout.assets);
+  await untilLoaded(page);
+  await expect(shown).toBeHidden();
+  await expect(page.getByRole("button", { name: say("shell.offline.now") })).toBeHidden();
+});
+
+test("logging out is asked for, and reaches every tab at once", async ({
+  page,
+  context,
+  layout,
+  say,
+  health,
+}) => {
+  await enterDemo(context);
+  await page.goto(layout.assets);
+  await untilLoaded(page);
+  const other = await context.newPage();
+  await other.goto(layout.withdraw);
+  await untilLoaded(other);
+  health.expect(/status of 401 /);
+  await page.bringToFront();
+  await page.getByRole("button", { name: say("shell.profile.title") }).click();
+  await page.getByRole("menuitem", { name: say("shell.profile.logOut") }).click();
+  const ask = page.getByRole("dialog");
+  await expect(ask).toBeVisible();
+  expect((await context.cookies()).some(({ name, value }) => name === "token" && value !== "")).toBe(true);
+  await ask.getByRole("button", { name: say("account.leave.button") }).click();
+  await expect(page.getByText(say("shell.loginNeeded"))).toBeVisible();
+  await expect(other.getByText(say("shell.loginNeeded"))).toBeVisible({ timeout: TOLD_WITHIN_MS });
+});
+
+test("Back closes what lies over a page and only then leaves it", async ({ page, layout, say }) => {
+  await page.goto(layout.home);
+  await untilLoaded(page);
+  await page
+    .getByRole("link", { name: say("shell.nav.markets") })
+    .first()
+    .click();
+  await page.waitForURL(/market|mbquotes/);
+  const markets = page.url();
+  const open = async (): Promise<void> => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible();
+  };
+  await open();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(page.url()).toBe(markets);
+  // Forward shows the page; closed by its own key, a window costs no further step back.
+  await page.goForward();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(layout.home);
+});
+
+test.describe("a browser set to French", () => {
+  test.use({ locale: "fr-FR", language: "" });
+  test("opens in French, logged out, and every page has the way to another language", async ({
+    page,
+    context,
+    layout,
+  }) => {
+    await context.clearCookies();
+    await page.goto(layout.login);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /crypto/);
+    await untilLoaded(page);
+    const field = page.locator("input[type=email]");
+    await field.fill("ada@example.com");
+    await page
+      .getByRole("button", { name: /^Langue/ })
+      .first()
+      .click();
+    await page
+      .getByRole("menuitemradio", { name: "Português (Brasil)" })
+      .or(page.getByRole("menuitem", { name: "Português (Brasil)" }))
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+    await expect(field).toHaveValue("ada@example.com");
+  });
+});
+
+test("the keyboard goes on in the page that a link at the foot led to", async ({
+  page,
+  layout,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone has no foot");
+  await page.goto(layout.home);
+  await untilLoaded(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: say("shell.title.faq"), exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/faq");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeInViewport();
+});
+
+test("a language that cannot be loaded is told of, and the one before stays", async ({
+  page,
+  context,
+  layout,
+  say,
+  health,
+}) => {
+  health.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await page.goto(layout.home);
+  await untilLoaded(page);
+  await page
+    .getByRole("button", { name: new RegExp(`^${say("shell.language")}`) })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitem", { name: "Français" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("menuitem", { name: "Français" }).click();
+  await expect(page.getByText(say("ui.failed"))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.setOffline(false);
+});

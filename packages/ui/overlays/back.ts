@@ -1,0 +1,81 @@
+/**
+ * Back closes what lies over a page, or goes one step back in it, and only then leaves the page: each overlay has an
+ * entry of the browser's history, at the address of its page. An overlay that is closed otherwise leaves its entry
+ * behind, because going back takes a moment in which the page may lead elsewhere; the next overlay takes that entry,
+ * and going back passes over it.
+ */
+import { useEffect, useRef } from "react";
+
+interface Overlay {
+  readonly id: number;
+  readonly close: () => void;
+}
+
+/** An entry of the history: which overlay it is of, 0 for a page itself, and the router's number of the page. */
+export interface Place {
+  readonly overlay: number;
+  readonly idx: unknown;
+}
+
+const open: Overlay[] = [];
+
+function placeOf(state: unknown): Place {
+  const { overlay, idx } = (state ?? {}) as { readonly overlay?: unknown; readonly idx?: unknown };
+  return { overlay: typeof overlay === "number" ? overlay : 0, idx };
+}
+
+/** Whether an entry was left that nothing lay on any more: then the page beneath was not what Back was pressed for. */
+export function passesOver(from: Place, to: Place): boolean {
+  return from.idx === to.idx && from.overlay > to.overlay;
+}
+
+let at: Place = { overlay: 0, idx: undefined };
+let lastId = 0;
+let begun = false;
+
+function popped(): void {
+  const from = at;
+  at = placeOf(history.state);
+  const closing = open.filter(({ id }) => id > at.overlay);
+  for (const { close } of closing.reverse()) close();
+  if (closing.length === 0 && passesOver(from, at)) history.back();
+}
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  // After a reload the entries of before are still there, and nothing lies on them.
+  at = placeOf(history.state);
+  lastId = at.overlay;
+  addEventListener("popstate", popped);
+}
+
+/** @returns to be called when it is closed */
+function layOver(close: () => void): () => void {
+  begin();
+  lastId += 1;
+  const overlay: Overlay = { id: lastId, close };
+  const before = placeOf(history.state);
+  const isLeft = before.overlay > 0 && !open.some(({ id }) => id === before.overlay);
+  const state = { ...(history.state as object | null), overlay: overlay.id };
+  if (isLeft) history.replaceState(state, "");
+  else history.pushState(state, "");
+  at = placeOf(state);
+  open.push(overlay);
+  return () => {
+    const place = open.indexOf(overlay);
+    if (place >= 0) open.splice(place, 1);
+  };
+}
+
+/**
+ * While `isOpen`, the browser's Back calls `close` and nothing else. For windows and sheets, and for the steps of a
+ * wizard, where `step` says which one it would go back from.
+ */
+export function useBackCloses(isOpen: boolean, close: () => void, step?: unknown): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (isOpen ? layOver(() => latest.current()) : undefined), [isOpen, step]);
+}
