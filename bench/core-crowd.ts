@@ -51,7 +51,7 @@ export class Crowd {
   }
 
   get restingOrders(): number {
-    return this.exchange.spot.orders.count;
+    return this.exchange.trading.orders.count;
   }
 
   /** Lets go of what traffic needs to know, which is no part of the exchange; there can be none afterwards. */

@@ -85,5 +85,5 @@ function tally(firstCommands: readonly Command[], commands: readonly Command[]):
     if (refusal !== undefined) count(`refused ${refusal.refused}`);
   }
   const parts = [...counts].map(([name, times]) => `${times} ${name}`);
-  return `${parts.join(", ")}, ${exchange.spot.orders.count} live at the end`;
+  return `${parts.join(", ")}, ${exchange.trading.orders.count} live at the end`;
 }

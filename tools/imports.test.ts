@@ -50,6 +50,27 @@ test("products of the core do not know each other, the exchange knows all", () =
   passes("packages/core/spot/execute.ts", 'import { x } from "../ledger/state.ts";');
 });
 
+test("a floor of the core knows neither the products nor the floors above it", () => {
+  fails(
+    "packages/core/ledger/a.ts",
+    'import { x } from "../custody/state.ts";',
+    /ledger must not know the product/,
+  );
+  fails(
+    "packages/core/trading/a.ts",
+    'import { x } from "../spot/cost.ts";',
+    /trading must not know the product/,
+  );
+  fails(
+    "packages/core/ledger/a.ts",
+    'import { x } from "../trading/state.ts";',
+    /ledger must not know trading/,
+  );
+  passes("packages/core/trading/a.ts", 'import { x } from "../ledger/state.ts";');
+  passes("packages/core/spot/a.ts", 'import { x } from "../trading/market.ts";');
+  passes("packages/core/products.ts", 'import { x } from "./spot/product.ts";');
+});
+
 test("only the wiring knows the demo", () => {
   fails("apps/server/gateway/a.ts", 'import { x } from "../demo/market.ts";', /only the wiring/);
   passes("apps/server/main.ts", 'import { x } from "./demo/market.ts";');

@@ -19,7 +19,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: ["packages/core", "packages/contract", "packages/i18n", "apps/server", "apps/web"],
 };
 
-// Each stands on the ledger; what two of them share belongs into it, or into the book.
+// The floors of the core, the lowest first; a product stands on all of them. Of what is above it a floor knows the
+// declaration that it fills in, and the state that holds everything.
+const FLOORS = ["numeric", "codec", "ledger", "trading", "parameters"] as const;
+
+// What two products share belongs on a floor below them.
 const PRODUCTS = [
   "spot",
   "perpetual",
@@ -105,12 +109,20 @@ function featureProblem(path: string, target: string): string | undefined {
 }
 
 function productProblem({ path, isTest }: Source, target: string): string | undefined {
-  const productOf = (file: string): string | undefined =>
-    PRODUCTS.find((product) => file.startsWith(`packages/core/${product}/`));
-  const from = productOf(path);
-  const to = productOf(target);
-  if (from === undefined || to === undefined || from === to || isTest) return undefined;
-  return `the product ${from} must not know the product ${to}`;
+  if (isTest) return undefined;
+  const partOf = (file: string): string => /^packages\/core\/([^/]+)\//.exec(file)?.[1] ?? "";
+  const [from, to] = [partOf(path), partOf(target)];
+  if (from === to) return undefined;
+  if (isOneOf(PRODUCTS, to)) {
+    if (isOneOf(PRODUCTS, from)) return `the product ${from} must not know the product ${to}`;
+    return isOneOf(FLOORS, from) ? `${from} must not know the product ${to}, which stands on it` : undefined;
+  }
+  const isUpwards = isOneOf(FLOORS, from) && FLOORS.indexOf(from) < FLOORS.findIndex((floor) => floor === to);
+  return isUpwards ? `${from} must not know ${to}, which stands on it` : undefined;
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
 }
 
 // Remove the folder and the product stands: only the wiring knows the simulated market.

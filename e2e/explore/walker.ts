@@ -32,7 +32,7 @@ const PATIENCE_MS = 6_000;
 const AGAIN_MS = 150;
 const LOADED_WITHIN_MS = 20_000;
 /** A press that is covered is tried again for so long: what slides away is not in the way. */
-const COVERED_MS = 1_200;
+const COVERED_MS = 3_000;
 
 /** What a browser writes about answers that say no, and about a network that the walk itself took away. */
 const EXPECTED = [
@@ -212,7 +212,7 @@ export class Walker {
   async #choosePair(market: string): Promise<readonly string[]> {
     const button = this.#page.locator("h1 button[aria-haspopup=dialog]");
     if ((await button.count()) === 0) return [];
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: COVERED_MS });
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: PATIENCE_MS });
     const row = this.#page.locator(`[cmdk-item][data-value="${market}" i]`);
     await row.click({ timeout: PATIENCE_MS });
     await this.#page.waitForURL(`**/*${market.replace("/", "_")}`, { timeout: PATIENCE_MS });

@@ -1,8 +1,8 @@
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
-import type { SpotCommand } from "./spot/commands.ts";
-import type { CancelAfterCommand } from "./spot/deadlines.ts";
+import type { SpotCommand } from "./spot/product.ts";
+import type { TradingCommand } from "./trading/product.ts";
 
 /** Everything that can move money or change what money may do. Time and ids come in with the command. */
-export type Command = ParameterCommand | LedgerCommand | CustodyCommand | SpotCommand | CancelAfterCommand;
+export type Command = LedgerCommand | ParameterCommand | TradingCommand | SpotCommand | CustodyCommand;

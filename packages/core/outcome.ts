@@ -1,10 +1,10 @@
 import type { Event } from "./events.ts";
 import type { OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
-import type { OrderClosed, OrderEndReason, OrderPlaced, OrderQueued } from "./spot/events.ts";
-import { type OrderStatus, statusAfter, statusAtFirst } from "./spot/lifecycle.ts";
+import type { OrderClosed, OrderEndReason, OrderPlaced, OrderQueued } from "./trading/events.ts";
+import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
 
-export type { OrderStatus } from "./spot/lifecycle.ts";
+export type { OrderStatus } from "./trading/lifecycle.ts";
 
 export interface OrderOutcome {
   readonly type: "order";
@@ -91,7 +91,7 @@ function orderOutcome(accepted: Accepted, events: readonly Event[]): OrderOutcom
     switch (event.type) {
       case "tradeExecuted": {
         const isTaker = event.takerOrderId === orderId;
-        if (isTaker || event.makerOrderId === orderId) status = statusAfter(status, event);
+        if (isTaker || event.makerOrderId === orderId) status = statusAfterFill(status);
         if (!isTaker) break;
         executed += event.quantity;
         executedQuote += event.quoteAmount;

@@ -1,15 +1,15 @@
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
-import { Spot } from "./spot/state.ts";
+import { Trading } from "./trading/state.ts";
 
 /** The whole exchange. Only `apply` writes it. */
 export interface Exchange {
   readonly ledger: Ledger;
-  readonly spot: Spot;
+  readonly trading: Trading;
   readonly custody: Custody;
 }
 
 export function createExchange(): Exchange {
   const ledger = new Ledger();
-  return { ledger, spot: new Spot(ledger.balances), custody: new Custody() };
+  return { ledger, trading: new Trading(ledger.balances), custody: new Custody() };
 }

@@ -1,6 +1,6 @@
 /** What may be looked up in the exchange. Nothing here changes it, and nothing here is needed to replay it. */
-import { NONE } from "./book/orders.ts";
-import type { Ladder } from "./book/ladder.ts";
+import { NONE } from "./trading/book/orders.ts";
+import type { Ladder } from "./trading/book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
 import { type AccountName, MEMBER_ACCOUNTS, VENUE_ACCOUNTS, type VenueAccount } from "./ledger/accounts.ts";
 import type { FeeLevel, ReferralRates } from "./ledger/fees.ts";
@@ -14,11 +14,13 @@ import {
   wholeNumber,
   ZERO,
 } from "./numeric/index.ts";
-import type { MarketState, MarketTerms } from "./parameters/commands.ts";
-import type { Condition } from "./spot/commands.ts";
-import { bandHighOf, bandLowOf, marketOfSeat, type SpotMarket } from "./spot/state.ts";
-import { type OrderTermsUnpacked, unpackTerms } from "./spot/terms.ts";
-import { trailingLevel, type WaitingOrder } from "./spot/waiting.ts";
+import type { MarketState } from "./trading/market-state.ts";
+import type { MarketTerms } from "./trading/market-terms.ts";
+import type { Condition } from "./trading/commands.ts";
+import { bandHighOf, bandLowOf, type Market } from "./trading/market.ts";
+import { marketOfSeat } from "./trading/state.ts";
+import { type OrderTermsUnpacked, unpackTerms } from "./trading/terms.ts";
+import { trailingLevel, type WaitingOrder } from "./trading/waiting.ts";
 import type { Exchange } from "./state.ts";
 
 export interface Balance {
@@ -73,13 +75,13 @@ export function balanceOf({ ledger }: Exchange, account: AccountName, coin: Coin
 
 /** The best `depth` levels of each side; both empty for an unknown market. */
 export function bookLevels(exchange: Exchange, market: MarketName, depth: number): BookLevels {
-  const found = exchange.spot.markets.get(market);
+  const found = exchange.trading.markets.get(market);
   if (found === undefined) return { bids: [], asks: [] };
   return { bids: levelsOf(exchange, found.bids, depth), asks: levelsOf(exchange, found.asks, depth) };
 }
 
-function levelsOf({ spot }: Exchange, ladder: Ladder, depth: number): BookLevel[] {
-  const { orders } = spot;
+function levelsOf({ trading }: Exchange, ladder: Ladder, depth: number): BookLevel[] {
+  const { orders } = trading;
   const levels: BookLevel[] = [];
   for (let distance = 0; distance < Math.min(depth, ladder.depth); distance++) {
     const head = ladder.headAt(distance);
@@ -99,23 +101,23 @@ function levelsOf({ spot }: Exchange, ladder: Ladder, depth: number): BookLevel[
 export function openOrdersOf(exchange: Exchange, member: MemberId): OpenOrder[] {
   const index = exchange.ledger.memberOf(member);
   if (index < 0) return [];
-  return exchange.spot.ordersOf(index).map((slot) => openOrderAt(exchange, slot));
+  return exchange.trading.ordersOf(index).map((slot) => openOrderAt(exchange, slot));
 }
 
 /** By rising order number. */
 export function allOpenOrders(exchange: Exchange): OpenOrder[] {
-  return exchange.spot.orders.slots().map((slot) => openOrderAt(exchange, slot));
+  return exchange.trading.orders.slots().map((slot) => openOrderAt(exchange, slot));
 }
 
-function openOrderAt({ spot }: Exchange, slot: number): OpenOrder {
-  const { orders, seats } = spot;
+function openOrderAt({ trading }: Exchange, slot: number): OpenOrder {
+  const { orders, seats } = trading;
   const seat = orders.seat[slot]!;
   return {
     ...unpackTerms(orders.terms[slot]!),
     orderId: orders.id[slot]!,
     clientOrderId: orders.clientOrderId(slot),
     member: seats.memberId[seat]!,
-    market: spot.marketList[seats.market[seat]!]!.name,
+    market: trading.marketList[seats.market[seat]!]!.name,
     price: orders.price[slot]! as Ticks,
     quantity: orders.quantity[slot]! as Lots,
     remaining: orders.left(slot) as Lots,
@@ -153,23 +155,23 @@ export interface PendingOrder extends Omit<OrderTermsUnpacked, "postOnly"> {
 export function pendingOrdersOf(exchange: Exchange, member: MemberId): PendingOrder[] {
   const index = exchange.ledger.memberOf(member);
   if (index < 0) return [];
-  return exchange.spot.waitingOf(index).map((order) => pendingOrderOf(exchange, order));
+  return exchange.trading.waitingOf(index).map((order) => pendingOrderOf(exchange, order));
 }
 
 /** By rising order number. */
 export function allPendingOrders(exchange: Exchange): PendingOrder[] {
-  return exchange.spot.waiting.all().map((order) => pendingOrderOf(exchange, order));
+  return exchange.trading.waiting.all().map((order) => pendingOrderOf(exchange, order));
 }
 
-function pendingOrderOf({ spot }: Exchange, order: WaitingOrder): PendingOrder {
+function pendingOrderOf({ trading }: Exchange, order: WaitingOrder): PendingOrder {
   const { postOnly: _never, ...terms } = unpackTerms(order.terms);
   const follows = order.condition === "trailingStop" && order.extreme !== 0;
   return {
     ...terms,
     orderId: order.orderId,
     clientOrderId: order.clientOrderId,
-    member: spot.seats.memberId[order.seat]!,
-    market: marketOfSeat(spot, order.seat).name,
+    member: trading.seats.memberId[order.seat]!,
+    market: marketOfSeat(trading, order.seat).name,
     condition: order.condition,
     price: order.price as Ticks,
     quantity: order.quantity as Lots,
@@ -212,7 +214,7 @@ export function referralRates({ ledger }: Exchange): ReferralRates | undefined {
 }
 
 export function marketTermsOf(exchange: Exchange, market: MarketName): MarketTerms | undefined {
-  return exchange.spot.markets.get(market)?.terms;
+  return exchange.trading.markets.get(market)?.terms;
 }
 
 export interface MarketSummary {
@@ -228,10 +230,10 @@ export interface MarketSummary {
 
 /** Every market, in the order in which they were defined. */
 export function marketSummaries(exchange: Exchange, time: TimeMs): MarketSummary[] {
-  return exchange.spot.marketList.map((market) => summaryOf(market, time));
+  return exchange.trading.marketList.map((market) => summaryOf(market, time));
 }
 
-function summaryOf(market: SpotMarket, time: TimeMs): MarketSummary {
+function summaryOf(market: Market, time: TimeMs): MarketSummary {
   const average = market.averageAt(time);
   return {
     terms: market.terms,

@@ -63,7 +63,7 @@ async function runWithoutCrash(seed: number, records: number): Promise<Reference
   const hashes = [writer.state.hash()];
   let passedOver = 0;
   while (hashes.length <= records) {
-    const command = opening[submissions.length] ?? generator.next(writer.state.exchange.spot.lastOrderId);
+    const command = opening[submissions.length] ?? generator.next(writer.state.exchange.trading.lastOrderId);
     const submission = numbered(command, submissions.length);
     if (submission === undefined) {
       assert.ok(++passedOver < PASSED_OVER_MAX, `seed ${seed}: no command of ${passedOver} can be submitted`);

@@ -20,8 +20,8 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
   return {
     sequence,
     coins: coinsOf(exchange, time),
-    markets: exchange.spot.marketList.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
-    marketStates: exchange.spot.marketList.map(({ name, state: marketState }) => ({
+    markets: exchange.trading.marketList.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
+    marketStates: exchange.trading.marketList.map(({ name, state: marketState }) => ({
       type: "marketStateSet",
       time,
       market: name,
@@ -34,8 +34,8 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
       }),
     ),
     trailingStops: allPendingOrders(exchange).flatMap(trailingStop),
-    lastPrices: new Map(exchange.spot.marketList.map((market) => [market.name, market.priceNow()])),
-    deadlines: exchange.spot.deadlines.all(),
+    lastPrices: new Map(exchange.trading.marketList.map((market) => [market.name, market.priceNow()])),
+    deadlines: exchange.trading.deadlines.all(),
     liabilities: liabilities(exchange),
     venueBalances: venueBalances(exchange),
     feeLevels: feeLevels(exchange),
@@ -44,9 +44,9 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
   };
 }
 
-function bookedOrder({ spot }: Exchange, order: OpenOrder): OpenOrderView {
+function bookedOrder({ trading }: Exchange, order: OpenOrder): OpenOrderView {
   const { orderId, member, market, side, price, remaining, displayQuantity } = order;
-  const shown = spot.orders.remaining[spot.orders.slotOf(orderId)]!;
+  const shown = trading.orders.remaining[trading.orders.slotOf(orderId)]!;
   return { orderId, member, market, side, price, remaining, shown, displayQuantity };
 }
 

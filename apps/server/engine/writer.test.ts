@@ -71,7 +71,7 @@ test("what is sent while a sync is under way is answered after it, in order, ref
 test("a broken invariant stops the writer with the sync under way as the last that is answered", async () => {
   const writer = Writer.recover(await openLocalJournal(new SimulatedDisk(), { segmentBytes: 65_536 }));
   const first = writer.carryOut(Buffer.concat(submissions()));
-  writer.state.exchange.spot.findMarket = () => {
+  writer.state.exchange.trading.findMarket = () => {
     throw new Error("an invariant is broken");
   };
   const [broken, behind] = [order(1), deposit("late", 1, "BTC", 1n)].map((command, index) =>

@@ -64,7 +64,7 @@ test(
     const generator = new CommandGenerator(606);
     const trade = (count: number): void => {
       for (let place = 0; place < count; place += 1)
-        engine.run(generator.next(engine.exchange.spot.lastOrderId));
+        engine.run(generator.next(engine.exchange.trading.lastOrderId));
     };
     const nowMs = (): number => engine.records.at(-1)!.timeMs;
     for (const command of generator.opening()) engine.run(command);

@@ -25,7 +25,8 @@ before(async () => (postgres = await startTemporaryPostgres()));
 after(() => postgres.stop());
 
 function runHistory(engine: MemoryEngine, generator: CommandGenerator, count: number): void {
-  for (let place = 0; place < count; place += 1) engine.run(generator.next(engine.exchange.spot.lastOrderId));
+  for (let place = 0; place < count; place += 1)
+    engine.run(generator.next(engine.exchange.trading.lastOrderId));
 }
 
 async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void> {

@@ -19,7 +19,8 @@ test(
     const engine = new MemoryEngine();
     const generator = new CommandGenerator(8);
     for (const command of generator.opening()) engine.run(command);
-    for (let count = 0; count < 600; count += 1) engine.run(generator.next(engine.exchange.spot.lastOrderId));
+    for (let count = 0; count < 600; count += 1)
+      engine.run(generator.next(engine.exchange.trading.lastOrderId));
     const projections = await startProjections({ pool, engine, log: SILENT });
     await projections.waitFor(engine.sequence, 10_000);
     await projections.stop();

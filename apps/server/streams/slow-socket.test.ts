@@ -31,7 +31,8 @@ before(async () => {
   engine = new MemoryEngine();
   generator = new CommandGenerator(77);
   for (const command of generator.opening()) engine.run(command);
-  for (let place = 0; place < 300; place += 1) engine.run(generator.next(engine.exchange.spot.lastOrderId));
+  for (let place = 0; place < 300; place += 1)
+    engine.run(generator.next(engine.exchange.trading.lastOrderId));
   server = await startStreamServer(pool, engine, { socketsPerIpMax: 100 });
 });
 after(async () => {
@@ -82,7 +83,7 @@ async function usualWait(clients: readonly Client[], onRound: () => void): Promi
 function changeBook(): void {
   const shown = (): string => JSON.stringify(bookLevels(engine.exchange, MARKET, BOOK_DEPTH));
   for (const before = shown(); shown() === before;)
-    engine.run(generator.next(engine.exchange.spot.lastOrderId));
+    engine.run(generator.next(engine.exchange.trading.lastOrderId));
 }
 
 test("fifty sockets feel nothing of one that reads nothing, which is cut", { timeout: 240_000 }, async () => {

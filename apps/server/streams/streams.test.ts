@@ -61,7 +61,8 @@ afterEach(async () => {
 });
 
 function trade(count: number): void {
-  for (let place = 0; place < count; place += 1) engine.run(generator.next(engine.exchange.spot.lastOrderId));
+  for (let place = 0; place < count; place += 1)
+    engine.run(generator.next(engine.exchange.trading.lastOrderId));
 }
 
 const pause = (timeMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, timeMs));

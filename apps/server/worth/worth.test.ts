@@ -85,7 +85,7 @@ before(async () => {
     const commands = day === 0 ? opening : [];
     const count = commands.length + COMMANDS_A_DAY;
     for (let place = 0; place < count; place += 1) {
-      const command = commands[place] ?? generator.next(engine.exchange.spot.lastOrderId);
+      const command = commands[place] ?? generator.next(engine.exchange.trading.lastOrderId);
       // Of the last day only some hours have passed.
       const time =
         START +

@@ -1,4 +1,4 @@
-/** Generated from codec/schema.ts by `npm run gen`; change the schema instead. */
+/** Generated from the event-fields of each part by `npm run gen`; change those instead. */
 import type { Event } from "../events.ts";
 import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";

@@ -1,13 +1,24 @@
-/** Writes codec/events.generated.ts from the schema: straight-line code per event, with no loop over fields. */
-import { EVENT_SCHEMAS, type EventSchema, type FieldKind, WORD_LISTS } from "./schema.ts";
+/** Writes codec/events.generated.ts from the schemas: straight-line code per event, with no loop over fields. */
+import type { EventField, EventSchema, FieldKind } from "./event-schema.ts";
+import { EVENT_SCHEMAS } from "./schema.ts";
+import { WORD_LISTS } from "./words.ts";
 
-const PLAIN_KINDS: readonly FieldKind[] = ["whole", "amount", "text", "bool"];
+/** How a reader and a writer name what is not a word, and what it is read back as. */
+const PLAIN_KINDS: Partial<Record<FieldKind, { readonly plain: string; readonly brand?: string }>> = {
+  whole: { plain: "whole" },
+  ticks: { plain: "whole", brand: "Ticks" },
+  lots: { plain: "whole", brand: "Lots" },
+  ratePpm: { plain: "whole", brand: "RatePpm" },
+  amount: { plain: "amount", brand: "Amount" },
+  text: { plain: "text" },
+  bool: { plain: "bool" },
+};
 
 /** The text of the generated module. */
 export function generateCodec(): string {
   const lists = Object.entries(WORD_LISTS).map(wordListCode);
   return [
-    "/** Generated from codec/schema.ts by `npm run gen`; change the schema instead. */",
+    "/** Generated from the event-fields of each part by `npm run gen`; change those instead. */",
     'import type { Event } from "../events.ts";',
     'import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
@@ -66,42 +77,48 @@ function wordListCode([name, words]: [string, readonly string[]]): string {
 }
 
 function encoderCode({ code, version, type, fields }: EventSchema): string {
-  const lines = fields.map(([name, kind]) =>
-    PLAIN_KINDS.includes(kind)
-      ? `  writer.${kind}(event.${name});`
-      : `  writer.u8(placeIn(${constantName(kind)}, event.${name}));`,
-  );
   const name = capital(type);
   return [
     `function encode${name}(event: Extract<Event, { type: "${type}" }>, writer: ByteWriter): void {`,
     `  writer.u8(${code});`,
     `  writer.u8(${version});`,
-    ...lines,
+    ...fields.map(writeLine),
     "}",
     "",
   ].join("\n");
 }
 
+function writeLine({ name, kind }: EventField): string {
+  const known = PLAIN_KINDS[kind];
+  return known === undefined
+    ? `  writer.u8(placeIn(${constantName(kind)}, event.${name}));`
+    : `  writer.${known.plain}(event.${name});`;
+}
+
 function decoderCode(schema: EventSchema): string {
-  const lines = schema.fields.map(([name, kind, brand]) => {
-    if (!PLAIN_KINDS.includes(kind)) return `    ${name}: wordAt(${constantName(kind)}, reader.u8()),`;
-    const cast = brand ?? (kind === "amount" ? "Amount" : undefined);
-    return `    ${name}: reader.${kind}()${cast === undefined ? "" : ` as ${cast}`},`;
-  });
-  const defaults = (schema.defaults ?? []).map(
-    ([name, value, brand]) =>
-      `    ${name}: ${JSON.stringify(value)}${brand === undefined ? "" : ` as ${brand}`},`,
-  );
   return [
     `function ${decoderName(schema)}(reader: ByteReader): Event {`,
     "  return {",
     `    type: "${schema.type}",`,
-    ...lines,
-    ...defaults,
+    ...schema.fields.map(readLine),
+    ...schema.defaults.map(
+      ({ name, kind, value }) => `    ${name}: ${JSON.stringify(value)}${castOf(kind)},`,
+    ),
     "  };",
     "}",
     "",
   ].join("\n");
+}
+
+function readLine({ name, kind }: EventField): string {
+  const known = PLAIN_KINDS[kind];
+  if (known === undefined) return `    ${name}: wordAt(${constantName(kind)}, reader.u8()),`;
+  return `    ${name}: reader.${known.plain}()${castOf(kind)},`;
+}
+
+function castOf(kind: FieldKind): string {
+  const brand = PLAIN_KINDS[kind]?.brand;
+  return brand === undefined ? "" : ` as ${brand}`;
 }
 
 function decoderName({ type, version }: EventSchema): string {

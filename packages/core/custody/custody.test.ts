@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { holdsOf } from "../ledger/holds.ts";
+import { holdsOf } from "../holds.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { limitOrder, refusalOf, run, TEST_FUNDS, TEST_TIME, testExchange } from "../testing/market.ts";
 import { balanceOf, liabilities } from "../views.ts";

@@ -65,7 +65,7 @@ export class Balances {
   }
 
   /**
-   * What was kept for an account of its seats in spot, or −1. It stands beside where the account's balances are,
+   * What was kept for an account of its seats in markets, or −1. It stands beside where the account's balances are,
    * because whoever asks for the one asks for the other.
    */
   seatOf(account: number): number {

@@ -133,7 +133,7 @@ test("a changed level and a changed market rate hold from the next trade on", ()
   assert.equal(trade(), 100n);
   run(exchange, level(1, 500_000, 250_000));
   assert.equal(trade(), 50n);
-  const { terms } = exchange.spot.markets.get("BTC/USDT")!;
+  const { terms } = exchange.trading.markets.get("BTC/USDT")!;
   run(exchange, { ...terms, takerFeePpm: 4_000 as RatePpm, type: "defineMarket", time: TEST_TIME });
   assert.equal(trade(), 100n);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Event } from "../events.ts";
-import { holdsOf } from "../ledger/holds.ts";
+import { holdsOf } from "../holds.ts";
 import { outcomeOf } from "../outcome.ts";
 import {
   limitOrder,
@@ -86,7 +86,7 @@ test("a market buy stops at the edge of the band and says so", () => {
   const exchange = testExchange(2, { bandHighPpm: 1_050_000 });
   run(exchange, limitOrder(1, "sell", 105, 10));
   run(exchange, { ...limitOrder(1, "sell", 105, 10), clientOrderId: "second" });
-  const widened = { ...exchange.spot.markets.get("BTC/USDT")!.terms, bandHighPpm: 2_000_000 };
+  const widened = { ...exchange.trading.markets.get("BTC/USDT")!.terms, bandHighPpm: 2_000_000 };
   run(exchange, { ...widened, type: "defineMarket", time: TEST_TIME });
   run(exchange, limitOrder(1, "sell", 106, 10));
   run(exchange, { ...widened, bandHighPpm: 1_050_000, type: "defineMarket", time: TEST_TIME });

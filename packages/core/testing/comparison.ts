@@ -35,7 +35,7 @@ export function compareSeed(seed: number, commands: number, tally: ComparisonTal
   const restarts = new Random(seed + 1_000_003);
   const opening = generator.opening();
   for (let step = 0; step < commands; step++) {
-    const command = opening[step] ?? generator.next(exchange.spot.lastOrderId);
+    const command = opening[step] ?? generator.next(exchange.trading.lastOrderId);
     const place = `seed ${seed}, command ${step}`;
     const events = compareCommand(exchange, twin, command, place, tally);
     for (const event of events) generator.see(event);

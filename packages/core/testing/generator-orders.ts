@@ -10,8 +10,8 @@ import type {
   OrderKind,
   SelfTradePrevention,
   Side,
-} from "../spot/commands.ts";
-import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from "../spot/terms.ts";
+} from "../trading/commands.ts";
+import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from "../trading/terms.ts";
 import { type Draw, GRIDS, PRICE_MIDDLE } from "./draw.ts";
 
 const SIDES: readonly Side[] = ["buy", "sell"];

@@ -1,7 +1,7 @@
 /** Random coins, markets, market states, members, fee levels and rates: what an operator sets, sometimes wrongly. */
 import type { Command } from "../commands.ts";
 import { AMOUNT_MAX, type Amount, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";
-import type { MarketTerms } from "../parameters/commands.ts";
+import type { MarketTerms } from "../trading/market-terms.ts";
 import { COINS, type Draw, GRIDS, MEMBERS, PRICE_MIDDLE } from "./draw.ts";
 
 export class VenueGenerator {

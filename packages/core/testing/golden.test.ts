@@ -63,7 +63,7 @@ test("events that went through bytes replay to the state that made them", () => 
   const events: Event[] = [];
   const commands = [...generator.opening()];
   for (let step = 0; step < 3_000; step++) {
-    const command = commands[step] ?? generator.next(exchange.spot.lastOrderId);
+    const command = commands[step] ?? generator.next(exchange.trading.lastOrderId);
     execute(exchange, command, (event) => events.push(event));
   }
   const writer = new ByteWriter();

@@ -4,7 +4,7 @@ import type { Event } from "../events.ts";
 import { createExchange, type Exchange, execute } from "../exchange.ts";
 import type { MemberId, OrderId } from "../ids.ts";
 import type { Amount, Lots, RatePpm, Ticks } from "../numeric/index.ts";
-import type { MarketTerms } from "../parameters/commands.ts";
+import type { MarketTerms } from "../trading/market-terms.ts";
 import type { Refusal } from "../refusals.ts";
 import type {
   AmendOrder,
@@ -15,7 +15,7 @@ import type {
   PlaceMarketOrder,
   PlaceOrderList,
   Side,
-} from "../spot/commands.ts";
+} from "../trading/commands.ts";
 
 export const TEST_TIME = 1_750_000_000_000;
 

@@ -1,7 +1,7 @@
 /** The naive twin changes an open order: in its place, or by ending it and placing what is left anew. */
 import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { AmendOrder, Condition } from "../spot/commands.ts";
+import type { AmendOrder, Condition } from "../trading/commands.ts";
 import { twinCost } from "./twin-book.ts";
 import { findTwinOrder, twinPlaceConditional, twinPlaceOrder } from "./twin-orders.ts";
 import type { TwinOrder, TwinState } from "./twin-state.ts";

@@ -1,6 +1,7 @@
 /** What each event of trading changes in the naive twin's orders. */
 import type { Event } from "../events.ts";
-import type { OrderPlaced, OrderQueued, SelfTradePrevented, TradeExecuted } from "../spot/events.ts";
+import type { TradeExecuted } from "../spot/events.ts";
+import type { OrderPlaced, OrderQueued, SelfTradePrevented } from "../trading/events.ts";
 import { followTwinPrice } from "./twin-conditions.ts";
 import type { TwinOrder, TwinState } from "./twin-state.ts";
 

@@ -1,5 +1,5 @@
 /** What the naive twin's book would do to an order: found by sorting and trying on copies. */
-import type { SelfTradePrevention, Side } from "../spot/commands.ts";
+import type { SelfTradePrevention, Side } from "../trading/commands.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
 
 /** An order as the book meets it, be it placed already or not. */

@@ -1,6 +1,6 @@
 /** What each event of trading moves, said a second time; of ledger and custody the one saying is shared. */
 import type { Event } from "../events.ts";
-import { postingsOf } from "../ledger/postings.ts";
+import { postingsOf } from "../postings.ts";
 import type { TradeExecuted } from "../spot/events.ts";
 import type { TwinBalance, TwinState } from "./twin-state.ts";
 

@@ -1,8 +1,8 @@
 /** The naive twin places lists: pairs of which one cancels the other, and orders that wait for another. */
 import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../spot/commands.ts";
-import type { OrderQueued } from "../spot/events.ts";
+import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../trading/commands.ts";
+import type { OrderQueued } from "../trading/events.ts";
 import { tryTwinTaker, twinAccepts, twinDue, twinMakers } from "./twin-book.ts";
 import {
   takerOf,

@@ -7,8 +7,8 @@ import type {
   PlaceConditionalOrder,
   PlaceLimitOrder,
   PlaceOrder,
-} from "../spot/commands.ts";
-import type { OrderPlaced, OrderQueued } from "../spot/events.ts";
+} from "../trading/commands.ts";
+import type { OrderPlaced, OrderQueued } from "../trading/events.ts";
 import { tryTwinTaker, twinAccepts, twinCost, twinDue, twinMakers, type TwinTaker } from "./twin-book.ts";
 import { isTwinMetAt } from "./twin-conditions.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";

@@ -2,7 +2,10 @@
 import type { Emit } from "../events.ts";
 import type { LedgerCommand, LevelDemoFunds } from "../ledger/commands.ts";
 import type { Amount } from "../numeric/index.ts";
-import type { DefineCoin, DefineMarket, MarketTerms, SetMarketState } from "../parameters/commands.ts";
+import type { DefineCoin } from "../parameters/commands.ts";
+import type { DefineMarket } from "../spot/define-market.ts";
+import type { MarketTerms } from "../trading/market-terms.ts";
+import type { SetMarketState } from "../trading/market-state.ts";
 import type { TwinState } from "./twin-state.ts";
 import type { TwinAnswer } from "./twin-terms.ts";
 

@@ -6,8 +6,9 @@
 import type { Event } from "../events.ts";
 import type { MarketName, MemberId, OrderId } from "../ids.ts";
 import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
-import type { MarketState, MarketTerms } from "../parameters/commands.ts";
-import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../spot/commands.ts";
+import type { MarketState } from "../trading/market-state.ts";
+import type { MarketTerms } from "../trading/market-terms.ts";
+import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../trading/commands.ts";
 import { bookTwinEvent } from "./twin-booking.ts";
 import { applyTwinSpot } from "./twin-apply.ts";
 

@@ -5,7 +5,7 @@
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { OrderEnd, OrderEndReason } from "../spot/events.ts";
+import type { OrderEnd, OrderEndReason } from "../trading/events.ts";
 import { isInTwinBand, tryTwinTaker, twinDue, type TwinTaker } from "./twin-book.ts";
 import { isTwinMetAt, waitsForTwinRise } from "./twin-conditions.ts";
 import { matchTwinOrder } from "./twin-match.ts";

@@ -1,6 +1,6 @@
 /** The naive twin's switch that cancels all orders of a program that fell silent. */
 import type { Emit } from "../events.ts";
-import type { CancelAfterCommand } from "../spot/deadlines.ts";
+import type { CancelAfterCommand } from "../trading/deadlines.ts";
 import type { TwinState } from "./twin-state.ts";
 import { TwinStep } from "./twin-step.ts";
 import type { TwinAnswer } from "./twin-terms.ts";

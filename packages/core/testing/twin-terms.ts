@@ -8,7 +8,7 @@ import type {
   SelfTradePrevention,
   Side,
   TimeInForce,
-} from "../spot/commands.ts";
+} from "../trading/commands.ts";
 import { isInTwinBand } from "./twin-book.ts";
 import type { TwinMarket } from "./twin-state.ts";
 

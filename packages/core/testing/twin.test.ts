@@ -56,7 +56,7 @@ test("a refused command changes no byte of the state", () => {
   let refused = 0;
   let before = encodeSnapshot(exchange);
   for (let step = 0; step < 3_000; step++) {
-    const refusal = execute(exchange, generator.next(exchange.spot.lastOrderId), () => {});
+    const refusal = execute(exchange, generator.next(exchange.trading.lastOrderId), () => {});
     const after = encodeSnapshot(exchange);
     if (refusal !== undefined) {
       refused += 1;
@@ -75,7 +75,7 @@ test("a decoded snapshot has the same future as the state it was taken of", () =
     const opening = generator.opening();
     for (let step = 0; step < 2_000; step++) {
       if (step === 700 || step === 1_400) restored = decodeSnapshot(encodeSnapshot(exchange));
-      const command = opening[step] ?? generator.next(exchange.spot.lastOrderId);
+      const command = opening[step] ?? generator.next(exchange.trading.lastOrderId);
       const [events, restoredEvents]: [Event[], Event[]] = [[], []];
       const refusal = execute(exchange, command, (event) => events.push(event));
       if (restored === exchange) continue;

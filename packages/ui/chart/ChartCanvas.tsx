@@ -71,7 +71,7 @@ export default function ChartCanvas(props: ChartProps) {
   const compact = useCompact(frame);
   const rail = useRail(keep, compact);
   const file = useFile(market, kept, keep);
-  const screen = useFullScreen();
+  const screen = useFullScreen(frame);
   const held = useTouches(chart.box, screen.full, rail.tool !== undefined);
   useKeys(frame, chart.chart, screen.toggle);
   useStepKeys(frame, steps);

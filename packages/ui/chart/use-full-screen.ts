@@ -2,7 +2,7 @@
  * The chart over the whole window, and the window over the whole screen where the browser can. The page itself goes
  * full screen, not the chart, because dialogs and menus open beside the chart and would be hidden otherwise.
  */
-import { useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useBackCloses } from "../overlays/back.ts";
 
 interface Turning {
@@ -18,8 +18,33 @@ function turn(lying: boolean): void {
   void orientation?.lock?.("landscape").catch(() => undefined);
 }
 
-export function useFullScreen() {
+/** Messages are told over the chart too. */
+const SPARED = "[inert], [aria-live]";
+
+/**
+ * Takes what lies under the chart out of reach of the tab key and of screen readers.
+ *
+ * @returns puts it back
+ */
+function coverAround(frame: HTMLElement): () => void {
+  const covered: Element[] = [];
+  // Windows and menus open beside the page, as children of the body.
+  for (let at: Element = frame; at.parentElement !== null && at.parentElement !== document.body;) {
+    covered.push(...[...at.parentElement.children].filter((one) => one !== at && !one.matches(SPARED)));
+    at = at.parentElement;
+  }
+  for (const element of covered) element.setAttribute("inert", "");
+  return () => {
+    for (const element of covered) element.removeAttribute("inert");
+  };
+}
+
+export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);
+  useEffect(() => {
+    if (full && frame.current !== null) return coverAround(frame.current);
+    return undefined;
+  }, [full, frame]);
   const leave = useCallback((): void => {
     setFull(false);
     if (document.fullscreenElement !== null) turn(false);

@@ -9,7 +9,7 @@ for (let seed = 1; seed <= histories; seed++) {
   const generator = new CommandGenerator(seed);
   const opening = generator.opening();
   for (let step = 0; step < commands; step++) {
-    execute(exchange, opening[step] ?? generator.next(exchange.spot.lastOrderId), () => {});
+    execute(exchange, opening[step] ?? generator.next(exchange.trading.lastOrderId), () => {});
   }
   process.stdout.write(`${createHash("sha256").update(encodeSnapshot(exchange)).digest("hex")}\n`);
 }

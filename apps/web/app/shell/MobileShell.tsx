@@ -89,7 +89,9 @@ function BackBar({ page }: { page: Page }) {
       <IconButton label={t("nav.back")} onClick={back} className="-ms-2">
         <ArrowLeft aria-hidden />
       </IconButton>
-      <Title className="min-w-0 flex-1 truncate text-16 font-semibold">{t(`title.${page.title}`)}</Title>
+      <Title className="line-clamp-2 min-w-0 flex-1 text-16 leading-tight font-semibold text-balance">
+        {t(`title.${page.title}`)}
+      </Title>
       <DemoBadge layout="mobile" />
       <BarTools />
     </>

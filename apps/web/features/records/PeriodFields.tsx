@@ -18,7 +18,7 @@ export function DayFields({ period, onPeriod }: PeriodProps) {
   return FIELDS.map((field) => (
     <label
       key={field}
-      className="inline-flex h-10 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-1 px-3 text-13 text-text-3 focus-within:border-accent max-lg:h-11"
+      className="inline-flex h-10 min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface-1 px-3 text-13 text-text-3 focus-within:border-accent focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-(--focus) max-lg:h-11"
     >
       <span className="shrink-0">{t(`filter.${field}`)}</span>
       <input

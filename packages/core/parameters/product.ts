@@ -1,0 +1,27 @@
+import { nothing } from "../ledger/posting.ts";
+import type { Product } from "../product.ts";
+import { applyCoinDefined, applyFeeLevelDefined, applyFeeLevelSet, applyReferralRatesSet } from "./apply.ts";
+import type { ParameterCommand } from "./commands.ts";
+import { PARAMETERS_EVENTS } from "./event-fields.ts";
+import type { ParameterEvent } from "./events.ts";
+import { defineCoin } from "./execute.ts";
+import { defineFeeLevel, setFeeLevel, setReferralRates } from "./fees.ts";
+
+/** What an operator sets beside markets: coins, fee levels, the shares of inviters. */
+export const parameters: Product<ParameterCommand, ParameterEvent> = {
+  execute: { defineCoin, defineFeeLevel, setFeeLevel, setReferralRates },
+  appliesItself: false,
+  apply: {
+    coinDefined: applyCoinDefined,
+    feeLevelDefined: applyFeeLevelDefined,
+    feeLevelSet: applyFeeLevelSet,
+    referralRatesSet: applyReferralRatesSet,
+  },
+  postings: {
+    coinDefined: nothing,
+    feeLevelDefined: nothing,
+    feeLevelSet: nothing,
+    referralRatesSet: nothing,
+  },
+  events: PARAMETERS_EVENTS,
+};

@@ -1,0 +1,64 @@
+/**
+ * What a part of the core declares of itself. Ledger, parameters and trading are declared like the products that stand
+ * on them, so that nothing of any part is listed a second time: see products.ts.
+ */
+import type { EventSchema } from "./codec/event-schema.ts";
+import type { Command } from "./commands.ts";
+import type { Emit, Event } from "./events.ts";
+import type { CoinCode, MarketName } from "./ids.ts";
+import type { Posting } from "./ledger/posting.ts";
+import type { Amount } from "./numeric/index.ts";
+import type { Refusal } from "./refusals.ts";
+import type { Exchange } from "./state.ts";
+import type { MarketTerms } from "./trading/market-terms.ts";
+
+/** Which coins a market trades. */
+export type MarketCoins = Pick<MarketTerms, "base" | "quote">;
+
+/** The coins of a market by its name; only asked for events that name one. */
+export type CoinsOfMarket = (market: MarketName) => MarketCoins;
+
+/** Why something is frozen: an amount by the name of what holds it. */
+export interface Hold {
+  readonly coin: CoinCode;
+  readonly amount: Amount;
+  /** "order:17" or "withdrawal:<id>". */
+  readonly heldBy: `order:${number}` | `withdrawal:${string}`;
+}
+
+type OfType<Union, Type> = Extract<Union, { readonly type: Type }>;
+
+export type Executors<Own extends Command> = {
+  readonly [Type in Own["type"]]: (
+    exchange: Exchange,
+    command: OfType<Own, Type>,
+    emit: Emit,
+  ) => Refusal | undefined;
+};
+
+export type Appliers<Own extends Event> = {
+  readonly [Type in Own["type"]]: (exchange: Exchange, event: OfType<Own, Type>) => void;
+};
+
+export type Bookings<Own extends Event> = {
+  readonly [Type in Own["type"]]: (event: OfType<Own, Type>, coinsOf: CoinsOfMarket) => readonly Posting[];
+};
+
+export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
+  /** Decides a command: refuses, or emits events. */
+  readonly execute: Executors<OwnCommand>;
+  /** Whether `execute` applies its events itself, so that it sees the effect of each before it decides the next. */
+  readonly appliesItself: boolean;
+  /** Writes an event into the state. */
+  readonly apply: Appliers<OwnEvent>;
+  /** What an event moves, account by account. */
+  readonly postings: Bookings<OwnEvent>;
+  /** How its events are written. */
+  readonly events: readonly EventSchema[];
+  /** What it holds of a member, by the member's place in the ledger. */
+  readonly holdsOf?: (exchange: Exchange, memberIndex: number) => readonly Hold[];
+  /** Every hold there is, by the balance that it is frozen in. */
+  readonly eachHold?: (exchange: Exchange, visit: (slot: number, amount: bigint) => void) => void;
+  /** What is not as it must be between two commands, in sentences. */
+  readonly problems?: (exchange: Exchange) => readonly string[];
+}

@@ -1,0 +1,31 @@
+/** Every part of the core, and their declarations joined. A product is one line here and one in each of the unions. */
+import type { Command } from "./commands.ts";
+import { custody } from "./custody/product.ts";
+import type { Event } from "./events.ts";
+import { ledger } from "./ledger/product.ts";
+import { parameters } from "./parameters/product.ts";
+import type { Appliers, Bookings, Executors, Product } from "./product.ts";
+import { spot } from "./spot/product.ts";
+import { trading } from "./trading/product.ts";
+
+const ALL = [ledger, parameters, trading, spot, custody] as const;
+
+export const PRODUCTS: readonly Product[] = ALL;
+
+type Part = (typeof ALL)[number];
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Each) => void
+  ? Each
+  : never;
+
+/** One table of what the parts declare under the same name. What no part declares does not compile where it is used. */
+function joined<Key extends "execute" | "apply" | "postings">(key: Key): All<Part[Key]> {
+  return Object.assign({}, ...ALL.map((part) => part[key])) as All<Part[Key]>;
+}
+
+export const EXECUTORS: Executors<Command> = joined("execute");
+export const APPLIERS: Appliers<Event> = joined("apply");
+export const POSTINGS: Bookings<Event> = joined("postings");
+/** The commands whose events are applied for them. */
+export const APPLIED_FOR: ReadonlySet<string> = new Set(
+  PRODUCTS.flatMap(({ execute, appliesItself }) => (appliesItself ? [] : Object.keys(execute))),
+);

@@ -1,0 +1,40 @@
+import { venueAccount } from "../ledger/accounts.ts";
+import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";
+import type { CoinsOfMarket, Product } from "../product.ts";
+import { applyTradeExecuted } from "./apply.ts";
+import { applyMarketDefined, type DefineMarket, defineMarket, type MarketDefined } from "./define-market.ts";
+import { SPOT_EVENTS } from "./event-fields.ts";
+import type { TradeExecuted } from "./events.ts";
+
+export type SpotCommand = DefineMarket;
+export type SpotEvent = MarketDefined | TradeExecuted;
+
+function tradePostings(event: TradeExecuted, coinsOf: CoinsOfMarket): readonly Posting[] {
+  const { base, quote } = coinsOf(event.market);
+  const takerBuys = event.takerSide === "buy";
+  const buyer = spotOf(takerBuys ? event.takerMember : event.makerMember);
+  const seller = spotOf(takerBuys ? event.makerMember : event.takerMember);
+  const buyerFee = takerBuys ? event.takerFee : event.makerFee;
+  const sellerFee = takerBuys ? event.makerFee : event.takerFee;
+  const { baseAmount, quoteAmount, buyerReleased } = event;
+  return [
+    post(buyer, quote, 0n, -quoteAmount, "trade"),
+    post(buyer, quote, buyerReleased, -buyerReleased, "orderRelease"),
+    post(buyer, base, baseAmount, 0n, "trade"),
+    post(buyer, base, -buyerFee, 0n, "tradeFee"),
+    post(seller, base, 0n, -baseAmount, "trade"),
+    post(seller, quote, quoteAmount, 0n, "trade"),
+    post(seller, quote, -sellerFee, 0n, "tradeFee"),
+    post(venueAccount("fees"), base, buyerFee, 0n, "tradeFee"),
+    post(venueAccount("fees"), quote, sellerFee, 0n, "tradeFee"),
+  ];
+}
+
+/** Coins for coins, at once and in full. */
+export const spot: Product<SpotCommand, SpotEvent> = {
+  execute: { defineMarket },
+  appliesItself: true,
+  apply: { marketDefined: applyMarketDefined, tradeExecuted: applyTradeExecuted },
+  postings: { marketDefined: nothing, tradeExecuted: tradePostings },
+  events: SPOT_EVENTS,
+};

@@ -1,0 +1,95 @@
+/**
+ * The money of spot trading: a buy holds quote and receives base, a sell the other way round, and both pay their fee
+ * from what they receive. Source: rules.md section 1.
+ */
+import type { Emit } from "../events.ts";
+import { spotAccountOf } from "../ledger/accounts.ts";
+import { type Amount, type Lots, mulPpmCeil, type Ticks, wideOf, ZERO } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import type { Market } from "../trading/market.ts";
+import { payOwedReferrals, payReferrals } from "../trading/referral.ts";
+import type { Incoming, Settlement } from "../trading/settlement.ts";
+import { applyTradeExecuted } from "./apply.ts";
+import type { TradeExecuted } from "./events.ts";
+
+export const spotSettlement: Settlement = {
+  accountOf: spotAccountOf,
+
+  backingCoin: (market, isBuy) => (isBuy ? market.quoteCoin : market.baseCoin),
+
+  due(market, isBuy, price, quantity, quoteAmount) {
+    if (!isBuy) return wideOf(quantity) * market.terms.lotSize;
+    return price === 0 ? quoteAmount : market.costOf(price, quantity);
+  },
+
+  dueAtMarket(market, isBuy, quoteAmount, found) {
+    if (!isBuy) return BigInt(found.lots) * market.terms.lotSize;
+    return quoteAmount === 0n ? found.cost : quoteAmount;
+  },
+
+  definitionOf: ({ terms }) => ({ ...terms, type: "marketDefined", time: 0 }),
+
+  triggerPrice: (market) => market.priceNow(),
+
+  fill,
+};
+
+function fill(
+  exchange: Exchange,
+  market: Market,
+  maker: number,
+  taker: number,
+  quantity: number,
+  incoming: Incoming,
+  emit: Emit,
+): void {
+  const { orders, seats } = exchange.trading;
+  const { fees, owed } = exchange.ledger;
+  const takerBuys = incoming.side === "buy";
+  const price = orders.price[maker]!;
+  const baseAmount = wideOf(quantity) * market.terms.lotSize;
+  const quoteAmount = market.costOf(price, quantity);
+  const priceHeld = orders.price[taker]!;
+  const betters = takerBuys && priceHeld > price;
+  const makerSeat = orders.seat[maker]!;
+  const takerSeat = orders.seat[taker]!;
+  const isSpecial = seats.feeMark[makerSeat] !== 0 || seats.feeMark[takerSeat] !== 0;
+  const makerPpm = isSpecial
+    ? fees.makerPpm(seats.member[makerSeat]!, market.makerFeePpm)
+    : market.makerFeePpm;
+  const takerPpm = isSpecial
+    ? fees.takerPpm(seats.member[takerSeat]!, market.takerFeePpm)
+    : market.takerFeePpm;
+  const event: TradeExecuted = {
+    type: "tradeExecuted",
+    time: incoming.time,
+    market: market.name,
+    tradeId: market.lastTradeId + 1,
+    price: price as Ticks,
+    quantity: quantity as Lots,
+    takerSide: incoming.side,
+    makerOrderId: orders.id[maker]!,
+    takerOrderId: orders.id[taker]!,
+    makerMember: seats.memberId[makerSeat]!,
+    takerMember: incoming.member,
+    baseAmount: baseAmount as Amount,
+    quoteAmount: quoteAmount as Amount,
+    makerFee: mulPpmCeil(takerBuys ? quoteAmount : baseAmount, makerPpm) as Amount,
+    takerFee: mulPpmCeil(takerBuys ? baseAmount : quoteAmount, takerPpm) as Amount,
+    buyerReleased: betters ? (market.costOf(priceHeld - price, quantity) as Amount) : ZERO,
+  };
+  applyTradeExecuted(exchange, event);
+  emit(event);
+  if (owed.count !== 0) payOwedReferrals(exchange, incoming.time, emit);
+  if (isSpecial) payReferralsOf(exchange, market, event, emit);
+}
+
+/** The seller's fee is shared first: in a market of the reward coin it covers its shares. */
+function payReferralsOf(exchange: Exchange, market: Market, trade: TradeExecuted, emit: Emit): void {
+  const { base, quote } = market.terms;
+  const maker = { trader: trade.makerMember, fee: trade.makerFee };
+  const taker = { trader: trade.takerMember, fee: trade.takerFee };
+  const [seller, buyer] = trade.takerSide === "buy" ? [maker, taker] : [taker, maker];
+  payReferrals(exchange, trade, { ...seller, feeCoin: quote }, emit);
+  payReferrals(exchange, trade, { ...buyer, feeCoin: base }, emit);
+}

@@ -1,0 +1,178 @@
+/** Changing an open order: in its place when it only gets smaller, as a new order otherwise. */
+import type { Emit } from "../events.ts";
+import type { Amount, Lots, Ticks } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import { applyOrderReduced } from "./apply.ts";
+import type { AmendOrder, PlaceConditionalOrder, PlaceLimitOrder } from "./commands.ts";
+import { queue, wouldTrigger } from "./conditional.ts";
+import type { OrderReduced } from "./events.ts";
+import { refusalOfConditionalTerms, refusalOfRest, refusalOfTerms } from "./filters.ts";
+import { findOrder, type FoundOrder } from "./find-order.ts";
+import { closeWaiting } from "./list-effects.ts";
+import { close } from "./match.ts";
+import { acceptLimit, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
+import { isBuy, isLimit, unpackTerms } from "./terms.ts";
+import { dueOf, type WaitingOrder } from "./waiting.ts";
+
+/** Refusals stand in order of precedence: the first that applies is the one reported. */
+export function amendOrder(exchange: Exchange, command: AmendOrder, emit: Emit): Refusal | undefined {
+  const found = findOrder(exchange, command);
+  if ("refused" in found) return found;
+  if (found.market.state !== "trading") return refuse("market.not_trading");
+  return found.waiting === undefined
+    ? amendLive(exchange, found, command, emit)
+    : amendWaiting(exchange, found, found.waiting, command, emit);
+}
+
+function amendLive(
+  exchange: Exchange,
+  found: FoundOrder,
+  command: AmendOrder,
+  emit: Emit,
+): Refusal | undefined {
+  const { orders } = exchange.trading;
+  const { market, slot } = found;
+  const [price, quantity] = [orders.price[slot]!, orders.quantity[slot]!];
+  const priceNew = command.price === 0 ? price : command.price;
+  const quantityNew = command.quantity === 0 ? quantity : command.quantity;
+  if (orders.listId(slot) !== 0) return refuse("order.in_list");
+  if (command.triggerPrice !== 0) return refuse("order.conditional_terms");
+  if (priceNew === price && quantityNew === quantity) return refuse("order.amend_nothing");
+  const done = orders.executed[slot]! + orders.prevented[slot]!;
+  if (quantityNew <= done) return refuse("order.amend_below_executed");
+  const rest = (quantityNew - done) as Lots;
+  if (priceNew !== price || quantityNew > quantity) {
+    return replaceLive(exchange, found, command, priceNew as Ticks, rest, emit);
+  }
+  const refusal = refusalOfRest(market, price, rest);
+  if (refusal !== undefined) return refusal;
+
+  // From here the command must succeed.
+  const buys = isBuy(orders.terms[slot]!);
+  const due = market.settlement.due(market, buys, price, rest, 0n);
+  const event: OrderReduced = {
+    type: "orderReduced",
+    time: command.time,
+    orderId: orders.id[slot]!,
+    member: command.member,
+    market: market.name,
+    side: buys ? "buy" : "sell",
+    quantity: quantityNew as Lots,
+    remaining: rest,
+    released: (orders.held[slot]! - due) as Amount,
+  };
+  applyOrderReduced(exchange, event);
+  emit(event);
+  return undefined;
+}
+
+/** Everything that may be refused of the new order is, with what the old one holds counted as available. */
+function replaceLive(
+  exchange: Exchange,
+  { market, seat, slot }: FoundOrder,
+  { time, member, remark }: AmendOrder,
+  price: Ticks,
+  quantity: Lots,
+  emit: Emit,
+): Refusal | undefined {
+  const { orders, seats } = exchange.trading;
+  const replaces = orders.id[slot]!;
+  const replacement: PlaceLimitOrder = {
+    ...unpackTerms(orders.terms[slot]!),
+    type: "placeOrder",
+    orderType: "limit",
+    time,
+    member,
+    market: market.name,
+    clientOrderId: orders.clientOrderId(slot),
+    remark,
+    price,
+    quantity,
+    displayQuantity: orders.displayQuantity(slot) as Lots,
+  };
+  const refusal = refusalOfTerms(market, replacement);
+  if (refusal !== undefined) return refusal;
+  if (seats.openOrders[seat]! - 1 >= market.terms.openOrdersMax) return refuse("order.too_many_open");
+  const meeting = refusalOfMeeting(exchange, market, seat, replacement);
+  if (meeting !== undefined) return meeting;
+  const held = limitDue(market, replacement);
+  const available = availableAt(exchange, seat, orders.terms[slot]!) + orders.held[slot]!;
+  if (held > available) return refuse("ledger.insufficient_balance");
+
+  // From here the command must succeed.
+  close(exchange, market, slot, "cancelled", "amended", time, emit);
+  const slotNew = acceptLimit(exchange, market, seat, replacement, held, 0, replaces, emit);
+  meetBook(exchange, market, slotNew, replacement, emit);
+  return undefined;
+}
+
+function amendWaiting(
+  exchange: Exchange,
+  { market, seat }: FoundOrder,
+  order: WaitingOrder,
+  command: AmendOrder,
+  emit: Emit,
+): Refusal | undefined {
+  if (order.listId !== 0) return refuse("order.in_list");
+  const priceNew = command.price === 0 ? order.price : command.price;
+  const quantityNew = command.quantity === 0 ? order.quantity : command.quantity;
+  const triggerNew = command.triggerPrice === 0 ? order.triggerPrice : command.triggerPrice;
+  if (priceNew !== order.price && !isLimit(order.terms)) return refuse("order.conditional_terms");
+  if (quantityNew !== order.quantity && order.quoteAmount !== 0n) return refuse("order.conditional_terms");
+  const isSame = priceNew === order.price && quantityNew === order.quantity;
+  if (isSame && triggerNew === order.triggerPrice) return refuse("order.amend_nothing");
+  if (quantityNew < 0) return refuse("order.amend_below_executed");
+  const { time, member, remark } = command;
+  const replacement = {
+    ...waitingTerms(order),
+    remark,
+    type: "placeConditionalOrder",
+    time,
+    member,
+    market: market.name,
+    price: priceNew as Ticks,
+    quantity: quantityNew as Lots,
+    triggerPrice: triggerNew as Ticks,
+  } as const;
+  const refusal = refusalOfConditionalTerms(market, replacement);
+  if (refusal !== undefined) return refusal;
+  if (exchange.trading.waiting.countOf(seat) - 1 >= market.terms.conditionalOrdersMax) {
+    return refuse("order.too_many_conditional");
+  }
+  if (wouldTrigger(market, replacement)) return refuse("order.would_trigger");
+  const held = dueOf(market, { ...order, price: priceNew, quantity: quantityNew });
+  if (held > availableAt(exchange, seat, order.terms) + order.held) {
+    return refuse("ledger.insufficient_balance");
+  }
+
+  // From here the command must succeed.
+  closeWaiting(exchange, order, { end: "cancelled", reason: "amended", time }, emit);
+  const place = { time, member, listId: 0, awaits: 0, held, replaces: order.orderId };
+  queue(exchange, market, { ...replacement, kind: "conditional" }, place, emit);
+  return undefined;
+}
+
+type WaitingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
+
+function waitingTerms(order: WaitingOrder): WaitingTerms {
+  const { side, orderType, timeInForce, selfTradePrevention } = unpackTerms(order.terms);
+  return {
+    side,
+    orderType,
+    timeInForce,
+    selfTradePrevention,
+    clientOrderId: order.clientOrderId,
+    condition: order.condition as PlaceConditionalOrder["condition"],
+    price: order.price as Ticks,
+    quantity: order.quantity as Lots,
+    quoteAmount: order.quoteAmount as Amount,
+    triggerPrice: order.triggerPrice as Ticks,
+    trailingBps: order.trailingBps,
+  };
+}
+
+/** What the member of a seat can still freeze for an order of these terms. */
+function availableAt({ ledger, trading }: Exchange, seat: number, terms: number): bigint {
+  return ledger.balances.available[trading.seats.backing(seat, isBuy(terms))]!;
+}

@@ -1,0 +1,224 @@
+/**
+ * What a run of trades sets off, in the same step: orders whose price was met and legs whose turn has come go live one
+ * after another, by rising number within what one run set off, and each may set off more.
+ */
+import type { Emit } from "../events.ts";
+import type { OrderId } from "../ids.ts";
+import { type Amount, type Ticks, TICKS_MAX, type TimeMs } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import { applyOrderArmed, applyOrderTriggered } from "./apply-waiting.ts";
+import type { OrderEndReason, OrderTriggered } from "./events.ts";
+import { closeLivePartner, closeWaiting, settleLists, waitingLegs } from "./list-effects.ts";
+import { closeTaker, match } from "./match.ts";
+import { bandHighOf, bandLowOf, type Market } from "./market.ts";
+import { isBuy, isLimit, unpackTerms } from "./terms.ts";
+import { dueOf, isMet, type WaitingOrder, waitsForRise } from "./waiting.ts";
+import { walk } from "./walk.ts";
+
+/** One waits for its price and it was met; the other waited for another order and that is filled. */
+interface Turn {
+  readonly orderId: OrderId;
+  /** The price that met it; 0 for a leg whose awaited order is filled. */
+  readonly price: number;
+}
+
+/** Whether the run of trades that has just ended may have set anything off. */
+export function mayCascade({ trading }: Exchange, market: Market): boolean {
+  return market.triggers.count !== 0 || trading.lists.hasNews;
+}
+
+/** Sets off what the trades so far have met, until nothing is left to set off. */
+export function cascade(exchange: Exchange, market: Market, time: TimeMs, emit: Emit): void {
+  const turns: Turn[] = [];
+  const met = new Set<OrderId>();
+  collect(exchange, market, turns, met, time, emit);
+  for (let turn = turns[0], place = 1; turn !== undefined; turn = turns[place++]) {
+    const order = exchange.trading.waiting.find(turn.orderId);
+    if (order === undefined) continue;
+    if (turn.price === 0) release(exchange, market, order, time, emit);
+    else trigger(exchange, market, order, turn.price, time, emit);
+    collect(exchange, market, turns, met, time, emit);
+  }
+}
+
+function collect(
+  exchange: Exchange,
+  market: Market,
+  turns: Turn[],
+  met: Set<OrderId>,
+  time: TimeMs,
+  emit: Emit,
+): void {
+  const found: Turn[] = [];
+  for (const orderId of settleLists(exchange, { end: "expired", reason: "listed", time }, emit)) {
+    found.push({ orderId, price: 0 });
+  }
+  const { ids, low, high } = market.triggers.takeMet();
+  for (const orderId of ids) {
+    const order = exchange.trading.waiting.find(orderId);
+    if (order === undefined || met.has(orderId)) continue;
+    met.add(orderId);
+    found.push({ orderId, price: waitsForRise(order) ? high : low });
+  }
+  turns.push(...found.sort((one, other) => one.orderId - other.orderId));
+}
+
+/** A leg's turn has come: it takes its hold and goes live, or is armed; a pair does both together. */
+function release(exchange: Exchange, market: Market, leg: WaitingOrder, time: TimeMs, emit: Emit): void {
+  const { trading } = exchange;
+  const { seat, listId, terms } = leg;
+  const other = waitingLegs(exchange, listId).find((one) => one !== leg);
+  const due = dueOf(market, leg);
+  const dueBeyond = other === undefined ? 0n : beyond(dueOf(market, other), due);
+  const reason = leg.condition === "none" ? reasonAgainst(market, leg, time) : undefined;
+  if (reason !== undefined) {
+    closeWaiting(exchange, leg, { end: "rejected", reason, time }, emit);
+    if (other !== undefined) closeWaiting(exchange, other, { end: "expired", reason: "listed", time }, emit);
+    return;
+  }
+  const balance = trading.seats.backing(seat, isBuy(terms));
+  if (due + dueBeyond > exchange.ledger.balances.available[balance]!) {
+    const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
+    closeWaiting(exchange, leg, rejected, emit);
+    if (other !== undefined) closeWaiting(exchange, other, rejected, emit);
+    return;
+  }
+  if (leg.condition !== "none") {
+    arm(exchange, market, leg, due, time, emit);
+    if (isMet(leg, market.triggerPrice())) trigger(exchange, market, leg, market.triggerPrice(), time, emit);
+    return;
+  }
+  const slot = goLive(exchange, market, leg, market.triggerPrice(), due, time, emit);
+  if (other !== undefined) arm(exchange, market, other, dueBeyond, time, emit);
+  if (other !== undefined && isMet(other, market.triggerPrice())) {
+    trigger(exchange, market, other, market.triggerPrice(), time, emit);
+  } else {
+    meetBook(exchange, market, leg, slot, time, emit);
+  }
+}
+
+/** A price was met: the other leg of a pair ends first, then the order takes what it lacks and goes live. */
+function trigger(
+  exchange: Exchange,
+  market: Market,
+  order: WaitingOrder,
+  price: number,
+  time: TimeMs,
+  emit: Emit,
+): void {
+  const { trading } = exchange;
+  closeLivePartner(exchange, order, { end: "expired", reason: "listed", time }, emit);
+  const reason = reasonAgainst(market, order, time);
+  if (reason !== undefined) return closeWaiting(exchange, order, { end: "rejected", reason, time }, emit);
+  if (isUnfillable(exchange, market, order)) {
+    return closeWaiting(exchange, order, { end: "expired", reason: "timeInForce", time }, emit);
+  }
+  const { seat, terms } = order;
+  const balance = trading.seats.backing(seat, isBuy(terms));
+  const lacking = beyond(dueOf(market, order), order.held);
+  if (lacking > exchange.ledger.balances.available[balance]!) {
+    const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
+    return closeWaiting(exchange, order, rejected, emit);
+  }
+  const slot = goLive(exchange, market, order, price, lacking, time, emit);
+  meetBook(exchange, market, order, slot, time, emit);
+}
+
+/** The average has moved since the order was accepted, so its price may have left the band. */
+function reasonAgainst(market: Market, order: WaitingOrder, time: TimeMs): OrderEndReason | undefined {
+  if (!isLimit(order.terms)) return undefined;
+  const average = market.averageAt(time);
+  const isOutside = order.price < bandLowOf(market, average) || order.price > bandHighOf(market, average);
+  return isOutside ? "priceBand" : undefined;
+}
+
+function isUnfillable({ trading }: Exchange, market: Market, order: WaitingOrder): boolean {
+  const { timeInForce, selfTradePrevention } = unpackTerms(order.terms);
+  if (!isLimit(order.terms) || timeInForce !== "fok") return false;
+  const found = walk(trading, market, {
+    isBuy: isBuy(order.terms),
+    priceLimit: order.price,
+    quantity: order.quantity,
+    quoteAmount: 0n,
+    seat: order.seat,
+    selfTradePrevention,
+    preventedCounts: false,
+  });
+  return found.stop !== "done";
+}
+
+function arm(
+  exchange: Exchange,
+  market: Market,
+  order: WaitingOrder,
+  held: bigint,
+  time: TimeMs,
+  emit: Emit,
+): void {
+  const event = {
+    type: "orderArmed",
+    time,
+    orderId: order.orderId,
+    member: memberOf(exchange, order),
+    market: market.name,
+    side: isBuy(order.terms) ? "buy" : "sell",
+    held: held as Amount,
+  } as const;
+  applyOrderArmed(exchange, event);
+  emit(event);
+}
+
+/** @returns the slot of the order, which is live from here on */
+function goLive(
+  exchange: Exchange,
+  market: Market,
+  order: WaitingOrder,
+  price: number,
+  held: bigint,
+  time: TimeMs,
+  emit: Emit,
+): number {
+  const event: OrderTriggered = {
+    type: "orderTriggered",
+    time,
+    orderId: order.orderId,
+    member: memberOf(exchange, order),
+    market: market.name,
+    side: isBuy(order.terms) ? "buy" : "sell",
+    price: price as Ticks,
+    held: held as Amount,
+  };
+  applyOrderTriggered(exchange, event);
+  emit(event);
+  return exchange.trading.orders.slotOf(order.orderId);
+}
+
+/** A market order goes to the edge of the band around the average of this moment. */
+function meetBook(
+  exchange: Exchange,
+  market: Market,
+  order: WaitingOrder,
+  slot: number,
+  time: TimeMs,
+  emit: Emit,
+): void {
+  const { side, selfTradePrevention } = unpackTerms(order.terms);
+  const incoming = { time, member: memberOf(exchange, order), side, selfTradePrevention };
+  const priceLimit = isLimit(order.terms) ? order.price : bandEdgeOf(market, isBuy(order.terms), time);
+  const stop = match(exchange, market, slot, priceLimit, order.quoteAmount, incoming, emit);
+  if (stop !== "rests") closeTaker(exchange, market, slot, stop, incoming, emit);
+}
+
+/** The worst price at which a market order trades. */
+export function bandEdgeOf(market: Market, buys: boolean, time: TimeMs): number {
+  const average = market.averageAt(time);
+  return buys ? Math.min(bandHighOf(market, average), TICKS_MAX) : bandLowOf(market, average);
+}
+
+function memberOf({ trading }: Exchange, order: WaitingOrder): number {
+  return trading.seats.memberId[order.seat]!;
+}
+
+function beyond(due: bigint, held: bigint): bigint {
+  return due > held ? due - held : 0n;
+}

@@ -1,0 +1,113 @@
+/** Placing an order that waits for a price: what may be refused, and what it holds meanwhile. */
+import { NONE } from "./book/orders.ts";
+import type { Emit } from "../events.ts";
+import type { MemberId, OrderId } from "../ids.ts";
+import type { Amount, Ticks } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import { applyOrderQueued } from "./apply-waiting.ts";
+import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";
+import type { OrderQueued } from "./events.ts";
+import { refusalOfConditionalTerms } from "./filters.ts";
+import { availableFor } from "./place.ts";
+import type { Market } from "./market.ts";
+import { clientOrderKey } from "./state.ts";
+import { packTerms } from "./terms.ts";
+import { dueOf, isMet } from "./waiting.ts";
+
+/** Refusals stand in order of precedence: the first that applies is the one reported. */
+export function placeConditionalOrder(
+  exchange: Exchange,
+  command: PlaceConditionalOrder,
+  emit: Emit,
+): Refusal | undefined {
+  const { trading, ledger } = exchange;
+  const market = trading.findMarket(command.market);
+  if (market === undefined) return refuse("market.unknown");
+  const memberIndex = ledger.memberOf(command.member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (market.state === "halted") return refuse("market.halted");
+  if (market.state !== "trading") return refuse("market.not_trading");
+  const refusal = refusalOfConditionalTerms(market, command);
+  if (refusal !== undefined) return refusal;
+  const seat = trading.seats.find(memberIndex, market.index);
+  const waiting = seat === NONE ? 0 : trading.waiting.countOf(seat);
+  if (waiting >= market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
+  if (isNameTaken(exchange, command.member, command.clientOrderId)) return refuse("order.client_id_in_use");
+  if (wouldTrigger(market, command)) return refuse("order.would_trigger");
+  const held = legDue(market, command);
+  if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
+    return refuse("ledger.insufficient_balance");
+  }
+
+  // From here the command must succeed.
+  const place = { time: command.time, member: command.member, listId: 0, awaits: 0, replaces: 0 };
+  queue(exchange, market, { ...command, kind: "conditional" }, { ...place, held }, emit);
+  return undefined;
+}
+
+export function isNameTaken({ trading }: Exchange, member: MemberId, clientOrderId: string): boolean {
+  return clientOrderId !== "" && trading.clientOrderIds.has(clientOrderKey(member, clientOrderId));
+}
+
+/** A trailing stop whose activation price is met follows at once; anything else would go live as it is placed. */
+export function wouldTrigger(market: Market, command: PlaceConditionalOrder): boolean {
+  if (command.condition === "trailingStop") return false;
+  return isMet({ ...command, terms: packTerms({ ...command, postOnly: false }) }, market.triggerPrice());
+}
+
+/** {@link Settlement.due} of a leg once it is live. */
+export function legDue(market: Market, leg: Omit<OrderLeg, "kind">): bigint {
+  const order = leg as OrderLeg;
+  const terms = packTerms({ ...order, timeInForce: "gtc", postOnly: false });
+  const price = "price" in order ? order.price : 0;
+  const quoteAmount = "quoteAmount" in order ? order.quoteAmount : 0n;
+  return dueOf(market, { terms, price, quantity: order.quantity, quoteAmount });
+}
+
+export interface QueuePlace {
+  readonly time: number;
+  readonly member: MemberId;
+  readonly listId: OrderId;
+  readonly awaits: OrderId;
+  readonly held: bigint;
+  readonly replaces: OrderId;
+}
+
+const UNCONDITIONAL = { condition: "none", triggerPrice: 0 as Ticks, trailingBps: 0 } as const;
+
+/** Accepts an order that waits. */
+export function queue(
+  exchange: Exchange,
+  market: Market,
+  leg: OrderLeg,
+  place: QueuePlace,
+  emit: Emit,
+): void {
+  const { condition, triggerPrice, trailingBps } = leg.kind === "conditional" ? leg : UNCONDITIONAL;
+  const event: OrderQueued = {
+    type: "orderQueued",
+    time: place.time,
+    orderId: exchange.trading.lastOrderId + 1,
+    clientOrderId: leg.clientOrderId,
+    member: place.member,
+    market: market.name,
+    side: leg.side,
+    orderType: leg.orderType,
+    condition,
+    timeInForce: leg.kind === "market" ? "ioc" : leg.timeInForce,
+    selfTradePrevention: leg.selfTradePrevention,
+    price: leg.kind === "market" ? (0 as Ticks) : leg.price,
+    quantity: leg.quantity,
+    quoteAmount: leg.kind === "limit" ? (0n as Amount) : leg.quoteAmount,
+    triggerPrice,
+    trailingBps,
+    listId: place.listId,
+    awaits: place.awaits,
+    held: place.held as Amount,
+    replaces: place.replaces,
+    remark: leg.remark,
+  };
+  applyOrderQueued(exchange, event);
+  emit(event);
+}

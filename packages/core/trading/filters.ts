@@ -1,0 +1,146 @@
+/** Whether an order's own numbers are acceptable, before anything of the book is looked at. */
+import {
+  CLIENT_ORDER_ID_LENGTH_MAX,
+  ICEBERG_SLICES_MAX,
+  REMARK_LENGTH_MAX,
+  TRAILING_BPS_MAX,
+  TRAILING_BPS_MIN,
+} from "../limits.ts";
+import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
+import { bandHighOf, bandLowOf, type Market } from "./market.ts";
+
+/** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
+const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
+
+/** Control characters, line ends and what turns the direction of a line: a remark stands in lists and files. */
+const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
+/** Refusals stand in order of precedence: the first that applies is the one reported. */
+export function refusalOfTerms(market: Market, command: PlaceOrder): Refusal | undefined {
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
+  if (command.orderType === "market") return refusalOfMarket(market, command);
+  return refusalOfLimit(market, command) ?? refusalOfBand(market, command);
+}
+
+/** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
+export function refusalOfWaitingTerms(market: Market, command: PlaceOrder): Refusal | undefined {
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
+  return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
+}
+
+export function refusalOfConditionalTerms(
+  market: Market,
+  command: PlaceConditionalOrder,
+): Refusal | undefined {
+  if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
+  if (!isRemark(command.remark)) return refuse("order.remark_invalid");
+  if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
+  const isTrailing = command.condition === "trailingStop";
+  const { trailingBps, triggerPrice, price, quantity } = command;
+  if (isTrailing && !isTrailingDistance(trailingBps)) return refuse("order.trailing_out_of_range");
+  const isPrice = Number.isInteger(triggerPrice) && triggerPrice >= (isTrailing ? 0 : 1);
+  if (!isPrice) return refuse("order.trigger_price_not_positive");
+  if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high");
+  if (command.orderType === "limit") {
+    return refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+  }
+  if (command.side === "buy") return refusalOfQuoteAmount(market, command.quoteAmount);
+  const average = market.averageAt(command.time);
+  return refusalOfRest(market, average, quantity);
+}
+
+/** Whether the fields that a kind of conditional order has not are empty, and those it has are not. */
+function isConditionalWhole(command: PlaceConditionalOrder): boolean {
+  const { orderType, side, condition, trailingBps, timeInForce, price, quantity, quoteAmount } = command;
+  if (condition !== "trailingStop" && trailingBps !== 0) return false;
+  if (orderType === "limit") return quoteAmount === 0n;
+  if (timeInForce !== "gtc" || price !== 0) return false;
+  return side === "buy" ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
+}
+
+function isTrailingDistance(trailingBps: number): boolean {
+  return Number.isInteger(trailingBps) && trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+}
+
+function isClientOrderId(clientOrderId: string): boolean {
+  if (clientOrderId === "") return true;
+  return clientOrderId.length <= CLIENT_ORDER_ID_LENGTH_MAX && CLIENT_ORDER_ID.test(clientOrderId);
+}
+
+/** Characters and not code units are counted: a picture of two units is one. */
+function isRemark(remark: string): boolean {
+  if (remark === "") return true;
+  if (remark.length > 2 * REMARK_LENGTH_MAX || UNPRINTABLE.test(remark)) return false;
+  return remark.isWellFormed() && [...remark].length <= REMARK_LENGTH_MAX;
+}
+
+function refusalOfLimit(market: Market, command: PlaceLimitOrder): Refusal | undefined {
+  const { price, quantity, displayQuantity } = command;
+  if (command.postOnly && command.timeInForce !== "gtc") return refuse("order.post_only_terms");
+  const refusal = refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+  if (refusal !== undefined) return refusal;
+  if (displayQuantity !== 0 && !isIceberg(command)) return refuse("order.display_quantity");
+  return undefined;
+}
+
+function isIceberg({ timeInForce, quantity, displayQuantity }: PlaceLimitOrder): boolean {
+  if (timeInForce !== "gtc" || !Number.isInteger(displayQuantity)) return false;
+  const isPart = displayQuantity >= 1 && displayQuantity < quantity;
+  return isPart && displayQuantity * ICEBERG_SLICES_MAX >= quantity;
+}
+
+function refusalOfPrice(price: Ticks): Refusal | undefined {
+  if (!Number.isInteger(price) || price < 1) return refuse("order.price_not_positive");
+  if (price > TICKS_MAX) return refuse("order.price_too_high");
+  return undefined;
+}
+
+/** Quantity and notional of what an order still asks for. */
+export function refusalOfRest(market: Market, price: number, quantity: Lots): Refusal | undefined {
+  return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
+}
+
+function refusalOfBand(market: Market, { price, time }: PlaceLimitOrder): Refusal | undefined {
+  const average = market.averageAt(time);
+  if (price < bandLowOf(market, average)) return refuse("order.price_outside_band");
+  if (price > bandHighOf(market, average)) return refuse("order.price_outside_band");
+  return undefined;
+}
+
+/** A market order has no price of its own, so its notional is taken at the five-minute average. */
+function refusalOfMarket(market: Market, command: PlaceMarketOrder): Refusal | undefined {
+  const { quantity, quoteAmount } = command;
+  if (quantity !== 0 && quoteAmount !== 0n) return refuse("order.quantity_or_quote");
+  if (quantity === 0 && quoteAmount === 0n) return refuse("order.quantity_or_quote");
+  if (quoteAmount === 0n) {
+    const average = market.averageAt(command.time);
+    return refusalOfRest(market, average, quantity);
+  }
+  return refusalOfQuoteAmount(market, quoteAmount);
+}
+
+function refusalOfQuoteAmount(market: Market, quoteAmount: Amount): Refusal | undefined {
+  if (quoteAmount < 0n) return refuse("ledger.amount_not_positive");
+  if (quoteAmount > AMOUNT_MAX) return refuse("ledger.amount_too_large");
+  if (quoteAmount < market.terms.notionalMin) return refuse("order.notional_below_min");
+  if (quoteAmount > market.terms.notionalMax) return refuse("order.notional_above_max");
+  return undefined;
+}
+
+function refusalOfQuantity(market: Market, quantity: Lots): Refusal | undefined {
+  if (!Number.isInteger(quantity) || quantity < 1) return refuse("order.quantity_not_positive");
+  if (quantity < market.terms.quantityMin) return refuse("order.quantity_below_min");
+  if (quantity > market.terms.quantityMax) return refuse("order.quantity_above_max");
+  return undefined;
+}
+
+function refusalOfNotional(market: Market, price: number, quantity: number): Refusal | undefined {
+  const place = market.notionalPlace(price, quantity);
+  if (place < 0) return refuse("order.notional_below_min");
+  if (place > 0) return refuse("order.notional_above_max");
+  return undefined;
+}

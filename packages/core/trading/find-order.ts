@@ -1,0 +1,51 @@
+/** Finds the order that a command names, in the book or among those that wait. */
+import { NONE } from "./book/orders.ts";
+import type { MemberId, OrderId } from "../ids.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import type { Market } from "./market.ts";
+import { clientOrderKey, marketOfSeat } from "./state.ts";
+import type { WaitingOrder } from "./waiting.ts";
+
+interface OrderName {
+  readonly member: MemberId;
+  /** 0 when the order is named by its client order id. */
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+}
+
+/** In the book when `waiting` is undefined. */
+export interface FoundOrder {
+  readonly market: Market;
+  readonly seat: number;
+  readonly slot: number;
+  readonly waiting: WaitingOrder | undefined;
+}
+
+/** Somebody else's open order is as unknown as one that never was. A closed one is told apart by its number alone. */
+export function findOrder(exchange: Exchange, name: OrderName): FoundOrder | Refusal {
+  const { trading, ledger } = exchange;
+  const memberIndex = ledger.memberOf(name.member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  const orderId = orderIdOf(exchange, name);
+  if (orderId === 0) return refuse("order.unknown");
+  const slot = trading.orders.find(orderId);
+  const waiting = slot === NONE ? trading.waiting.find(orderId) : undefined;
+  if (slot === NONE && waiting === undefined) {
+    return refuse(wasPlaced(orderId, trading.lastOrderId) ? "order.closed" : "order.unknown");
+  }
+  const seat = waiting === undefined ? trading.orders.seat[slot]! : waiting.seat;
+  if (trading.seats.member[seat] !== memberIndex) return refuse("order.unknown");
+  const market = marketOfSeat(trading, seat);
+  return market.state === "halted" ? refuse("market.halted") : { market, seat, slot, waiting };
+}
+
+function orderIdOf(exchange: Exchange, { member, orderId, clientOrderId }: OrderName): OrderId {
+  if (orderId !== 0) return orderId;
+  if (clientOrderId === "") return 0;
+  return exchange.trading.clientOrderIds.get(clientOrderKey(member, clientOrderId)) ?? 0;
+}
+
+function wasPlaced(orderId: OrderId, lastOrderId: OrderId): boolean {
+  return Number.isSafeInteger(orderId) && orderId >= 1 && orderId <= lastOrderId;
+}

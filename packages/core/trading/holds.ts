@@ -1,0 +1,41 @@
+/** What orders hold, in the book and waiting. */
+import type { Amount } from "../numeric/index.ts";
+import type { Hold } from "../product.ts";
+import type { Exchange } from "../state.ts";
+import { marketOfSeat } from "./state.ts";
+import { isBuy } from "./terms.ts";
+
+/** Of a member: open orders by rising number, then orders that wait, likewise. */
+export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
+  const { trading } = exchange;
+  const { orders } = trading;
+  const holds = trading
+    .ordersOf(memberIndex)
+    .map((slot) =>
+      holdOf(exchange, orders.id[slot]!, orders.seat[slot]!, orders.terms[slot]!, orders.held[slot]!),
+    );
+  for (const { orderId, seat, terms, held } of trading.waitingOf(memberIndex)) {
+    if (held !== 0n) holds.push(holdOf(exchange, orderId, seat, terms, held));
+  }
+  return holds;
+}
+
+function holdOf(
+  { ledger, trading }: Exchange,
+  orderId: number,
+  seat: number,
+  terms: number,
+  held: bigint,
+): Hold {
+  const market = marketOfSeat(trading, seat);
+  const coin = ledger.coinList[market.settlement.backingCoin(market, isBuy(terms))]!;
+  return { coin: coin.code, amount: held as Amount, heldBy: `order:${orderId}` };
+}
+
+export function eachOrderHold({ trading }: Exchange, visit: (slot: number, amount: bigint) => void): void {
+  const { orders, seats, waiting } = trading;
+  for (const slot of orders.slots()) {
+    visit(seats.backing(orders.seat[slot]!, isBuy(orders.terms[slot]!)), orders.held[slot]!);
+  }
+  for (const { seat, terms, held } of waiting.all()) visit(seats.backing(seat, isBuy(terms)), held);
+}

@@ -1,0 +1,102 @@
+/** What the orders of a list mean for each other: who ends with whom, and whose turn it is. */
+import { NONE } from "./book/orders.ts";
+import type { Emit } from "../events.ts";
+import type { OrderId } from "../ids.ts";
+import type { Amount, Lots, TimeMs } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import { applyWaitingClosed } from "./apply-waiting.ts";
+import type { OrderClosed, OrderEnd, OrderEndReason } from "./events.ts";
+import { close } from "./match.ts";
+import { marketOfSeat } from "./state.ts";
+import { isBuy } from "./terms.ts";
+import type { WaitingOrder } from "./waiting.ts";
+
+/** How an order ended: what its close says. */
+export interface Ending {
+  readonly end: OrderEnd;
+  readonly reason: OrderEndReason;
+  readonly time: TimeMs;
+}
+
+/**
+ * Draws the consequences of what happened to live legs since this was last asked, in the order in which it happened.
+ *
+ * @param partner how the other leg of an "oco" pair ends when one ended otherwise than by trading
+ * @returns the legs whose turn has come, because the order they awaited is filled: of a pair its first leg alone
+ */
+export function settleLists(exchange: Exchange, partner: Ending, emit: Emit): OrderId[] {
+  const { lists } = exchange.trading;
+  const due: OrderId[] = [];
+  const listed: Ending = { end: "expired", reason: "listed", time: partner.time };
+  for (const { listId, orderId, what } of lists.takeNews()) {
+    const waiting = waitingLegs(exchange, listId);
+    const next = waiting.filter(({ awaits }) => awaits === orderId);
+    if (what === "filled") {
+      if (next[0] !== undefined) due.push(next[0].orderId);
+      continue;
+    }
+    const pair = waiting.filter(({ awaits }) => awaits === 0);
+    for (const leg of pair) closeWaiting(exchange, leg, what === "traded" ? listed : partner, emit);
+    if (what === "ended") for (const leg of next) closeWaiting(exchange, leg, listed, emit);
+  }
+  return due;
+}
+
+/** Ends a waiting order, and with it the other leg of its "oco" pair in the same way. */
+export function closeWithPartner(exchange: Exchange, order: WaitingOrder, ending: Ending, emit: Emit): void {
+  closeWaiting(exchange, order, ending, emit);
+  if (order.listId === 0) return;
+  for (const leg of waitingLegs(exchange, order.listId)) {
+    if (leg.awaits === order.awaits) closeWaiting(exchange, leg, ending, emit);
+  }
+  if (order.awaits === 0) closeLivePartner(exchange, order, ending, emit);
+}
+
+/** Ends the live leg of an armed order's "oco" pair, if there is one. */
+export function closeLivePartner(
+  exchange: Exchange,
+  order: WaitingOrder,
+  { end, reason, time }: Ending,
+  emit: Emit,
+): void {
+  if (order.listId === 0) return;
+  const { trading } = exchange;
+  const slot = livePartnerOf(exchange, order);
+  if (slot === NONE) return;
+  close(exchange, marketOfSeat(trading, order.seat), slot, end, reason, time, emit);
+  trading.lists.takeNews();
+}
+
+/** The slot of the live leg that shares a list with an armed order, or NONE. */
+export function livePartnerOf({ trading }: Exchange, { listId }: WaitingOrder): number {
+  const live = trading.lists.legsOf(listId).find((leg) => trading.orders.find(leg) !== NONE);
+  return live === undefined ? NONE : trading.orders.find(live);
+}
+
+export function waitingLegs({ trading }: Exchange, listId: OrderId): WaitingOrder[] {
+  return trading.lists.legsOf(listId).flatMap((leg) => trading.waiting.find(leg) ?? []);
+}
+
+/** Ends a waiting order alone and releases what it holds. */
+export function closeWaiting(
+  exchange: Exchange,
+  order: WaitingOrder,
+  { end, reason, time }: Ending,
+  emit: Emit,
+): void {
+  const { trading } = exchange;
+  const event: OrderClosed = {
+    type: "orderClosed",
+    time,
+    orderId: order.orderId,
+    member: trading.seats.memberId[order.seat]!,
+    market: marketOfSeat(trading, order.seat).name,
+    side: isBuy(order.terms) ? "buy" : "sell",
+    end,
+    reason,
+    remaining: order.quantity as Lots,
+    released: order.held as Amount,
+  };
+  applyWaitingClosed(exchange, event);
+  emit(event);
+}

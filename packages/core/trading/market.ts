@@ -1,0 +1,111 @@
+/** One market: its terms, its book, what has traded last, and whose money rules it follows. */
+import type { MarketName, TradeId } from "../ids.ts";
+import type { Ledger } from "../ledger/state.ts";
+import { PPM, type Ticks, type TimeMs, wholeNumber, wideOf, WIDE_MAX } from "../numeric/index.ts";
+import type { MarketState } from "./market-state.ts";
+import type { MarketTerms } from "./market-terms.ts";
+import { AveragePrice, quotient } from "./average.ts";
+import { Ladder } from "./book/ladder.ts";
+import type { Orders } from "./book/orders.ts";
+import { quoteCost } from "./cost.ts";
+import type { Settlement } from "./settlement.ts";
+import { Triggers } from "./triggers.ts";
+
+export class Market {
+  readonly index: number;
+  readonly name: MarketName;
+  terms: MarketTerms;
+  /** The rates of the terms, ready to multiply amounts with. */
+  makerFeePpm = 0n;
+  takerFeePpm = 0n;
+  /** Quote units of a tick of a lot and the notional filters as plain numbers; infinite where they are not safe. */
+  private perTickLot = 0;
+  private notionalLeast = 0;
+  private notionalMost = 0;
+  state: MarketState = "trading";
+  readonly bids: Ladder;
+  readonly asks: Ladder;
+  readonly baseCoin: number;
+  readonly quoteCoin: number;
+  /** Where the venue's fees in either coin are booked. */
+  readonly baseFeeSlot: number;
+  readonly quoteFeeSlot: number;
+  lastTradeId: TradeId = 0;
+  /** 0 until the first trade. */
+  lastPrice = 0 as Ticks;
+  readonly average = new AveragePrice();
+  readonly triggers = new Triggers();
+  readonly settlement: Settlement;
+
+  constructor(index: number, terms: MarketTerms, settlement: Settlement, orders: Orders, ledger: Ledger) {
+    this.index = index;
+    this.settlement = settlement;
+    this.name = terms.market;
+    this.terms = terms;
+    this.bids = new Ladder(1, orders);
+    this.asks = new Ladder(-1, orders);
+    this.baseCoin = ledger.coinOf(terms.base).index;
+    this.quoteCoin = ledger.coinOf(terms.quote).index;
+    this.baseFeeSlot = ledger.venueSlot("fees", terms.base);
+    this.quoteFeeSlot = ledger.venueSlot("fees", terms.quote);
+    this.setTerms(terms);
+  }
+
+  setTerms(terms: MarketTerms): void {
+    this.terms = terms;
+    this.makerFeePpm = BigInt(terms.makerFeePpm);
+    this.takerFeePpm = BigInt(terms.takerFeePpm);
+    this.perTickLot = plainOrInfinite(terms.quotePerTickLot);
+    this.notionalLeast = plainOrInfinite(terms.notionalMin);
+    this.notionalMost = plainOrInfinite(terms.notionalMax);
+  }
+
+  /** {@link quoteCost}, by plain multiplication where that is exact. */
+  costOf(price: number, quantity: number): bigint {
+    const cost = price * quantity * this.perTickLot;
+    if (cost <= WIDE_MAX) return wideOf(cost);
+    return quoteCost(price, quantity, this.terms.quotePerTickLot);
+  }
+
+  /** Where the cost of a quantity stands to the notional filters: below −1, within 0, above 1. */
+  notionalPlace(price: number, quantity: number): -1 | 0 | 1 {
+    const cost = price * quantity * this.perTickLot;
+    if (cost <= Number.MAX_SAFE_INTEGER) {
+      return cost < this.notionalLeast ? -1 : cost > this.notionalMost ? 1 : 0;
+    }
+    const notional = quoteCost(price, quantity, this.terms.quotePerTickLot);
+    return notional < this.terms.notionalMin ? -1 : notional > this.terms.notionalMax ? 1 : 0;
+  }
+
+  /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
+  averageAt(time: TimeMs): number {
+    const average = this.average.at(time);
+    return average > 0 ? average : this.priceNow();
+  }
+
+  /** The price that waiting orders watch. */
+  triggerPrice(): Ticks {
+    return this.settlement.triggerPrice(this);
+  }
+
+  /** The price of the last trade; before the first one the initial price. */
+  priceNow(): Ticks {
+    return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
+  }
+}
+
+function plainOrInfinite(value: bigint): number {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? wholeNumber(value) : Number.POSITIVE_INFINITY;
+}
+
+/** The lowest price inside the band around `average`; whole ticks, rounded up, at least 1. */
+export function bandLowOf(market: Market, average: number): number {
+  const product = average * market.terms.bandLowPpm;
+  const whole = quotient(product, PPM);
+  return Math.max(whole * PPM < product ? whole + 1 : whole, 1);
+}
+
+/** The highest price inside the band around `average`; whole ticks, rounded down. */
+export function bandHighOf(market: Market, average: number): number {
+  return quotient(average * market.terms.bandHighPpm, PPM);
+}

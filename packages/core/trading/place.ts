@@ -1,0 +1,237 @@
+/** Placing an order: what may be refused, what is held, and what happens to it in the same step. */
+import { NONE } from "./book/orders.ts";
+import type { Emit } from "../events.ts";
+import type { OrderId } from "../ids.ts";
+import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Exchange } from "../state.ts";
+import { applyOrderPlaced } from "./apply.ts";
+import { bandEdgeOf, cascade, mayCascade } from "./cascade.ts";
+import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder, Side } from "./commands.ts";
+import type { OrderPlaced } from "./events.ts";
+import { refusalOfTerms } from "./filters.ts";
+import { closeTaker, match } from "./match.ts";
+import type { Market } from "./market.ts";
+import { clientOrderKey } from "./state.ts";
+import { walk } from "./walk.ts";
+
+/** Refusals stand in order of precedence: the first that applies is the one reported. */
+export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit): Refusal | undefined {
+  const { trading, ledger } = exchange;
+  const market = trading.findMarket(command.market);
+  if (market === undefined) return refuse("market.unknown");
+  const memberIndex = ledger.memberOf(command.member);
+  if (memberIndex < 0) return refuse("member.unknown");
+  if (market.state === "halted") return refuse("market.halted");
+  if (market.state !== "trading") return refuse("market.not_trading");
+  const refusal = refusalOfTerms(market, command);
+  if (refusal !== undefined) return refusal;
+  const seat = trading.seats.find(memberIndex, market.index);
+  const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
+  if (open >= market.terms.openOrdersMax) return refuse("order.too_many_open");
+  if (command.clientOrderId !== "") {
+    const key = clientOrderKey(command.member, command.clientOrderId);
+    if (trading.clientOrderIds.has(key)) return refuse("order.client_id_in_use");
+  }
+  return command.orderType === "limit"
+    ? placeLimit(exchange, market, memberIndex, seat, command, emit)
+    : placeMarket(exchange, market, memberIndex, seat, command, emit);
+}
+
+function placeLimit(
+  exchange: Exchange,
+  market: Market,
+  memberIndex: number,
+  seat: number,
+  command: PlaceLimitOrder,
+  emit: Emit,
+): Refusal | undefined {
+  const refusal = refusalOfMeeting(exchange, market, seat, command);
+  if (refusal !== undefined) return refusal;
+  const held = limitDue(market, command);
+  if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
+    return refuse("ledger.insufficient_balance");
+  }
+
+  // From here the command must succeed.
+  const slot = acceptLimit(exchange, market, seat, command, held, 0, 0, emit);
+  meetBook(exchange, market, slot, command, emit);
+  return undefined;
+}
+
+/** Whether the book stands against a limit order: a post-only one would take, a fill-or-kill one not fill. */
+export function refusalOfMeeting(
+  exchange: Exchange,
+  market: Market,
+  seat: number,
+  command: PlaceLimitOrder,
+): Refusal | undefined {
+  if (command.postOnly && wouldTake(exchange, market, command)) return refuse("order.post_only_would_take");
+  if (command.timeInForce === "fok" && !canFill(exchange, market, seat, command)) {
+    return refuse("order.fok_not_fillable");
+  }
+  return undefined;
+}
+
+/** {@link Settlement.due} of a limit order. */
+export function limitDue(market: Market, { side, price, quantity }: PlaceLimitOrder): bigint {
+  return market.settlement.due(market, side === "buy", price, quantity, 0n);
+}
+
+/** @returns the slot of the order, which stands in the book from here on if it can rest */
+export function acceptLimit(
+  exchange: Exchange,
+  market: Market,
+  seat: number,
+  command: PlaceLimitOrder,
+  held: bigint,
+  listId: OrderId,
+  replaces: OrderId,
+  emit: Emit,
+): number {
+  const event: OrderPlaced = {
+    type: "orderPlaced",
+    time: command.time,
+    orderId: exchange.trading.lastOrderId + 1,
+    clientOrderId: command.clientOrderId,
+    member: command.member,
+    market: market.name,
+    side: command.side,
+    orderType: "limit",
+    timeInForce: command.timeInForce,
+    postOnly: command.postOnly,
+    selfTradePrevention: command.selfTradePrevention,
+    price: command.price,
+    quantity: command.quantity,
+    quoteAmount: ZERO,
+    held: held as Amount,
+    displayQuantity: command.displayQuantity,
+    listId,
+    replaces,
+    remark: command.remark,
+  };
+  applyOrderPlaced(exchange, event, seat);
+  emit(event);
+  return exchange.trading.orders.slotOf(event.orderId);
+}
+
+/** Trades an accepted limit order and whatever its trades set off. */
+export function meetBook(
+  exchange: Exchange,
+  market: Market,
+  slot: number,
+  command: PlaceLimitOrder,
+  emit: Emit,
+): void {
+  if (command.postOnly) return;
+  const stop = match(exchange, market, slot, command.price, 0n, command, emit);
+  if (stop !== "rests") closeTaker(exchange, market, slot, stop, command, emit);
+  if (mayCascade(exchange, market)) cascade(exchange, market, command.time, emit);
+}
+
+function placeMarket(
+  exchange: Exchange,
+  market: Market,
+  memberIndex: number,
+  seat: number,
+  command: PlaceMarketOrder,
+  emit: Emit,
+): Refusal | undefined {
+  const { trading } = exchange;
+  const { quantity, quoteAmount, selfTradePrevention } = command;
+  const isBuy = command.side === "buy";
+  const priceLimit = bandEdgeOf(market, isBuy, command.time);
+  const best = (isBuy ? market.asks : market.bids).best();
+  if (best === NONE) return refuse("order.no_liquidity");
+  const priceBest = trading.orders.price[best]!;
+  if (isBuy ? priceBest > priceLimit : priceBest < priceLimit) return refuse("order.price_outside_band");
+  const least = market.costOf(priceBest, market.terms.quantityMin);
+  if (quantity === 0 && quoteAmount < least) return refuse("order.quantity_below_min");
+  const found = walk(trading, market, {
+    isBuy,
+    priceLimit,
+    quantity,
+    quoteAmount,
+    seat,
+    selfTradePrevention,
+    preventedCounts: true,
+  });
+  const held = market.settlement.dueAtMarket(market, isBuy, quoteAmount, found);
+  if (held > availableFor(exchange, market, memberIndex, seat, isBuy)) {
+    return refuse("ledger.insufficient_balance");
+  }
+
+  // From here the command must succeed.
+  const event: OrderPlaced = {
+    type: "orderPlaced",
+    time: command.time,
+    orderId: trading.lastOrderId + 1,
+    clientOrderId: command.clientOrderId,
+    member: command.member,
+    market: command.market,
+    side: command.side,
+    orderType: "market",
+    timeInForce: "ioc",
+    postOnly: false,
+    selfTradePrevention,
+    price: 0 as Ticks,
+    quantity: quantity as Lots,
+    quoteAmount,
+    held: held as Amount,
+    displayQuantity: 0 as Lots,
+    listId: 0,
+    replaces: 0,
+    remark: command.remark,
+  };
+  applyOrderPlaced(exchange, event, seat);
+  emit(event);
+  const slot = trading.orders.slotOf(event.orderId);
+  const stop = match(exchange, market, slot, priceLimit, quoteAmount, command, emit);
+  closeTaker(exchange, market, slot, stop, command, emit);
+  if (mayCascade(exchange, market)) cascade(exchange, market, command.time, emit);
+  return undefined;
+}
+
+/** Whether a limit order would trade at once instead of resting. */
+export function wouldTake(
+  exchange: Exchange,
+  market: Market,
+  { side, price }: { readonly side: Side; readonly price: Ticks },
+): boolean {
+  const isBuy = side === "buy";
+  const best = (isBuy ? market.asks : market.bids).best();
+  if (best === NONE) return false;
+  const priceBest = exchange.trading.orders.price[best]!;
+  return isBuy ? priceBest <= price : priceBest >= price;
+}
+
+/** Whether all of a fill-or-kill order would execute at once, with its own orders out of the way as its mode says. */
+function canFill(exchange: Exchange, market: Market, seat: number, command: PlaceLimitOrder): boolean {
+  const found = walk(exchange.trading, market, {
+    isBuy: command.side === "buy",
+    priceLimit: command.price,
+    quantity: command.quantity,
+    quoteAmount: 0n,
+    seat,
+    selfTradePrevention: command.selfTradePrevention,
+    preventedCounts: false,
+  });
+  return found.stop === "done";
+}
+
+/** What a member can still freeze for an order of a side. */
+export function availableFor(
+  exchange: Exchange,
+  market: Market,
+  memberIndex: number,
+  seat: number,
+  isBuy: boolean,
+): bigint {
+  const { ledger, trading } = exchange;
+  if (seat !== NONE) {
+    return ledger.balances.available[trading.seats.backing(seat, isBuy)]!;
+  }
+  const { settlement } = market;
+  const account = settlement.accountOf(memberIndex);
+  return ledger.balances.availableAt(ledger.balances.find(account, settlement.backingCoin(market, isBuy)));
+}

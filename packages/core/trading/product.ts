@@ -1,0 +1,61 @@
+import type { Product } from "../product.ts";
+import { amendOrder } from "./amend.ts";
+import { applyOrderArmed, applyOrderQueued, applyOrderTriggered } from "./apply-waiting.ts";
+import { applyOrderClosed, applyOrderPlaced, applyOrderReduced, applySelfTradePrevented } from "./apply.ts";
+import { applyCancelAllAfterSet, fireCancelAllAfter, setCancelAllAfter } from "./cancel-after.ts";
+import { cancelAllOrders, cancelOrder } from "./cancel.ts";
+import type { OrderCommand } from "./commands.ts";
+import { placeConditionalOrder } from "./conditional.ts";
+import type { CancelAfterCommand, CancelAllAfterSet } from "./deadlines.ts";
+import { TRADING_EVENTS } from "./event-fields.ts";
+import type { OrderEvent } from "./events.ts";
+import { eachOrderHold, orderHoldsOf } from "./holds.ts";
+import { tradingProblems } from "./invariants.ts";
+import { placeOrderList } from "./list.ts";
+import {
+  applyMarketStateSet,
+  type MarketStateSet,
+  type SetMarketState,
+  setMarketState,
+} from "./market-state.ts";
+import { placeOrder } from "./place.ts";
+import { tradingPostings } from "./postings.ts";
+import { applyReferral, type ReferralEvent } from "./referral.ts";
+
+export type TradingCommand = OrderCommand | CancelAfterCommand | SetMarketState;
+export type TradingEvent = OrderEvent | CancelAllAfterSet | MarketStateSet | ReferralEvent;
+
+/** Orders and their books, for every product that has one. */
+export const trading: Product<TradingCommand, TradingEvent> = {
+  execute: {
+    placeOrder,
+    placeConditionalOrder,
+    placeOrderList,
+    amendOrder,
+    cancelOrder,
+    cancelAllOrders,
+    setCancelAllAfter,
+    fireCancelAllAfter,
+    setMarketState,
+  },
+  appliesItself: true,
+  apply: {
+    orderPlaced: (exchange, event) => applyOrderPlaced(exchange, event),
+    orderClosed: (exchange, event) => applyOrderClosed(exchange, event),
+    orderQueued: applyOrderQueued,
+    orderArmed: applyOrderArmed,
+    orderTriggered: applyOrderTriggered,
+    orderReduced: applyOrderReduced,
+    selfTradePrevented: applySelfTradePrevented,
+    cancelAllAfterSet: applyCancelAllAfterSet,
+    marketStateSet: applyMarketStateSet,
+    referralPaid: (exchange, event) => applyReferral(exchange.ledger, event),
+    referralOwed: (exchange, event) => applyReferral(exchange.ledger, event),
+    owedReferralPaid: (exchange, event) => applyReferral(exchange.ledger, event),
+  },
+  postings: tradingPostings,
+  events: TRADING_EVENTS,
+  holdsOf: orderHoldsOf,
+  eachHold: eachOrderHold,
+  problems: tradingProblems,
+};

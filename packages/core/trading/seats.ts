@@ -1,0 +1,121 @@
+/**
+ * A member's place in one market: the two balances that back its orders, and its open orders there. It saves every
+ * order two searches of the ledger. Derived from orders and accounts, so it is no part of a snapshot.
+ */
+import { NONE, type Orders } from "./book/orders.ts";
+import type { MemberId } from "../ids.ts";
+import { MARKETS_MAX } from "../limits.ts";
+import { spotAccountOf } from "../ledger/accounts.ts";
+import type { Balances } from "../ledger/balances.ts";
+import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
+import { NumberIndex } from "../numeric/number-index.ts";
+
+/**
+ * A record is eight cells of 8 bytes, which are one line of the processor's cache. A seat is the number of its record's
+ * first cell, and each field is a view that starts at its own cell.
+ */
+const CELLS = 8;
+const CELL_BYTES = 8;
+/** Kept with the account of a member who sits in several markets. */
+const MANY = -2;
+
+export class Seats {
+  private capacity = 256 * CELLS;
+  private buffer = lineBuffer(this.capacity * CELL_BYTES);
+  memberId = this.cells(0);
+  /** The member's place in the ledger. */
+  member = this.cells(1);
+  market = this.cells(2);
+  /** Of the balance that backs buys, and of the one that backs sells. */
+  buySlot = this.cells(3);
+  sellSlot = this.cells(4);
+  openOrders = this.cells(5);
+  firstOrder = this.cells(6);
+  /** Of its member, as the ledger's fees have it: 0 for whoever pays a market's own rates and was not invited. */
+  feeMark = this.cells(7);
+  private used = 0;
+  private readonly index = new NumberIndex();
+  private readonly balances: Balances;
+
+  constructor(balances: Balances) {
+    this.balances = balances;
+  }
+
+  /** A member's only seat is kept with its account: most trade in one market, and many in none. */
+  find(member: number, market: number): number {
+    const only = this.balances.seatOf(spotAccountOf(member));
+    if (only === MANY) return this.index.get(member * MARKETS_MAX + market);
+    return only === NONE || this.market[only] === market ? only : NONE;
+  }
+
+  open(
+    memberId: MemberId,
+    member: number,
+    market: number,
+    buySlot: number,
+    sellSlot: number,
+    feeMark: number,
+  ): number {
+    if (this.used === this.capacity) this.grow();
+    const seat = this.used;
+    this.used += CELLS;
+    this.memberId[seat] = memberId;
+    this.member[seat] = member;
+    this.market[seat] = market;
+    this.buySlot[seat] = buySlot;
+    this.sellSlot[seat] = sellSlot;
+    this.firstOrder[seat] = NONE;
+    this.feeMark[seat] = feeMark;
+    this.index.set(member * MARKETS_MAX + market, seat);
+    const account = spotAccountOf(member);
+    this.balances.keepSeat(account, this.balances.seatOf(account) === NONE ? seat : MANY);
+    return seat;
+  }
+
+  /** The balance in which an order of a side holds: see {@link Settlement.backingCoin}. */
+  backing(seat: number, isBuy: boolean): number {
+    return isBuy ? this.buySlot[seat]! : this.sellSlot[seat]!;
+  }
+
+  /** Every seat that was ever taken. */
+  all(): number[] {
+    return Array.from({ length: this.used / CELLS }, (_seat, place) => place * CELLS);
+  }
+
+  addOrder(orders: Orders, slot: number, seat: number): void {
+    const first = this.firstOrder[seat]!;
+    orders.seat[slot] = seat;
+    orders.seatNext[slot] = first;
+    orders.seatPrevious[slot] = NONE;
+    if (first !== NONE) orders.seatPrevious[first] = slot;
+    this.firstOrder[seat] = slot;
+    this.openOrders[seat] = this.openOrders[seat]! + 1;
+  }
+
+  removeOrder(orders: Orders, slot: number): void {
+    const seat = orders.seat[slot]!;
+    const next = orders.seatNext[slot]!;
+    const previous = orders.seatPrevious[slot]!;
+    if (previous === NONE) this.firstOrder[seat] = next;
+    else orders.seatNext[previous] = next;
+    if (next !== NONE) orders.seatPrevious[next] = previous;
+    this.openOrders[seat] = this.openOrders[seat]! - 1;
+  }
+
+  private cells(cell: number): Float64Array {
+    return new Float64Array(this.buffer, LINE_OFFSET_BYTES + cell * CELL_BYTES);
+  }
+
+  private grow(): void {
+    this.capacity *= 2;
+    this.buffer = lineBuffer(this.capacity * CELL_BYTES, this.buffer);
+    this.memberId = this.cells(0);
+    this.member = this.cells(1);
+    this.market = this.cells(2);
+    this.buySlot = this.cells(3);
+    this.sellSlot = this.cells(4);
+    this.openOrders = this.cells(5);
+    this.firstOrder = this.cells(6);
+    this.feeMark = this.cells(7);
+  }
+}

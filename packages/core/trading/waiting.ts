@@ -1,0 +1,114 @@
+/**
+ * The orders that wait, for a price or for another order. They are few beside those in the book, and what they need is
+ * more, so they stand apart from the book's flat records.
+ */
+import type { OrderId } from "../ids.ts";
+import { assert, type TimeMs } from "../numeric/index.ts";
+import { quotient } from "./average.ts";
+import type { Condition } from "./commands.ts";
+import type { Market } from "./market.ts";
+import { isBuy } from "./terms.ts";
+
+export interface WaitingOrder {
+  readonly orderId: OrderId;
+  readonly clientOrderId: string;
+  /** Which member in which market: see trading/seats.ts. */
+  readonly seat: number;
+  /** Side, type, time in force and modes in one number: see trading/terms.ts. */
+  readonly terms: number;
+  readonly condition: Condition | "none";
+  readonly price: number;
+  readonly quantity: number;
+  readonly quoteAmount: bigint;
+  readonly triggerPrice: number;
+  readonly trailingBps: number;
+  readonly listId: OrderId;
+  readonly queuedAt: TimeMs;
+  /** The order of its list that must be filled first; 0 once it waits for a price alone. */
+  awaits: OrderId;
+  held: bigint;
+  /** Of a trailing stop: the highest price (sell) or lowest (buy) since it follows; 0 until it does. */
+  extreme: number;
+}
+
+export class WaitingOrders {
+  private readonly byId = new Map<OrderId, WaitingOrder>();
+  private readonly bySeat = new Map<number, WaitingOrder[]>();
+
+  get count(): number {
+    return this.byId.size;
+  }
+
+  find(orderId: OrderId): WaitingOrder | undefined {
+    return this.byId.size === 0 ? undefined : this.byId.get(orderId);
+  }
+
+  of(orderId: OrderId): WaitingOrder {
+    const order = this.find(orderId);
+    assert(order !== undefined, "an event names an order that does not wait");
+    return order;
+  }
+
+  countOf(seat: number): number {
+    return this.bySeat.get(seat)?.length ?? 0;
+  }
+
+  ofSeat(seat: number): readonly WaitingOrder[] {
+    return this.bySeat.get(seat) ?? [];
+  }
+
+  /** By rising order number. */
+  all(): WaitingOrder[] {
+    return [...this.byId.values()].sort((one, other) => one.orderId - other.orderId);
+  }
+
+  add(order: WaitingOrder): void {
+    this.byId.set(order.orderId, order);
+    const others = this.bySeat.get(order.seat);
+    if (others === undefined) this.bySeat.set(order.seat, [order]);
+    else others.push(order);
+  }
+
+  remove(order: WaitingOrder): void {
+    this.byId.delete(order.orderId);
+    const others = this.bySeat.get(order.seat)!;
+    others.splice(others.indexOf(order), 1);
+    if (others.length === 0) this.bySeat.delete(order.seat);
+  }
+}
+
+/** Whether it waits for the price to rise: stop buy, take-profit sell and trailing buy. */
+export function waitsForRise({ terms, condition }: Pick<WaitingOrder, "terms" | "condition">): boolean {
+  return isBuy(terms) === (condition !== "takeProfit");
+}
+
+/** Whether `price` meets a stop or take-profit. */
+export function isMet(
+  order: Pick<WaitingOrder, "terms" | "condition" | "triggerPrice">,
+  price: number,
+): boolean {
+  return waitsForRise(order) ? price >= order.triggerPrice : price <= order.triggerPrice;
+}
+
+/**
+ * The price at which a following trailing stop triggers, in whole ticks: its distance below the highest price, rounded
+ * down, or above the lowest, rounded up.
+ */
+export function trailingLevel({ terms, extreme, trailingBps }: WaitingOrder): number {
+  if (!isBuy(terms)) return quotient(extreme * (10_000 - trailingBps), 10_000);
+  const product = extreme * (10_000 + trailingBps);
+  const whole = quotient(product, 10_000);
+  return whole * 10_000 < product ? whole + 1 : whole;
+}
+
+interface Sizes {
+  readonly terms: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly quoteAmount: bigint;
+}
+
+/** {@link Settlement.due} of an order that waits, once it is live. */
+export function dueOf(market: Market, { terms, price, quantity, quoteAmount }: Sizes): bigint {
+  return market.settlement.due(market, isBuy(terms), price, quantity, quoteAmount);
+}

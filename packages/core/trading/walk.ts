@@ -1,0 +1,77 @@
+/** Looks at what an order would meet, without touching anything: how much, at what cost, and what would stop it. */
+import { NONE } from "./book/orders.ts";
+import type { SelfTradePrevention } from "./commands.ts";
+import { affordableLots } from "./cost.ts";
+import type { Market } from "./market.ts";
+import type { Trading } from "./state.ts";
+
+export type Stop = "done" | "noLiquidity" | "price" | "selfTrade";
+
+export interface Walk {
+  readonly lots: number;
+  /** Quote units. */
+  readonly cost: bigint;
+  readonly stop: Stop;
+}
+
+export interface Taking {
+  readonly isBuy: boolean;
+  /** The worst price it may trade at. */
+  readonly priceLimit: number;
+  /** 0 when the order is by quote amount. */
+  readonly quantity: number;
+  /** 0n when the order is by quantity. */
+  readonly quoteAmount: bigint;
+  readonly seat: number;
+  readonly selfTradePrevention: SelfTradePrevention;
+  /** Whether lots that "decrement" would prevent count: they need a hold, but they do not fill. */
+  readonly preventedCounts: boolean;
+}
+
+export function walk(trading: Trading, market: Market, taking: Taking): Walk {
+  const { orders } = trading;
+  const { isBuy, priceLimit, seat, selfTradePrevention: mode } = taking;
+  const opposite = isBuy ? market.asks : market.bids;
+  const perTickLot = market.terms.quotePerTickLot;
+  let lots = 0;
+  let cost = 0n;
+  /** What icebergs of one level do not show, which trades after all that is shown there. */
+  let hidden = 0;
+  let hiddenPrice = 0;
+  for (let maker = opposite.best(); ; maker = opposite.after(maker)) {
+    if (hidden !== 0 && (maker === NONE || orders.price[maker] !== hiddenPrice)) {
+      const wanted = wantedLots(hiddenPrice, perTickLot, taking.quantity - lots, taking.quoteAmount, cost);
+      const filled = wanted < hidden ? wanted : hidden;
+      lots += filled;
+      cost += market.costOf(hiddenPrice, filled);
+      if (filled === wanted) return { lots, cost, stop: "done" };
+      hidden = 0;
+    }
+    if (maker === NONE) return { lots, cost, stop: "noLiquidity" };
+    const price = orders.price[maker]!;
+    if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, stop: "price" };
+    if (mode !== "none" && orders.seat[maker] === seat) {
+      if (mode === "expireMaker") continue;
+      if (mode !== "decrement" || !taking.preventedCounts) return { lots, cost, stop: "selfTrade" };
+    }
+    const wanted = wantedLots(price, perTickLot, taking.quantity - lots, taking.quoteAmount, cost);
+    const available = orders.remaining[maker]!;
+    const filled = wanted < available ? wanted : available;
+    lots += filled;
+    cost += market.costOf(price, filled);
+    if (filled === wanted) return { lots, cost, stop: "done" };
+    hidden += orders.hidden[maker]!;
+    hiddenPrice = price;
+  }
+}
+
+/** How many lots are still wanted at this price: the rest of the quantity, or what the rest of the quote buys. */
+function wantedLots(
+  price: number,
+  perTickLot: bigint,
+  remaining: number,
+  quoteAmount: bigint,
+  cost: bigint,
+): number {
+  return quoteAmount === 0n ? remaining : affordableLots(quoteAmount - cost, price, perTickLot);
+}
