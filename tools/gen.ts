@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openApiDocument } from "../apps/server/openapi/document.ts";
-import { generateCodec } from "../packages/core/codec/generate.ts";
+import { generateCommandCodec } from "../packages/core/codec/generate-commands.ts";
+import { generateEventCodec } from "../packages/core/codec/generate-events.ts";
+import { generateOutcomeCodec } from "../packages/core/codec/generate-outcomes.ts";
 import { accessPage } from "./gen/access.ts";
 import { refusalsPage } from "./gen/refusals.ts";
 import { root, say } from "./prepare.mjs";
@@ -10,7 +12,9 @@ import { root, say } from "./prepare.mjs";
 type Generator = { readonly writes: string; readonly make: () => string };
 
 export const GENERATORS: readonly Generator[] = [
-  { writes: "packages/core/codec/events.generated.ts", make: generateCodec },
+  { writes: "packages/core/codec/commands.generated.ts", make: generateCommandCodec },
+  { writes: "packages/core/codec/events.generated.ts", make: generateEventCodec },
+  { writes: "packages/core/codec/outcomes.generated.ts", make: generateOutcomeCodec },
   {
     writes: "docs/reference/openapi.json",
     make: () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,

@@ -2,6 +2,7 @@
  * What a part of the core declares of itself. Ledger, parameters and trading are declared like the products that stand
  * on them, so that nothing of any part is listed a second time: see products.ts.
  */
+import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
@@ -53,6 +54,8 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   readonly apply: Appliers<OwnEvent>;
   /** What an event moves, account by account. */
   readonly postings: Bookings<OwnEvent>;
+  /** How its commands are written, each in every form that it ever had. */
+  readonly commands: readonly CommandForm[];
   /** How its events are written. */
   readonly events: readonly EventSchema[];
   /** What it holds of a member, by the member's place in the ledger. */

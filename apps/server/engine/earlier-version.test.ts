@@ -8,6 +8,7 @@ import {
   ByteWriter,
   type Command,
   createExchange,
+  encodeCommand,
   encodeEvents,
   encodeSnapshot,
   execute,
@@ -15,7 +16,6 @@ import {
 import type { Event } from "@meridian/core";
 import { MemoryJournal } from "../journal/memory-journal.ts";
 import { RecordBatch } from "../journal/batch.ts";
-import { encodeCommand } from "./command-codec.ts";
 import type { Answer } from "./engine.ts";
 import { openingCommands, order } from "./testing/scene.ts";
 import { submissionOf } from "./testing/submissions.ts";

@@ -1,19 +1,19 @@
 /** Everything that a journal's records add up to: the exchange, and what is remembered of its commands. */
 import { createHash } from "node:crypto";
 import {
-  ByteReader,
-  ByteWriter,
-  type Exchange,
   apply,
   assert,
+  ByteReader,
+  ByteWriter,
   createExchange,
   decodeEvents,
   decodeSnapshot,
+  encodeOutcome,
   encodeSnapshot,
+  type Exchange,
   outcomeOf,
 } from "@meridian/core";
 import type { JournalRecord, JournalSnapshot } from "../journal/journal.ts";
-import { encodeOutcome } from "./outcome-codec.ts";
 import { readRecordKey } from "./record.ts";
 import { Remembered } from "./remembered.ts";
 import { NONE } from "./remembered-commands.ts";

@@ -1,8 +1,7 @@
 /** Remembered commands by number: columns for what is of one size, a piece of an arena for the rest. */
 import { hash } from "node:crypto";
-import { ByteReader, type ByteWriter, type Outcome } from "@meridian/core";
+import { ByteReader, type ByteWriter, decodeOutcome, type Outcome } from "@meridian/core";
 import { Arena } from "./arena.ts";
-import { decodeOutcome } from "./outcome-codec.ts";
 import { INPUT_HASH_BYTES } from "./record.ts";
 import { INPUT_SHA256, INPUT_WHOLE, type InputForm, type KeySpan } from "./submission.ts";
 

@@ -2,11 +2,10 @@
  * The latest commands of every actor with their first outcomes: what makes a repeated command id harmless. Bytes and
  * numbers instead of texts and objects, because there may be a thousand for every actor.
  */
-import { type ByteReader, type ByteWriter, type Outcome, assert } from "@meridian/core";
+import { assert, type ByteReader, type ByteWriter, decodeOutcome, type Outcome } from "@meridian/core";
 import { Arena } from "./arena.ts";
 import { HashedPlaces, hashOf } from "./hashed-places.ts";
 import { REMEMBERED_PER_ACTOR_MAX } from "./limits.ts";
-import { decodeOutcome } from "./outcome-codec.ts";
 import { INPUT_HASH_BYTES } from "./record.ts";
 import { type ByteRange, NONE, RememberedCommands, areEqual } from "./remembered-commands.ts";
 import { INPUT_SHA256, INPUT_WHOLE, KeySpan } from "./submission.ts";

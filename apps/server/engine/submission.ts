@@ -3,8 +3,7 @@
  * repetition the same or a conflict. The engine's thread reads the command out of them and otherwise passes the bytes
  * on as they are: into the record, and into what is remembered.
  */
-import { type ByteReader, type ByteWriter, type Command } from "@meridian/core";
-import { encodeCommand } from "./command-codec.ts";
+import { type ByteReader, type ByteWriter, type Command, encodeCommand } from "@meridian/core";
 import { KEY_LENGTH_MAX } from "./limits.ts";
 
 /** A command with the key under which it counts once. */

@@ -6,12 +6,13 @@ import {
   type ByteReader,
   type ByteWriter,
   type CoreRefusalName,
+  decodeOutcome,
+  encodeOutcome,
   type Outcome,
   outcomeOf,
 } from "@meridian/core";
 import type { Event } from "@meridian/core";
 import type { Answer, EngineRefusalName } from "./engine.ts";
-import { decodeOutcome, encodeOutcome } from "./outcome-codec.ts";
 import type { ByteRange } from "./remembered-commands.ts";
 
 const RECORDED = 0;

@@ -3,10 +3,9 @@
  * durable. While one batch is being synced the next one is executed and gathers. Knows nothing of threads, so
  * that the simulator can crash it at every step.
  */
-import { ByteReader, ByteWriter, type Event, execute } from "@meridian/core";
+import { ByteReader, ByteWriter, decodeCommand, type Event, execute } from "@meridian/core";
 import { RecordBatch } from "../journal/batch.ts";
 import type { Journal } from "../journal/journal.ts";
-import { decodeCommand } from "./command-codec.ts";
 import { type EngineState, restoreState } from "./engine-state.ts";
 import { encodeRecord } from "./record.ts";
 import { NONE } from "./remembered-commands.ts";

@@ -2,6 +2,7 @@
 import type { Event } from "../events.ts";
 import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
+import { placeIn, wordAt } from "./words.ts";
 
 const SIDE = ["buy", "sell"] as const;
 
@@ -24,18 +25,6 @@ const MEMBER_ACCOUNT = ["spot", "contract", "rounds", "wealth"] as const;
 const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo"] as const;
 
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
-
-function placeIn(words: readonly string[], word: string): number {
-  const place = words.indexOf(word);
-  if (place < 0) throw new InvariantBroken("an event has an unknown word");
-  return place;
-}
-
-function wordAt<Word extends string>(words: readonly Word[], place: number): Word {
-  const word = words[place];
-  if (word === undefined) throw new InvariantBroken("an unknown word in an event");
-  return word;
-}
 
 function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, writer: ByteWriter): void {
   writer.u8(1);

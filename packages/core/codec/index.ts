@@ -1,11 +1,12 @@
-/** Events as bytes and back: what the journal stores and the worker boundary carries. */
+/** Commands, events and outcomes as bytes and back: what the journal stores and the worker boundary carries. */
 import type { Event } from "../events.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
 import { decodeEvent, encodeEvent } from "./events.generated.ts";
 
 export { ByteReader, ByteWriter } from "./bytes.ts";
 export { decodeEvent, encodeEvent } from "./events.generated.ts";
-export { generateCodec } from "./generate.ts";
+export { decodeCommand, encodeCommand } from "./commands.generated.ts";
+export { decodeOutcome, encodeOutcome } from "./outcomes.generated.ts";
 
 /** Writes how many events there are, then each. */
 export function encodeEvents(events: readonly Event[], writer: ByteWriter): void {

@@ -1,7 +1,13 @@
-/** Every version of every kind of event, by code. */
+/** How every kind of command, event and outcome is written, by code. */
 import { PRODUCTS } from "../products.ts";
+import type { CommandForm } from "./command-form.ts";
 import type { EventSchema } from "./event-schema.ts";
 
+export const COMMAND_FORMS: readonly CommandForm[] = PRODUCTS.flatMap(({ commands }) => commands).toSorted(
+  (one, other) => one.code - other.code,
+);
+
+/** Every version of every event. */
 export const EVENT_SCHEMAS: readonly EventSchema[] = PRODUCTS.flatMap(({ events }) => events).toSorted(
   (one, other) => one.code - other.code || one.version - other.version,
 );

@@ -1,4 +1,6 @@
 /** Words that are written as their place in a list. Places are permanent; new words go last. */
+import { InvariantBroken } from "../numeric/index.ts";
+
 export const WORD_LISTS = {
   Side: ["buy", "sell"],
   OrderType: ["limit", "market"],
@@ -33,5 +35,40 @@ export const WORD_LISTS = {
     "reorgLoss",
     "demo",
   ],
+  OrderStatus: [
+    "new",
+    "partiallyFilled",
+    "filled",
+    "cancelled",
+    "expired",
+    "expiredInMatch",
+    "pending",
+    "rejected",
+  ],
+  OutcomeReason: [
+    "",
+    "filled",
+    "member",
+    "timeInForce",
+    "noLiquidity",
+    "priceBand",
+    "selfTradePrevention",
+    "amended",
+    "cancelAllAfter",
+    "listed",
+    "insufficientBalance",
+  ],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
+
+export function placeIn(words: readonly string[], word: string): number {
+  const place = words.indexOf(word);
+  if (place < 0) throw new InvariantBroken("an unknown word is to be written");
+  return place;
+}
+
+export function wordAt<Word extends string>(words: readonly Word[], place: number): Word {
+  const word = words[place];
+  if (word === undefined) throw new InvariantBroken("an unknown word was read");
+  return word;
+}

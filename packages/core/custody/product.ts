@@ -12,6 +12,7 @@ import {
   rememberReversal,
 } from "./apply.ts";
 import type { CustodyCommand } from "./commands.ts";
+import { CUSTODY_COMMANDS } from "./command-fields.ts";
 import { CUSTODY_EVENTS } from "./event-fields.ts";
 import type { CustodyEvent } from "./events.ts";
 import {
@@ -92,6 +93,7 @@ export const custody: Product<CustodyCommand, CustodyEvent> = {
     networkCostBooked: booked(postings.networkCostBooked, rememberCost),
   },
   postings,
+  commands: CUSTODY_COMMANDS,
   events: CUSTODY_EVENTS,
   holdsOf,
   eachHold,

@@ -3,6 +3,7 @@ import type { Product } from "../product.ts";
 import { memberAccount, venueAccount } from "./accounts.ts";
 import { booked } from "./apply.ts";
 import type { LedgerCommand } from "./commands.ts";
+import { LEDGER_COMMANDS } from "./command-fields.ts";
 import { LEDGER_EVENTS } from "./event-fields.ts";
 import type { LedgerEvent } from "./events.ts";
 import { creditMember, levelDemoFunds, moveVenueFunds, openMember, transfer } from "./execute.ts";
@@ -39,5 +40,6 @@ export const ledger: Product<LedgerCommand, LedgerEvent> = {
     venueFundsMoved: booked(postings.venueFundsMoved),
   },
   postings,
+  commands: LEDGER_COMMANDS,
   events: LEDGER_EVENTS,
 };

@@ -2,6 +2,7 @@ import { nothing } from "../ledger/posting.ts";
 import type { Product } from "../product.ts";
 import { applyCoinDefined, applyFeeLevelDefined, applyFeeLevelSet, applyReferralRatesSet } from "./apply.ts";
 import type { ParameterCommand } from "./commands.ts";
+import { PARAMETERS_COMMANDS } from "./command-fields.ts";
 import { PARAMETERS_EVENTS } from "./event-fields.ts";
 import type { ParameterEvent } from "./events.ts";
 import { defineCoin } from "./execute.ts";
@@ -23,5 +24,6 @@ export const parameters: Product<ParameterCommand, ParameterEvent> = {
     feeLevelSet: nothing,
     referralRatesSet: nothing,
   },
+  commands: PARAMETERS_COMMANDS,
   events: PARAMETERS_EVENTS,
 };

@@ -3,6 +3,7 @@ import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";
 import type { CoinsOfMarket, Product } from "../product.ts";
 import { applyTradeExecuted } from "./apply.ts";
 import { applyMarketDefined, type DefineMarket, defineMarket, type MarketDefined } from "./define-market.ts";
+import { SPOT_COMMANDS } from "./command-fields.ts";
 import { SPOT_EVENTS } from "./event-fields.ts";
 import type { TradeExecuted } from "./events.ts";
 
@@ -36,5 +37,6 @@ export const spot: Product<SpotCommand, SpotEvent> = {
   appliesItself: true,
   apply: { marketDefined: applyMarketDefined, tradeExecuted: applyTradeExecuted },
   postings: { marketDefined: nothing, tradeExecuted: tradePostings },
+  commands: SPOT_COMMANDS,
   events: SPOT_EVENTS,
 };

@@ -7,6 +7,7 @@ import { cancelAllOrders, cancelOrder } from "./cancel.ts";
 import type { OrderCommand } from "./commands.ts";
 import { placeConditionalOrder } from "./conditional.ts";
 import type { CancelAfterCommand, CancelAllAfterSet } from "./deadlines.ts";
+import { TRADING_COMMANDS } from "./command-fields.ts";
 import { TRADING_EVENTS } from "./event-fields.ts";
 import type { OrderEvent } from "./events.ts";
 import { eachOrderHold, orderHoldsOf } from "./holds.ts";
@@ -54,6 +55,7 @@ export const trading: Product<TradingCommand, TradingEvent> = {
     owedReferralPaid: (exchange, event) => applyReferral(exchange.ledger, event),
   },
   postings: tradingPostings,
+  commands: TRADING_COMMANDS,
   events: TRADING_EVENTS,
   holdsOf: orderHoldsOf,
   eachHold: eachOrderHold,

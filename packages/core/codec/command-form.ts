@@ -1,0 +1,55 @@
+/**
+ * How a command is written: what crosses to the engine's thread, and, without its time, what tells whether a repeated
+ * command id means the same. A command that has gained a field is written in its old form while the field has the value
+ * that the old form stands for, so the bytes of a command never change between versions.
+ */
+import type { OrderLeg } from "../trading/commands.ts";
+
+export type CommandFieldKind = "text" | "number" | "amount" | "flag" | "legs";
+
+type KindOf<Value> = [Value] extends [string]
+  ? "text"
+  : [Value] extends [number]
+    ? "number"
+    : [Value] extends [bigint]
+      ? "amount"
+      : [Value] extends [boolean]
+        ? "flag"
+        : [Value] extends [readonly OrderLeg[]]
+          ? "legs"
+          : never;
+
+/** A kind for every field but those that the form implies: one that is forgotten does not compile. */
+type KindsOf<Shape, Implied extends PropertyKey> = {
+  readonly [Field in Exclude<keyof Shape, Implied>]: KindOf<Shape[Field]>;
+};
+
+export interface CommandForm {
+  /** Permanent, never reused; one list of codes for commands, one for legs of lists. */
+  readonly code: number;
+  /** What the form stands for without writing it, the command's type or the leg's kind among it. */
+  readonly implied: readonly (readonly [field: string, value: unknown])[];
+  readonly fields: readonly (readonly [field: string, kind: CommandFieldKind])[];
+}
+
+/** @param fields in the order of their bytes, which is permanent */
+export function commandForm<Shape extends { readonly type: string }, Implied extends keyof Shape = never>(
+  code: number,
+  type: Shape["type"],
+  fields: KindsOf<Shape, Implied | "type" | "time">,
+  implied?: Pick<Shape, Implied>,
+): CommandForm {
+  return { code, implied: [["type", type], ...Object.entries(implied ?? {})], fields: entriesOf(fields) };
+}
+
+/** {@link commandForm} of a leg of a list. */
+export function legForm<Shape extends { readonly kind: string }, Implied extends keyof Shape = never>(
+  code: number,
+  kind: Shape["kind"],
+  fields: KindsOf<Shape, Implied | "kind">,
+  implied?: Pick<Shape, Implied>,
+): CommandForm {
+  return { code, implied: [["kind", kind], ...Object.entries(implied ?? {})], fields: entriesOf(fields) };
+}
+
+const entriesOf = (fields: object): CommandForm["fields"] => Object.entries<CommandFieldKind>({ ...fields });

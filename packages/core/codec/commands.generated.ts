@@ -1,0 +1,969 @@
+/** Generated from the command-fields of each part by `npm run gen`; change those instead. */
+import type { Command } from "../commands.ts";
+import type { ByteReader, ByteWriter } from "./bytes.ts";
+import {
+  readAmount,
+  readList,
+  readNumber,
+  type Values,
+  writeAmount,
+  writeFlag,
+  writeList,
+  writeNumber,
+  writeText,
+} from "./command-values.ts";
+
+function encodeCommand0(writer: ByteWriter, values: Values): void {
+  writer.u8(0);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+}
+
+function encodeCommand1(writer: ByteWriter, values: Values): void {
+  writer.u8(1);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+}
+
+function encodeCommand2(writer: ByteWriter, values: Values): void {
+  writer.u8(2);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "orderId", values["orderId"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+}
+
+function encodeCommand3(writer: ByteWriter, values: Values): void {
+  writer.u8(3);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+}
+
+function encodeCommand4(writer: ByteWriter, values: Values): void {
+  writer.u8(4);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "inviter", values["inviter"]);
+}
+
+function encodeCommand5(writer: ByteWriter, values: Values): void {
+  writer.u8(5);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "coin", values["coin"]);
+  writeText(writer, "from", values["from"]);
+  writeText(writer, "to", values["to"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand6(writer: ByteWriter, values: Values): void {
+  writer.u8(6);
+  writeText(writer, "depositKey", values["depositKey"]);
+  writeText(writer, "network", values["network"]);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand7(writer: ByteWriter, values: Values): void {
+  writer.u8(7);
+  writeText(writer, "depositKey", values["depositKey"]);
+}
+
+function encodeCommand8(writer: ByteWriter, values: Values): void {
+  writer.u8(8);
+  writeText(writer, "withdrawalId", values["withdrawalId"]);
+  writeText(writer, "network", values["network"]);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeAmount(writer, "fee", values["fee"]);
+}
+
+function encodeCommand9(writer: ByteWriter, values: Values): void {
+  writer.u8(9);
+  writeText(writer, "withdrawalId", values["withdrawalId"]);
+}
+
+function encodeCommand10(writer: ByteWriter, values: Values): void {
+  writer.u8(10);
+  writeText(writer, "withdrawalId", values["withdrawalId"]);
+  writeText(writer, "reason", values["reason"]);
+}
+
+function encodeCommand11(writer: ByteWriter, values: Values): void {
+  writer.u8(11);
+  writeText(writer, "fundingKey", values["fundingKey"]);
+  writeText(writer, "network", values["network"]);
+  writeText(writer, "account", values["account"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand12(writer: ByteWriter, values: Values): void {
+  writer.u8(12);
+  writeText(writer, "costKey", values["costKey"]);
+  writeText(writer, "network", values["network"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand13(writer: ByteWriter, values: Values): void {
+  writer.u8(13);
+  writeText(writer, "coin", values["coin"]);
+  writeNumber(writer, "decimals", values["decimals"]);
+}
+
+function encodeCommand14(writer: ByteWriter, values: Values): void {
+  writer.u8(14);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "base", values["base"]);
+  writeText(writer, "quote", values["quote"]);
+  writeAmount(writer, "lotSize", values["lotSize"]);
+  writeAmount(writer, "quotePerTickLot", values["quotePerTickLot"]);
+  writeNumber(writer, "quantityMin", values["quantityMin"]);
+  writeNumber(writer, "quantityMax", values["quantityMax"]);
+  writeAmount(writer, "notionalMin", values["notionalMin"]);
+  writeAmount(writer, "notionalMax", values["notionalMax"]);
+  writeNumber(writer, "bandLowPpm", values["bandLowPpm"]);
+  writeNumber(writer, "bandHighPpm", values["bandHighPpm"]);
+  writeNumber(writer, "priceInitial", values["priceInitial"]);
+  writeNumber(writer, "makerFeePpm", values["makerFeePpm"]);
+  writeNumber(writer, "takerFeePpm", values["takerFeePpm"]);
+  writeNumber(writer, "openOrdersMax", values["openOrdersMax"]);
+}
+
+function encodeCommand15(writer: ByteWriter, values: Values): void {
+  writer.u8(15);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "state", values["state"]);
+}
+
+function encodeCommand16(writer: ByteWriter, values: Values): void {
+  writer.u8(16);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+}
+
+function encodeCommand17(writer: ByteWriter, values: Values): void {
+  writer.u8(17);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "kind", values["kind"]);
+}
+
+function encodeCommand18(writer: ByteWriter, values: Values): void {
+  writer.u8(18);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "base", values["base"]);
+  writeText(writer, "quote", values["quote"]);
+  writeAmount(writer, "lotSize", values["lotSize"]);
+  writeAmount(writer, "quotePerTickLot", values["quotePerTickLot"]);
+  writeNumber(writer, "quantityMin", values["quantityMin"]);
+  writeNumber(writer, "quantityMax", values["quantityMax"]);
+  writeAmount(writer, "notionalMin", values["notionalMin"]);
+  writeAmount(writer, "notionalMax", values["notionalMax"]);
+  writeNumber(writer, "bandLowPpm", values["bandLowPpm"]);
+  writeNumber(writer, "bandHighPpm", values["bandHighPpm"]);
+  writeNumber(writer, "priceInitial", values["priceInitial"]);
+  writeNumber(writer, "makerFeePpm", values["makerFeePpm"]);
+  writeNumber(writer, "takerFeePpm", values["takerFeePpm"]);
+  writeNumber(writer, "openOrdersMax", values["openOrdersMax"]);
+  writeNumber(writer, "conditionalOrdersMax", values["conditionalOrdersMax"]);
+}
+
+function encodeCommand19(writer: ByteWriter, values: Values): void {
+  writer.u8(19);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+}
+
+function encodeCommand20(writer: ByteWriter, values: Values): void {
+  writer.u8(20);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "contingency", values["contingency"]);
+  writeList(writer, "legs", values["legs"], writeLeg);
+}
+
+function encodeCommand21(writer: ByteWriter, values: Values): void {
+  writer.u8(21);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "orderId", values["orderId"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+}
+
+function encodeCommand22(writer: ByteWriter, values: Values): void {
+  writer.u8(22);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeNumber(writer, "timeoutMs", values["timeoutMs"]);
+}
+
+function encodeCommand23(writer: ByteWriter, values: Values): void {
+  writer.u8(23);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+}
+
+function encodeCommand24(writer: ByteWriter, values: Values): void {
+  writer.u8(24);
+  writeNumber(writer, "level", values["level"]);
+  writeAmount(writer, "volumeMin", values["volumeMin"]);
+  writeNumber(writer, "makerSharePpm", values["makerSharePpm"]);
+  writeNumber(writer, "takerSharePpm", values["takerSharePpm"]);
+}
+
+function encodeCommand25(writer: ByteWriter, values: Values): void {
+  writer.u8(25);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "level", values["level"]);
+}
+
+function encodeCommand26(writer: ByteWriter, values: Values): void {
+  writer.u8(26);
+  writeNumber(writer, "levelOnePpm", values["levelOnePpm"]);
+  writeNumber(writer, "levelTwoPpm", values["levelTwoPpm"]);
+}
+
+function encodeCommand27(writer: ByteWriter, values: Values): void {
+  writer.u8(27);
+  writeText(writer, "account", values["account"]);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand28(writer: ByteWriter, values: Values): void {
+  writer.u8(28);
+  writeText(writer, "from", values["from"]);
+  writeText(writer, "to", values["to"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand29(writer: ByteWriter, values: Values): void {
+  writer.u8(29);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "target", values["target"]);
+}
+
+function encodeCommand30(writer: ByteWriter, values: Values): void {
+  writer.u8(30);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeCommand31(writer: ByteWriter, values: Values): void {
+  writer.u8(31);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeCommand32(writer: ByteWriter, values: Values): void {
+  writer.u8(32);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeCommand33(writer: ByteWriter, values: Values): void {
+  writer.u8(33);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "orderId", values["orderId"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeLeg0(writer: ByteWriter, values: Values): void {
+  writer.u8(0);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+}
+
+function encodeLeg1(writer: ByteWriter, values: Values): void {
+  writer.u8(1);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+}
+
+function encodeLeg2(writer: ByteWriter, values: Values): void {
+  writer.u8(2);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+}
+
+function encodeLeg3(writer: ByteWriter, values: Values): void {
+  writer.u8(3);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeLeg4(writer: ByteWriter, values: Values): void {
+  writer.u8(4);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+function encodeLeg5(writer: ByteWriter, values: Values): void {
+  writer.u8(5);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
+/** Writes a command without its time. Throws `TypeError` for what is no command. */
+export function encodeCommand(command: Command, writer: ByteWriter): void {
+  const values = command as unknown as Values;
+  switch (command.type) {
+    case "placeOrder":
+      if (values["orderType"] === "limit" && values["displayQuantity"] === 0 && values["remark"] === "") return encodeCommand0(writer, values);
+      if (values["orderType"] === "market" && values["remark"] === "") return encodeCommand1(writer, values);
+      if (values["orderType"] === "limit" && values["remark"] === "") return encodeCommand16(writer, values);
+      if (values["orderType"] === "limit") return encodeCommand30(writer, values);
+      if (values["orderType"] === "market") return encodeCommand31(writer, values);
+      break;
+    case "cancelOrder":
+      return encodeCommand2(writer, values);
+    case "cancelAllOrders":
+      if (values["side"] === "" && values["kind"] === "all") return encodeCommand3(writer, values);
+      return encodeCommand17(writer, values);
+    case "openMember":
+      return encodeCommand4(writer, values);
+    case "transfer":
+      return encodeCommand5(writer, values);
+    case "creditDeposit":
+      return encodeCommand6(writer, values);
+    case "reverseDeposit":
+      return encodeCommand7(writer, values);
+    case "requestWithdrawal":
+      return encodeCommand8(writer, values);
+    case "settleWithdrawal":
+      return encodeCommand9(writer, values);
+    case "releaseWithdrawal":
+      return encodeCommand10(writer, values);
+    case "fundVenue":
+      return encodeCommand11(writer, values);
+    case "bookNetworkCost":
+      return encodeCommand12(writer, values);
+    case "defineCoin":
+      return encodeCommand13(writer, values);
+    case "defineMarket":
+      if (values["conditionalOrdersMax"] === 20) return encodeCommand14(writer, values);
+      return encodeCommand18(writer, values);
+    case "setMarketState":
+      return encodeCommand15(writer, values);
+    case "placeConditionalOrder":
+      if (values["remark"] === "") return encodeCommand19(writer, values);
+      return encodeCommand32(writer, values);
+    case "placeOrderList":
+      return encodeCommand20(writer, values);
+    case "amendOrder":
+      if (values["remark"] === "") return encodeCommand21(writer, values);
+      return encodeCommand33(writer, values);
+    case "setCancelAllAfter":
+      return encodeCommand22(writer, values);
+    case "fireCancelAllAfter":
+      return encodeCommand23(writer, values);
+    case "defineFeeLevel":
+      return encodeCommand24(writer, values);
+    case "setFeeLevel":
+      return encodeCommand25(writer, values);
+    case "setReferralRates":
+      return encodeCommand26(writer, values);
+    case "creditMember":
+      return encodeCommand27(writer, values);
+    case "moveVenueFunds":
+      return encodeCommand28(writer, values);
+    case "levelDemoFunds":
+      return encodeCommand29(writer, values);
+  }
+  throw new TypeError(`not a command: ${command.type}`);
+}
+
+function writeLeg(writer: ByteWriter, values: Values): void {
+  switch (values["kind"]) {
+    case "limit":
+      if (values["orderType"] === "limit" && values["remark"] === "") return encodeLeg0(writer, values);
+      if (values["orderType"] === "limit") return encodeLeg3(writer, values);
+      break;
+    case "market":
+      if (values["orderType"] === "market" && values["remark"] === "") return encodeLeg1(writer, values);
+      if (values["orderType"] === "market") return encodeLeg4(writer, values);
+      break;
+    case "conditional":
+      if (values["remark"] === "") return encodeLeg2(writer, values);
+      return encodeLeg5(writer, values);
+  }
+  throw new TypeError("a leg of an unknown kind");
+}
+
+/** Reads what `encodeCommand` wrote and puts the time in. */
+export function decodeCommand(reader: ByteReader, time: number): Command {
+  const code = reader.u8();
+  switch (code) {
+    case 0:
+      return {
+        type: "placeOrder",
+        orderType: "limit",
+        displayQuantity: 0,
+        remark: "",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+      } as unknown as Command;
+    case 1:
+      return {
+        type: "placeOrder",
+        orderType: "market",
+        remark: "",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+      } as unknown as Command;
+    case 2:
+      return {
+        type: "cancelOrder",
+        time,
+        member: readNumber(reader),
+        orderId: readNumber(reader),
+        clientOrderId: reader.text(),
+      } as unknown as Command;
+    case 3:
+      return {
+        type: "cancelAllOrders",
+        side: "",
+        kind: "all",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+      } as unknown as Command;
+    case 4:
+      return {
+        type: "openMember",
+        time,
+        member: readNumber(reader),
+        inviter: readNumber(reader),
+      } as unknown as Command;
+    case 5:
+      return {
+        type: "transfer",
+        time,
+        member: readNumber(reader),
+        coin: reader.text(),
+        from: reader.text(),
+        to: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 6:
+      return {
+        type: "creditDeposit",
+        time,
+        depositKey: reader.text(),
+        network: reader.text(),
+        member: readNumber(reader),
+        coin: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 7:
+      return {
+        type: "reverseDeposit",
+        time,
+        depositKey: reader.text(),
+      } as unknown as Command;
+    case 8:
+      return {
+        type: "requestWithdrawal",
+        time,
+        withdrawalId: reader.text(),
+        network: reader.text(),
+        member: readNumber(reader),
+        coin: reader.text(),
+        amount: readAmount(reader),
+        fee: readAmount(reader),
+      } as unknown as Command;
+    case 9:
+      return {
+        type: "settleWithdrawal",
+        time,
+        withdrawalId: reader.text(),
+      } as unknown as Command;
+    case 10:
+      return {
+        type: "releaseWithdrawal",
+        time,
+        withdrawalId: reader.text(),
+        reason: reader.text(),
+      } as unknown as Command;
+    case 11:
+      return {
+        type: "fundVenue",
+        time,
+        fundingKey: reader.text(),
+        network: reader.text(),
+        account: reader.text(),
+        coin: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 12:
+      return {
+        type: "bookNetworkCost",
+        time,
+        costKey: reader.text(),
+        network: reader.text(),
+        coin: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 13:
+      return {
+        type: "defineCoin",
+        time,
+        coin: reader.text(),
+        decimals: readNumber(reader),
+      } as unknown as Command;
+    case 14:
+      return {
+        type: "defineMarket",
+        conditionalOrdersMax: 20,
+        time,
+        market: reader.text(),
+        base: reader.text(),
+        quote: reader.text(),
+        lotSize: readAmount(reader),
+        quotePerTickLot: readAmount(reader),
+        quantityMin: readNumber(reader),
+        quantityMax: readNumber(reader),
+        notionalMin: readAmount(reader),
+        notionalMax: readAmount(reader),
+        bandLowPpm: readNumber(reader),
+        bandHighPpm: readNumber(reader),
+        priceInitial: readNumber(reader),
+        makerFeePpm: readNumber(reader),
+        takerFeePpm: readNumber(reader),
+        openOrdersMax: readNumber(reader),
+      } as unknown as Command;
+    case 15:
+      return {
+        type: "setMarketState",
+        time,
+        market: reader.text(),
+        state: reader.text(),
+      } as unknown as Command;
+    case 16:
+      return {
+        type: "placeOrder",
+        orderType: "limit",
+        remark: "",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+      } as unknown as Command;
+    case 17:
+      return {
+        type: "cancelAllOrders",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        kind: reader.text(),
+      } as unknown as Command;
+    case 18:
+      return {
+        type: "defineMarket",
+        time,
+        market: reader.text(),
+        base: reader.text(),
+        quote: reader.text(),
+        lotSize: readAmount(reader),
+        quotePerTickLot: readAmount(reader),
+        quantityMin: readNumber(reader),
+        quantityMax: readNumber(reader),
+        notionalMin: readAmount(reader),
+        notionalMax: readAmount(reader),
+        bandLowPpm: readNumber(reader),
+        bandHighPpm: readNumber(reader),
+        priceInitial: readNumber(reader),
+        makerFeePpm: readNumber(reader),
+        takerFeePpm: readNumber(reader),
+        openOrdersMax: readNumber(reader),
+        conditionalOrdersMax: readNumber(reader),
+      } as unknown as Command;
+    case 19:
+      return {
+        type: "placeConditionalOrder",
+        remark: "",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+      } as unknown as Command;
+    case 20:
+      return {
+        type: "placeOrderList",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        contingency: reader.text(),
+        legs: readList(reader, readLeg),
+      } as unknown as Command;
+    case 21:
+      return {
+        type: "amendOrder",
+        remark: "",
+        time,
+        member: readNumber(reader),
+        orderId: readNumber(reader),
+        clientOrderId: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        triggerPrice: readNumber(reader),
+      } as unknown as Command;
+    case 22:
+      return {
+        type: "setCancelAllAfter",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        timeoutMs: readNumber(reader),
+      } as unknown as Command;
+    case 23:
+      return {
+        type: "fireCancelAllAfter",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+      } as unknown as Command;
+    case 24:
+      return {
+        type: "defineFeeLevel",
+        time,
+        level: readNumber(reader),
+        volumeMin: readAmount(reader),
+        makerSharePpm: readNumber(reader),
+        takerSharePpm: readNumber(reader),
+      } as unknown as Command;
+    case 25:
+      return {
+        type: "setFeeLevel",
+        time,
+        member: readNumber(reader),
+        level: readNumber(reader),
+      } as unknown as Command;
+    case 26:
+      return {
+        type: "setReferralRates",
+        time,
+        levelOnePpm: readNumber(reader),
+        levelTwoPpm: readNumber(reader),
+      } as unknown as Command;
+    case 27:
+      return {
+        type: "creditMember",
+        time,
+        account: reader.text(),
+        member: readNumber(reader),
+        coin: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 28:
+      return {
+        type: "moveVenueFunds",
+        time,
+        from: reader.text(),
+        to: reader.text(),
+        coin: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 29:
+      return {
+        type: "levelDemoFunds",
+        time,
+        member: readNumber(reader),
+        coin: reader.text(),
+        target: readAmount(reader),
+      } as unknown as Command;
+    case 30:
+      return {
+        type: "placeOrder",
+        orderType: "limit",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+      } as unknown as Command;
+    case 31:
+      return {
+        type: "placeOrder",
+        orderType: "market",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+      } as unknown as Command;
+    case 32:
+      return {
+        type: "placeConditionalOrder",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+        remark: reader.text(),
+      } as unknown as Command;
+    case 33:
+      return {
+        type: "amendOrder",
+        time,
+        member: readNumber(reader),
+        orderId: readNumber(reader),
+        clientOrderId: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        triggerPrice: readNumber(reader),
+        remark: reader.text(),
+      } as unknown as Command;
+    default:
+      throw new TypeError(`no command has the code ${code}`);
+  }
+}
+
+function readLeg(reader: ByteReader): Values {
+  switch (reader.u8()) {
+    case 0:
+      return {
+        kind: "limit",
+        orderType: "limit",
+        remark: "",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+      };
+    case 1:
+      return {
+        kind: "market",
+        orderType: "market",
+        remark: "",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+      };
+    case 2:
+      return {
+        kind: "conditional",
+        remark: "",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+      };
+    case 3:
+      return {
+        kind: "limit",
+        orderType: "limit",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+      };
+    case 4:
+      return {
+        kind: "market",
+        orderType: "market",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+      };
+    case 5:
+      return {
+        kind: "conditional",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+        remark: reader.text(),
+      };
+    default:
+      throw new TypeError("a leg of an unknown kind");
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * How outcomes are written: for the caller on the other side of the engine's thread, for what is remembered of a
+ * command, and in snapshots. Codes and the order of fields are permanent.
+ */
+import type { FieldKind } from "./codec/event-schema.ts";
+
+/** `wholes`: how many, then each. A list of fields: how many rows, then each row. */
+export type OutcomeFieldKind = FieldKind | "wholes" | OutcomeFields;
+
+export type OutcomeFields = readonly (readonly [field: string, kind: OutcomeFieldKind])[];
+
+export interface OutcomeForm {
+  readonly code: number;
+  readonly type: string;
+  readonly fields: OutcomeFields;
+}
+
+export const OUTCOME_FORMS: readonly OutcomeForm[] = [
+  {
+    code: 0,
+    type: "order",
+    fields: [
+      ["orderId", "whole"],
+      ["clientOrderId", "text"],
+      ["status", "OrderStatus"],
+      ["reason", "OutcomeReason"],
+      ["executed", "lots"],
+      ["executedQuote", "amount"],
+      ["fee", "amount"],
+    ],
+  },
+  { code: 1, type: "cancelled", fields: [["orderIds", "wholes"]] },
+  { code: 2, type: "done", fields: [] },
+  {
+    code: 3,
+    type: "list",
+    fields: [
+      ["listId", "whole"],
+      [
+        "orders",
+        [
+          ["orderId", "whole"],
+          ["clientOrderId", "text"],
+          ["status", "OrderStatus"],
+        ],
+      ],
+    ],
+  },
+];
