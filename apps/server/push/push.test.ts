@@ -154,7 +154,8 @@ test("a message is sealed to its browser, padded, and signed by the exchange's o
   assert.equal(message.body.length, 21 + 65 + 1024 + 1 + 16);
 
   const { publicKey } = await done(member, "user/pushKey", {});
-  const [, token = "", publicPart] = /^vapid t=([^,]+), k=(.+)$/.exec(message.headers["authorization"] ?? "") ?? [];
+  const [, token = "", publicPart] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(message.headers["authorization"] ?? "") ?? [];
   assert.equal(publicPart, publicKey);
   const [head = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(publicKey, "base64url");

@@ -16,7 +16,7 @@ const FIELDS = [
   "to",
 ] as const satisfies readonly (keyof OrderFilter)[];
 
-/** Shows the order that the address asks for, which then asks no more: going back or reloading does not open it again. */
+/** Shows the order that the address asks for, which then asks no more: a reload does not open it again. */
 function useAskedOrder([query, setQuery]: ReturnType<typeof useSearchParams>): void {
   const asked = query.get("open") ?? "";
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Reads an address off a code before the camera, or off a picture, and says what it is before anything is filled in. */
+/** Reads an address off a code before the camera or in a picture, and says what it is before it is filled in. */
 import type { CoinNetwork } from "@meridian/contract";
 import { Address, Button, Dialog, Sheet, toast } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
