@@ -89,7 +89,7 @@ export function Review(props: Props) {
       </div>
       <dl>
         <Line label={t("network")}>
-          <span className="inline-flex items-center gap-2">
+          <span className="flex items-center gap-2">
             <NetworkMark network={network} />
             {network.label}
           </span>
