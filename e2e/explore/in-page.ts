@@ -1,6 +1,6 @@
 /**
- * The part of the explorer that runs inside the page: `walker.ts` strips the types and hands the file to the browser,
- * so nothing here may be imported and everything must stand in this file.
+ * The part of the explorer that runs inside the page: `in-page-script.ts` strips the types and hands the file to the
+ * browser, so nothing here may be imported and everything must stand in this file.
  */
 
 export interface Target {
@@ -121,11 +121,22 @@ export function spotOf({ role, name, place }: Target): Spot | undefined {
     ({ target }) => target.role === role && target.name === name && target.place === place,
   );
   if (found === undefined) return undefined;
-  const { element } = found;
+  return spotAt(found.element);
+}
+
+function spotAt(element: Element): Spot {
   element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return { x, y, coveredBy: coverOf(element, x, y) };
+}
+
+/** Each target that something else lies over once it was brought into view, with what that is. */
+export function covered(): string[] {
+  return candidates().flatMap(({ element, target: { role, name } }) => {
+    const { coveredBy } = spotAt(element);
+    return coveredBy === "" ? [] : [`the ${role} “${name}” lies under ${coveredBy}`];
+  });
 }
 
 /** What a person would hit in place of an element; "" when it is the element, its label or something inside of it. */
@@ -149,8 +160,10 @@ export function faults(): string[] {
   return [...(beyondPx > 0 ? [`the page scrolls sideways, by ${beyondPx} px`] : []), ...cutTexts()];
 }
 
+/** A page as the server drew it is seen and cannot be pressed until the scripts have come. */
 export function isLoading(): boolean {
-  return document.querySelector("main .animate-skeleton") !== null || document.querySelector("h1") === null;
+  const awaited = document.querySelector("main .animate-skeleton, #root > [inert]");
+  return awaited !== null || document.querySelector("h1") === null;
 }
 
 /** Texts of controls and headings of which a part cannot be read. */

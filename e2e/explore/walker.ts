@@ -1,12 +1,10 @@
 /** One person at a browser: takes steps, and tells after each what is wrong with what they see. */
-import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
-import { fileURLToPath } from "node:url";
 import { languages, LANGUAGE_COOKIE } from "@meridian/i18n/languages";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { flawsOfText, Health } from "../support/health.ts";
 import { agreementFaults } from "./agreement.ts";
 import { callAs, tokenOf } from "./calls.ts";
+import { EXPLORER } from "./in-page-script.ts";
 import type * as InPage from "./in-page.ts";
 import type { Step } from "./steps.ts";
 
@@ -21,12 +19,6 @@ export const DEVICES: readonly Device[] = [
   { name: "mobile", widthPx: 390, heightPx: 844 },
 ];
 
-declare global {
-  interface Window {
-    explorer: typeof InPage;
-  }
-}
-
 /** How long something may look wrong before it is: pages load, windows slide in, messages come and go. */
 const PATIENCE_MS = 6_000;
 const AGAIN_MS = 150;
@@ -40,11 +32,6 @@ const EXPECTED = [
   /ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED|TIMED_OUT)/,
   /WebSocket connection to .* failed/,
 ];
-
-const file = new URL("in-page.ts", import.meta.url);
-const NAMES = ["targets", "spotOf", "faults", "isLoading", "focusFault", "addressBehind"];
-const CODE = stripTypeScriptTypes(readFileSync(fileURLToPath(file), "utf8")).replaceAll(/^export /gm, "");
-const SCRIPT = `window.explorer ??= (() => { ${CODE}; return { ${NAMES.join(", ")} }; })();`;
 
 export class Walker {
   readonly #context: BrowserContext;
@@ -72,7 +59,7 @@ export class Walker {
       permissions: ["clipboard-read", "clipboard-write"],
       ...(isMobile ? { isMobile, hasTouch: true } : {}),
     });
-    await context.addInitScript({ content: SCRIPT });
+    await context.addInitScript({ content: EXPLORER });
     return new Walker(context, await context.newPage(), origin, device);
   }
 

@@ -55,14 +55,14 @@ const FIGURES = `select executed::float8 as executed, executed_quote::text as "e
 /** @param count as `chosenNews` counted */
 export async function sayable(
   parts: { readonly pool: Pool; readonly venue: Pick<VenueDirectory, "market"> },
-  { kind, about, amounts, member }: NewsRow,
+  { kind, thing: id, about, amounts, member }: NewsRow,
   count: number,
 ): Promise<SayableNews> {
   if (count > 1) return { kind: "fills", count };
   if (kind === "login") return { kind, userAgent: about["userAgent"] ?? "" };
   if (kind !== "fill") {
     const { event = "", coin = "", amount = "0" } = about;
-    return { kind, event, coin, amount: amounts === true ? amountText(coin, BigInt(amount)) : "" };
+    return { kind, id, event, coin, amount: amounts === true ? amountText(coin, BigInt(amount)) : "" };
   }
   const { market = "", side = "", orderId = "" } = about;
   const scale = parts.venue.market(market)?.scale;
@@ -70,9 +70,9 @@ export async function sayable(
     amounts === true ? await parts.pool.query<Figures>(FIGURES, [orderId, member]) : { rows: [] };
   const [figures] = rows;
   // Read too early: what happened is told all the same.
-  if (scale === undefined || figures === undefined) return { kind, market, side, amount: "", price: "" };
+  if (scale === undefined || figures === undefined) return { kind, id, market, side, amount: "", price: "" };
   const { executed, executedQuote } = figures;
   const amount = `${quantityText(scale, executed)} ${scale.base}`;
   const price = `${averagePriceText(scale, executed, BigInt(executedQuote))} ${scale.quote}`;
-  return { kind, market, side, amount, price };
+  return { kind, id, market, side, amount, price };
 }

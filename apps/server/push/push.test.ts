@@ -112,16 +112,19 @@ function messages(browser: Browser, count: number): Promise<Received[]> {
 
 const query = (text: string, values: readonly unknown[]) => server.exchange.pool.query(text, [...values]);
 
-async function deposit(memberId: number): Promise<void> {
+/** @returns its key */
+async function deposit(memberId: number): Promise<string> {
   const key = randomUUID();
   await query(
     `insert into custody_deposits (deposit_key, network, tx_hash, output, member, address, contract, coin, raw, amount,
        remainder, state, seen_at) values ($1, 'evm', $1, '0', $2, '0x', '', 'USDT', 0, 12500000, 0, 'confirming', $3)`,
     [key, memberId, Date.now()],
   );
+  return key;
 }
 
-async function withdrawal(memberId: number, ...states: string[]): Promise<void> {
+/** @returns its number */
+async function withdrawal(memberId: number, ...states: string[]): Promise<string> {
   const id = randomUUID();
   await query(
     `insert into custody_withdrawals (withdrawal_id, request_key, member, network, coin, address, amount, fee, state,
@@ -133,25 +136,27 @@ async function withdrawal(memberId: number, ...states: string[]): Promise<void> 
      select $1, state, $3 from unnest($2::text[]) as state`,
     [id, states, Date.now()],
   );
+  return id;
 }
 
 test("a message is sealed to its browser, padded, and signed by the exchange's own key", async () => {
   const { member, browser } = await subscribed();
-  await deposit(member.memberId);
+  const key = await deposit(member.memberId);
   const [message] = await messages(browser, 1);
   assert.ok(message);
   const { title, body, path } = browser.read(message);
   assert.deepEqual(
     { title, body, path },
-    { title: "Deposit on its way", body: "USDT", path: "/rechargeRecord" },
+    { title: "Deposit on its way", body: "USDT", path: `/rechargeRecord?open=${key}` },
   );
   assert.equal(message.headers["content-encoding"], "aes128gcm");
   assert.ok(Number(message.headers["ttl"]) > 0);
   assert.equal(message.body.length, 21 + 65 + 1024 + 1 + 16);
 
   const { publicKey } = await done(member, "user/pushKey", {});
-  const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(message.headers["authorization"] ?? "") ?? [];
-  assert.equal(key, publicKey);
+  const [, token = "", publicPart] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(message.headers["authorization"] ?? "") ?? [];
+  assert.equal(publicPart, publicKey);
   const [head = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(publicKey, "base64url");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
@@ -167,13 +172,15 @@ test("a message is sealed to its browser, padded, and signed by the exchange's o
 
 test("of a withdrawal's steps the latest is told, with amounts only for who switched them on", async () => {
   const { member, browser, device } = await subscribed();
-  await withdrawal(member.memberId, "requested", "held");
+  const id = await withdrawal(member.memberId, "requested", "held");
   const [first] = await messages(browser, 1);
   assert.ok(first);
   assert.deepEqual(
     [browser.read(first).title, browser.read(first).body],
     ["Withdrawal waiting for review", "USDT"],
   );
+  const { path, pathMobile } = browser.read(first);
+  assert.deepEqual([path, pathMobile], [`/withdrawRecords?open=${id}`, `/mbwithdrawRecords?open=${id}`]);
   const { subscriptionId } = device;
   await done(member, "user/setPushSettings", { subscriptionId, ...WISHES, amounts: true });
   await query("update members set language = 'fr' where id = $1", [member.memberId]);
@@ -197,12 +204,15 @@ test("filled orders and logins are told, each to those who want them", async () 
   ];
   await Promise.all([trader(maker.member), trader(taker.member)]);
   const order = { market: "BTC/USDT", type: "limit", quantity: "0.5", price: "50000" } as const;
-  await done(maker.member, "user/setOrder", { ...order, side: "buy" });
+  const { orderId } = await done(maker.member, "user/setOrder", { ...order, side: "buy" });
   await done(taker.member, "user/setOrder", { ...order, side: "sell" });
   const [fill] = await messages(maker.browser, 1);
   assert.ok(fill);
   const words = maker.browser.read(fill);
-  assert.deepEqual([words.title, words.path], ["Order filled", "/history"]);
+  assert.deepEqual(
+    [words.title, words.path, words.pathMobile],
+    ["Order filled", `/history?open=${orderId}`, `/mbhistory?open=${orderId}`],
+  );
   assert.match(words.body, /^BTC\/USDT · Bought 0\.5 BTC at 50000 USDT$/);
 
   const { email } = taker.member;

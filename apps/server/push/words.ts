@@ -19,6 +19,8 @@ export interface Words {
 
 export interface FillNews {
   readonly kind: "fill";
+  /** The order, a deposit's key or a withdrawal's number: what its page opens at once. */
+  readonly id: string;
   readonly market: string;
   readonly side: string;
   /** Such as "0.015 BTC"; "" where no amounts are wanted. */
@@ -31,6 +33,7 @@ export type SayableNews =
   | { readonly kind: "fills"; readonly count: number }
   | {
       readonly kind: "deposit" | "withdrawal";
+      readonly id: string;
       readonly event: string;
       readonly coin: string;
       readonly amount: string;
@@ -56,7 +59,8 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
   const texts = TEXTS.get(language) ?? TEXTS.get("en") ?? {};
   const say = (key: string): string => texts[key] ?? key;
   const [path, pathMobile] = PAGES[news.kind];
-  const page = { path, pathMobile, thing, at };
+  const opened = "id" in news ? `?open=${encodeURIComponent(news.id)}` : "";
+  const page = { path: path + opened, pathMobile: pathMobile + opened, thing, at };
   switch (news.kind) {
     case "fill": {
       const { market, side, amount, price } = news;

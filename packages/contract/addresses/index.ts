@@ -7,4 +7,4 @@ export {
 } from "./check.ts";
 export { type AddressKind, type Recognised, SENDABLE_KINDS, type SendableKind } from "./kinds.ts";
 export { lookAlikeOf } from "./look-alike.ts";
-export { addressWithin } from "./payment-link.ts";
+export { addressWithin, type PaymentLink, paymentWithin } from "./payment-link.ts";

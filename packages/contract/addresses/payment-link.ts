@@ -1,11 +1,44 @@
 /** What QR codes of wallets hold beside an address: "bitcoin:bc1…?amount=0.1", "ethereum:0x…@1?value=…". */
 
-const SCHEME = /^(?:bitcoin|ethereum|litecoin|dogecoin|tron|solana|ripple|xrpl)(?::(?:\/\/)?|:pay-)/i;
+const SCHEME = /^(bitcoin|ethereum|litecoin|dogecoin|tron|solana|ripple|xrpl):(?:\/\/|pay-)?/i;
 
-/** The address within a scanned or pasted text; spaces around it are dropped. */
-export function addressWithin(text: string): string {
+/** Chains whose addresses are written alike, by the number that a code says after its address (ERC-681). */
+const EVM_CHAINS: Readonly<Record<string, string>> = {
+  "1": "Ethereum",
+  "10": "OP Mainnet",
+  "56": "BNB Smart Chain",
+  "100": "Gnosis",
+  "137": "Polygon",
+  "324": "ZKsync",
+  "8453": "Base",
+  "42161": "Arbitrum One",
+  "43114": "Avalanche C-Chain",
+  "59144": "Linea",
+};
+
+export interface PaymentLink {
+  /** "" where the code asks for something else than a payment to an address. */
+  readonly address: string;
+  /** The chain that the code names where the address does not say it; "" where it names none. */
+  readonly chain: string;
+}
+
+/**
+ * What a scanned or pasted text asks for; spaces around it are dropped. A payment in tokens names the token's contract
+ * first, to which nothing may be sent, and whom to pay among its terms.
+ */
+export function paymentWithin(text: string): PaymentLink {
   const trimmed = text.trim();
-  if (!SCHEME.test(trimmed)) return trimmed;
-  const [address = ""] = trimmed.replace(SCHEME, "").split(/[@?/]/, 1);
-  return address;
+  if (!SCHEME.test(trimmed)) return { address: trimmed, chain: "" };
+  const [head = "", terms = ""] = trimmed.replace(SCHEME, "").split("?", 2);
+  const [target = "", action = ""] = head.split("/", 2);
+  const [first = "", chainId = ""] = target.split("@", 2);
+  const chain = chainId === "" ? "" : (EVM_CHAINS[chainId] ?? `EVM ${chainId}`);
+  if (action === "") return { address: first, chain };
+  return { address: action === "transfer" ? (new URLSearchParams(terms).get("address") ?? "") : "", chain };
+}
+
+/** The address within a scanned or pasted text. */
+export function addressWithin(text: string): string {
+  return paymentWithin(text).address;
 }

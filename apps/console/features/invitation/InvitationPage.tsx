@@ -30,7 +30,7 @@ function Accept({ secret, invitation }: { secret: string; invitation: StaffInvit
         <Fact name={t("email")}>{email}</Fact>
         <Fact name={t("invitation.role")}>{tc(`role.${role}`)}</Fact>
         <Fact name={t("invitation.until")}>
-          <TimeText timeMs={expiresAt} style="brief" />
+          <TimeText timeMs={expiresAt} />
         </Fact>
       </Facts>
       <input type="hidden" autoComplete="username" value={email} readOnly />

@@ -1,9 +1,10 @@
 /** The page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useOpenOrders } from "../../data/index.ts";
 import { openReceipt } from "../receipt/index.ts";
 import { FILTER_EMPTY, filterOpen, type OrderFilter, type OrderTab, tabOf } from "./order-filter.model.ts";
+import { openOrder } from "./order-window-store.ts";
 import { useOrderNews } from "./use-order-news.ts";
 
 const FIELDS = [
@@ -15,9 +16,23 @@ const FIELDS = [
   "to",
 ] as const satisfies readonly (keyof OrderFilter)[];
 
+/** Shows the order that the address asks for, which then asks no more: a reload does not open it again. */
+function useAskedOrder([query, setQuery]: ReturnType<typeof useSearchParams>): void {
+  const asked = query.get("open") ?? "";
+  useEffect(() => {
+    if (asked === "") return;
+    const rest = new URLSearchParams(query);
+    rest.delete("open");
+    setQuery(rest, { replace: true });
+    openOrder(asked);
+  }, [asked, query, setQuery]);
+}
+
 export function useOrdersPage() {
   const { pathname } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const search = useSearchParams();
+  const [query, setQuery] = search;
+  useAskedOrder(search);
   const tab = tabOf(pathname, query.get("tab"));
   const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
   const filter = useMemo<OrderFilter>(() => {

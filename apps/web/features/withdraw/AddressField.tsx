@@ -55,7 +55,10 @@ export function AddressField(props: AddressFieldProps) {
             mobile={mobile}
             isEmpty={form.address === ""}
             isGood={check.state === "good"}
+            networks={context?.coin.networks ?? []}
+            chosen={context?.network}
             onText={withdraw.setAddress}
+            onScanned={withdraw.takeScanned}
             onSaved={withdraw.takeSaved}
           />
         }

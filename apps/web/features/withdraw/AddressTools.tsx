@@ -1,18 +1,22 @@
-/** The ways to an address besides typing it: the book, the clipboard, a picture of its code. */
-import type { SavedAddress } from "@meridian/contract";
+/** The ways to an address besides typing it: the book, the clipboard, its code. */
+import type { CoinNetwork, SavedAddress } from "@meridian/contract";
 import { IconButton, toast } from "@meridian/ui";
 import { BookUser, CircleCheck, ClipboardPaste, ScanQrCode } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BookWindow } from "./BookWindow.tsx";
-import { readCode } from "./code-reader.ts";
+import { ScanWindow } from "./ScanWindow.tsx";
 
 interface AddressToolsProps {
   readonly coin: string;
   readonly mobile: boolean;
   readonly isEmpty: boolean;
   readonly isGood: boolean;
+  /** Those of the coin, of which `chosen` is the form's. */
+  readonly networks: readonly CoinNetwork[];
+  readonly chosen: CoinNetwork | undefined;
   readonly onText: (text: string) => void;
+  readonly onScanned: (address: string, network: string) => void;
   readonly onSaved: (saved: SavedAddress) => void;
 }
 
@@ -29,43 +33,35 @@ function Paste({ onText }: Pick<AddressToolsProps, "onText">) {
   );
 }
 
-function Scan({ onText }: Pick<AddressToolsProps, "onText">) {
+interface ScanToolProps extends Pick<AddressToolsProps, "networks" | "mobile" | "onScanned"> {
+  readonly chosen: CoinNetwork;
+}
+
+function Scan({ onScanned, ...scan }: ScanToolProps) {
   const t = useTranslations("withdraw");
-  const input = useRef<HTMLInputElement>(null);
-  async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (file === undefined) return;
-    const text = await readCode(file);
-    if (text === undefined) toast.error(t("address.noCode"));
-    else onText(text);
-  }
+  const [open, setOpen] = useState(false);
+  const taken = (address: string, network: string): void => {
+    setOpen(false);
+    onScanned(address, network);
+  };
   return (
     <>
-      <IconButton label={t("address.scan")} size="small" onClick={() => input.current?.click()}>
+      <IconButton label={t("address.scan")} size="small" onClick={() => setOpen(true)}>
         <ScanQrCode aria-hidden />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => void read(event)}
-      />
+      <ScanWindow {...scan} open={open} onOpen={setOpen} onTaken={taken} />
     </>
   );
 }
 
 /** Pasting and scanning are for an empty field; the book stays. */
-export function AddressTools({ coin, mobile, isEmpty, isGood, onText, onSaved }: AddressToolsProps) {
+export function AddressTools({ coin, mobile, isEmpty, isGood, onText, onSaved, ...scan }: AddressToolsProps) {
   const t = useTranslations("withdraw");
   const [open, setOpen] = useState(false);
   return (
     <span className="-me-2 inline-flex items-center">
       {isEmpty && <Paste onText={onText} />}
-      {isEmpty && <Scan onText={onText} />}
+      {isEmpty && scan.chosen !== undefined && <Scan {...scan} chosen={scan.chosen} mobile={mobile} />}
       {isGood && <CircleCheck aria-hidden className="me-1 size-4 text-up" />}
       <IconButton label={t("book.title")} size="small" onClick={() => setOpen(true)}>
         <BookUser aria-hidden />

@@ -21,7 +21,7 @@ interface Props {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-3 text-14">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 text-14">
       <dt className="text-13 text-text-2">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
@@ -89,7 +89,7 @@ export function Review(props: Props) {
       </div>
       <dl>
         <Line label={t("network")}>
-          <span className="inline-flex items-center gap-2">
+          <span className="flex items-center gap-2">
             <NetworkMark network={network} />
             {network.label}
           </span>

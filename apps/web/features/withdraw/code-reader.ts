@@ -29,24 +29,54 @@ function pixelsOf(bitmap: ImageBitmap): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The reader comes with the first picture that the browser could not read itself. */
-function byOwnReader(pixels: ImageData): Promise<string | undefined> {
-  const worker = new Worker(new URL("./code.worker.ts", import.meta.url), { type: "module" });
-  return new Promise<string | undefined>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<string>) => resolve(data || undefined));
-    worker.addEventListener("error", reject);
+function read(worker: Worker, pixels: ImageData): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const settle = (done: () => void): void => {
+      end.abort();
+      done();
+    };
+    const { signal } = end;
+    const told = ({ data }: MessageEvent<string>): void => settle(() => resolve(data || undefined));
+    worker.addEventListener("message", told, { signal });
+    worker.addEventListener("error", (event) => settle(() => reject(new Error(event.message))), { signal });
     worker.postMessage(pixels);
-  }).finally(() => worker.terminate());
+  });
+}
+
+/** For as many pictures as there are, one after the other. */
+export interface CodeReader {
+  /** The text of the first code in a picture or in what a camera shows; undefined when there is none to be read. */
+  readonly read: (picture: Blob | HTMLVideoElement) => Promise<string | undefined>;
+  readonly close: () => void;
+}
+
+export function openReader(): CodeReader {
+  let worker: Worker | undefined;
+  /** It comes with the first picture in which the browser itself found nothing. */
+  function byOwnReader(pixels: ImageData): Promise<string | undefined> {
+    worker ??= new Worker(new URL("./code.worker.ts", import.meta.url), { type: "module" });
+    return read(worker, pixels);
+  }
+  return {
+    async read(picture) {
+      try {
+        const bitmap = await createImageBitmap(picture);
+        const text = (await byBrowser(bitmap)) ?? (await byOwnReader(pixelsOf(bitmap)));
+        bitmap.close();
+        return text;
+      } catch {
+        return undefined;
+      }
+    },
+    close: () => worker?.terminate(),
+  };
 }
 
 /** The text of the first code in a picture; undefined when there is none to be read. */
 export async function readCode(picture: Blob): Promise<string | undefined> {
-  try {
-    const bitmap = await createImageBitmap(picture);
-    const read = (await byBrowser(bitmap)) ?? (await byOwnReader(pixelsOf(bitmap)));
-    bitmap.close();
-    return read;
-  } catch {
-    return undefined;
-  }
+  const reader = openReader();
+  const text = await reader.read(picture);
+  reader.close();
+  return text;
 }

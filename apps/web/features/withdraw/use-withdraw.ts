@@ -45,13 +45,16 @@ function useWithdrawForm() {
     change({ address: addressWithin(text), lookAlikeSeen: false, rest: "" });
   const takeSaved = ({ address, network }: SavedAddress): void =>
     change({ address, network, lookAlikeSeen: false, rest: "" });
+  /** A code may name the network with the address. */
+  const takeScanned = (address: string, network: string): void =>
+    change({ address, network, lookAlikeSeen: false, rest: "" });
   /** A whole withdrawal at once: what follows a test transfer. */
   const prefill = (given: Pick<WithdrawForm, "coin" | "network" | "address" | "amount">): void => {
     const { coin: next, ...part } = given;
     setRest({ ...EMPTY, ...part });
     setQuery({ coin: next }, { replace: true });
   };
-  return { form, change, setCoin, setAddress, takeSaved, prefill, clear: () => setRest(EMPTY) };
+  return { form, change, setCoin, setAddress, takeSaved, takeScanned, prefill, clear: () => setRest(EMPTY) };
 }
 
 export function useWithdraw() {

@@ -1,0 +1,40 @@
+/** What a scanned code asks for, as a withdrawal of a coin: said before any of it is taken. Pure. */
+import type { CoinNetwork } from "@meridian/contract";
+import { checkAddress, kindName, paymentWithin, recogniseAddress } from "@meridian/contract/addresses";
+import { type AddressFault, fittingNetworks } from "./address.model.ts";
+
+export type Scanned =
+  | { readonly state: "notPayment" }
+  | {
+      readonly state: "wrong";
+      readonly fault: AddressFault;
+      /** Of which chain the address is, "" when of none we know. */
+      readonly chain: string;
+    }
+  | {
+      readonly state: "address";
+      readonly address: string;
+      /** Over which it would go: the one that was chosen, where it takes such an address. */
+      readonly network: CoinNetwork;
+      /** The chain that the code names and the network is not called; "" when they agree or the code names none. */
+      readonly otherChain: string;
+    };
+
+/** @param chosen the network of the form, which is one of `networks` */
+export function scannedOf(text: string, networks: readonly CoinNetwork[], chosen: CoinNetwork): Scanned {
+  const { address, chain } = paymentWithin(text);
+  const found = recogniseAddress(address);
+  if (address === "" || (found.state === "unknown" && chain !== "")) return { state: "notPayment" };
+  const fitting = fittingNetworks(networks, address);
+  const called = fitting.find(({ label }) => isCalled(label, chain));
+  const network = called ?? fitting.find((one) => one.network === chosen.network) ?? fitting[0] ?? chosen;
+  const verdict = checkAddress(address, network.addressKind);
+  if (!verdict.ok) {
+    const { problem: fault, found: kind } = verdict;
+    return { state: "wrong", fault, chain: kind === undefined ? "" : kindName(kind) };
+  }
+  const otherChain = chain === "" || called !== undefined ? "" : chain;
+  return { state: "address", address: verdict.address, network, otherChain };
+}
+
+const isCalled = (label: string, chain: string): boolean => label.toLowerCase() === chain.toLowerCase();
