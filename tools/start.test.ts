@@ -42,7 +42,7 @@ before(() => {
     mkdirSync(join(project, path, ".."), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  for (const file of ["start.mjs", "prepare.mjs", "leash.mjs"]) {
+  for (const file of ["start.mjs", "prepare.mjs", "locked.mjs", "leash.mjs"]) {
     cpSync(join(root, "tools", file), join(project, "tools", file));
   }
   const lock = { name: "small", lockfileVersion: 3, requires: true, packages: {} };
