@@ -23,7 +23,8 @@ export function compareWithLock(locked, installed, { withDev }) {
   /** @type {string[]} */
   const unlocked = [];
   for (const [path, entry] of Object.entries(installed)) {
-    if (entry.link === true) continue;
+    // What stands elsewhere is a workspace of ours.
+    if (entry.link === true || !path.includes("node_modules/")) continue;
     const name = `${nameOf(path)}@${entry.version}`;
     const wanted = locked[path];
     if (wanted === undefined && asked.has(name)) unlocked.push(name);
