@@ -1,6 +1,6 @@
 // The whole of custody with the real engine: first start, seeding, a server that is killed and one that is stopped.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -75,6 +75,30 @@ async function ledgerOnChain(coin: string): Promise<bigint> {
   await promise;
   end();
   return sum;
+}
+
+test("no program that is started with custody carries recovery words on its command line", async () => {
+  await start({ evm: ["evm", "evm-fast"], bitcoin: "development" });
+  const folder = join(directory, "custody");
+  const names = readdirSync(folder).filter((name) => /seed|passphrase/.test(name));
+  assert.ok(names.includes("faucet-seed") && names.includes("bitcoin-faucet-seed"), names.join());
+  const secrets = names.map((name) => readFileSync(join(folder, name), "utf8").trim());
+  const told = readdirSync("/proc").flatMap((pid) => (/^\d+$/.test(pid) ? [commandLine(pid)] : []));
+  assert.ok(told.some((line) => line.includes(join(folder, "chain-fast"))), "the chain's own is among them");
+  assert.deepEqual(
+    told.filter((line) => secrets.some((secret) => line.includes(secret))),
+    [],
+  );
+  await started.pop()?.stop();
+});
+
+/** "" for a process that ended meanwhile. */
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
 }
 
 test("the first start seeds every coin through real deposits, and nobody owns what is not on the chain", async (context) => {
