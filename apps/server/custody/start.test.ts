@@ -11,6 +11,7 @@ import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { type LocalEngine, startEngine } from "../engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
+import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
@@ -196,4 +197,11 @@ test("a network that cannot be started is named with its reason, and nothing of 
   assert.deepEqual(running.networks.all, []);
   assert.match(running.states()[0]?.problem ?? "", /MERIDIAN_WALLET_SEED/, "keys are never made up");
   await running.stop();
+});
+
+test("a wallet of words that everybody has stops the start, sealed or not", async () => {
+  const path = join(directory, "everybodys.json");
+  const passphrase = "velvet orbit pickle harbor";
+  writeNewKeystore(path, await sealWords(`${"abandon ".repeat(11)}about`, passphrase, 1_024));
+  await assert.rejects(start({ wallet: { kind: "keystore", path, passphrase } }), KeystoreProblem);
 });
