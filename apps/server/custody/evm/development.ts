@@ -7,7 +7,7 @@ import { startAnvil } from "../anvil/launch.ts";
 import { Miner } from "../anvil/miner.ts";
 import type { ChainCoin } from "../chain.ts";
 import type { Custody } from "../custody.ts";
-import { CONFIRMATIONS_UNLOCK } from "../limits.ts";
+import { TEST_CONFIRMATIONS } from "../confirmations.ts";
 import { seedAll } from "../seeding.ts";
 import {
   type CustodyParts,
@@ -46,7 +46,7 @@ export async function startDevelopment(
   try {
     const faucet = new Faucet(anvil.url, key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
-    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations: CONFIRMATIONS_UNLOCK });
+    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations: TEST_CONFIRMATIONS.unlock });
     const carried = [...COIN_TERMS.values()].filter(({ coin }) => wanted.coins?.has(coin) ?? true);
     const coins = await faucet.deployCoins(carried);
     await miner.mine(1);
