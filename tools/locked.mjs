@@ -30,7 +30,8 @@ export function compareWithLock(locked, installed, { withDev }) {
     if (wanted === undefined && asked.has(name)) unlocked.push(name);
     else if (wanted === undefined) problems.push(`${name} is not in package-lock.json`);
     else if (wanted.version !== entry.version) problems.push(`${name} is locked at ${wanted.version}`);
-    else if (wanted.integrity !== entry.integrity) problems.push(`${name} has another content than is locked`);
+    else if (wanted.integrity !== entry.integrity)
+      problems.push(`${name} has another content than is locked`);
   }
   for (const [path, entry] of Object.entries(locked)) {
     if (isNeeded(path, entry, withDev) && installed[path] === undefined)

@@ -56,8 +56,13 @@ test("every locked package has a content, and no place that it must come from", 
   const outside = Object.entries<Record<string, unknown>>(packages).filter(
     ([path, { link }]) => path.includes("node_modules/") && link !== true,
   );
-  const bare = outside.filter(([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined);
-  assert.deepEqual(bare.map(([path]) => path), []);
+  const bare = outside.filter(
+    ([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined,
+  );
+  assert.deepEqual(
+    bare.map(([path]) => path),
+    [],
+  );
 });
 
 test("what only the demo's Bitcoin chain needs is no part of an installation without development packages", () => {

@@ -63,7 +63,10 @@ test("mails that wait too long are told with the reason, and stop nobody", async
   const { status, body } = await readyz({ pool: { query } as unknown as Parts["pool"] });
   const told = body as { ready: boolean; messages: unknown; problems: Record<string, string> };
   assert.deepEqual([status, told.ready, told.messages], [200, true, { mail: false, sms: true }]);
-  assert.match(told.problems["messages:mail"] ?? "", /^3 waiting, the oldest for \d+ s: connect ECONNREFUSED$/);
+  assert.match(
+    told.problems["messages:mail"] ?? "",
+    /^3 waiting, the oldest for \d+ s: connect ECONNREFUSED$/,
+  );
 });
 
 test("a database that does not answer makes the server unready", async () => {

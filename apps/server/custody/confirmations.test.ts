@@ -10,7 +10,10 @@ test("a network has its chain's usual numbers, or those that are set, and never 
   assert.deepEqual(confirmationsOf(undefined, BITCOIN_CONFIRMATIONS), { credit: 2, unlock: 6 });
   assert.deepEqual(confirmationsOf({ credit: 3 }, BITCOIN_CONFIRMATIONS), { credit: 3, unlock: 6 });
   assert.deepEqual(confirmationsOf({ credit: 100 }, EVM_CONFIRMATIONS), { credit: 100, unlock: 100 });
-  assert.deepEqual(confirmationsOf({ credit: 20, unlock: 30 }, EVM_CONFIRMATIONS), { credit: 20, unlock: 30 });
+  assert.deepEqual(confirmationsOf({ credit: 20, unlock: 30 }, EVM_CONFIRMATIONS), {
+    credit: 20,
+    unlock: 30,
+  });
 });
 
 test("what may leave lies deeper than it is trusted for trading, and within the blocks that are remembered", () => {

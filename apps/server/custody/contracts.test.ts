@@ -43,7 +43,12 @@ async function linkWith(chainDecimals: number): Promise<ChainCoin> {
 
 function nodeOf(network: string, contract: string): EvmNodeSettings {
   const facts = { network, label: network, chainId: undefined, native: "ETH", blockTimeMs: 12_000 };
-  return { ...facts, rpcUrl: world.anvil.url, contracts: { LINK: contract }, confirmations: TEST_CONFIRMATIONS };
+  return {
+    ...facts,
+    rpcUrl: world.anvil.url,
+    contracts: { LINK: contract },
+    confirmations: TEST_CONFIRMATIONS,
+  };
 }
 
 /** Custody on a node of an operator, driven by hand: its own beat is ended at once. */

@@ -85,7 +85,10 @@ test("no program that is started with custody carries recovery words on its comm
   assert.ok(names.includes("faucet-seed") && names.includes("bitcoin-faucet-seed"), names.join());
   const secrets = names.map((name) => readFileSync(join(folder, name), "utf8").trim());
   const told = readdirSync("/proc").flatMap((pid) => (/^\d+$/.test(pid) ? [commandLine(pid)] : []));
-  assert.ok(told.some((line) => line.includes(join(folder, "chain-fast"))), "the chain's own is among them");
+  assert.ok(
+    told.some((line) => line.includes(join(folder, "chain-fast"))),
+    "the chain's own is among them",
+  );
   assert.deepEqual(
     told.filter((line) => secrets.some((secret) => line.includes(secret))),
     [],

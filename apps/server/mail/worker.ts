@@ -23,7 +23,9 @@ export async function stuckMessages(
 ): Promise<
   { readonly way: Way; readonly count: number; readonly waitedMs: number; readonly failure: string }[]
 > {
-  const waiting = await Promise.all(MESSAGE_WAYS.map((way) => stuckSince(pool, way, timeMs - STUCK_AFTER_MS)));
+  const waiting = await Promise.all(
+    MESSAGE_WAYS.map((way) => stuckSince(pool, way, timeMs - STUCK_AFTER_MS)),
+  );
   return MESSAGE_WAYS.flatMap((way, place) => {
     const found = waiting[place];
     if (found === null || found === undefined) return [];

@@ -6,17 +6,16 @@ import { tellDeposit } from "./shapes.ts";
 
 /** What a told state is in custody's words; those with two meanings are told apart by the depth. */
 type StateFilter = Pick<DepositFilter, "states" | "depthMin" | "depthBelow" | "isUnlocked">;
-const STATES: Readonly<Record<Deposit["state"], StateFilter>> =
-  {
-    detected: { states: ["confirming"], depthBelow: 1 },
-    confirming: { states: ["confirming", "crediting"], depthMin: 1 },
-    credited: { states: ["credited"], isUnlocked: false },
-    unlocked: { states: ["credited"], isUnlocked: true },
-    belowMinimum: { states: ["below_minimum"] },
-    unsupported: { states: ["unsupported"] },
-    removed: { states: ["removed", "orphaned"] },
-    reversed: { states: ["reversed"] },
-  };
+const STATES: Readonly<Record<Deposit["state"], StateFilter>> = {
+  detected: { states: ["confirming"], depthBelow: 1 },
+  confirming: { states: ["confirming", "crediting"], depthMin: 1 },
+  credited: { states: ["credited"], isUnlocked: false },
+  unlocked: { states: ["credited"], isUnlocked: true },
+  belowMinimum: { states: ["below_minimum"] },
+  unsupported: { states: ["unsupported"] },
+  removed: { states: ["removed", "orphaned"] },
+  reversed: { states: ["reversed"] },
+};
 
 const UNDER_WAY: ReadonlySet<Deposit["state"]> = new Set(["detected", "confirming", "credited"]);
 

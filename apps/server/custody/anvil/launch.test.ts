@@ -54,7 +54,10 @@ test("nothing that a chain is started with opens an account", async () => {
   const anvil = await start("told");
   assert.deepEqual(await rpc(anvil.url, "eth_accounts", []), []);
   const told = readFileSync(`/proc/${anvil.pid}/cmdline`, "utf8").split("\0");
-  assert.deepEqual(told.filter((arg) => /mnemonic|private|seed/i.test(arg)), []);
+  assert.deepEqual(
+    told.filter((arg) => /mnemonic|private|seed/i.test(arg)),
+    [],
+  );
   await anvil.stop();
 });
 

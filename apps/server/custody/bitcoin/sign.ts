@@ -77,7 +77,8 @@ export async function signReplacement(
   if (feeRate < paidRate + FEE_RATE_STEP) return undefined;
   const must = await coinsOfPayment(database, network, before.firstHash);
   const addresses = keys.of(paid.from).map((account) => account.address);
-  const free = before.target === undefined ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
+  const free =
+    before.target === undefined ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
   // Nodes ask for the old fee and a step for each of its own bytes; it may have more inputs, hence twice the bytes.
   const feeMin = before.fee + (BigInt(before.vbytes) * 2n * FEE_RATE_STEP) / 1_000n;
   const draft = draftPayment(signing, before, free, { feeRate, feeMin, must });

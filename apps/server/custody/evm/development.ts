@@ -40,13 +40,19 @@ export async function startDevelopment(
   const { log } = parts;
   const key = faucetKey(demoWords(settings.directory, "faucet-seed"));
   const anvil = await startAnvil({
-    ...{ log, rich: privateKeyToAddress(key), chainId: wanted.chainId, directory: join(settings.directory, wanted.folder) },
+    ...{
+      log,
+      rich: privateKeyToAddress(key),
+      chainId: wanted.chainId,
+      directory: join(settings.directory, wanted.folder),
+    },
     ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
   });
   try {
     const faucet = new Faucet(anvil.url, key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
-    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations: TEST_CONFIRMATIONS.unlock });
+    const { unlock: confirmations } = TEST_CONFIRMATIONS;
+    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations });
     const carried = [...COIN_TERMS.values()].filter(({ coin }) => wanted.coins?.has(coin) ?? true);
     const coins = await faucet.deployCoins(carried);
     await miner.mine(1);

@@ -23,8 +23,8 @@ export interface EvmNodeSettings {
 }
 
 /**
- * Of the Ethereum main chain, where two epochs of 32 blocks make a block final: credited after some two minutes, free to
- * leave when nothing can take it back any more.
+ * Of the Ethereum main chain, where two epochs of 32 blocks make a block final: credited after some two minutes, free
+ * to leave when nothing can take it back any more.
  */
 export const EVM_CONFIRMATIONS: ConfirmationNumbers = { credit: 12, unlock: 64 };
 

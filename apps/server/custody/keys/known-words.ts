@@ -1,6 +1,6 @@
 /**
- * Words that everybody has are no wallet: refused where a person sets them, in a sealed file when it is opened, and of a
- * signer elsewhere by the accounts that it answers with.
+ * Words that everybody has are no wallet: refused where a person sets them, in a sealed file when it is opened, and of
+ * a signer elsewhere by the accounts that it answers with.
  */
 import { pbkdf2Sync } from "node:crypto";
 import { HDKey } from "@scure/bip32";
