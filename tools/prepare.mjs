@@ -5,11 +5,13 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compareWithLock } from "./locked.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const NODE_MAJOR_MIN = 24;
 const HEARTBEAT_MS = 15_000;
+const PROBLEMS_SHOWN = 20;
 
 const installStamp = join(root, "node_modules/.meridian-installed");
 const SHARED_SOURCES = ["packages/ui", "packages/i18n", "packages/contract", "packages/core"];
@@ -30,22 +32,45 @@ export function say(subject, text) {
  */
 export class Trouble extends Error {}
 
-/** Installs the packages when there are none, or when the lock file is another than at the last installation. */
-export async function installPackages() {
-  const locked = () =>
-    hashOf([readFileSync(join(root, "package-lock.json")), `${process.platform} ${process.arch}`]);
-  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === locked()) return;
+/**
+ * Installs the packages when there are none, or when the lock file is another than at the last installation. For
+ * production without what the demo's chains and work on the source need.
+ *
+ * @param {{ isProduction?: boolean }} [kind]
+ */
+export async function installPackages({ isProduction = process.env["MERIDIAN_MODE"] === "production" } = {}) {
+  const lockFile = readFileSync(join(root, "package-lock.json"));
+  const omitted = isProduction ? ["--omit=dev"] : [];
+  const wanted = hashOf([lockFile, [process.platform, process.arch, ...omitted].join(" ")]);
+  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === wanted) return;
   const isFirst = !existsSync(join(root, "node_modules"));
   say("packages", isFirst ? "installing; the first time takes a minute or two" : "bringing up to date");
-  // Not `npm ci`: it fails on a registry that lacks a package meant only for another kind of machine.
+  // Not `npm ci`: it stops at a lock file that lacks a part meant only for another kind of machine, and a registry that
+  // lacks the part leaves nobody a way to complete the file. The file stays as it is, and is compared afterwards.
+  const install = ["install", "--no-save", "--ignore-scripts", ...omitted];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env["npm_execpath"];
-  const install = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
   const seconds = await (npm !== undefined && /\.c?js$/.test(npm)
-    ? runStep("packages", process.execPath, [npm, ...install], root)
-    : runStep("packages", "npm", install, root));
-  // Hashed again: npm may have completed the lock file for this kind of machine.
-  writeFileSync(installStamp, locked());
+    ? runStep("packages", process.execPath, [npm, ...install, ...quiet], root)
+    : runStep("packages", "npm", [...install, ...quiet], root));
+  demandLocked(JSON.parse(lockFile.toString()).packages, !isProduction);
+  writeFileSync(installStamp, wanted);
   say("packages", `installed in ${seconds} s`);
+}
+
+/** @param {import("./locked.mjs").Entries} locked @param {boolean} withDev */
+function demandLocked(locked, withDev) {
+  const file = join(root, "node_modules/.package-lock.json");
+  const installed = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+  const { problems, unlocked } = compareWithLock(locked, installed, { withDev });
+  if (unlocked.length > 0) {
+    say("packages", `for this kind of machine alone, by version and not by content: ${unlocked.join(", ")}`);
+  }
+  if (problems.length === 0) return;
+  throw new Trouble(
+    `What npm installed is not what package-lock.json names:\n  ${problems.slice(0, PROBLEMS_SHOWN).join("\n  ")}\n` +
+      "Remove node_modules and start again. Where that does not help, do not run it.",
+  );
 }
 
 /**
@@ -138,4 +163,10 @@ function hashOf(parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("hex");
+}
+
+// For a container: everything up to the point where the server can start.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await installPackages({ isProduction: process.argv.includes("--production") });
+  await buildWeb(findNode());
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -42,7 +42,7 @@ before(() => {
     mkdirSync(join(project, path, ".."), { recursive: true });
     writeFileSync(join(project, path), text);
   }
-  for (const file of ["start.mjs", "prepare.mjs", "leash.mjs"]) {
+  for (const file of ["start.mjs", "prepare.mjs", "locked.mjs", "leash.mjs"]) {
     cpSync(join(root, "tools", file), join(project, "tools", file));
   }
   const lock = { name: "small", lockfileVersion: 3, requires: true, packages: {} };
@@ -126,6 +126,19 @@ test("the first start installs and builds, the second does neither, a change of 
   assert.match(third.output, /BUILDING/);
   third.child.kill("SIGTERM");
   await third.ended;
+});
+
+test("packages that are not those of the lock file stop the start", async () => {
+  const lock = join(project, "package-lock.json");
+  const before = readFileSync(lock, "utf8");
+  const packages = { "node_modules/gone": { version: "1.0.0" } };
+  writeFileSync(lock, JSON.stringify({ ...JSON.parse(before), packages }));
+  const refused = launch();
+  const [status] = await refused.ended;
+  assert.equal(status, 1);
+  assert.match(refused.output, /not what package-lock\.json names/);
+  assert.deepEqual(JSON.parse(readFileSync(lock, "utf8")).packages, packages);
+  writeFileSync(lock, before);
 });
 
 test("Ctrl-C reaches the server once, and its status becomes ours", async () => {

@@ -8,6 +8,7 @@ import { DECODERS } from "../apps/server/custody/chains.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "../apps/server/custody/bitcoin/networks.ts";
 import { openBitcoinKeys } from "../apps/server/custody/bitcoin/keys.ts";
 import { openEvmKeys } from "../apps/server/custody/evm/keys.ts";
+import { wordsProblem } from "../apps/server/custody/keys/known-words.ts";
 import {
   KeystoreProblem,
   openWords,
@@ -18,7 +19,7 @@ import {
 } from "../apps/server/custody/keys/keystore.ts";
 import { localSigner } from "../apps/server/custody/keys/local-signer.ts";
 import { areWords, newWords, openWallet } from "../apps/server/custody/wallet.ts";
-import { passphraseProblem, wordsProblem } from "../apps/server/settings-strength.ts";
+import { passphraseProblem } from "../apps/server/settings-strength.ts";
 import { keystorePath, passphraseOf } from "../apps/server/settings-wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../", import.meta.url));

@@ -25,7 +25,8 @@ async function readyz(change: Partial<Parts>): Promise<{ status: number; body: u
 test("a server in health is ready and names no problem", async () => {
   const parts = { database: true, projections: true };
   const networks = { evm: true };
-  assert.deepEqual(await readyz({}), { status: 200, body: { ready: true, parts, networks, problems: {} } });
+  const body = { ready: true, parts, networks, messages: { mail: true, sms: true }, problems: {} };
+  assert.deepEqual(await readyz({}), { status: 200, body });
 });
 
 test("a network that is not followed is told with its reason and stops nobody; a read model that gave up does", async () => {
@@ -39,6 +40,7 @@ test("a network that is not followed is told with its reason and stops nobody; a
     ready: true,
     parts: { database: true, projections: true },
     networks: { evm: false, bitcoin: true },
+    messages: { mail: true, sms: true },
     problems: { "network:evm": states[0]?.problem },
   });
   const failure = new ProjectionFailure("the journal starts at 4");
@@ -48,8 +50,23 @@ test("a network that is not followed is told with its reason and stops nobody; a
     ready: false,
     parts: { database: true, projections: false },
     networks: { evm: true },
+    messages: { mail: true, sms: true },
     problems: { projections: failure.message },
   });
+});
+
+test("mails that wait too long are told with the reason, and stop nobody", async () => {
+  const query = async (_text: string, values: readonly unknown[] = []) => {
+    const waiting = { count: 3, oldestMs: Date.now() - 600_000, failure: "connect ECONNREFUSED" };
+    return { rows: values[0] === "mail" ? [waiting] : [] };
+  };
+  const { status, body } = await readyz({ pool: { query } as unknown as Parts["pool"] });
+  const told = body as { ready: boolean; messages: unknown; problems: Record<string, string> };
+  assert.deepEqual([status, told.ready, told.messages], [200, true, { mail: false, sms: true }]);
+  assert.match(
+    told.problems["messages:mail"] ?? "",
+    /^3 waiting, the oldest for \d+ s: connect ECONNREFUSED$/,
+  );
 });
 
 test("a database that does not answer makes the server unready", async () => {

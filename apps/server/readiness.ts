@@ -2,14 +2,18 @@
 import type { Pool } from "pg";
 import type { RunningCustody } from "./custody/index.ts";
 import type { Readiness } from "./gateway/health.ts";
+import { MESSAGE_WAYS, stuckMessages } from "./mail/index.ts";
 import type { Projections } from "./projections/index.ts";
 
 /** Read models further behind than this answer what nobody believes any more. */
 const LAG_MAX_MS = 10_000;
 
+const SECOND_MS = 1_000;
+
 /**
- * Each network is told by its own name, with what is wrong with it. None of them makes the server unready: the rest of
- * the exchange goes on, and sending callers elsewhere would not bring a chain back.
+ * Each network is told by its own name, with what is wrong with it, and so are mails and short messages. None of them
+ * makes the server unready: the rest of the exchange goes on, and sending callers elsewhere would bring neither a chain
+ * nor a mail server back.
  */
 export function readiness(parts: {
   readonly pool: Pick<Pool, "query">;
@@ -22,6 +26,7 @@ export function readiness(parts: {
         () => true,
         () => false,
       );
+      const stuck = database ? await stuckMessages(parts.pool, Date.now()).catch(() => []) : [];
       const { failure, lagMs } = parts.projections;
       const networks = parts.custody.states();
       const troubles = networks.flatMap(({ network, problem }) =>
@@ -32,11 +37,22 @@ export function readiness(parts: {
         networks: Object.fromEntries(
           networks.map(({ network, problem }) => [network, problem === undefined]),
         ),
+        messages: Object.fromEntries(
+          MESSAGE_WAYS.map((way) => [way, !stuck.some((each) => each.way === way)]),
+        ),
         problems: {
           ...(failure === undefined ? {} : { projections: failure.message }),
           ...Object.fromEntries(troubles),
+          ...Object.fromEntries(stuck.map((each) => [`messages:${each.way}`, stuckText(each)])),
         },
       };
     },
   };
+}
+
+type Stuck = Awaited<ReturnType<typeof stuckMessages>>[number];
+
+function stuckText({ count, waitedMs, failure }: Stuck): string {
+  const last = failure === "" ? "" : `: ${failure}`;
+  return `${count} waiting, the oldest for ${Math.floor(waitedMs / SECOND_MS)} s${last}`;
 }

@@ -90,3 +90,39 @@ test("a network has the caps of gas and price that are set for it", () => {
   assert.equal(network.caps?.gasPriceMaxGwei, 20);
   assert.equal(network.caps?.tokenGasMax, undefined);
 });
+
+test("confirmations are set for each network by itself, the lower number before the higher", () => {
+  const listed = { ...BSC, depositConfirmations: 15, unlockConfirmations: 30 };
+  const chains = chainsOf({
+    ...{ ...WALLET, EVM_RPC_URL: "http://127.0.0.1:8545", EVM_DEPOSIT_CONFIRMATIONS: "20" },
+    ...{ BITCOIN_RPC_URL: "http://127.0.0.1:8332", EVM_NETWORKS: JSON.stringify([listed]) },
+    ...{ BITCOIN_DEPOSIT_CONFIRMATIONS: "3", BITCOIN_UNLOCK_CONFIRMATIONS: "8" },
+  });
+  const given = [...chains.evm, chains.bitcoin].map((each) =>
+    typeof each === "object" ? each.confirmations : undefined,
+  );
+  assert.deepEqual(given, [{ credit: 20 }, { credit: 15, unlock: 30 }, { credit: 3, unlock: 8 }]);
+});
+
+test("confirmations that would let a deposit leave too soon, or that nobody remembers, are refused by name", () => {
+  const wrong: readonly [Record<string, string>, RegExp][] = [
+    [{ EVM_DEPOSIT_CONFIRMATIONS: "0" }, /EVM_DEPOSIT_CONFIRMATIONS: must be 1 to 200/],
+    [{ BITCOIN_DEPOSIT_CONFIRMATIONS: "201" }, /BITCOIN_DEPOSIT_CONFIRMATIONS: must be 1 to 200/],
+    [{ BITCOIN_DEPOSIT_CONFIRMATIONS: "two" }, /BITCOIN_DEPOSIT_CONFIRMATIONS: must be a whole number/],
+    [{ EVM_UNLOCK_CONFIRMATIONS: "20" }, /EVM_UNLOCK_CONFIRMATIONS: stands beside/],
+    [
+      { BITCOIN_DEPOSIT_CONFIRMATIONS: "6", BITCOIN_UNLOCK_CONFIRMATIONS: "5" },
+      /BITCOIN_UNLOCK_CONFIRMATIONS: stands beside/,
+    ],
+    [
+      { EVM_NETWORKS: JSON.stringify([{ ...BSC, depositConfirmations: 9, unlockConfirmations: 8 }]) },
+      /EVM_NETWORKS: 0\.unlockConfirmations: stands beside depositConfirmations/,
+    ],
+    [
+      { EVM_NETWORKS: JSON.stringify([{ ...BSC, unlockConfirmations: 8 }]) },
+      /EVM_NETWORKS: 0\.unlockConfirmations: stands beside depositConfirmations/,
+    ],
+  ];
+  for (const [variables, message] of wrong)
+    assert.throws(() => chainsOf({ ...WALLET, ...variables }), message, JSON.stringify(variables));
+});

@@ -6,6 +6,7 @@ import type {
   BitcoinSettings,
   EvmDevelopmentName,
   EvmNodeSettings,
+  GivenConfirmations,
 } from "./custody/index.ts";
 
 /** As nodes call the chains that they follow. */
@@ -27,11 +28,24 @@ const NATIVE_COIN = "ETH";
 
 const rpcUrl = z.url({ protocol: /^https?$/ });
 
+/** Far less than the blocks that custody remembers: what lies deeper is never taken back. */
+const CONFIRMATIONS_MAX = 200;
+const TOO_SOON = "a deposit must not leave before it is credited";
+
+const confirmations = z
+  .string()
+  .regex(/^\d{1,3}$/, "must be a whole number")
+  .transform((text) => Number.parseInt(text, 10))
+  .refine((count) => count >= 1 && count <= CONFIRMATIONS_MAX, `must be 1 to ${CONFIRMATIONS_MAX}`);
+
 export const chainVariables = {
   /** JSON-RPC of an EVM node, the network "evm"; without any node the demo starts chains of its own. */
   EVM_RPC_URL: rpcUrl.optional(),
   /** Token contract per coin on that chain: USDT=0x…,BTC=0x… */
   EVM_CONTRACTS: z.string().optional(),
+  /** Confirmations from which a deposit on it counts, and from which it may leave again. Default: 12 and 64. */
+  EVM_DEPOSIT_CONFIRMATIONS: confirmations.optional(),
+  EVM_UNLOCK_CONFIRMATIONS: confirmations.optional(),
   /** More EVM networks, as a JSON list or the path of a file with one; see docs/operating/chains.md. */
   EVM_NETWORKS: z.string().optional(),
   /** JSON-RPC of a Bitcoin Core node, without a wallet of its own; without it no Bitcoin chain is followed. */
@@ -40,13 +54,16 @@ export const chainVariables = {
   BITCOIN_RPC_PASSWORD: z.string().default(""),
   /** The chain that the node has to follow, as it names it itself. */
   BITCOIN_NETWORK: z.enum(BITCOIN_NETWORKS).default("main"),
+  /** As of EVM networks. Default: 2 and 6. */
+  BITCOIN_DEPOSIT_CONFIRMATIONS: confirmations.optional(),
+  BITCOIN_UNLOCK_CONFIRMATIONS: confirmations.optional(),
   /** The test chains that the demo starts. Default: all of them, but none beside a node of the operator. */
   DEVELOPMENT_CHAINS: z.string().optional(),
   /** An anvil to run the EVM test chains with, where npm brings none for the machine. */
   MERIDIAN_ANVIL_BINARY: z.string().optional(),
 };
 
-const evmNetwork = z.strictObject({
+const evmNetworkFields = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{2,20}$/, "must be 2 to 20 of a–z, 0–9 and -"),
   label: z.string().min(1).max(40),
   rpcUrl,
@@ -60,7 +77,28 @@ const evmNetwork = z.strictObject({
   tokenGasMax: z.int().min(21_000).max(10_000_000).optional(),
   /** Above this price nothing is sent: one node says what it is. */
   gasPriceMaxGwei: z.int().min(1).max(1_000_000).optional(),
+  depositConfirmations: z.int().min(1).max(CONFIRMATIONS_MAX).optional(),
+  unlockConfirmations: z.int().min(1).max(CONFIRMATIONS_MAX).optional(),
 });
+
+const evmNetwork = evmNetworkFields.refine(
+  ({ depositConfirmations: credit, unlockConfirmations: unlock }) => isInOrder(credit, unlock),
+  { path: ["unlockConfirmations"], message: `stands beside depositConfirmations: ${TOO_SOON}` },
+);
+
+/** The higher number is set beside the lower one, so that no default of ours comes between the two. */
+function isInOrder(credit: number | undefined, unlock: number | undefined): boolean {
+  return unlock === undefined || (credit !== undefined && unlock >= credit);
+}
+
+/** Nothing where both are left to the chain. */
+function given(
+  credit: number | undefined,
+  unlock: number | undefined,
+): { readonly confirmations?: GivenConfirmations } {
+  if (credit === undefined) return {};
+  return { confirmations: unlock === undefined ? { credit } : { credit, unlock } };
+}
 
 export interface ChainSettings {
   readonly evm: readonly (EvmNodeSettings | EvmDevelopmentName)[];
@@ -90,6 +128,7 @@ export function chainSettings(values: Values, isDemo: boolean): ChainSettings {
     hasNode,
     problems: [
       ...listed.problems,
+      ...confirmationProblems(values),
       ...development.problems,
       ...(new Set(names).size === names.length
         ? []
@@ -103,15 +142,27 @@ export function chainSettings(values: Values, isDemo: boolean): ChainSettings {
   };
 }
 
-function plainNetwork({ EVM_RPC_URL: url, EVM_CONTRACTS: contracts }: Values): EvmNodeSettings[] {
+function confirmationProblems(values: Values): string[] {
+  return (["EVM", "BITCOIN"] as const).flatMap((chain) => {
+    const credit = values[`${chain}_DEPOSIT_CONFIRMATIONS`];
+    const unlock = values[`${chain}_UNLOCK_CONFIRMATIONS`];
+    if (isInOrder(credit, unlock)) return [];
+    return [`${chain}_UNLOCK_CONFIRMATIONS: stands beside ${chain}_DEPOSIT_CONFIRMATIONS: ${TOO_SOON}`];
+  });
+}
+
+function plainNetwork(values: Values): EvmNodeSettings[] {
+  const { EVM_RPC_URL: url, EVM_CONTRACTS: text } = values;
   if (url === undefined) return [];
   const facts = { network: "evm", label: "EVM", chainId: undefined, native: NATIVE_COIN };
-  const pairs = (contracts ?? "").split(",").filter((pair) => pair.trim() !== "");
+  const pairs = (text ?? "").split(",").filter((pair) => pair.trim() !== "");
   const byCoin = pairs.map((pair) => {
     const [coin = "", ...contract] = pair.split("=");
     return [coin.trim(), contract.join("=").trim()];
   });
-  return [{ ...facts, rpcUrl: url, contracts: Object.fromEntries(byCoin), blockTimeMs: BLOCK_TIME_MS }];
+  const { EVM_DEPOSIT_CONFIRMATIONS: credit, EVM_UNLOCK_CONFIRMATIONS: unlock } = values;
+  const contracts = Object.fromEntries(byCoin);
+  return [{ ...facts, rpcUrl: url, contracts, blockTimeMs: BLOCK_TIME_MS, ...given(credit, unlock) }];
 }
 
 function listedNetworks(text: string | undefined): {
@@ -126,10 +177,11 @@ function listedNetworks(text: string | undefined): {
     return { networks: [], problems: [`EVM_NETWORKS: ${place === "" ? "" : `${place}: `}${issue?.message}`] };
   }
   const networks = parsed.data.map(({ name, chainId, ...rest }) => {
-    const { transferGasMax, tokenGasMax, gasPriceMaxGwei, ...facts } = rest;
-    const given = { transferGasMax, tokenGasMax, gasPriceMaxGwei };
-    const isUsual = Object.values(given).every((value) => value === undefined);
-    return { network: name, chainId, ...facts, ...(isUsual ? {} : { caps: given }) };
+    const { transferGasMax, tokenGasMax, gasPriceMaxGwei, ...more } = rest;
+    const { depositConfirmations: credit, unlockConfirmations: unlock, ...facts } = more;
+    const caps = { transferGasMax, tokenGasMax, gasPriceMaxGwei };
+    const isUsual = Object.values(caps).every((value) => value === undefined);
+    return { network: name, chainId, ...facts, ...given(credit, unlock), ...(isUsual ? {} : { caps }) };
   });
   return { networks, problems: [] };
 }
@@ -148,7 +200,9 @@ function jsonOf(text: string): unknown {
 function bitcoinNode(values: Values): BitcoinSettings | undefined {
   if (values.BITCOIN_RPC_URL === undefined) return undefined;
   const credentials = { user: values.BITCOIN_RPC_USER, password: values.BITCOIN_RPC_PASSWORD };
-  return { rpc: { url: values.BITCOIN_RPC_URL, ...credentials }, network: values.BITCOIN_NETWORK };
+  const { BITCOIN_DEPOSIT_CONFIRMATIONS: credit, BITCOIN_UNLOCK_CONFIRMATIONS: unlock } = values;
+  const rpc = { url: values.BITCOIN_RPC_URL, ...credentials };
+  return { rpc, network: values.BITCOIN_NETWORK, ...given(credit, unlock) };
 }
 
 function developmentChains(

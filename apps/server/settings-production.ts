@@ -1,5 +1,6 @@
 /** What real money asks of the settings beyond a demo: everything that is unsafe is told at once, a line for each. */
-import { passphraseProblem, secretProblem, wordsProblem } from "./settings-strength.ts";
+import { wordsProblem } from "./custody/keys/known-words.ts";
+import { passphraseProblem, secretProblem } from "./settings-strength.ts";
 import { isLoopback, passphraseOf, type WalletVariables } from "./settings-wallet.ts";
 
 /** Stands in the example; refused, because everybody knows it. */

@@ -7,6 +7,7 @@ import { glossaryProblems, readGlossary } from "../glossary.ts";
 import { importProblems } from "../imports.ts";
 import { type Catalogue, LANGUAGES, localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { outgoingProblems } from "../outgoing.ts";
+import { developmentPackages, productionImportProblems } from "../production-imports.ts";
 import { proseProblems } from "../prose.ts";
 import type { Count } from "../test/count.ts";
 import { extremes, tidy } from "../tidy.ts";
@@ -26,7 +27,7 @@ export const CHECKS: readonly Check[] = [
   { name: "lint", run: lint },
   { name: "format", run: format },
   { name: "tidy", run: () => tidy(allSources(), EXEMPTIONS) },
-  { name: "imports", run: () => importProblems(allSources(), dependenciesOf) },
+  { name: "imports", run: checkImports },
   { name: "dependencies", run: checkDependencies },
   { name: "locales", run: checkLocales },
   { name: "glossary", run: checkGlossary },
@@ -39,6 +40,15 @@ export const CHECKS: readonly Check[] = [
 async function checkGenerated(): Promise<string[]> {
   const { staleFiles } = await import("../gen.ts");
   return staleFiles();
+}
+
+function checkImports(): string[] {
+  const manifest = (path: string) => JSON.parse(readText(path)) as Manifest;
+  const development = developmentPackages(manifest("package.json"), manifest("apps/server/package.json"));
+  return [
+    ...importProblems(allSources(), dependenciesOf),
+    ...productionImportProblems(allSources(), development),
+  ];
 }
 
 function checkDependencies(): string[] {

@@ -284,6 +284,17 @@ test("a fee that differs by network is told from the least to the most", () => {
   assert.equal(figure("withdrawFee:USDT"), "0,1–1 USDT");
   assert.equal(figure("withdrawMin:USDT"), "1\u202f000 USDT");
   assert.equal(figure("withdrawFee:BTC"), undefined);
+  assert.equal(figure("depositConfirmations"), "3");
+});
+
+test("confirmations that differ by network are told from the least to the most", () => {
+  const networks = [
+    { coin: "BTC", confirmationsRequired: 2, confirmationsUnlock: 6 },
+    { coin: "ETH", confirmationsRequired: 12, confirmationsUnlock: 64 },
+  ];
+  const figure = figuresIn("en", { fees: { networks } } as unknown as FigureSources);
+  assert.equal(figure("depositConfirmations"), "2–12");
+  assert.equal(figure("unlockConfirmations"), "6–64");
 });
 
 test("claims are shown when somebody vouches for them, links replace those of the settings", async () => {

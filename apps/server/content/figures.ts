@@ -11,7 +11,6 @@ import {
 import { formatDecimal } from "@meridian/core";
 import { decimalText } from "@meridian/i18n/decimal-text";
 import { languageOf } from "@meridian/i18n/languages";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "../custody/limits.ts";
 import { PICTURE_BYTES_MAX } from "../files/limits.ts";
 import { LANGUAGES } from "../gateway/languages.ts";
 import {
@@ -88,11 +87,25 @@ const usdt = (amount: string, write: Writer): string => `${write.number(amount)}
 const daily = ({ fees }: FigureSources, level: number, write: Writer): string =>
   usdt(fees.withdrawDaily.find((limit) => limit.level === level)?.usdt ?? "0", write);
 
+/** Over several networks it is the least and the most of them: "2–12". */
+function confirmations(
+  { fees }: FigureSources,
+  name: "confirmationsRequired" | "confirmationsUnlock",
+  write: Writer,
+): string {
+  const counts = fees.networks.map((network) => network[name]);
+  if (counts.length === 0) return write.number("0");
+  return range([Math.min(...counts), Math.max(...counts)].map((count) => write.number(String(count))));
+}
+
+const range = ([least = "0", most = least]: readonly string[]): string =>
+  least === most ? least : `${least}–${most}`;
+
 const FIGURES: Named = {
   exchangeName: ({ name }) => name,
   copyrightYears: ({ copyright }) => copyright,
-  depositConfirmations: () => CONFIRMATIONS_CREDIT,
-  unlockConfirmations: () => CONFIRMATIONS_UNLOCK,
+  depositConfirmations: (sources, write) => confirmations(sources, "confirmationsRequired", write),
+  unlockConfirmations: (sources, write) => confirmations(sources, "confirmationsUnlock", write),
   depositMin: ({ fees }, write) =>
     write.number(inOrder(fees.networks.map((network) => network.depositMin))[0] ?? "0"),
   withdrawHoldHours: ({ fees }) => fees.withdrawHoldHours,
@@ -168,10 +181,7 @@ function ofCoin(name: string, coin: string, { fees }: FigureSources, write: Writ
   const networks = fees.networks.filter((network) => network.coin === coin);
   if (pick === undefined || networks.length === 0) return undefined;
   const sorted = inOrder(networks.map(pick));
-  const [least = "0", most = least] = [sorted[0], sorted.at(-1)].map((decimal) =>
-    write.number(decimal ?? "0"),
-  );
-  return `${least === most ? least : `${least}–${most}`} ${coin}`;
+  return `${range([sorted[0], sorted.at(-1)].map((decimal) => write.number(decimal ?? "0")))} ${coin}`;
 }
 
 const inOrder = (decimals: readonly string[]): string[] =>

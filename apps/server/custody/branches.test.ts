@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
 import type { ChainTransfer } from "./chain.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
-import { CONFIRMATIONS_CREDIT } from "./limits.ts";
+import { TEST_CONFIRMATIONS } from "./confirmations.ts";
 import { COIN_TERMS, type CoinCosts } from "./terms.ts";
 import { FakeEngine } from "./testing/fake-engine.ts";
 import { seededRandom } from "./testing/random.ts";
@@ -108,9 +108,9 @@ test("a credit that is lost is taken back at the very block at which a credit wo
   await look(custody, first, 4);
   const forkedAt = 1;
   const second = blocks("b", {}, { blocks: first, upTo: forkedAt });
-  await look(custody, second, forkedAt + CONFIRMATIONS_CREDIT - 1);
+  await look(custody, second, forkedAt + TEST_CONFIRMATIONS.credit - 1);
   assert.deepEqual([await stateOf(custody), engine.available(MEMBER, "BTC")], ["orphaned", ONE]);
-  await look(custody, second, forkedAt + CONFIRMATIONS_CREDIT);
+  await look(custody, second, forkedAt + TEST_CONFIRMATIONS.credit);
   assert.deepEqual([await stateOf(custody), engine.available(MEMBER, "BTC")], ["reversed", 0n]);
 });
 

@@ -13,6 +13,7 @@ import type { Custody } from "./custody.ts";
 import type { EvmNodeSettings } from "./evm/settings.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "./testing/world.ts";
+import { TEST_CONFIRMATIONS } from "./confirmations.ts";
 import { COIN_TERMS } from "./terms.ts";
 import { demoWords } from "./wallet.ts";
 
@@ -42,17 +43,26 @@ async function linkWith(chainDecimals: number): Promise<ChainCoin> {
 
 function nodeOf(network: string, contract: string): EvmNodeSettings {
   const facts = { network, label: network, chainId: undefined, native: "ETH", blockTimeMs: 12_000 };
-  return { ...facts, rpcUrl: world.anvil.url, contracts: { LINK: contract } };
+  return {
+    ...facts,
+    rpcUrl: world.anvil.url,
+    contracts: { LINK: contract },
+    confirmations: TEST_CONFIRMATIONS,
+  };
 }
 
 /** Custody on a node of an operator, driven by hand: its own beat is ended at once. */
-async function onNode(room: Room, contract: string): Promise<RunningCustody> {
+function onNode(room: Room, contract: string): Promise<RunningCustody> {
+  return startOn(room, nodeOf("evm", contract));
+}
+
+async function startOn(room: Room, node: EvmNodeSettings): Promise<RunningCustody> {
   const { database, engine } = room;
   const running = await startCustody(
     { database, engine, log: LOG },
     {
       directory,
-      evm: [nodeOf("evm", contract)],
+      evm: [node],
       wallet: { kind: "words", words: demoWords(directory, "operator") },
       blockTimeMs: 0,
     },
@@ -66,6 +76,18 @@ function custodyOf({ networks }: RunningCustody): Custody {
   assert.ok(custody !== undefined);
   return custody;
 }
+
+test("a node of an operator asks for as many confirmations as are set for it, or as its chain usually does", async () => {
+  const { contract } = await linkWith(18);
+  const room = await world.room();
+  const numbersOn = async (change: Partial<EvmNodeSettings>) => {
+    const running = await startOn(room, { ...nodeOf("evm", contract), ...change });
+    return custodyOf(running).numbers;
+  };
+  assert.deepEqual(await numbersOn({ confirmations: { credit: 20 } }), { credit: 20, unlock: 64 });
+  assert.deepEqual(await numbersOn({ confirmations: {} }), { credit: 12, unlock: 64 });
+  await room.close();
+});
 
 test("a token of 18 digits is credited in whole units of the ledger, and withdrawn exactly", async () => {
   const room = await world.room();

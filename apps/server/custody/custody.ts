@@ -16,16 +16,9 @@ import { AddressBook } from "./addresses.ts";
 import type { Chain, PaymentEstimate } from "./chain.ts";
 import { ColdAddresses } from "./cold-addresses.ts";
 import { ColdSweeps } from "./cold-sweeps.ts";
-import type { ConfirmationNumbers } from "./deposit.ts";
+import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
 import { Deposits } from "./deposits.ts";
-import {
-  BLOCK_TIME_MS,
-  CONFIRMATIONS_CREDIT,
-  CONFIRMATIONS_UNLOCK,
-  CONFIRMATIONS_WITHDRAWAL,
-  POLL_MS,
-  REPLACE_AFTER_MS,
-} from "./limits.ts";
+import { BLOCK_TIME_MS, POLL_MS, REPLACE_AFTER_MS } from "./limits.ts";
 import { type CostRules, FLAT_FEES, type Quote, quoteWithdrawal } from "./quote.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
@@ -50,6 +43,7 @@ export interface CustodyOptions {
   readonly blockTimeMs?: number;
   /** What an operator set for a coin on this network. */
   readonly costs?: (network: NetworkName, coin: CoinCode) => CoinCosts | undefined;
+  /** Those of the test chains where they are left out. */
   readonly numbers?: ConfirmationNumbers;
   readonly pollMs?: number;
   readonly replaceAfterMs?: number;
@@ -82,6 +76,8 @@ export class Custody {
   readonly chain: Chain;
   readonly label: string;
   readonly blockTimeMs: number;
+  /** How deep a transaction has to lie here. */
+  readonly numbers: ConfirmationNumbers;
   readonly addresses: AddressBook;
   readonly cold: ColdAddresses;
   readonly deposits: Deposits;
@@ -104,8 +100,9 @@ export class Custody {
   constructor(options: CustodyOptions) {
     const { database, engine, chain, log } = options;
     const onEdge = options.onEdge ?? (() => undefined);
-    const numbers = options.numbers ?? { credit: CONFIRMATIONS_CREDIT, unlock: CONFIRMATIONS_UNLOCK };
-    const confirmations = CONFIRMATIONS_WITHDRAWAL;
+    const numbers = options.numbers ?? TEST_CONFIRMATIONS;
+    const confirmations = numbers.credit;
+    this.numbers = numbers;
     const review = options.review ?? (async () => ({ decision: "approve" }) as const);
     this.chain = chain;
     this.label = options.label ?? chain.network;
@@ -147,7 +144,7 @@ export class Custody {
       approvedHash: options.approvedHash ?? (async () => undefined),
       isPaused: () => options.isPaused?.(chain.network) ?? false,
     });
-    this.#sweeps = new Sweeps(shared);
+    this.#sweeps = new Sweeps({ ...shared, depth: numbers.unlock });
     this.#coldSweeps = new ColdSweeps(shared);
   }
 

@@ -8,6 +8,7 @@ import {
   type NetworkName,
   type TimeMs,
 } from "@meridian/core";
+import type { ConfirmationNumbers } from "./confirmations.ts";
 
 /**
  * confirming → crediting → credited, the good way. "crediting" is written before the ledger is asked, so that a crash
@@ -82,11 +83,6 @@ export interface DepositRow {
   /** Of the contract, in lists alone. */
   readonly words_symbol?: string | null;
   readonly words_decimals?: number | null;
-}
-
-export interface ConfirmationNumbers {
-  readonly credit: number;
-  readonly unlock: number;
 }
 
 /** A row as of a chain height. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Deposit } from "./deposit.ts";
+import { Networks } from "./networks.ts";
 import { catchUp, coinOf, startWorld, type World } from "./testing/world.ts";
 
 let world: World;
@@ -146,6 +147,35 @@ test("what came in is locked for withdrawal until the second, higher number of c
   await world.mine(1);
   await catchUp(custody);
   assert.equal(await custody.lockedDeposits(1, "BTC"), 0n);
+  await room.close();
+});
+
+test("each network counts by its own numbers: credit, lock, list and withdrawals", async () => {
+  const room = await world.room();
+  const numbers = { credit: 5, unlock: 7 };
+  const custody = room.open({ numbers });
+  const networks = new Networks(room.database, [custody]);
+  const address = await custody.depositAddress(1);
+  await world.faucet.send([{ to: address, coin: coinOf(world, "BTC"), raw: BTC_UNIT }]);
+  const unlocked = (isUnlocked: boolean) =>
+    networks.deposits({ member: 1, states: ["credited"], isUnlocked }, 10);
+  await world.mine(4);
+  await catchUp(custody);
+  assert.equal(room.engine.available(1, "BTC"), 0n, "three are not enough here");
+  await world.mine(1);
+  await catchUp(custody);
+  assert.equal(room.engine.available(1, "BTC"), BTC_UNIT);
+  const [waiting] = await unlocked(false);
+  assert.deepEqual([waiting?.confirmations, waiting?.required, waiting?.unlocks], [5, 5, 7]);
+  assert.deepEqual(await unlocked(true), []);
+  await world.mine(1);
+  await catchUp(custody);
+  assert.equal((await networks.lockedDeposits(1)).get("BTC"), BTC_UNIT);
+  await world.mine(1);
+  await catchUp(custody);
+  assert.equal((await networks.lockedDeposits(1)).get("BTC"), undefined);
+  assert.equal((await unlocked(true)).length, 1);
+  assert.deepEqual(networks.confirmations(custody.chain.network), numbers);
   await room.close();
 });
 

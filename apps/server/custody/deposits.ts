@@ -6,7 +6,8 @@ import type { Engine } from "../engine/engine.ts";
 import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { unlockDeposits } from "./deposit-news.ts";
-import { type ConfirmationNumbers, type Deposit, depositOf, type DepositRow } from "./deposit.ts";
+import type { ConfirmationNumbers } from "./confirmations.ts";
+import { type Deposit, depositOf, type DepositRow } from "./deposit.ts";
 import { STEPS_PER_PASS } from "./limits.ts";
 import { listDeposits } from "./deposit-rows.ts";
 import type { DepositFilter } from "./list.ts";
@@ -83,7 +84,8 @@ export class Deposits {
   /** A member's deposits over every network, newest first, with confirmations as of the last block that was read. */
   list(filter: DepositFilter, limit: number): Promise<Deposit[]> {
     const { database, chain, numbers } = this.#options;
-    return listDeposits(database, new Map([[chain.network, this.#height]]), numbers, filter, limit);
+    const standing = { height: this.#height, numbers };
+    return listDeposits(database, new Map([[chain.network, standing]]), filter, limit);
   }
 
   /** How many of these transactions brought a deposit that the ledger has. */

@@ -10,7 +10,7 @@ export {
 } from "./deposit-news.ts";
 export type { Deposit, DepositState } from "./deposit.ts";
 export { type DepositSighting, sightDeposit } from "./sight-deposit.ts";
-export { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "./limits.ts";
+export { type GivenConfirmations, TEST_CONFIRMATIONS } from "./confirmations.ts";
 export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
 export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
 export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";

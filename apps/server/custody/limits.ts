@@ -1,14 +1,5 @@
 /** Every bound of custody, with its reason. */
 
-/** A deposit counts from here; the block it stands in is its first confirmation. Source: rules of the product. */
-export const CONFIRMATIONS_CREDIT = 3;
-
-/** A credited deposit may leave again from here: four times the depth at which it was trusted for trading. */
-export const CONFIRMATIONS_UNLOCK = 12;
-
-/** A withdrawal is settled from here. */
-export const CONFIRMATIONS_WITHDRAWAL = 3;
-
 /**
  * Remembered block hashes. A reorganisation deeper than this stops the watcher: it is another chain, or an attack.
  */

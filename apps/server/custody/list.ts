@@ -26,6 +26,8 @@ export interface DepositFilter extends ListFilter {
   /** Confirmations from here on, and fewer than there. */
   readonly depthMin?: number | undefined;
   readonly depthBelow?: number | undefined;
+  /** Whether they are as deep as their network asks for before they may leave. */
+  readonly isUnlocked?: boolean | undefined;
 }
 
 export interface WithdrawalFilter extends ListFilter {

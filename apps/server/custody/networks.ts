@@ -2,16 +2,14 @@
 import type { Amount, CoinCode, MemberId, NetworkName, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
 import type { Pool } from "pg";
+import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
 import type { Custody } from "./custody.ts";
 import type { Deposit } from "./deposit.ts";
-import { listDeposits, lockedDeposits } from "./deposit-rows.ts";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL } from "./limits.ts";
+import { listDeposits, lockedDeposits, type Standings } from "./deposit-rows.ts";
 import type { DepositFilter, WithdrawalFilter } from "./list.ts";
 import type { Reserve } from "./reserves.ts";
 import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawal.ts";
 import { findByRequestKey, findWithdrawal, listWithdrawals, outgoingSince } from "./withdrawal-rows.ts";
-
-const NUMBERS = { credit: CONFIRMATIONS_CREDIT, unlock: CONFIRMATIONS_UNLOCK };
 
 export interface NetworkReserves {
   readonly network: NetworkName;
@@ -58,28 +56,28 @@ export class Networks {
 
   /** A member's deposits, newest first, with confirmations as of the last block that was read. */
   deposits(filter: DepositFilter, limit: number): Promise<Deposit[]> {
-    return listDeposits(this.#database, this.#heights(), NUMBERS, filter, limit);
+    return listDeposits(this.#database, this.#standings(), filter, limit);
   }
 
   /** What of a member's coins came in too recently to leave; coins without any are left out. */
   lockedDeposits(member: MemberId): Promise<ReadonlyMap<CoinCode, bigint>> {
-    return lockedDeposits(this.#database, this.#heights(), NUMBERS, member);
+    return lockedDeposits(this.#database, this.#standings(), member);
   }
 
   /** A member's withdrawals, newest first. */
   async withdrawals(filter: WithdrawalFilter, limit: number): Promise<Withdrawal[]> {
-    return (await listWithdrawals(this.#database, filter, limit)).map(told);
+    return (await listWithdrawals(this.#database, filter, limit)).map((row) => this.#told(row));
   }
 
   async withdrawal(withdrawalId: WithdrawalId): Promise<Withdrawal | undefined> {
     const row = await findWithdrawal(this.#database, withdrawalId);
-    return row === undefined ? undefined : told(row);
+    return row === undefined ? undefined : this.#told(row);
   }
 
   /** What a member asked for under this key before. */
   async withdrawalOfKey(member: MemberId, requestKey: string): Promise<Withdrawal | undefined> {
     const row = await findByRequestKey(this.#database, member, requestKey);
-    return row === undefined ? undefined : told(row);
+    return row === undefined ? undefined : this.#told(row);
   }
 
   /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */
@@ -111,8 +109,19 @@ export class Networks {
     return sumOfReserves(await this.reserves());
   }
 
-  #heights(): ReadonlyMap<NetworkName, number> {
-    return new Map(this.all.map(({ chain, deposits }) => [chain.network, deposits.height]));
+  /** How deep a transaction has to lie on a network. */
+  confirmations(network: NetworkName): ConfirmationNumbers {
+    return this.#byName.get(network)?.numbers ?? TEST_CONFIRMATIONS;
+  }
+
+  #standings(): Standings {
+    return new Map(
+      this.all.map(({ chain, deposits: { height }, numbers }) => [chain.network, { height, numbers }]),
+    );
+  }
+
+  #told(row: WithdrawalRow): Withdrawal {
+    return withdrawalOf(row, this.confirmations(row.network).credit);
   }
 }
 
@@ -124,8 +133,4 @@ export function sumOfReserves(reserves: readonly NetworkReserves[]): Map<CoinCod
     }
   }
   return sums;
-}
-
-function told(row: WithdrawalRow): Withdrawal {
-  return withdrawalOf(row, CONFIRMATIONS_WITHDRAWAL);
 }

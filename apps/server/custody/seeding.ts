@@ -1,7 +1,6 @@
 /** The first coins on a development chain: real transfers, mined at once, until the ledger has them all. */
 import type { Amount, CoinCode } from "@meridian/core";
 import type { Custody } from "./custody.ts";
-import { CONFIRMATIONS_UNLOCK } from "./limits.ts";
 import type { DevelopmentChain } from "./starting.ts";
 import type { SeedGift } from "./tap.ts";
 
@@ -18,7 +17,7 @@ export function seedAll({ custody, tap, mine, hotPayments = 1 }: SeedingOptions)
     const hashes = [...(await tap.fundHotWallet(venue, hotPayments)), ...(await tap.seed(gifts))];
     for (let round = 0; round < ROUNDS_MAX; round++) {
       if ((await custody.deposits.countCredited(hashes)) === hashes.length) return;
-      await mine(round === 0 ? CONFIRMATIONS_UNLOCK : 1);
+      await mine(round === 0 ? custody.numbers.unlock : 1);
       await readAll(custody);
     }
     throw new Error("The first coins were sent and did not all arrive in the ledger.");

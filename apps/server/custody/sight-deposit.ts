@@ -3,7 +3,6 @@ import { type Amount, amount, type MemberId } from "@meridian/core";
 import type { ChainTransfer } from "./chain.ts";
 import type { Custody } from "./custody.ts";
 import type { Deposit } from "./deposit.ts";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK } from "./limits.ts";
 import { toLedger } from "./units.ts";
 
 export interface DepositSighting {
@@ -39,14 +38,15 @@ function depositSeen(
   confirmations: number,
 ): Deposit {
   const { network } = custody.chain;
+  const { credit: required, unlock: unlocks } = custody.numbers;
   const { txHash, output, contract, raw, to: address } = transfer;
   return {
     ...{ depositKey: `${network}:${txHash}:${output}`, network, member, contract, address, txHash, raw },
     ...worthOf(custody, transfer),
     words: undefined,
-    confirmations: Math.min(confirmations, CONFIRMATIONS_UNLOCK),
-    required: CONFIRMATIONS_CREDIT,
-    unlocks: CONFIRMATIONS_UNLOCK,
+    confirmations: Math.min(confirmations, unlocks),
+    required,
+    unlocks,
     seenAt: Date.now(),
     creditedAt: undefined,
     unlockedAt: undefined,

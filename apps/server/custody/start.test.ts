@@ -1,6 +1,6 @@
 // The whole of custody with the real engine: first start, seeding, a server that is killed and one that is stopped.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -11,6 +11,7 @@ import { keccak256, stringToHex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { type LocalEngine, startEngine } from "../engine/client.ts";
 import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
+import { KeystoreProblem, sealWords, writeNewKeystore } from "./keys/keystore.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
 import type { CustodySettings } from "./starting.ts";
 import { COIN_TERMS } from "./terms.ts";
@@ -75,6 +76,33 @@ async function ledgerOnChain(coin: string): Promise<bigint> {
   await promise;
   end();
   return sum;
+}
+
+test("no program that is started with custody carries recovery words on its command line", async () => {
+  await start({ evm: ["evm", "evm-fast"], bitcoin: "development" });
+  const folder = join(directory, "custody");
+  const names = readdirSync(folder).filter((name) => /seed|passphrase/.test(name));
+  assert.ok(names.includes("faucet-seed") && names.includes("bitcoin-faucet-seed"), names.join());
+  const secrets = names.map((name) => readFileSync(join(folder, name), "utf8").trim());
+  const told = readdirSync("/proc").flatMap((pid) => (/^\d+$/.test(pid) ? [commandLine(pid)] : []));
+  assert.ok(
+    told.some((line) => line.includes(join(folder, "chain-fast"))),
+    "the chain's own is among them",
+  );
+  assert.deepEqual(
+    told.filter((line) => secrets.some((secret) => line.includes(secret))),
+    [],
+  );
+  await started.pop()?.stop();
+});
+
+/** "" for a process that ended meanwhile. */
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
 }
 
 test("the first start seeds every coin through real deposits, and nobody owns what is not on the chain", async (context) => {
@@ -172,4 +200,11 @@ test("a network that cannot be started is named with its reason, and nothing of 
   assert.deepEqual(running.networks.all, []);
   assert.match(running.states()[0]?.problem ?? "", /MERIDIAN_WALLET_SEED/, "keys are never made up");
   await running.stop();
+});
+
+test("a wallet of words that everybody has stops the start, sealed or not", async () => {
+  const path = join(directory, "everybodys.json");
+  const passphrase = "velvet orbit pickle harbor";
+  writeNewKeystore(path, await sealWords(`${"abandon ".repeat(11)}about`, passphrase, 1_024));
+  await assert.rejects(start({ wallet: { kind: "keystore", path, passphrase } }), KeystoreProblem);
 });

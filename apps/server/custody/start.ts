@@ -1,6 +1,7 @@
 /** Puts custody together from settings: every chain that was asked for and can be started. */
 import type { NetworkName } from "@meridian/core";
 import { CHAINS, DECODERS } from "./chains.ts";
+import { KeystoreProblem } from "./keys/keystore.ts";
 import { openSigner } from "./keys/open-signer.ts";
 import { Networks } from "./networks.ts";
 import {
@@ -33,7 +34,7 @@ export interface NetworkState {
   readonly problem: string | undefined;
 }
 
-/** @throws KeystoreProblem when the wallet cannot be opened: without it nothing of a chain is anybody's */
+/** @throws KeystoreProblem for a wallet that cannot be opened, or that everybody has: no coin would be safe there */
 export async function startCustody(
   given: Omit<CustodyParts, "signer">,
   settings: CustodySettings,
@@ -43,6 +44,14 @@ export async function startCustody(
   const planned = CHAINS.flatMap((plan) => plan(parts, settings));
   const started = await Promise.all(planned.map((network) => startOrLeave(parts, network)));
   const chains = started.flatMap(({ chain }) => chain ?? []);
+  const stop = once(async () => {
+    for (const chain of chains.toReversed()) await chain.stop();
+  });
+  const unsafe = started.find(({ unsafeKeys }) => unsafeKeys !== undefined)?.unsafeKeys;
+  if (unsafe !== undefined) {
+    await stop();
+    throw unsafe;
+  }
   const developments = new Map(
     chains.flatMap(({ custody, development }) =>
       development === undefined ? [] : [[custody.chain.network, development]],
@@ -58,21 +67,22 @@ export async function startCustody(
     taps: new Map([...developments].map(([network, { tap }]) => [network, tap])),
     states: () =>
       started.map(({ network, chain, problem }) => ({ network, problem: chain?.custody.problem ?? problem })),
-    stop: once(async () => {
-      for (const chain of chains.toReversed()) await chain.stop();
-    }),
+    stop,
   };
 }
 
 interface Start extends NetworkState {
   readonly chain: StartedChain | undefined;
+  readonly unsafeKeys?: KeystoreProblem;
 }
 
-/** A chain in trouble must not keep the rest of the exchange from its members. */
+/** A chain in trouble must not keep the rest of the exchange from its members; keys that everybody has must. */
 async function startOrLeave({ log }: CustodyParts, { network, start }: PlannedNetwork): Promise<Start> {
   try {
     return { network, chain: await start(), problem: undefined };
   } catch (error) {
+    if (error instanceof KeystoreProblem)
+      return { network, chain: undefined, problem: error.message, unsafeKeys: error };
     const problem = error instanceof Error ? error.message : String(error);
     log.error(
       { network, problem },

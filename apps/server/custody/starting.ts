@@ -6,6 +6,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
+import type { ConfirmationNumbers } from "./confirmations.ts";
 import { rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
@@ -82,6 +83,8 @@ export interface NetworkFacts {
   /** How members read it. */
   readonly label: string;
   readonly blockTimeMs: number;
+  /** Left out on the test chains. */
+  readonly numbers?: ConfirmationNumbers;
   /** What its coins cost before an operator says otherwise, where that is not the usual. */
   readonly costs?: (coin: CoinCode) => CoinCosts | undefined;
 }
@@ -101,13 +104,14 @@ export async function buildCustody(
   chain: Chain,
   facts: NetworkFacts,
 ): Promise<Custody> {
-  const { label, blockTimeMs } = facts;
+  const { label, blockTimeMs, numbers } = facts;
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
   await rememberWallet(parts.database, chain);
   return new Custody({
     ...parts,
     ...{ chain, label, blockTimeMs },
     costs: (network, coin) => parts.costs?.(network, coin) ?? facts.costs?.(coin),
+    ...(numbers === undefined ? {} : { numbers }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
 }

@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Chain, ChainCoin, Payment } from "./chain.ts";
 import { inTransaction } from "./database.ts";
-import { CONFIRMATIONS_UNLOCK, STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "./limits.ts";
+import { STEPS_PER_PASS, SWEEP_RETRY_MS, SWEEPS_PER_PASS } from "./limits.ts";
 import type { TermsOf } from "./terms.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -27,6 +27,8 @@ export interface SweepsOptions {
   readonly log: Logger;
   readonly termsOf: TermsOf;
   readonly transactions: Transactions;
+  /** Confirmations from which a deposit can no longer be taken back. */
+  readonly depth: number;
 }
 
 export class Sweeps {
@@ -52,7 +54,7 @@ export class Sweeps {
    * One sweep at a time per address, tokens first: the native coin left behind by their fuel is then swept with it.
    */
   async #plan(height: number): Promise<void> {
-    const { database, chain } = this.#options;
+    const { database, chain, depth } = this.#options;
     await inTransaction(database, async (client) => {
       const { rows } = await client.query<{ index: number; coin: CoinCode; amount: string }>(
         `SELECT DISTINCT ON (a.index) a.index, d.coin, sum(d.amount) AS amount
@@ -65,7 +67,7 @@ export class Sweeps {
          HAVING sum(d.amount) >= CASE d.coin ${sweepMinimums(chain, this.#options.termsOf)} END
          ORDER BY a.index, d.coin = $3, d.coin LIMIT $4`,
         [
-          ...[chain.network, height - CONFIRMATIONS_UNLOCK + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
+          ...[chain.network, height - depth + 1, chain.nativeCoin.coin, SWEEPS_PER_PASS],
           Date.now() - SWEEP_RETRY_MS,
         ],
       );
@@ -79,7 +81,7 @@ export class Sweeps {
           `UPDATE custody_deposits d SET swept = true FROM custody_addresses a
            WHERE a.index = $1 AND d.network = a.network AND d.address = a.address AND d.coin = $2
              AND d.state = 'credited' AND d.block_height <= $3`,
-          [row.index, row.coin, height - CONFIRMATIONS_UNLOCK + 1],
+          [row.index, row.coin, height - depth + 1],
         );
       }
     });

@@ -129,7 +129,7 @@ test("outside the demo figures and problems are for this machine alone", async (
     return reply.code(404).send({ refusal: error.refusal });
   });
   const problems = { database: "The server at 10.0.0.5 is gone." };
-  const found = { parts: { database: false }, networks: { evm: true } };
+  const found = { parts: { database: false }, networks: { evm: true }, messages: { mail: true } };
   const readiness = { check: async () => ({ ...found, problems }) };
   bindHealth(app, createMetrics(), readiness, { figuresPublic: false });
   const far = [{ remoteAddress: "203.0.113.7" }, { headers: { "x-forwarded-for": "127.0.0.1" } }];

@@ -12,6 +12,8 @@ export interface Readiness {
     readonly parts: Readonly<Record<string, boolean>>;
     /** Name of each network to whether it is followed; they have no say in whether the server is ready. */
     readonly networks: Readonly<Record<string, boolean>>;
+    /** "mail" and "sms" to whether what is to go out goes; no server is unready for them either. */
+    readonly messages: Readonly<Record<string, boolean>>;
     /** What is wrong, for the person who looks, by the name of the part; parts in health have none. */
     readonly problems: Readonly<Record<string, string>>;
   }>;
@@ -28,12 +30,12 @@ export function bindHealth(
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ live: true }));
 
   app.get("/readyz", async (request, reply) => {
-    const { parts, networks, problems } = await readiness.check();
+    const { parts, networks, messages, problems } = await readiness.check();
     const ready = Object.values(parts).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, parts, networks, problems: mayRead(request) ? problems : {} });
+      .send({ ready, parts, networks, messages, problems: mayRead(request) ? problems : {} });
   });
 
   app.get("/metrics", async (request, reply) => {

@@ -9,6 +9,7 @@ import { startMessages } from "./worker.ts";
 
 export { MESSAGES_KEPT_MS } from "./limits.ts";
 export { pruneMessages } from "./rows.ts";
+export { MESSAGE_WAYS, stuckMessages } from "./worker.ts";
 
 interface Parts {
   readonly pool: Pool;

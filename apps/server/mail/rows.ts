@@ -86,7 +86,11 @@ export interface Waiting {
 }
 
 /** What waits longer than it should. @returns null for nothing */
-export async function stuckSince(pool: Pool, way: Way, beforeMs: number): Promise<Waiting | null> {
+export async function stuckSince(
+  pool: Pick<Pool, "query">,
+  way: Way,
+  beforeMs: number,
+): Promise<Waiting | null> {
   const { rows } = await pool.query<Waiting>(
     `select count(*)::int as count, min(created_at)::float8 as "oldestMs",
        (array_agg(failure order by created_at))[1] as failure

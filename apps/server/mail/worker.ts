@@ -14,17 +14,19 @@ export interface WorkerParts {
   readonly log: Logger;
 }
 
-const WAYS: readonly Way[] = ["mail", "sms"];
+export const MESSAGE_WAYS: readonly Way[] = ["mail", "sms"];
 
 /** What waits too long, by the way that it should go; empty when all is well. */
 export async function stuckMessages(
-  pool: Pool,
+  pool: Pick<Pool, "query">,
   timeMs: number,
 ): Promise<
   { readonly way: Way; readonly count: number; readonly waitedMs: number; readonly failure: string }[]
 > {
-  const waiting = await Promise.all(WAYS.map((way) => stuckSince(pool, way, timeMs - STUCK_AFTER_MS)));
-  return WAYS.flatMap((way, place) => {
+  const waiting = await Promise.all(
+    MESSAGE_WAYS.map((way) => stuckSince(pool, way, timeMs - STUCK_AFTER_MS)),
+  );
+  return MESSAGE_WAYS.flatMap((way, place) => {
     const found = waiting[place];
     if (found === null || found === undefined) return [];
     return [{ way, count: found.count, waitedMs: timeMs - found.oldestMs, failure: found.failure }];

@@ -18,6 +18,7 @@ export type Binaries = {
  */
 export function prepareBinaries(home: string, account: Account | undefined): Binaries {
   const installed = installedDirectory();
+  makeSymlinks(installed);
   if (symlinksMissing(installed).length === 0 && canRun(installed, account)) return binariesIn(installed);
 
   const manifest: unknown = JSON.parse(readFileSync(join(installed, "../package.json"), "utf8"));
@@ -56,7 +57,19 @@ function copyBinaries(installed: string, copied: string): void {
   renameSync(unfinished, copied);
 }
 
-// npm packages cannot carry symbolic links; an install script makes them, and npm may have been told to run no scripts.
+// The package's own install script would make them, and no install script is run. Where npm's folder may not be written
+// to, the copy gets them.
+function makeSymlinks(native: string): void {
+  for (const { source, target } of symlinksMissing(native)) {
+    try {
+      symlinkSync(relative(dirname(target), source), target);
+    } catch {
+      // Another server made it at the same moment, or the folder is closed to this one; both are looked at next.
+    }
+  }
+}
+
+// npm packages cannot carry symbolic links.
 function symlinksMissing(native: string): { source: string; target: string }[] {
   const list: unknown = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8"));
   return (list as { source: string; target: string }[])

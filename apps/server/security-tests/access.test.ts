@@ -70,7 +70,7 @@ async function routesOfServer(): Promise<string[]> {
   const routes = new Set<string>();
   const settings = { tls: false, proxyTrusted: false };
   const gateway = { handlers: {}, settings: { ...settings, rateLimits: {} } } as unknown as Gateway;
-  const readiness = { check: async () => ({ parts: {}, networks: {}, problems: {} }) };
+  const readiness = { check: async () => ({ parts: {}, networks: {}, messages: {}, problems: {} }) };
   const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness });
   await app.ready();
   // A tree, drawn with four characters a level; a path is what stands on the way to it.

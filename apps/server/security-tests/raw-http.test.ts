@@ -185,7 +185,7 @@ test("two hundred callers who never finish a request keep nobody waiting", async
 test("a request has half a minute to arrive, its headers no longer", async () => {
   const settings = { tls: false, proxyTrusted: false, rateLimits: {} };
   const gateway = { handlers: {}, settings } as unknown as Gateway;
-  const readiness = { check: async () => ({ parts: {}, networks: {}, problems: {} }) };
+  const readiness = { check: async () => ({ parts: {}, networks: {}, messages: {}, problems: {} }) };
   const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness });
   assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= TIMEOUT_MAX_MS);
   assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 2 * TIMEOUT_MAX_MS);

@@ -1,21 +1,21 @@
 /** A member's deposits as a filtered list, newest first, as of the last block that was read. */
 import type { CallOutput, CallParsedInput, Deposit } from "@meridian/contract";
-import { CONFIRMATIONS_UNLOCK, type DepositFilter, type Networks } from "../custody/index.ts";
+import type { DepositFilter, Networks } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../gateway/paging.ts";
 import { tellDeposit } from "./shapes.ts";
 
 /** What a told state is in custody's words; those with two meanings are told apart by the depth. */
-const STATES: Readonly<Record<Deposit["state"], Pick<DepositFilter, "states" | "depthMin" | "depthBelow">>> =
-  {
-    detected: { states: ["confirming"], depthBelow: 1 },
-    confirming: { states: ["confirming", "crediting"], depthMin: 1 },
-    credited: { states: ["credited"], depthBelow: CONFIRMATIONS_UNLOCK },
-    unlocked: { states: ["credited"], depthMin: CONFIRMATIONS_UNLOCK },
-    belowMinimum: { states: ["below_minimum"] },
-    unsupported: { states: ["unsupported"] },
-    removed: { states: ["removed", "orphaned"] },
-    reversed: { states: ["reversed"] },
-  };
+type StateFilter = Pick<DepositFilter, "states" | "depthMin" | "depthBelow" | "isUnlocked">;
+const STATES: Readonly<Record<Deposit["state"], StateFilter>> = {
+  detected: { states: ["confirming"], depthBelow: 1 },
+  confirming: { states: ["confirming", "crediting"], depthMin: 1 },
+  credited: { states: ["credited"], isUnlocked: false },
+  unlocked: { states: ["credited"], isUnlocked: true },
+  belowMinimum: { states: ["below_minimum"] },
+  unsupported: { states: ["unsupported"] },
+  removed: { states: ["removed", "orphaned"] },
+  reversed: { states: ["reversed"] },
+};
 
 const UNDER_WAY: ReadonlySet<Deposit["state"]> = new Set(["detected", "confirming", "credited"]);
 

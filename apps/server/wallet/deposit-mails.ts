@@ -7,8 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import {
-  CONFIRMATIONS_CREDIT,
-  CONFIRMATIONS_UNLOCK,
   countTold,
   type DepositEvent,
   type DepositNews,
@@ -82,6 +80,7 @@ async function tell(
   const reader = await readerOf(pool, member);
   if (reader === undefined) return;
   const custody = networks.of(network);
+  const { credit, unlock } = networks.confirmations(network);
   const terms = coin === null ? undefined : custody?.terms(coin);
   await mailer.send({
     kind: MAIL_OF[event],
@@ -93,8 +92,8 @@ async function tell(
       network: custody?.label ?? network,
       txHash,
       time: `${new Date(news.at).toISOString().replace("T", " ").slice(0, 19)} UTC`,
-      required: String(CONFIRMATIONS_CREDIT),
-      unlock: String(CONFIRMATIONS_UNLOCK),
+      required: String(credit),
+      unlock: String(unlock),
       minimum: coin === null || terms === undefined ? "" : amountText(coin, terms.depositMin),
     },
   });

@@ -1,7 +1,7 @@
 /** On which terms a coin comes and goes over a network, as the contract tells it. */
 import type { CoinNetwork } from "@meridian/contract";
 import type { CoinCode } from "@meridian/core";
-import { CONFIRMATIONS_CREDIT, CONFIRMATIONS_UNLOCK, type Custody, type Networks } from "../custody/index.ts";
+import type { Custody, Networks } from "../custody/index.ts";
 import { writeAmount } from "../gateway/money.ts";
 
 /** Every network that carries a coin, its usual one first. */
@@ -20,8 +20,8 @@ export function termsOn(custody: Custody, coin: CoinCode): CoinNetwork {
     label: custody.label,
     contract: contract === "" ? null : contract,
     depositMin: writeAmount(terms.depositMin, terms.decimals),
-    confirmationsRequired: CONFIRMATIONS_CREDIT,
-    confirmationsUnlock: CONFIRMATIONS_UNLOCK,
+    confirmationsRequired: custody.numbers.credit,
+    confirmationsUnlock: custody.numbers.unlock,
     blockTimeMs: custody.blockTimeMs,
     withdrawFee: writeAmount(terms.withdrawalFee, terms.decimals),
     withdrawMin: writeAmount(terms.withdrawalMin, terms.decimals),

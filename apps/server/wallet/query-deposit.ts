@@ -3,7 +3,7 @@
  * every chain is asked, always in the same way: whether an address belongs to another member shows in no answer.
  */
 import type { CallOutput, Deposit, DepositVerdict } from "@meridian/contract";
-import { CONFIRMATIONS_UNLOCK, type Custody, type Networks, sightDeposit } from "../custody/index.ts";
+import { type Custody, type Networks, sightDeposit } from "../custody/index.ts";
 import { tellDeposit } from "./shapes.ts";
 
 /** A transaction may pay one address several times. */
@@ -48,7 +48,7 @@ export async function queryDeposit(networks: Networks, member: number, typed: st
   const { custody, seen } = found;
   const deposits = seen.deposits.map(tellDeposit);
   const { confirmations } = seen;
-  const verdict = verdictOfSighting(seen.succeeded, confirmations, deposits);
+  const verdict = verdictOfSighting(seen.succeeded, confirmations > custody.numbers.unlock, deposits);
   return answerOf(custody, custody.chain.network, { verdict, confirmations, deposits });
 }
 
@@ -87,11 +87,11 @@ function verdictOf(deposits: readonly Deposit[]): DepositVerdict {
 /** The watcher records within a second what stands in a block: what it left out for long will not come by itself. */
 function verdictOfSighting(
   succeeded: boolean,
-  confirmations: number,
+  isDeep: boolean,
   deposits: readonly Deposit[],
 ): DepositVerdict {
   if (!succeeded) return "failed";
   if (deposits.length === 0) return "otherAddress";
   const verdict = verdictOf(deposits);
-  return verdict === "waiting" && confirmations > CONFIRMATIONS_UNLOCK ? "notCredited" : verdict;
+  return verdict === "waiting" && isDeep ? "notCredited" : verdict;
 }

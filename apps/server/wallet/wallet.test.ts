@@ -9,7 +9,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
-import { CONFIRMATIONS_UNLOCK } from "../custody/index.ts";
+import { TEST_CONFIRMATIONS } from "../custody/index.ts";
 import { until } from "../testing/until.ts";
 
 const FOREIGN_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -37,7 +37,7 @@ async function tapAndMine({ token }: TestMember, coin: string, blocks: number): 
   const tap = await server.call("user/tap", { coin }, { token });
   assert.equal(tap.code, 0, tap.message);
   await server.exchange.custody.development?.mine(blocks);
-  const reached = blocks < CONFIRMATIONS_UNLOCK ? /credited|unlocked/ : /unlocked/;
+  const reached = blocks < TEST_CONFIRMATIONS.unlock ? /credited|unlocked/ : /unlocked/;
   await until(async () => {
     const { data } = await server.call("user/getRechargeList", { txHash: tap.data?.txHash }, { token });
     return reached.test(data?.list[0]?.state ?? "");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -7,13 +7,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { until } from "../../testing/until.ts";
 import { isAlive } from "../../postgres/owner.ts";
-import { demoWords } from "../wallet.ts";
 import { type Anvil, startAnvil } from "./launch.ts";
 import { Miner } from "./miner.ts";
 import { rpc } from "./rpc.ts";
 
 const LOG = pino({ level: "silent" });
 const CONFIRMATIONS = 4;
+const RICH = "0x00000000000000000000000000000000000A11ce";
 const SINK = "0x000000000000000000000000000000000000dEaD";
 
 let directory: string;
@@ -22,12 +22,12 @@ after(() => rmSync(directory, { recursive: true, force: true }));
 
 function start(name: string): Promise<Anvil> {
   const chain = join(directory, name);
-  return startAnvil({ directory: chain, log: LOG, words: demoWords(directory, "faucet-seed") });
+  return startAnvil({ directory: chain, log: LOG, rich: RICH });
 }
 
 async function pay(anvil: Anvil): Promise<string> {
-  const [from] = (await rpc(anvil.url, "eth_accounts", [])) as string[];
-  return (await rpc(anvil.url, "eth_sendTransaction", [{ from, to: SINK, value: "0x1" }])) as string;
+  await rpc(anvil.url, "anvil_impersonateAccount", [RICH]);
+  return (await rpc(anvil.url, "eth_sendTransaction", [{ from: RICH, to: SINK, value: "0x1" }])) as string;
 }
 
 async function blockOf(anvil: Anvil, txHash: string): Promise<unknown> {
@@ -35,7 +35,7 @@ async function blockOf(anvil: Anvil, txHash: string): Promise<unknown> {
   return (receipt as { readonly blockHash?: string } | null)?.blockHash;
 }
 
-test("the chain keeps its blocks over a stop and a start", async () => {
+test("the chain keeps its blocks, and what its rich account has left, over a stop and a start", async () => {
   const first = await start("kept");
   const txHash = await pay(first);
   await rpc(first.url, "anvil_mine", ["0x3"]);
@@ -45,7 +45,20 @@ test("the chain keeps its blocks over a stop and a start", async () => {
   const second = await start("kept");
   assert.equal(second.adopted, false);
   assert.equal(await blockOf(second, txHash), block);
+  const left = BigInt(String(await rpc(second.url, "eth_getBalance", [RICH, "latest"])));
+  assert.ok(left > 0n && left < 10n ** 27n, `${left}`);
   await second.stop();
+});
+
+test("nothing that a chain is started with opens an account", async () => {
+  const anvil = await start("told");
+  assert.deepEqual(await rpc(anvil.url, "eth_accounts", []), []);
+  const told = readFileSync(`/proc/${anvil.pid}/cmdline`, "utf8").split("\0");
+  assert.deepEqual(
+    told.filter((arg) => /mnemonic|private|seed/i.test(arg)),
+    [],
+  );
+  await anvil.stop();
 });
 
 test("a chain that outlived its server is adopted, with everything in it", async () => {

@@ -15,8 +15,8 @@ export interface AnvilOptions {
   readonly log: Logger;
   /** The chain's number; ANVIL_CHAIN_ID where it is left out. */
   readonly chainId?: number;
-  /** Words of the chain's rich account. */
-  readonly words: string;
+  /** Whose account is rich. Only the address is told: everybody on the machine reads how a program was started. */
+  readonly rich: string;
   /** 0 takes a free port. */
   readonly port?: number;
   /** Path of the program, where the package for this machine does not exist. */
@@ -35,7 +35,7 @@ export interface Anvil {
 export const ANVIL_CHAIN_ID = 31_337;
 
 const STATE_INTERVAL_S = 5;
-const RICH_BALANCE_ETHER = 1_000_000_000;
+const RICH_BALANCE_WEI = 10n ** 27n;
 /** States of past blocks in memory. A deeper one is never asked for. */
 const STATES_KEPT = 128;
 const READY_TIMEOUT_MS = 30_000;
@@ -64,7 +64,20 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   keepReadableState(statePath, options.log);
   const { child, owner } = await startChild(options, chainId, ownerPath, statePath);
   options.log.info(owner, "started the development chain");
-  return handle(owner, () => lives(child), false, ownerPath);
+  const anvil = handle(owner, () => lives(child), false, ownerPath);
+  try {
+    await makeRich(anvil.url, options.rich);
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+  return anvil;
+}
+
+/** At the first start of a chain: afterwards its state has what is left. */
+async function makeRich(url: string, address: string): Promise<void> {
+  if (BigInt(String(await rpc(url, "eth_getBalance", [address, "latest"]))) > 0n) return;
+  await rpc(url, "anvil_setBalance", [address, `0x${RICH_BALANCE_WEI.toString(16)}`]);
 }
 
 /** Tries another port when somebody takes the free one between our choice and the chain's bind. */
@@ -93,9 +106,7 @@ function launch(options: AnvilOptions, chainId: number, port: number, statePath:
     host: "127.0.0.1",
     port,
     "chain-id": chainId,
-    mnemonic: options.words,
-    accounts: 1,
-    balance: RICH_BALANCE_ETHER,
+    accounts: 0,
     order: "fifo",
     state: statePath,
     "state-interval": STATE_INTERVAL_S,

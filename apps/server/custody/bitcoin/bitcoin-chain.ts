@@ -31,6 +31,7 @@ import {
 } from "./coins.ts";
 import type { BitcoinKeys } from "./keys.ts";
 import { FEE_RATE_MAX, FEE_RATE_MIN, FEE_RATE_UNKNOWN, FEE_TARGET_BLOCKS } from "./limits.ts";
+import type { ConfirmationNumbers } from "../confirmations.ts";
 import type { Signer } from "../keys/signer.ts";
 import type { BitcoinNetwork } from "./networks.ts";
 import { findVersion } from "./payments.ts";
@@ -44,6 +45,8 @@ export interface BitcoinChainOptions {
   readonly coin: ChainCoin;
   /** Keeps the venue's coins and the versions of its payments. */
   readonly database: Pool;
+  /** How deep coins have to lie before they are spent. */
+  readonly numbers: ConfirmationNumbers;
 }
 
 /** A node's answers to bytes that it or the chain has already. */
@@ -68,17 +71,19 @@ export class BitcoinChain implements Chain {
   readonly #signer: Signer;
   readonly #parameters: BitcoinNetwork;
   readonly #database: Pool;
+  readonly #numbers: ConfirmationNumbers;
   /** What the blocks that were read do to our coins, until they are recorded. */
   readonly #coinsOf = new WeakMap<ChainBlock, BlockCoins>();
   /** Whose the coins of ours are that blocks made which were read and not recorded yet, by outpoint. */
   readonly #ownersNotRecorded = new Map<string, string>();
 
-  constructor({ rpc, keys, signer, coin, database }: BitcoinChainOptions) {
+  constructor({ rpc, keys, signer, coin, database, numbers }: BitcoinChainOptions) {
     this.#rpc = rpc;
     this.#keys = keys;
     this.#signer = signer;
     this.#parameters = keys.network;
     this.#database = database;
+    this.#numbers = numbers;
     this.nativeCoin = coin;
     this.coins = new Map([[coin.coin, coin]]);
     this.hotAddress = this.#keys.hot.address;
@@ -263,6 +268,7 @@ export class BitcoinChain implements Chain {
       network: this.network,
       keys: this.#keys,
       signer: this.#signer,
+      numbers: this.#numbers,
       feeRate: await this.#feeRate(),
       scriptOf: (address) => {
         const parsed = parseBitcoinAddress(address, this.#parameters);

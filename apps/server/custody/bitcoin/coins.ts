@@ -1,6 +1,6 @@
 /** The table of the venue's coins: what blocks brought and spent, and which payment each coin is kept for. */
 import type { Pool, PoolClient } from "pg";
-import { CONFIRMATIONS_UNLOCK, CONFIRMATIONS_WITHDRAWAL } from "../limits.ts";
+import type { ConfirmationNumbers } from "../confirmations.ts";
 import type { OutPoint } from "./block.ts";
 import { COINBASE_MATURITY, COINS_LOOKED_AT, OWN_COIN_DEPTH } from "./limits.ts";
 
@@ -108,19 +108,20 @@ export async function freeCoins(
   database: PoolClient,
   network: string,
   addresses: readonly string[],
+  { credit, unlock }: ConfirmationNumbers,
 ): Promise<FreeCoins> {
   const head = "(SELECT max(height) FROM custody_blocks WHERE network = $1)";
   const { rows } = await database.query<CoinRow>(
     `SELECT c.tx_hash, c.output, c.address, c.value FROM custody_bitcoin_coins c
      WHERE c.network = $1 AND c.address = ANY($2) AND c.payment IS NULL AND c.spent_height IS NULL
        AND ${head} - c.height + 1 >= CASE WHEN c.coinbase THEN ${COINBASE_MATURITY} ELSE coalesce(
-         (SELECT CASE WHEN count(*) = 1 THEN ${OWN_COIN_DEPTH} ELSE ${CONFIRMATIONS_WITHDRAWAL} END
+         (SELECT CASE WHEN count(*) = 1 THEN ${OWN_COIN_DEPTH} ELSE $4::integer END
           FROM custody_bitcoin_payments p JOIN custody_bitcoin_payments v
             ON v.network = p.network AND v.first_hash = p.first_hash
           WHERE p.network = c.network AND p.tx_hash = c.tx_hash HAVING count(*) > 0),
-         ${CONFIRMATIONS_UNLOCK}) END
+         $5::integer) END
      ORDER BY c.value DESC, c.tx_hash, c.output LIMIT $3 FOR UPDATE OF c`,
-    [network, addresses, COINS_LOOKED_AT],
+    [network, addresses, COINS_LOOKED_AT, credit, unlock],
   );
   const held = await database.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM custody_bitcoin_coins

@@ -1,6 +1,7 @@
 /** Builds and signs Bitcoin payments. The coins they spend are kept for them in the caller's database transaction. */
 import type { PoolClient } from "pg";
 import type { Payment, PaymentProblem, SignedPayment } from "../chain.ts";
+import type { ConfirmationNumbers } from "../confirmations.ts";
 import type { Signer } from "../keys/signer.ts";
 import { type Coin, coinsOfPayment, freeCoins, keepCoins } from "./coins.ts";
 import {
@@ -21,6 +22,8 @@ export interface Signing {
   readonly network: string;
   readonly keys: BitcoinKeys;
   readonly signer: Signer;
+  /** How deep coins have to lie before they are spent. */
+  readonly numbers: ConfirmationNumbers;
   /** Satoshis per 1,000 virtual bytes. */
   readonly feeRate: bigint;
   /** The script of a recipient that was checked before. */
@@ -48,12 +51,12 @@ export async function signNewPayment(
   signing: Signing,
   payment: Payment,
 ): Promise<SignedPayment | { readonly problem: PaymentProblem }> {
-  const { database, network, keys, scriptOf } = signing;
+  const { database, network, keys, numbers, scriptOf } = signing;
   const target = payment.raw === "everything" ? undefined : payment.raw;
   const script = scriptOf(payment.to);
   if (target !== undefined && target < dustLimit(script)) return { problem: "unpayable" };
   const addresses = keys.of(payment.from).map((account) => account.address);
-  const free = await freeCoins(database, network, addresses);
+  const free = await freeCoins(database, network, addresses, numbers);
   const wish = { recipient: payment.to, target };
   const draft = draftPayment(signing, wish, free.coins, { feeRate: signing.feeRate });
   if (draft === undefined) return { problem: free.isMoreComing ? "busy" : "insufficient_funds" };
@@ -69,12 +72,13 @@ export async function signReplacement(
   paid: Paid,
   before: PaymentVersion,
 ): Promise<SignedPayment | undefined> {
-  const { database, network, keys, feeRate } = signing;
+  const { database, network, keys, numbers, feeRate } = signing;
   const paidRate = (before.fee * 1_000n) / BigInt(before.vbytes);
   if (feeRate < paidRate + FEE_RATE_STEP) return undefined;
   const must = await coinsOfPayment(database, network, before.firstHash);
   const addresses = keys.of(paid.from).map((account) => account.address);
-  const free = before.target === undefined ? [] : (await freeCoins(database, network, addresses)).coins;
+  const free =
+    before.target === undefined ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
   // Nodes ask for the old fee and a step for each of its own bytes; it may have more inputs, hence twice the bytes.
   const feeMin = before.fee + (BigInt(before.vbytes) * 2n * FEE_RATE_STEP) / 1_000n;
   const draft = draftPayment(signing, before, free, { feeRate, feeMin, must });

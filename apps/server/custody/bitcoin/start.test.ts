@@ -18,6 +18,7 @@ import { COIN_TERMS } from "../terms.ts";
 import { localSigner } from "../keys/local-signer.ts";
 import { demoWords, openWallet } from "../wallet.ts";
 import { bitcoinDecoder } from "./decode.ts";
+import { BITCOIN_CONFIRMATIONS } from "./settings.ts";
 import { BitcoinRpc, RpcRefusal } from "./rpc.ts";
 import { planBitcoin } from "./start.ts";
 
@@ -122,12 +123,15 @@ test("a node that is not there, or follows another chain, is asked again and sto
     words,
   );
   assert.ok(silent !== undefined);
+  assert.deepEqual(silent.custody.numbers, BITCOIN_CONFIRMATIONS);
   await assert.rejects(silent.custody.pass(), /fetch failed/);
   await silent.stop();
   const { url, stop } = await answering({ chain: "main", blocks: 1, bestblockhash: "00" });
   await forgetWallet();
-  const other = await start({ rpc: { url, user: "", password: "" }, network: "test" }, words);
+  const confirmations = { credit: 4 };
+  const other = await start({ rpc: { url, user: "", password: "" }, network: "test", confirmations }, words);
   assert.ok(other !== undefined);
+  assert.deepEqual(other.custody.numbers, { credit: 4, unlock: 6 });
   await assert.rejects(other.custody.pass(), /follows "main", and "test" is set/);
   await other.stop();
   await stop();

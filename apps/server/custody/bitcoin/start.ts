@@ -1,6 +1,7 @@
 /** Starts the Bitcoin chain: an operator's node, or a test chain of our own; nothing where neither is set. */
 import { join } from "node:path";
 import type { ChainCoin } from "../chain.ts";
+import { confirmationsOf, TEST_CONFIRMATIONS } from "../confirmations.ts";
 import type { Custody } from "../custody.ts";
 import {
   buildCustody,
@@ -22,7 +23,7 @@ import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "./networks.ts";
 import { startRegtest } from "./regtest/launch.ts";
 import { addressOfRewards, RegtestWallet } from "./regtest/wallet.ts";
 import { BitcoinRpc } from "./rpc.ts";
-import type { BitcoinSettings } from "./settings.ts";
+import { BITCOIN_CONFIRMATIONS, type BitcoinSettings } from "./settings.ts";
 
 /** Bitcoin counts eight digits on every one of its networks. */
 const DECIMALS = 8;
@@ -51,6 +52,7 @@ async function startOnNode(
     network: "bitcoin",
     label: bitcoin.network === "main" ? "Bitcoin" : `Bitcoin ${bitcoin.network}`,
     blockTimeMs: BLOCK_TIME_MS,
+    numbers: confirmationsOf(bitcoin.confirmations, BITCOIN_CONFIRMATIONS),
   });
   // A node that starts later than the exchange is found by the next passes; reading begins some blocks before it.
   await custody.pass().catch((error: unknown) => {
@@ -105,7 +107,8 @@ async function bitcoinCustody(
 ): Promise<Custody> {
   const { signer, database } = parts;
   const keys = await openBitcoinKeys(signer, BITCOIN_NETWORKS[network]);
-  const shared = { rpc, keys, signer, coin: bitcoinCoin(), database };
+  const numbers = facts.numbers ?? TEST_CONFIRMATIONS;
+  const shared = { rpc, keys, signer, coin: bitcoinCoin(), database, numbers };
   return buildCustody(parts, settings, new BitcoinChain(shared), facts);
 }
 

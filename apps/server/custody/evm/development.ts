@@ -2,11 +2,12 @@
 import { join } from "node:path";
 import { amount, type CoinCode } from "@meridian/core";
 import { bytesToHex, type Hex } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
 import { startAnvil } from "../anvil/launch.ts";
 import { Miner } from "../anvil/miner.ts";
 import type { ChainCoin } from "../chain.ts";
 import type { Custody } from "../custody.ts";
-import { CONFIRMATIONS_UNLOCK } from "../limits.ts";
+import { TEST_CONFIRMATIONS } from "../confirmations.ts";
 import { seedAll } from "../seeding.ts";
 import {
   type CustodyParts,
@@ -37,15 +38,21 @@ export async function startDevelopment(
   build: Build,
 ): Promise<StartedChain> {
   const { log } = parts;
-  const words = demoWords(settings.directory, "faucet-seed");
+  const key = faucetKey(demoWords(settings.directory, "faucet-seed"));
   const anvil = await startAnvil({
-    ...{ log, words, chainId: wanted.chainId, directory: join(settings.directory, wanted.folder) },
+    ...{
+      log,
+      rich: privateKeyToAddress(key),
+      chainId: wanted.chainId,
+      directory: join(settings.directory, wanted.folder),
+    },
     ...(settings.anvilBinary === undefined ? {} : { binary: settings.anvilBinary }),
   });
   try {
-    const faucet = new Faucet(anvil.url, faucetKey(words));
+    const faucet = new Faucet(anvil.url, key);
     const blockTimeMs = Math.ceil(settings.blockTimeMs / wanted.pace);
-    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations: CONFIRMATIONS_UNLOCK });
+    const { unlock: confirmations } = TEST_CONFIRMATIONS;
+    const miner = new Miner({ url: anvil.url, log, blockTimeMs, confirmations });
     const carried = [...COIN_TERMS.values()].filter(({ coin }) => wanted.coins?.has(coin) ?? true);
     const coins = await faucet.deployCoins(carried);
     await miner.mine(1);
@@ -89,7 +96,8 @@ function cheaperCosts(coin: CoinCode, thrift: bigint): CoinCosts | undefined {
   return terms === undefined ? undefined : { ...terms, withdrawalFee: amount(terms.withdrawalFee / thrift) };
 }
 
-function faucetKey(words: string): Hex {
+/** Of the account that is rich on the development chains. */
+export function faucetKey(words: string): Hex {
   const key = openWallet(words).derive("m/44'/60'/0'/0/0").privateKey;
   if (key === null) throw new Error("The faucet's words hold no private key.");
   return bytesToHex(key);

@@ -1,5 +1,6 @@
 /** Which EVM networks the venue follows: nodes of the operator, and development chains of its own. */
 import type { CoinCode, NetworkName } from "@meridian/core";
+import type { ConfirmationNumbers, GivenConfirmations } from "../confirmations.ts";
 import type { EvmCapSettings } from "./caps.ts";
 
 export interface EvmNodeSettings {
@@ -16,8 +17,16 @@ export interface EvmNodeSettings {
   readonly contracts: Readonly<Record<CoinCode, string>>;
   readonly blockTimeMs: number;
   /** Left out: those of the Ethereum main chain. */
+  readonly confirmations?: GivenConfirmations;
+  /** Likewise. */
   readonly caps?: EvmCapSettings;
 }
+
+/**
+ * Of the Ethereum main chain, where two epochs of 32 blocks make a block final: credited after some two minutes, free
+ * to leave when nothing can take it back any more.
+ */
+export const EVM_CONFIRMATIONS: ConfirmationNumbers = { credit: 12, unlock: 64 };
 
 export type EvmDevelopmentName = "evm" | "evm-fast";
 

@@ -2,6 +2,7 @@
 import type { CoinCode } from "@meridian/core";
 import { getAddress } from "viem";
 import type { ChainCoin } from "../chain.ts";
+import { confirmationsOf } from "../confirmations.ts";
 import { coinsFromSetting, rememberChain, rememberedToken } from "../contracts.ts";
 import type { Custody } from "../custody.ts";
 import {
@@ -19,7 +20,7 @@ import { startDevelopment } from "./development.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { openEvmKeys } from "./keys.ts";
 import { readToken, type TokenFacts } from "./read-token.ts";
-import { EVM_DEVELOPMENT, type EvmNodeSettings } from "./settings.ts";
+import { EVM_CONFIRMATIONS, EVM_DEVELOPMENT, type EvmNodeSettings } from "./settings.ts";
 
 export const planEvm: PlanNetworks = (parts, settings) => {
   const wanted = settings.evm ?? ["evm"];
@@ -45,7 +46,8 @@ async function startOnNode(
   await checkChain(parts, node);
   const { network, label, blockTimeMs, rpcUrl: url } = node;
   const caps = node.caps === undefined ? {} : { caps: evmCaps(node.caps) };
-  const facts = { network, label, blockTimeMs };
+  const numbers = confirmationsOf(node.confirmations, EVM_CONFIRMATIONS);
+  const facts = { network, label, blockTimeMs, numbers };
   const custody = await evmCustody(parts, settings, { url, ...caps }, await coinsOf(parts, node), facts);
   custody.start();
   return { custody, stop: () => custody.stop() };

@@ -93,3 +93,20 @@ test("the demo makes its wallet once and seals the words that an earlier version
   rmSync(join(earlier, "keystore-passphrase"));
   await assert.rejects(openSigner({ kind: "demo", directory: earlier }, DECODERS, LOG), KeystoreProblem);
 });
+
+test("words that everybody has are refused in a sealed file, however they were written into it", async () => {
+  const passphrase = "correct horse battery";
+  for (const [index, words] of [
+    `${"test ".repeat(11)}junk`,
+    ` ${"Abandon ".repeat(11)} about`,
+    `${"zoo ".repeat(23)}vote`,
+  ].entries()) {
+    const path = join(directory, `known-${index}.json`);
+    writeNewKeystore(path, await sealWords(words, passphrase, CHEAP));
+    const opening = openSigner({ kind: "keystore", path, passphrase }, DECODERS, LOG);
+    await assert.rejects(opening, /words that everybody has/, words);
+  }
+  const own = join(directory, "own.json");
+  writeNewKeystore(own, await sealWords(newWords(), passphrase, CHEAP));
+  await openSigner({ kind: "keystore", path: own, passphrase }, DECODERS, LOG);
+});

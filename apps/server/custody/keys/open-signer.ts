@@ -12,6 +12,7 @@ import {
   SCRYPT_COST_DRAWN,
   writeNewKeystore,
 } from "./keystore.ts";
+import { refuseKnownWords, refusingKnownAccounts } from "./known-words.ts";
 import { localSigner } from "./local-signer.ts";
 import { openPolicy, type Policy, USUAL_POLICY } from "./policy.ts";
 import { remoteSigner, type RemoteSignerSettings } from "./remote-signer.ts";
@@ -38,7 +39,7 @@ export async function openSigner(
   decoders: readonly TransactionDecoder[],
   log: Logger,
 ): Promise<Signer> {
-  if (settings.kind === "remote") return remoteSigner(settings.signer);
+  if (settings.kind === "remote") return refusingKnownAccounts(remoteSigner(settings.signer));
   const words = await wordsOf(settings, log);
   return localSigner(openWallet(words), decoders, policyOf(settings, log));
 }
@@ -62,8 +63,11 @@ async function wordsOf(
     case "words":
       log.warn("the wallet's words lie in the environment, open to all that reads it; a keystore seals them");
       return settings.words;
-    case "keystore":
-      return openWords(readKeystore(settings.path), settings.passphrase);
+    case "keystore": {
+      const words = await openWords(readKeystore(settings.path), settings.passphrase);
+      refuseKnownWords(words);
+      return words;
+    }
     case "demo":
       return demoWords(settings.directory, log);
   }

@@ -5,13 +5,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";
+import { pino } from "pino";
 import { getAddress } from "viem";
 import { withdrawalApproval } from "../approval.ts";
 import { evmDecoder } from "../evm/decode.ts";
 import { openEvmKeys } from "../evm/keys.ts";
 import { seededRandom } from "../testing/random.ts";
 import { newWords, openWallet } from "../wallet.ts";
+import { KeystoreProblem } from "./keystore.ts";
 import { localSigner } from "./local-signer.ts";
+import { openSigner } from "./open-signer.ts";
 import { markOf, remoteSigner } from "./remote-signer.ts";
 import { type Signer, SignerRefused, SignerUnavailable, type SigningRequest } from "./signer.ts";
 
@@ -195,4 +198,19 @@ test("a signature over something else, of another key or malleated is never used
 test("a signer that is away is trouble that passes, no refusal", async () => {
   const away = remoteSigner({ url: "http://127.0.0.1:9/v1", secret: SECRET });
   await assert.rejects(signedBy(away), SignerUnavailable);
+});
+
+test("a signer whose words everybody has is refused by the first account that it gives, on every chain", async () => {
+  const everybodys = openWallet(`${"test ".repeat(11)}junk`);
+  behave = async (_name, body) => {
+    const account = everybodys.derive((JSON.parse(body) as { path: string }).path);
+    return { status: 200, text: JSON.stringify({ xpub: account.publicExtendedKey }) };
+  };
+  const settings = { kind: "remote", signer: { url, secret: SECRET } } as const;
+  const signer = await openSigner(settings, [evmDecoder], pino({ level: "silent" }));
+  for (const path of ["m/44'/60'/0'", "m/84'/0'/0'"])
+    await assert.rejects(signer.account(path), KeystoreProblem, path);
+  behave = honest;
+  const own = await signer.account("m/44'/60'/0'");
+  assert.equal(own.publicExtendedKey, (await local.account("m/44'/60'/0'")).publicExtendedKey);
 });

@@ -6,13 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
-import { bytesToHex } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
 import { startTemporaryPostgres, tolerateEnd } from "../../postgres/testing.ts";
 import { type Anvil, startAnvil } from "../anvil/launch.ts";
 import { rpc } from "../anvil/rpc.ts";
 import type { ChainCoin } from "../chain.ts";
 import { Custody, type CustodyOptions } from "../custody.ts";
 import { evmDecoder } from "../evm/decode.ts";
+import { faucetKey } from "../evm/development.ts";
 import { EvmChain } from "../evm/evm-chain.ts";
 import { Faucet } from "../evm/faucet.ts";
 import { type EvmKeys, openEvmKeys } from "../evm/keys.ts";
@@ -56,13 +57,12 @@ export interface Room {
 
 export async function startWorld(): Promise<World> {
   const directory = mkdtempSync(join(tmpdir(), "meridian-custody-"));
+  const key = faucetKey(demoWords(directory, "faucet-seed"));
   const [postgres, anvil] = await Promise.all([
     startTemporaryPostgres(),
-    startAnvil({ directory: join(directory, "chain"), log: LOG, words: demoWords(directory, "faucet-seed") }),
+    startAnvil({ directory: join(directory, "chain"), log: LOG, rich: privateKeyToAddress(key) }),
   ]);
-  const key = openWallet(demoWords(directory, "faucet-seed")).derive("m/44'/60'/0'/0/0").privateKey;
-  if (key === null) throw new Error("The faucet's words hold no private key.");
-  const faucet = new Faucet(anvil.url, bytesToHex(key));
+  const faucet = new Faucet(anvil.url, key);
   const coins = await faucet.deployCoins([...COIN_TERMS.values()]);
   const mine = async (blocks: number): Promise<void> => {
     await rpc(anvil.url, "anvil_mine", [`0x${blocks.toString(16)}`]);

@@ -65,8 +65,8 @@ function demandPackage(): void {
     createRequire(import.meta.url).resolve("bcoin");
   } catch {
     throw new Error(
-      "The Bitcoin test chain needs the package bcoin, which npm could not install here. Set BITCOIN_RPC_URL to a " +
-        "node that runs already, or leave bitcoin out of DEVELOPMENT_CHAINS.",
+      "The Bitcoin test chain needs the package bcoin, which an installation for production leaves out. Set " +
+        "BITCOIN_RPC_URL to a node that runs already, or leave bitcoin out of DEVELOPMENT_CHAINS.",
     );
   }
 }

@@ -10,6 +10,7 @@ import { pino } from "pino";
 import { z } from "zod";
 import { startTemporaryPostgres, tolerateEnd } from "../../../postgres/testing.ts";
 import type { ChainCoin } from "../../chain.ts";
+import { TEST_CONFIRMATIONS } from "../../confirmations.ts";
 import { Custody, type CustodyOptions } from "../../custody.ts";
 import { FakeEngine } from "../../testing/fake-engine.ts";
 import { createTables } from "../../testing/world.ts";
@@ -178,7 +179,7 @@ async function openRoom(connectionString: string, rpc: BitcoinRpc, directory: st
   const root = openWallet(demoWords(directory, "wallet-seed"));
   const signer = localSigner(root, [bitcoinDecoder]);
   const keys = await openBitcoinKeys(signer, BITCOIN_NETWORKS.regtest);
-  const shared: BitcoinChainOptions = { rpc, keys, signer, coin: BTC, database };
+  const shared: BitcoinChainOptions = { rpc, keys, signer, coin: BTC, database, numbers: TEST_CONFIRMATIONS };
   const chain = new BitcoinChain(shared);
   const open = (options: Partial<CustodyOptions> = {}): Custody =>
     new Custody({ database, engine, chain, log: LOG, ...options });
