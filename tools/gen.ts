@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openApiDocument } from "../apps/server/openapi/document.ts";
-import { generateCommandCodec } from "../packages/core/codec/generate-commands.ts";
-import { generateEventCodec } from "../packages/core/codec/generate-events.ts";
-import { generateOutcomeCodec } from "../packages/core/codec/generate-outcomes.ts";
+import { generateCommandCodec } from "../packages/core/gen/commands.ts";
+import { generateEventCodec } from "../packages/core/gen/events.ts";
+import { generateOutcomeCodec } from "../packages/core/gen/outcomes.ts";
 import { accessPage } from "./gen/access.ts";
 import { refusalsPage } from "./gen/refusals.ts";
 import { root, say } from "./prepare.mjs";

@@ -8,7 +8,7 @@ import type { Event } from "../events.ts";
 import { AMOUNT_MAX, InvariantBroken } from "../numeric/index.ts";
 import { ByteReader, ByteWriter, decodeEvents, encodeEvents } from "./index.ts";
 import type { EventSchema, FieldKind } from "./event-schema.ts";
-import { EVENT_SCHEMAS } from "./schema.ts";
+import { EVENT_SCHEMAS } from "../gen/schema.ts";
 import { WORD_LISTS } from "./words.ts";
 
 const whole = fc.oneof(
@@ -116,7 +116,7 @@ test("the code of an event and the place of a word never change", () => {
 });
 
 test("the committed codec is what the schema generates", async () => {
-  const { generateEventCodec } = await import("./generate-events.ts");
+  const { generateEventCodec } = await import("../gen/events.ts");
   const committed = readFileSync(new URL("events.generated.ts", import.meta.url), "utf8");
   assert.equal(committed, generateEventCodec());
 });

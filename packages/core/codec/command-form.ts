@@ -3,8 +3,6 @@
  * command id means the same. A command that has gained a field is written in its old form while the field has the value
  * that the old form stands for, so the bytes of a command never change between versions.
  */
-import type { OrderLeg } from "../trading/commands.ts";
-
 export type CommandFieldKind = "text" | "number" | "amount" | "flag" | "legs";
 
 type KindOf<Value> = [Value] extends [string]
@@ -15,7 +13,7 @@ type KindOf<Value> = [Value] extends [string]
       ? "amount"
       : [Value] extends [boolean]
         ? "flag"
-        : [Value] extends [readonly OrderLeg[]]
+        : [Value] extends [readonly { readonly kind: string }[]]
           ? "legs"
           : never;
 

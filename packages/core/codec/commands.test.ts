@@ -6,7 +6,7 @@ import type { Amount, Lots, Ticks } from "../numeric/index.ts";
 import { CommandGenerator } from "../testing/index.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { decodeCommand, encodeCommand } from "./index.ts";
-import { COMMAND_FORMS } from "./schema.ts";
+import { COMMAND_FORMS } from "../gen/schema.ts";
 
 /** What the generator may not come to, each with a remark and without. */
 function rareCommands(): readonly Command[] {

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { ByteReader, ByteWriter, decodeEvents, encodeEvents } from "../codec/index.ts";
-import { EVENT_SCHEMAS } from "../codec/schema.ts";
+import { EVENT_SCHEMAS } from "../gen/schema.ts";
 import type { Event } from "../events.ts";
 import { apply, createExchange, execute } from "../exchange.ts";
 import { checkInvariants } from "../invariants.ts";

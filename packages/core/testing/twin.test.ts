@@ -3,7 +3,7 @@
 // seed and command. All invariants are checked after every command.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { EVENT_SCHEMAS } from "../codec/schema.ts";
+import { EVENT_SCHEMAS } from "../gen/schema.ts";
 import type { Event } from "../events.ts";
 import { createExchange, execute } from "../exchange.ts";
 import { CORE_REFUSALS } from "../refusals.ts";

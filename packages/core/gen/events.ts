@@ -1,6 +1,6 @@
 /** Writes codec/events.generated.ts from the schemas: straight-line code per event, with no loop over fields. */
-import type { EventSchema } from "./event-schema.ts";
-import { capital, castCode, readCode, wordListsCode, writeCode } from "./generate-fields.ts";
+import type { EventSchema } from "../codec/event-schema.ts";
+import { capital, castCode, readCode, wordListsCode, writeCode } from "./fields.ts";
 import { EVENT_SCHEMAS } from "./schema.ts";
 
 /** The text of the generated module. */
@@ -10,7 +10,7 @@ export function generateEventCodec(): string {
     'import type { Event } from "../events.ts";',
     'import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
-    'import { placeIn, wordAt } from "./words.ts";',
+    'import { placeIn, wordAt } from "../codec/words.ts";',
     "",
     ...wordListsCode(EVENT_SCHEMAS.flatMap(({ fields }) => fields.map(({ kind }) => kind))),
     ...latestSchemas().map(encoderCode),

@@ -1,6 +1,6 @@
 /** Writes codec/commands.generated.ts from the forms of every part: straight-line code per form. */
 import { LEG_FORMS } from "../trading/command-fields.ts";
-import type { CommandFieldKind, CommandForm } from "./command-form.ts";
+import type { CommandFieldKind, CommandForm } from "../codec/command-form.ts";
 import { COMMAND_FORMS } from "./schema.ts";
 
 /** How a kind is written and read; "" where it is as the reader gives it. */

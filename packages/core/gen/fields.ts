@@ -1,6 +1,6 @@
 /** The lines that the generators of codecs have in common: how a field is written and read. */
-import type { FieldKind } from "./event-schema.ts";
-import { WORD_LISTS } from "./words.ts";
+import type { FieldKind } from "../codec/event-schema.ts";
+import { WORD_LISTS } from "../codec/words.ts";
 
 /** How a reader and a writer name what is not a word, and what it is read back as. */
 const PLAIN_KINDS: Partial<Record<FieldKind, { readonly plain: string; readonly brand?: string }>> = {

@@ -1,7 +1,7 @@
 /** How every kind of command, event and outcome is written, by code. */
 import { PRODUCTS } from "../products.ts";
-import type { CommandForm } from "./command-form.ts";
-import type { EventSchema } from "./event-schema.ts";
+import type { CommandForm } from "../codec/command-form.ts";
+import type { EventSchema } from "../codec/event-schema.ts";
 
 export const COMMAND_FORMS: readonly CommandForm[] = PRODUCTS.flatMap(({ commands }) => commands).toSorted(
   (one, other) => one.code - other.code,

@@ -1,7 +1,7 @@
 /** Writes codec/outcomes.generated.ts from the forms of outcomes: straight-line code per form. */
 import { OUTCOME_FORMS, type OutcomeFieldKind, type OutcomeFields } from "../outcome-fields.ts";
-import type { FieldKind } from "./event-schema.ts";
-import { readCode, wordListsCode, writeCode } from "./generate-fields.ts";
+import type { FieldKind } from "../codec/event-schema.ts";
+import { readCode, wordListsCode, writeCode } from "./fields.ts";
 
 /** The text of the generated module. */
 export function generateOutcomeCodec(): string {
@@ -10,7 +10,7 @@ export function generateOutcomeCodec(): string {
     'import { type Amount, InvariantBroken, type Lots } from "../numeric/index.ts";',
     'import type { Outcome } from "../outcome.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
-    'import { placeIn, wordAt } from "./words.ts";',
+    'import { placeIn, wordAt } from "../codec/words.ts";',
     "",
     ...wordListsCode(OUTCOME_FORMS.flatMap(({ fields }) => kindsOf(fields))),
     "/** Writes an outcome: its code and its fields. */",
