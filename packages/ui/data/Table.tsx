@@ -48,7 +48,9 @@ export interface TableProps<Row> {
   card?: ((row: Row) => ReactNode) | undefined;
   skeletonRows?: number;
   className?: string;
-  /** What the rows scroll in. */
+  /** Under the rows, and scrolled with them: what continues the list. */
+  foot?: ReactNode;
+  /** What the rows scroll in; the header stays at its top. A scrolling frame around it would carry the header away. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -188,6 +190,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div ref={props.ref} className={clsx("min-h-0 overflow-auto", props.className)}>
       {body}
+      {props.foot}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 /** The page's state: open tab and filters, both kept in the address so that a link or a way back keeps them. */
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useOpenOrders } from "../../data/index.ts";
 import { openReceipt } from "../receipt/index.ts";
 import { FILTER_EMPTY, filterOpen, type OrderFilter, type OrderTab, tabOf } from "./order-filter.model.ts";
+import { openOrder } from "./order-window-store.ts";
 import { useOrderNews } from "./use-order-news.ts";
 
 const FIELDS = [
@@ -26,6 +27,16 @@ export function useOrdersPage() {
   }, [texts]);
   const all = useOpenOrders(useOrderNews(openReceipt));
   const orders = useMemo(() => (all === null ? null : filterOpen(all, filter)), [all, filter]);
+
+  // An order that the address asks to see at once; forgotten, so that going back or reloading does not open it again.
+  const asked = query.get("open") ?? "";
+  useEffect(() => {
+    if (asked === "") return;
+    openOrder(asked);
+    const rest = new URLSearchParams(query);
+    rest.delete("open");
+    setQuery(rest, { replace: true });
+  }, [asked, query, setQuery]);
 
   function setFilter(change: Partial<OrderFilter>): void {
     const next = new URLSearchParams(query);
