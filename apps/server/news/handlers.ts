@@ -44,9 +44,6 @@ function idOf({ kind, thing, event, at }: NewsRow): string {
   return kind === "security" ? `security:${thing}` : `${kind}:${thing}:${event}`;
 }
 
-/** Steps of a withdrawal that are one and the same to its owner. */
-const SAME: Readonly<Record<string, string>> = { reviewing: "held", failed: "rejected" };
-
 /** @returns null for what this version knows no words for */
 function tellNews(
   venue: NewsParts["venue"],
@@ -74,7 +71,7 @@ function tellNews(
       if (kind === "deposit") {
         return { kind, ...told, depositKey: thing, event: event as "credited", coin, amount };
       }
-      const said = WITHDRAWAL_NEWS.find((one) => one === (SAME[event] ?? event));
+      const said = WITHDRAWAL_NEWS.find((one) => one === event);
       return said === undefined ? null : { kind, ...told, withdrawalId: thing, event: said, coin, amount };
     }
   }

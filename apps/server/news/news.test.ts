@@ -4,7 +4,13 @@ import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { recordSecurityEvent } from "../security/events.ts";
-import { startTestExchange, TEST_FUND_PASSWORD, type TestExchange, type TestMember } from "../testing/exchange.ts";
+import {
+  startTestExchange,
+  TEST_FUND_PASSWORD,
+  type TestExchange,
+  type TestMember,
+} from "../testing/exchange.ts";
+import { until } from "../testing/until.ts";
 
 let server: TestExchange;
 
@@ -67,16 +73,19 @@ test("an order that was filled twice is told of once, with all of it and the ave
   const { orderId } = await done(maker, "user/setOrder", buy);
   const sell = { ...buy, side: "sell", quantity: "0.2" } as const;
   await done(taker, "user/setOrder", sell);
-  await server.exchange.projections.waitFor(server.exchange.engine.sequence, 10_000);
+  const fills = (quantity: string) =>
+    until(async () => {
+      const { list } = await done(maker, "user/getNews", {});
+      const found = list.flatMap((news) => (news.kind === "fill" ? [news] : []));
+      return found.some((news) => news.quantity === quantity) && found;
+    }, `a fill of ${quantity}`);
   const told = { kind: "fill", orderId, market: "BTC/USDT", side: "buy", averagePrice: "50000", read: false };
-  const [first] = (await done(maker, "user/getNews", {})).list.filter(({ kind }) => kind === "fill");
+  const [first] = await fills("0.2");
   assert.deepEqual({ ...first, id: "", time: 0 }, { ...told, id: "", time: 0, quantity: "0.2", whole: false });
   await done(maker, "user/readNews", { until: 0, ids: [first?.id ?? ""] });
   await done(taker, "user/setOrder", { ...sell, quantity: "0.3" });
-  await server.exchange.projections.waitFor(server.exchange.engine.sequence, 10_000);
-  const fills = (await done(maker, "user/getNews", {})).list.filter(({ kind }) => kind === "fill");
   assert.deepEqual(
-    fills.map((fill) => ({ ...fill, id: "", time: 0 })),
+    (await fills("0.5")).map((fill) => ({ ...fill, id: "", time: 0 })),
     [{ ...told, id: "", time: 0, quantity: "0.5", whole: true }],
   );
 });
@@ -91,6 +100,9 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
     if (news.kind === "deposit") return [[news.depositKey, news.event, news.amount, news.coin]];
     return news.kind === "withdrawal" ? [[news.withdrawalId, news.event, news.amount, news.coin]] : [];
   });
+  const [held] = list.filter(({ id }) => id === `withdrawal:${waiting}:held`);
+  const { rows } = await query("select at::float8 from custody_withdrawal_steps where state = 'held' and withdrawal_id = $1", [waiting]);
+  assert.equal(held?.time, rows[0]?.at, "when it began to wait, not when somebody looked");
   const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
   assert.deepEqual(
     told.toSorted(byName),

@@ -38,7 +38,7 @@ export type NewsRow =
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
 const FILLS_READ_MAX = 500;
 
-/** Steps of a withdrawal that are told of; those in between are ours. */
+/** Steps of a withdrawal that are told of; those in between are ours, and some are one and the same to its owner. */
 const WITHDRAWAL_STEPS = [
   ...(["requested", "held", "reviewing", "broadcast", "completed"] as const),
   ...(["cancelled", "rejected", "failed"] as const),
@@ -61,11 +61,13 @@ const NEWS = `
      order by at desc limit 1) as news on true
    where member = $1 and coin is not null and seen_at > $2 order by seen_at desc limit $3)
   union all
-  (select 'withdrawal', withdrawal_id, step.state, step.at::float8,
+  (select 'withdrawal', withdrawal_id, step.event, step.at::float8,
      jsonb_build_object('coin', coin, 'amount', amount::text)
-   from custody_withdrawals join lateral (select state, at from custody_withdrawal_steps
+   from custody_withdrawals join lateral (select min(at) as at,
+       case state when 'reviewing' then 'held' when 'failed' then 'rejected' else state end as event
+     from custody_withdrawal_steps
      where custody_withdrawal_steps.withdrawal_id = custody_withdrawals.withdrawal_id and state = any($5)
-     order by at desc limit 1) as step on true
+     group by event order by max(at) desc limit 1) as step on true
    where member = $1 and requested_at > $2 order by requested_at desc limit $3)
   union all
   (select 'security', id::text, kind, at::float8, jsonb_build_object('ip', ip, 'userAgent', user_agent)

@@ -140,8 +140,9 @@ function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Ro
       className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}
     >
       <caption className="sr-only">{props.label}</caption>
-      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3">
-        <tr className="h-8 border-b border-line">
+      {/* Its line is a shadow: borders that are collapsed scroll away with the rows. */}
+      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3 shadow-[inset_0_-1px_var(--line)]">
+        <tr className="h-8">
           {props.columns.map((column) => (
             <HeaderCell
               key={column.key}

@@ -1,7 +1,7 @@
 /** What the bell opens: the own news, and the notices. Along the edge of a wide screen, on a phone from the bottom. */
-import { Button, Sheet, Tabs } from "@meridian/ui";
+import { Button, clsx, Sheet, Tabs } from "@meridian/ui";
 import { SideSheet } from "@meridian/ui/side-sheet";
-import { CheckCheck } from "lucide-react";
+import { CheckCheck, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
@@ -24,6 +24,22 @@ function useLeaving(): void {
   }, [pathname, search]);
 }
 
+/** Within the window: a message of the page lies behind it, where neither a finger nor a key reaches. */
+function Undo({ onUndo }: { onUndo: () => void }) {
+  const t = useTranslations("news");
+  return (
+    <div role="status" className="sticky bottom-0 px-4 py-3">
+      <p className="flex items-center gap-3 rounded-card border border-line-strong bg-surface-float px-4 py-2 text-13 shadow-float">
+        <CircleCheck aria-hidden className="size-4.5 text-up" />
+        <span className="flex-1 font-medium">{t("allRead")}</span>
+        <Button size="small" variant="quiet" className="text-accent!" onClick={onUndo}>
+          {t("undo")}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
 export function NewsWindow({ layout }: { layout: Layout }) {
   const t = useTranslations("news");
   const content = useTranslations("content");
@@ -34,6 +50,7 @@ export function NewsWindow({ layout }: { layout: Layout }) {
   useLeaving();
   const unread = { own: own.data === undefined ? 0 : unreadOf(own.data), notices: notices.unread };
   const countOf = (count: number) => (count === 0 ? {} : { count });
+  const shown = tab === "own" ? own : notices;
   const closeHere = (event: { readonly currentTarget: Element }): void => {
     const link = event.currentTarget;
     if (link instanceof HTMLAnchorElement && link.pathname + link.search === pathname + search) closeSheet();
@@ -41,7 +58,7 @@ export function NewsWindow({ layout }: { layout: Layout }) {
   const Window = layout === "mobile" ? Sheet : SideSheet;
   return (
     <Window open onOpen={closeSheet} title={t("title")}>
-      <div className="-mx-5 -my-4 flex min-h-96 flex-col">
+      <div className={layout === "mobile" ? "-mx-4 -mb-4 min-h-[60dvh]" : "-mx-5 -my-4"}>
         <Tabs<Tab>
           label={t("tabs")}
           value={tab}
@@ -50,13 +67,13 @@ export function NewsWindow({ layout }: { layout: Layout }) {
             { value: "own", label: t("tab.own"), ...countOf(unread.own) },
             { value: "notices", label: content("notices"), ...countOf(unread.notices) },
           ]}
-          className="sticky -top-4 z-10 bg-surface-float"
+          className={clsx("sticky z-10 bg-surface-float", layout === "mobile" ? "top-0" : "-top-4")}
           aside={
             unread[tab] > 0 && (
               <Button
                 size="small"
                 variant="quiet"
-                onClick={() => (tab === "own" ? own.readAll() : notices.readAll())}
+                onClick={shown.readAll}
               >
                 <CheckCheck aria-hidden className="size-4" />
                 {t("readAll")}
@@ -70,6 +87,7 @@ export function NewsWindow({ layout }: { layout: Layout }) {
         ) : (
           <NoticesTab layout={layout} onOpen={closeHere} />
         )}
+        {shown.undo !== undefined && <Undo onUndo={shown.undo} />}
       </div>
     </Window>
   );

@@ -37,20 +37,14 @@ function Fill({ news }: { news: Extract<News, { kind: "fill" }> }) {
   const { market, side, quantity, averagePrice } = news;
   const decimals = useMarket(market)?.priceDecimals ?? DIGITS_MAX;
   const [base = "", quote = ""] = market.split("/");
-  return (
-    <>
-      <span className="font-medium text-text-1">{market}</span>
-      {" · "}
-      {t.rich(`did.${side}`, {
-        quantity: () => <AmountText value={quantity} decimals={DIGITS_MAX} coin={base} />,
-        price: () => (
-          <>
-            <PriceText value={averagePrice} decimals={decimals} /> {quote}
-          </>
-        ),
-      })}
-    </>
-  );
+  return t.rich(`did.${side}`, {
+    quantity: () => <AmountText value={quantity} decimals={DIGITS_MAX} coin={base} />,
+    price: () => (
+      <>
+        <PriceText value={averagePrice} decimals={decimals} /> {quote}
+      </>
+    ),
+  });
 }
 
 function Details({ news }: { news: News }) {
@@ -69,7 +63,13 @@ function Title({ news }: { news: News }) {
   const t = useTranslations("news");
   const said = useTranslations("notifications");
   const events = useTranslations("security");
-  if (news.kind === "fill") return <>{t(news.whole ? "filled" : "partlyFilled")}</>;
+  if (news.kind === "fill") {
+    return (
+      <>
+        {t(news.whole ? "filled" : "partlyFilled")} · {news.market}
+      </>
+    );
+  }
   if (news.kind !== "security") return <>{said(`${news.kind}.${news.event as Notified}` as "deposit.credited")}</>;
   const kind = `event.${news.event as keyof (typeof security)["event"]}` as const;
   return <>{events.has(kind) ? events(kind) : news.event}</>;

@@ -1,31 +1,38 @@
-/** Marks all notices read. Until the message that offers to undo it is gone, this device alone knows of it. */
-import { toast } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+/** Marks all notices read. As long as that can be undone, this device alone knows of it: the server forgets none. */
+import { useEffect, useRef, useState } from "react";
 import { readHere, unreadHere, useRead, useReadHere } from "../../data/index.ts";
 import { readAllNotices } from "../content/index.ts";
 
 export function useNoticesRead() {
-  const t = useTranslations("news");
   const here = useReadHere((state) => state.ids);
   const { data } = useRead("user/getNoticeNumber", {});
-  const ids = data?.ids.filter((id) => !here.has(id)) ?? [];
+  const unread = data?.ids.filter((id) => !here.has(id)) ?? [];
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const untold = useRef<readonly string[]>([]);
+  useEffect(
+    () => () => {
+      if (untold.current.length > 0) void readAllNotices(untold.current);
+    },
+    [],
+  );
 
-  function readAll(): void {
-    let undone = false;
-    const tell = (): void => void (undone || readAllNotices(ids));
-    readHere(ids);
-    toast.success(t("allRead"), {
-      action: {
-        label: t("undo"),
-        onClick: () => {
-          undone = true;
-          unreadHere(ids);
-        },
-      },
-      onAutoClose: tell,
-      onDismiss: tell,
-    });
+  function mark(ids: readonly string[]): void {
+    untold.current = ids;
+    setMarked(ids);
   }
 
-  return { unread: ids.length, readAll };
+  return {
+    unread: unread.length,
+    readAll: () => {
+      readHere(unread);
+      mark(unread);
+    },
+    undo:
+      marked.length === 0
+        ? undefined
+        : () => {
+            unreadHere(marked);
+            mark([]);
+          },
+  };
 }

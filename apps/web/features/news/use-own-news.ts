@@ -1,5 +1,6 @@
 /** The own news in the bell's window, and what marks them read: here at once, and at the server. */
 import { toast } from "@meridian/ui";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import {
   client,
@@ -20,6 +21,7 @@ let sending: Promise<unknown> = Promise.resolve();
 export function useOwnNews() {
   const t = useTranslations("news");
   const read = useRead("user/getNews", {});
+  const [before, setBefore] = useState<Reading | null>(null);
   // The stream tells that there is something new; what it is, the server says.
   useOpenOrders();
   useDepositNews(nothing);
@@ -40,14 +42,21 @@ export function useOwnNews() {
 
   return {
     ...read,
-    readOne: (id: string) => read.data !== undefined && set(oneRead(read.data.reading, id)),
-    readAll: () => {
-      const { data } = read;
-      if (data === undefined) return;
-      set(allRead(data));
-      toast.success(t("allRead"), {
-        action: { label: t("undo"), onClick: () => set(data.reading) },
-      });
+    readOne: (id: string) => {
+      if (read.data !== undefined) set(oneRead(read.data.reading, id));
+      setBefore(null);
     },
+    readAll: () => {
+      if (read.data === undefined) return;
+      set(allRead(read.data));
+      setBefore(read.data.reading);
+    },
+    undo:
+      before === null
+        ? undefined
+        : () => {
+            set(before);
+            setBefore(null);
+          },
   };
 }
