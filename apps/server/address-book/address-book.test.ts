@@ -148,7 +148,11 @@ test("a demo member keeps a book of its own", async () => {
   const { token, memberId } = member;
   await server.exchange.pool.query("update members set kind = 'demo' where id = $1", [memberId]);
   const { addressId } = (await add(member)).data ?? assert.fail("not saved");
-  const renamed = await server.call("user/editAddress", { addressId, label: "Mine", fundPassword }, { token });
+  const renamed = await server.call(
+    "user/editAddress",
+    { addressId, label: "Mine", fundPassword },
+    { token },
+  );
   assert.equal(renamed.data?.label, "Mine");
   assert.equal((await server.call("user/setAllowlist", { on: true, fundPassword }, { token })).code, 0);
   assert.equal((await server.call("user/removeAddress", { addressId, fundPassword }, { token })).code, 0);

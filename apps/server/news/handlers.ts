@@ -59,7 +59,16 @@ function tellNews(
       const lots = Number(executed);
       const quantity = quantityText(scale, lots);
       const averagePrice = averagePriceText(scale, lots, BigInt(executedQuote));
-      return { kind, ...told, orderId: thing, market, side, quantity, averagePrice, whole: event === "filled" };
+      return {
+        kind,
+        ...told,
+        orderId: thing,
+        market,
+        side,
+        quantity,
+        averagePrice,
+        whole: event === "filled",
+      };
     }
     case "security": {
       const { ip, userAgent } = row.about;

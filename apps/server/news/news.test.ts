@@ -81,7 +81,10 @@ test("an order that was filled twice is told of once, with all of it and the ave
     }, `a fill of ${quantity}`);
   const told = { kind: "fill", orderId, market: "BTC/USDT", side: "buy", averagePrice: "50000", read: false };
   const [first] = await fills("0.2");
-  assert.deepEqual({ ...first, id: "", time: 0 }, { ...told, id: "", time: 0, quantity: "0.2", whole: false });
+  assert.deepEqual(
+    { ...first, id: "", time: 0 },
+    { ...told, id: "", time: 0, quantity: "0.2", whole: false },
+  );
   await done(maker, "user/readNews", { until: 0, ids: [first?.id ?? ""] });
   await done(taker, "user/setOrder", { ...sell, quantity: "0.3" });
   assert.deepEqual(
@@ -101,7 +104,10 @@ test("of a deposit and a withdrawal the latest is told; what staff do to one is 
     return news.kind === "withdrawal" ? [[news.withdrawalId, news.event, news.amount, news.coin]] : [];
   });
   const [held] = list.filter(({ id }) => id === `withdrawal:${waiting}:held`);
-  const { rows } = await query("select at::float8 from custody_withdrawal_steps where state = 'held' and withdrawal_id = $1", [waiting]);
+  const { rows } = await query(
+    "select at::float8 from custody_withdrawal_steps where state = 'held' and withdrawal_id = $1",
+    [waiting],
+  );
   assert.equal(held?.time, rows[0]?.at, "when it began to wait, not when somebody looked");
   const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
   assert.deepEqual(

@@ -120,7 +120,7 @@ async function refuseFrozen(pool: Pool, memberId: number): Promise<void> {
   if (rowCount === 1) throw new CallRefusal("member.frozen");
 }
 
-/** A demo member is gone after seven days, and nobody knows its password: a lock or a factor would shut its visitor out. */
+/** A demo member lives for seven days, and nobody knows its password: a lock would shut its visitor out. */
 async function refuseDemo(pool: Pool, memberId: number): Promise<void> {
   const { rowCount } = await pool.query("select from members where id = $1 and kind = 'demo'", [memberId]);
   if (rowCount === 1) throw new CallRefusal("demo.keep_first");

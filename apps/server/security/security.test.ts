@@ -309,7 +309,13 @@ test("a demo member ends its other sessions, and no mail is sent to where nobody
   const { token, memberId } = await demoMember();
   assert.equal((await server.call("user/revokeOtherDevices", {}, { token })).code, 0);
   const { pool, security } = server.exchange;
-  await recordSecurityEvent(pool, { memberId, kind: "addressAdded", ip: "", userAgent: "", timeMs: Date.now() });
+  await recordSecurityEvent(pool, {
+    memberId,
+    kind: "addressAdded",
+    ip: "",
+    userAgent: "",
+    timeMs: Date.now(),
+  });
   await security.tellEvents();
   const { rows } = await pool.query(
     "select kind, told_at is not null as told from security_events where member = $1 order by id",

@@ -1,4 +1,4 @@
-/** The member's own news, as the bell tells them: what was filled, came in, went out and changed about its protection. */
+/** The member's own news, which the bell tells: fills, deposits, withdrawals and changes of its protection. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { NEWS_MAX } from "../news.ts";

@@ -8,7 +8,7 @@ import { pathOf } from "../../app/routes.tsx";
 import { useSession, useSettings } from "../../data/index.ts";
 import { Line, Panel } from "./Panel.tsx";
 
-/** A demo member's fund password is no secret and stays as it is until the account is kept: said before anybody tries. */
+/** A demo member's fund password is no secret, and stays until the account is kept: said before anybody tries. */
 function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const digits = useSettings().data?.demoFundPassword ?? "";

@@ -101,10 +101,7 @@ export function EntryList({ book, mobile }: { book: Book; mobile: boolean }) {
       onRetry={book.retry}
       density="comfortable"
       empty={
-        <EmptyState
-          icon={<BookUser aria-hidden />}
-          action={<AddButton book={book} />}
-        >
+        <EmptyState icon={<BookUser aria-hidden />} action={<AddButton book={book} />}>
           {t("empty")}
         </EmptyState>
       }

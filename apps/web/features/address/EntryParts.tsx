@@ -56,10 +56,7 @@ export function EntryActions({ saved, book, mobile }: EntryProps & { book: Book;
       <IconButton label={t("editNamed", { label })} onClick={() => book.setOpen({ name: "edit", saved })}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton
-        label={t("removeNamed", { label })}
-        onClick={() => book.setOpen({ name: "remove", saved })}
-      >
+      <IconButton label={t("removeNamed", { label })} onClick={() => book.setOpen({ name: "remove", saved })}>
         <Trash2 aria-hidden />
       </IconButton>
     </span>

@@ -70,11 +70,7 @@ export function NewsWindow({ layout }: { layout: Layout }) {
           className={clsx("sticky z-10 bg-surface-float", layout === "mobile" ? "top-0" : "-top-4")}
           aside={
             unread[tab] > 0 && (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={shown.readAll}
-              >
+              <Button size="small" variant="quiet" onClick={shown.readAll}>
                 <CheckCheck aria-hidden className="size-4" />
                 {t("readAll")}
               </Button>

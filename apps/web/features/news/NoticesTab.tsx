@@ -13,7 +13,12 @@ const SHOWN = 20;
 const ROW_PX = 64;
 const SKELETONS = 8;
 
-export function NoticesTab({ layout, onOpen }: { layout: Layout; onOpen: (event: MouseEvent<HTMLAnchorElement>) => void }) {
+interface NoticesTabProps {
+  readonly layout: Layout;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function NoticesTab({ layout, onOpen }: NoticesTabProps) {
   const t = useTranslations("news");
   const content = useTranslations("content");
   const here = useReadHere((state) => state.ids);

@@ -70,7 +70,8 @@ function Title({ news }: { news: News }) {
       </>
     );
   }
-  if (news.kind !== "security") return <>{said(`${news.kind}.${news.event as Notified}` as "deposit.credited")}</>;
+  if (news.kind !== "security")
+    return <>{said(`${news.kind}.${news.event as Notified}` as "deposit.credited")}</>;
   const kind = `event.${news.event as keyof (typeof security)["event"]}` as const;
   return <>{events.has(kind) ? events(kind) : news.event}</>;
 }
