@@ -12,6 +12,7 @@ import { loginHandlers } from "./identity/login-handlers.ts";
 import { registerHandlers } from "./identity/register.ts";
 import { memberHandlers } from "./identity/member-handlers.ts";
 import { passwordHandlers } from "./identity/password-handlers.ts";
+import { newsHandlers } from "./news/index.ts";
 import { profileHandlers } from "./profile/handlers.ts";
 import { pushHandlers } from "./push/index.ts";
 import { recordHandlers } from "./records/handlers.ts";
@@ -77,6 +78,7 @@ export function handlersOf(parts: Parts, watched: Readiness, demoFundPassword: s
     ...staffKycHandlers(parts.desk, parts.kyc),
     ...supportHandlers(parts.support),
     ...pushHandlers(parts.push),
+    ...newsHandlers({ pool, venue }),
     ...addressBookHandlers({ pool, networks }),
     ...operationHandlers(parts.operations),
     ...treasuryHandlers(treasuryParts(parts)),

@@ -27,8 +27,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly fund: FundRule;
   /** Asks a member who has a second factor for it: in the input, as `secondFactor`, for this call alone. */
   readonly secondFactor?: "whenSet";
-  /** Changes how a member is protected: refused while settings are locked, and for a demo member. */
+  /** Changes how a member is protected: refused while settings are locked. */
   readonly settings?: true;
+  /** Refused for a demo member until it is kept as an account of one's own. */
+  readonly keepFirst?: true;
   /**
    * What an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an open
    * grant, "none", which no key may make, for other changes and for staff's calls.

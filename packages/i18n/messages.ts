@@ -24,6 +24,8 @@ import type kyc from "./locales/en/kyc.json";
 import type login from "./locales/en/login.json";
 import type mailbox from "./locales/en/mailbox.json";
 import type markets from "./locales/en/markets.json";
+import type news from "./locales/en/news.json";
+import type notifications from "./locales/en/notifications.json";
 import type password from "./locales/en/password.json";
 import type pwa from "./locales/en/pwa.json";
 import type receipt from "./locales/en/receipt.json";
@@ -70,6 +72,8 @@ export interface Messages {
   login: typeof login;
   mailbox: typeof mailbox;
   markets: typeof markets;
+  news: typeof news;
+  notifications: typeof notifications;
   password: typeof password;
   pwa: typeof pwa;
   receipt: typeof receipt;

@@ -122,7 +122,7 @@ test("what is no address of the network, or one's own, is not saved", async () =
   assert.deepEqual((await list(member)).list, []);
 });
 
-test("the second factor, the settings lock and the shared member bar every change of the book", async () => {
+test("the second factor and the settings lock bar every change of the book", async () => {
   const member = await server.enrol();
   const { token, memberId } = member;
   const saved = (await add(member)).data ?? assert.fail("not saved");
@@ -138,12 +138,25 @@ test("the second factor, the settings lock and the shared member bar every chang
   for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "settings.locked");
   const { pool } = server.exchange;
   await pool.query("update security_settings set lock_days = 0 where member = $1", [memberId]);
-  await pool.query("update members set kind = 'demo' where id = $1", [memberId]);
-  for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "demo.keep_first");
-  await pool.query("update members set kind = 'member' where id = $1", [memberId]);
   await pool.query("insert into totp (member, secret, confirmed_at) values ($1, 'sealed', 1)", [memberId]);
   for (const answer of await Promise.all(changes())) assert.equal(answer.refusal, "second_factor.required");
   assert.deepEqual((await list(member)).list, [saved]);
+});
+
+test("a demo member keeps a book of its own", async () => {
+  const member = await server.enrol();
+  const { token, memberId } = member;
+  await server.exchange.pool.query("update members set kind = 'demo' where id = $1", [memberId]);
+  const { addressId } = (await add(member)).data ?? assert.fail("not saved");
+  const renamed = await server.call(
+    "user/editAddress",
+    { addressId, label: "Mine", fundPassword },
+    { token },
+  );
+  assert.equal(renamed.data?.label, "Mine");
+  assert.equal((await server.call("user/setAllowlist", { on: true, fundPassword }, { token })).code, 0);
+  assert.equal((await server.call("user/removeAddress", { addressId, fundPassword }, { token })).code, 0);
+  assert.deepEqual((await list(member)).list, []);
 });
 
 test("a first withdrawal to an address is looked at; one saved for a day, or reached before, is not", async () => {

@@ -429,7 +429,7 @@ test("each change of a key is told to its member, and freezing the account ends 
 });
 
 test("a demo member makes no keys", async () => {
-  const who = { email: "shared@example.org", password: TEST_PASSWORD, fundPassword: TEST_FUND_PASSWORD };
+  const who = { email: "visitor@example.org", password: TEST_PASSWORD, fundPassword: TEST_FUND_PASSWORD };
   await testing.exchange.identity.ensureMember({ ...who, kind: "demo" });
   const { data } = await testing.call("login/login", { account: who.email, password: who.password });
   const input = {

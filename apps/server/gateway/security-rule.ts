@@ -10,10 +10,10 @@ interface Asked {
 }
 
 /**
- * What the contract says of a call's protection: locked settings do not change, and where the member has a second
- * factor the input holds it.
+ * What the contract says of a call's protection: a demo member is kept first, locked settings do not change, and
+ * where the member has a second factor the input holds it.
  *
- * @returns nothing to wait for where a call asks for neither
+ * @returns nothing to wait for where a call asks for none of it
  */
 export function checkSecurityRule(factors: Factors, asked: Asked): Promise<void> | undefined {
   const { call, context } = asked;
@@ -22,7 +22,7 @@ export function checkSecurityRule(factors: Factors, asked: Asked): Promise<void>
   if (
     member === null ||
     context.apiKey !== null ||
-    (call.settings !== true && call.secondFactor === undefined)
+    (call.keepFirst !== true && call.settings !== true && call.secondFactor === undefined)
   )
     return undefined;
   return check(factors, asked, member);
@@ -33,6 +33,7 @@ async function check(
   { name, call, context, input }: Asked,
   { memberId }: AuthenticatedMember,
 ): Promise<void> {
+  if (call.keepFirst === true) await factors.checkKept(memberId);
   if (call.settings === true) await factors.checkChangeable(memberId, context.timeMs);
   if (call.secondFactor === undefined) return;
   const { secondFactor: given } = input as { readonly secondFactor?: SecondFactor };

@@ -177,15 +177,15 @@ test("the second factor is asked for before a password, a contact or a bank card
   assert.deepEqual(new Set(answers.map(({ refusal }) => refusal)), new Set(["second_factor.required"]));
 });
 
-test("nobody resets the password of a member whose mail everybody reads", async () => {
+test("nobody resets the password of a simulated participant", async () => {
   const email = freshEmail();
-  const shared = {
+  const participant = {
     email,
     password: TEST_PASSWORD,
     fundPassword: TEST_FUND_PASSWORD,
     kind: "participant",
   } as const;
-  await server.exchange.identity.ensureMember(shared);
+  await server.exchange.identity.ensureMember(participant);
   const code = await codeFor({ email }, "resetPassword");
   const answer = await server.call("login/forgotPassword", { email, code, newPassword: NEW_PASSWORD });
   assert.equal(answer.refusal, "code.wrong");

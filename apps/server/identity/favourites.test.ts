@@ -26,6 +26,13 @@ test("a member's starred markets are kept in their order, once each, and are nob
   assert.deepEqual(others.data, { markets: [] });
 });
 
+test("a demo member's stars are kept with it", async () => {
+  const { token, memberId } = await server.enrol();
+  await server.exchange.pool.query("update members set kind = 'demo' where id = $1", [memberId]);
+  assert.equal((await server.call("user/setFavourites", { markets: ["BTC/USDT"] }, { token })).code, 0);
+  assert.deepEqual((await server.call("user/getFavourites", {}, { token })).data, { markets: ["BTC/USDT"] });
+});
+
 test("a list that is too long, or that holds what is no market's name, is refused", async () => {
   const { token } = await server.enrol();
   const many = Array.from({ length: 501 }, (_, index) => `C${index}/USDT`);

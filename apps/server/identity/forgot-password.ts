@@ -21,7 +21,7 @@ export function forgotPasswordHandlers(identity: Identity): Pick<Handlers, "logi
         return {};
 
       const code = await identity.codes.prove(contact, "resetPassword", input.code, timeMs);
-      // Reached by guessing alone, since no code was sent there; the shared members' mail is read by everybody.
+      // Reached by guessing alone, since no code was sent there; nobody reads a visitor's or a participant's mail.
       if (member?.kind !== "member") throw new CallRefusal("code.wrong", "code");
       const { id: memberId } = member;
       await demandFactor(identity, memberId, input.secondFactor, context);

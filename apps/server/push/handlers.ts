@@ -1,6 +1,5 @@
-/** The calls about notifications. A demo member has none before it is kept: it is gone after seven days. */
+/** The calls about notifications. */
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
-import { memberById } from "../identity/members.ts";
 import { areKeys } from "./encrypt.ts";
 import type { Push } from "./push.ts";
 import { addSubscription, listDevices, removeSubscription, setWishes } from "./subscriptions.ts";
@@ -18,8 +17,6 @@ export function pushHandlers(push: Push): Pick<Handlers, PushCall> {
     "user/pushKey": async () => ({ publicKey: vapid.publicKey }),
 
     "user/addPushSubscription": async (input, { member, timeMs }) => {
-      const { kind } = await memberById(pool, member.memberId);
-      if (kind === "demo") throw new CallRefusal("demo.keep_first");
       if (!areKeys(input)) throw new CallRefusal("request.malformed", "p256dh");
       if (!(await post.reaches(input.endpoint))) throw new CallRefusal("request.malformed", "endpoint");
       const device = await addSubscription(push, member, input, timeMs);

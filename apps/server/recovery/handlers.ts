@@ -44,7 +44,6 @@ export function recoveryHandlers(
   async function proven(memberId: number, loginPassword: string, context: CallContext): Promise<Member> {
     await security.provePassword(memberId, loginPassword, context);
     const member = await memberById(pool, memberId);
-    if (member.kind === "demo") throw new CallRefusal("demo.keep_first");
     if (member.fundPasswordHash === null) throw new CallRefusal("recovery.not_needed");
     return member;
   }

@@ -2,7 +2,6 @@
 import { inTransaction } from "../database/transaction.ts";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/limits.ts";
-import { memberById } from "../identity/members.ts";
 import { deviceOf } from "./device.ts";
 import { eventOf, recordSecurityEvent } from "./events.ts";
 import { LOG_PAGE } from "./limits.ts";
@@ -29,13 +28,10 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
   return {
     "user/devices": async (_input, { member, timeMs }) => {
       const { memberId, sessionId } = member;
-      // The shared member's other sessions are other people's.
-      const { kind } = await memberById(pool, memberId);
       const values = [memberId, timeMs - SESSION_IDLE_MS, timeMs - SESSION_LIFE_MS, sessionId, LOG_PAGE];
       const { rows } = await pool.query<Row>(ALIVE, values);
-      const shown = kind === "demo" ? rows.filter(({ id }) => id === sessionId) : rows;
       return {
-        list: shown.map(({ id, ip, userAgent, createdAt, seenAt }) => ({
+        list: rows.map(({ id, ip, userAgent, createdAt, seenAt }) => ({
           ...{ deviceId: id, ...deviceOf(userAgent), ip, createdAt, seenAt, current: id === sessionId },
         })),
       };
@@ -43,7 +39,6 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
 
     "user/revokeDevice": async ({ deviceId }, context) => {
       const { memberId } = context.member;
-      await refuseShared(memberId);
       const { rowCount } = await pool.query(
         "select from sessions where id::text = $1 and member = $2 and closed_at is null",
         [deviceId, memberId],
@@ -56,7 +51,6 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
 
     "user/revokeOtherDevices": async (_input, context) => {
       const { memberId, sessionId } = context.member;
-      await refuseShared(memberId);
       const { ended, tellEnded } = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ count: number }>(
           "select count(*)::int as count from sessions where member = $1 and id::text <> $2 and closed_at is null",
@@ -72,9 +66,4 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
       return { ended };
     },
   };
-
-  async function refuseShared(memberId: number): Promise<void> {
-    const { kind } = await memberById(pool, memberId);
-    if (kind === "demo") throw new CallRefusal("demo.keep_first");
-  }
 }

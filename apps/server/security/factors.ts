@@ -8,7 +8,7 @@ import { LOGIN_CHALLENGE_MS, RECOVERY_CHALLENGE_MS } from "./limits.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createRecoveryCodes, type RecoveryCodes } from "./recovery-codes.ts";
 import { createSecondFactors, type SecondFactors } from "./second-factor.ts";
-import { isLocked } from "./settings-lock.ts";
+import { readLock } from "./settings-lock.ts";
 import { createTotpFactors, type TotpFactors } from "./totp.ts";
 
 export interface FactorsOptions {
@@ -25,7 +25,9 @@ export interface Factors {
   readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
   readonly secondFactors: SecondFactors;
-  /** Refused: demo.keep_first, settings.locked */
+  /** Refused: demo.keep_first */
+  checkKept(memberId: number): Promise<void>;
+  /** Refused: settings.locked */
   checkChangeable(memberId: number, timeMs: number): Promise<void>;
   /** Refused: member.frozen */
   checkThawed(memberId: number): Promise<void>;
@@ -67,7 +69,8 @@ export function createFactors(options: FactorsOptions): Factors {
 
   return {
     ...{ options, seal, totp, passkeys, recoveryCodes, secondFactors, checkThawed },
-    checkChangeable: (memberId, timeMs) => refuseUnchangeable(pool, memberId, timeMs),
+    checkKept: (memberId) => refuseDemo(pool, memberId),
+    checkChangeable: (memberId, timeMs) => refuseLocked(pool, memberId, timeMs),
 
     async checkLogin(memberId, context) {
       await checkThawed(memberId);
@@ -117,15 +120,15 @@ async function refuseFrozen(pool: Pool, memberId: number): Promise<void> {
   if (rowCount === 1) throw new CallRefusal("member.frozen");
 }
 
-async function refuseUnchangeable(pool: Pool, memberId: number, timeMs: number): Promise<void> {
-  const { rows } = await pool.query<{ kind: string; days: number; unlockAtMs: number | null }>(
-    `select kind, coalesce(lock_days, 0) as days, unlock_at::float8 as "unlockAtMs"
-     from members left join security_settings on member = members.id where members.id = $1`,
-    [memberId],
-  );
-  const row = rows[0];
-  if (row?.kind === "demo") throw new CallRefusal("demo.keep_first");
-  if (row !== undefined && isLocked(row, timeMs)) throw new CallRefusal("settings.locked");
+/** A demo member lives for seven days, and nobody knows its password: a lock would shut its visitor out. */
+async function refuseDemo(pool: Pool, memberId: number): Promise<void> {
+  const { rowCount } = await pool.query("select from members where id = $1 and kind = 'demo'", [memberId]);
+  if (rowCount === 1) throw new CallRefusal("demo.keep_first");
+}
+
+async function refuseLocked(pool: Pool, memberId: number, timeMs: number): Promise<void> {
+  const lock = await readLock(pool, memberId, timeMs);
+  if (lock.days > 0) throw new CallRefusal("settings.locked");
 }
 
 /** Kept hashed: whoever reads the table comes no further than whoever knows the password. */

@@ -8,6 +8,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { LANGUAGES } from "../gateway/languages.ts";
 import type { Mailer, MailKind } from "../mail/mailer.ts";
+import type { MemberKind } from "../identity/members.ts";
 import { stopFields } from "../recovery/stop-links.ts";
 import { deviceOf } from "./device.ts";
 import { type EventTerms, SECURITY_EVENTS, type SecurityEventKind } from "./events.ts";
@@ -30,6 +31,7 @@ interface Row {
   readonly userAgent: string;
   readonly at: number;
   readonly isFirstFactor: boolean;
+  readonly memberKind: MemberKind;
   readonly email: string | null;
   readonly phone: string | null;
   readonly language: string;
@@ -38,7 +40,8 @@ interface Row {
 type EventTexts = Readonly<Record<SecurityEventKind, string>>;
 
 const UNTOLD = `select event.id::text, event.member::float8 as member, event.kind, ip, user_agent as "userAgent",
-    at::float8 as at, first_factor as "isFirstFactor", email, phone, language
+    at::float8 as at, first_factor as "isFirstFactor",
+    members.kind as "memberKind", email, phone, language
   from security_events as event join members on members.id = event.member
   where told_at is null order by event.id limit $1`;
 
@@ -70,11 +73,11 @@ async function tryToTell(parts: NoticeParts, row: Row): Promise<boolean> {
 }
 
 async function tell({ pool, mailer, origin }: NoticeParts, row: Row): Promise<void> {
-  const { member, kind, ip, userAgent, at, email, phone, language } = row;
+  const { member, kind, memberKind, ip, userAgent, at, email, phone, language } = row;
   const event = (TEXTS.get(language) ?? TEXTS.get("en"))?.[kind];
   const to = email === null ? phone && ({ kind: "phone", address: phone } as const) : emailTo(email);
-  // A kind of a later version, or nowhere to write to.
-  if (event === undefined || to === null || to === "") return;
+  // A kind of a later version, or nowhere to write to: the address of a visitor reaches nobody.
+  if (event === undefined || to === null || to === "" || memberKind === "demo") return;
   const { browser, system } = deviceOf(userAgent);
   const link = `${origin()}/freeze#${await drawFreezeLink(pool, member, Date.now())}`;
   const recovery = kind === "recoveryStarted" || kind === "recoveryApproved";

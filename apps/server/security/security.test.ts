@@ -293,23 +293,47 @@ test("anti-phishing words are one line of 4 to 20 characters, and masked they sh
 });
 
 test("a demo member's protection stays as it is", async () => {
-  await server.exchange.identity.ensureMember({
-    email: "shared@example.org",
-    password: TEST_PASSWORD,
-    fundPassword: TEST_FUND_PASSWORD,
-    kind: "demo",
-  });
-  const token = (await server.call("login/demo", {})).data?.token ?? "";
+  const { token } = await demoMember();
   const loginPassword = TEST_PASSWORD;
   const answers = await Promise.all([
     server.call("user/totpBegin", { loginPassword }, { token }),
     server.call("user/setAntiPhishing", { antiPhishing: "sunrise" }, { token }),
     server.call("user/setSettingsLock", { days: 7, loginPassword }, { token }),
     server.call("user/freezeAccount", { loginPassword }, { token }),
-    server.call("user/revokeOtherDevices", {}, { token }),
+    server.call("user/recoverySendCode", { loginPassword }, { token }),
   ]);
   for (const { refusal } of answers) assert.equal(refusal, "demo.keep_first");
 });
+
+test("a demo member ends its other sessions, and no mail is sent to where nobody is", async () => {
+  const { token, memberId } = await demoMember();
+  assert.equal((await server.call("user/revokeOtherDevices", {}, { token })).code, 0);
+  const { pool, security } = server.exchange;
+  await recordSecurityEvent(pool, {
+    memberId,
+    kind: "addressAdded",
+    ip: "",
+    userAgent: "",
+    timeMs: Date.now(),
+  });
+  await security.tellEvents();
+  const { rows } = await pool.query(
+    "select kind, told_at is not null as told from security_events where member = $1 order by id",
+    [memberId],
+  );
+  assert.deepEqual(rows, [
+    { kind: "deviceRevoked", told: true },
+    { kind: "addressAdded", told: true },
+  ]);
+  const mails = await pool.query("select from sent_mails where member = $1", [memberId]);
+  assert.equal(mails.rowCount, 0);
+});
+
+async function demoMember() {
+  const member = await server.enrol();
+  await server.exchange.pool.query("update members set kind = 'demo' where id = $1", [member.memberId]);
+  return member;
+}
 
 test("the score is the points of what is done, and the next step the open part that gives most", () => {
   const none = { email: false, phone: false, fundPassword: false, totp: false } as const;

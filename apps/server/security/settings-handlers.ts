@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "../database/transaction.ts";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
-import { memberById } from "../identity/members.ts";
 import { readAntiPhishing, writeAntiPhishing } from "./anti-phishing.ts";
 import { eventOf, recordSecurityEvent } from "./events.ts";
 import { memberOfFreezeLink } from "./freeze-links.ts";
@@ -35,7 +34,6 @@ export function settingsHandlers(security: Security): SettingsHandlers {
     "user/freezeAccount": async ({ loginPassword }, context) => {
       const { ip, userAgent, timeMs } = context;
       const { memberId } = context.member;
-      await refuseShared(security, memberId);
       await security.provePassword(memberId, loginPassword, context);
       await freezeMember(security.freezing, { memberId, reason: BY_MEMBER, ip, userAgent, timeMs });
       context.setSessionCookie(null);
@@ -53,19 +51,12 @@ export function settingsHandlers(security: Security): SettingsHandlers {
   };
 }
 
-/** A demo member is gone after seven days: who protects it is asked to keep it first. */
-async function refuseShared({ options }: Security, memberId: number): Promise<void> {
-  const { kind } = await memberById(options.pool, memberId);
-  if (kind === "demo") throw new CallRefusal("demo.keep_first");
-}
-
 /** A lock may be set and made longer at any time; it opens after its days, and never sooner. */
 function setSettingsLock(security: Security): SettingsHandlers["user/setSettingsLock"] {
   const { pool } = security.options;
   return async ({ days, loginPassword }, context) => {
     const { memberId } = context.member;
     const { timeMs } = context;
-    await refuseShared(security, memberId);
     await security.provePassword(memberId, loginPassword, context);
     const lock = await inTransaction(pool, async (client) => {
       await client.query("select pg_advisory_xact_lock($1)", [lockKeyOf(memberId)]);

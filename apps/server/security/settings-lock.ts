@@ -13,7 +13,7 @@ export interface SettingsLock {
 }
 
 /** Whether settings cannot be changed at this time. */
-export function isLocked({ days, unlockAtMs }: SettingsLock, timeMs: number): boolean {
+function isLocked({ days, unlockAtMs }: SettingsLock, timeMs: number): boolean {
   return days > 0 && (unlockAtMs === null || timeMs < unlockAtMs);
 }
 

@@ -1,7 +1,7 @@
 /** Which of the windows that belong to no page is open. */
 import { create } from "zustand";
 
-export type SheetName = "commands" | "preferences" | "keys" | "logOut" | "more";
+export type SheetName = "commands" | "preferences" | "keys" | "logOut" | "more" | "news";
 
 export const useSheet = create<{ readonly name: SheetName | null }>(() => ({ name: null }));
 

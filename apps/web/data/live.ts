@@ -101,6 +101,7 @@ export function useOpenOrders(onChange?: (orders: readonly Order[], trades: read
       if (type === "snapshot" || news.length + trades.length === 0) return;
       onChange?.(news, trades);
       void forget("user/orderList", "user/orderDetail", "user/tradeRecord", "user/pendOrderList");
+      if (trades.length > 0) void forget("user/getNews");
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
   }, [token, onChange]);
@@ -129,7 +130,7 @@ export function useBalances(): readonly Balance[] | null {
 /** Tells of every own deposit that moves, until unmounted. */
 export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void {
   usePrivateNews("deposits", (message) => {
-    void forget("user/getRechargeList", "user/financeRecord");
+    void forget("user/getNews", "user/getRechargeList", "user/financeRecord");
     onNews((message as DepositsMessage).list);
   });
 }
@@ -137,7 +138,7 @@ export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void
 /** Tells of every own withdrawal that moves, until unmounted. */
 export function useWithdrawalNews(onNews: (list: readonly Withdrawal[]) => void): void {
   usePrivateNews("withdrawals", (message) => {
-    void forget("user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");
+    void forget("user/getNews", "user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");
     onNews((message as WithdrawalsMessage).list);
   });
 }

@@ -16,8 +16,17 @@ function kept(): readonly string[] {
 
 export const useReadHere = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set(kept()) }));
 
+function keep(ids: readonly string[]): void {
+  localStorage.setItem(KEPT_AS, JSON.stringify(ids));
+  useReadHere.setState({ ids: new Set(ids) });
+}
+
+/** Takes it back. */
+export function unreadHere(ids: readonly string[]): void {
+  const taken = new Set(ids);
+  keep([...useReadHere.getState().ids].filter((id) => !taken.has(id)));
+}
+
 export function readHere(ids: readonly string[]): void {
-  const all = [...new Set([...useReadHere.getState().ids, ...ids])].slice(-KEPT_MAX);
-  localStorage.setItem(KEPT_AS, JSON.stringify(all));
-  useReadHere.setState({ ids: new Set(all) });
+  keep([...new Set([...useReadHere.getState().ids, ...ids])].slice(-KEPT_MAX));
 }

@@ -54,6 +54,7 @@ export const apiKeyCalls = {
     group: "user",
     ...guarded,
     settings: true,
+    keepFirst: true,
     weight: 10,
     summary: "Makes an API key. Its secret is told here and never again.",
     input: z.strictObject({
@@ -77,6 +78,7 @@ export const apiKeyCalls = {
     group: "user",
     ...guarded,
     settings: true,
+    keepFirst: true,
     weight: 5,
     summary: "Changes the label and the addresses of an API key.",
     input: z.strictObject({ keyId, label, addresses, ...proofs }),

@@ -149,7 +149,7 @@ const noticeCalls = {
   "user/readNotice": change({
     group: "user",
     weight: 1,
-    summary: "Marks a notice as read, or without `id` all of them. A demo member keeps none of it.",
+    summary: "Marks a notice as read, or without `id` all of them.",
     input: z.strictObject({ id: contentSlug.optional() }),
     output: z.strictObject({ unread: z.int() }),
   }),

@@ -7,6 +7,7 @@ import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
 import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
+import { newsCalls } from "./news.ts";
 import { orderCalls } from "./orders.ts";
 import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
@@ -39,6 +40,7 @@ export const CALLS = {
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
+  ...newsCalls,
   ...profileCalls,
   ...worthCalls,
   ...inviteCalls,

@@ -132,6 +132,7 @@ export const kycCalls = {
   }),
   "user/changeKYC": change({
     group: "user",
+    keepFirst: true,
     weight: 20,
     summary:
       "Applies for verification, or answers a rejection with what was refused; what was not refused may be left out then.",

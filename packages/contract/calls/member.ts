@@ -68,6 +68,7 @@ export const memberCalls = {
   "user/changeTradePassword": change({
     group: "user",
     settings: true,
+    keepFirst: true,
     secondFactor: "whenSet",
     weight: 10,
     summary:
@@ -98,7 +99,7 @@ export const memberCalls = {
   "user/setFavourites": change({
     group: "user",
     weight: 2,
-    summary: "Replaces the list of markets marked with a star. Refused for a demo member.",
+    summary: "Replaces the list of markets marked with a star.",
     input: z.strictObject({ markets: z.array(marketName).max(FAVOURITES_MAX) }),
     output: nothing,
   }),

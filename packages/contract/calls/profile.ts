@@ -6,7 +6,7 @@ import { fundPassword, nothing, page, pageOf, period, refusedAs, signedDecimal, 
 import { kycLevel } from "./kyc.ts";
 import { contactCode, password, phoneFields } from "./login.ts";
 
-const guarded = { settings: true, secondFactor: "whenSet" } as const;
+const guarded = { settings: true, keepFirst: true, secondFactor: "whenSet" } as const;
 const given = { secondFactor: secondFactor.optional() };
 
 /** Letters and digits of any script, with single spaces, dots, dashes and underscores between them. */

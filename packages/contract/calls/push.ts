@@ -37,6 +37,7 @@ export const pushCalls = {
   }),
   "user/addPushSubscription": change({
     group: "user",
+    keepFirst: true,
     weight: 5,
     summary:
       "Sends the own news to this device until its session ends. Of more than ten devices the oldest is left out.",

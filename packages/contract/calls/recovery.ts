@@ -140,6 +140,7 @@ export const recoveryCalls = {
   }),
   "user/recoverySendCode": change({
     group: "user",
+    keepFirst: true,
     weight: 10,
     summary: "Sends the code that begins the recovery of the fund password.",
     input: z.strictObject({ loginPassword }),
@@ -147,6 +148,7 @@ export const recoveryCalls = {
   }),
   "user/recoveryBegin": change({
     group: "user",
+    keepFirst: true,
     secondFactor: "whenSet",
     weight: 10,
     summary:

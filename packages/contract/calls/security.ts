@@ -90,7 +90,7 @@ const sentMail = z.strictObject({
   tries: z.int(),
 });
 
-const guarded = { settings: true, secondFactor: "whenSet" } as const;
+const guarded = { settings: true, keepFirst: true, secondFactor: "whenSet" } as const;
 
 export const securityCalls = {
   "login/secondFactor": change({
@@ -152,6 +152,7 @@ export const securityCalls = {
   "user/totpBegin": change({
     group: "user",
     settings: true,
+    keepFirst: true,
     weight: 5,
     summary: "A fresh secret for an authenticator app. It counts once a code of it was confirmed.",
     input: z.strictObject({ loginPassword }),
@@ -184,6 +185,7 @@ export const securityCalls = {
   "user/passkeyBegin": change({
     group: "user",
     settings: true,
+    keepFirst: true,
     weight: 5,
     summary: "What a browser needs to make a passkey.",
     input: z.strictObject({ loginPassword }),
@@ -216,6 +218,7 @@ export const securityCalls = {
   "user/passkeyRename": change({
     group: "user",
     settings: true,
+    keepFirst: true,
     weight: 2,
     summary: "Gives a passkey another name.",
     input: z.strictObject({ passkeyId, name: passkeyName }),
@@ -262,6 +265,7 @@ export const securityCalls = {
   }),
   "user/setSettingsLock": change({
     group: "user",
+    keepFirst: true,
     secondFactor: "whenSet",
     weight: 5,
     summary:
@@ -275,6 +279,7 @@ export const securityCalls = {
   }),
   "user/freezeAccount": change({
     group: "user",
+    keepFirst: true,
     weight: 5,
     summary:
       "Freezes the own account: ends all sessions and API keys, cancels orders and withdrawals. Only staff thaw it.",

@@ -16,7 +16,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/cn/*.json",
-      "!../locales/cn/{console*,mails,notifications,offline}.json",
+      "!../locales/cn/{console*,mails,offline}.json",
       "!../locales/cn/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/cn/{chart,orders,receipt,trade}.json",
     ],

@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/en/*.json",
-      "!../locales/en/{console*,mails,notifications,offline}.json",
+      "!../locales/en/{console*,mails,offline}.json",
       "!../locales/en/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/en/{chart,orders,receipt,trade}.json",
     ],

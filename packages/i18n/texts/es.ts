@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/es/*.json",
-      "!../locales/es/{console*,mails,notifications,offline}.json",
+      "!../locales/es/{console*,mails,offline}.json",
       "!../locales/es/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/es/{chart,orders,receipt,trade}.json",
     ],

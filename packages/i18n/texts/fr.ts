@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/fr/*.json",
-      "!../locales/fr/{console*,mails,notifications,offline}.json",
+      "!../locales/fr/{console*,mails,offline}.json",
       "!../locales/fr/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/fr/{chart,orders,receipt,trade}.json",
     ],

@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/ja/*.json",
-      "!../locales/ja/{console*,mails,notifications,offline}.json",
+      "!../locales/ja/{console*,mails,offline}.json",
       "!../locales/ja/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/ja/{chart,orders,receipt,trade}.json",
     ],

@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/ko/*.json",
-      "!../locales/ko/{console*,mails,notifications,offline}.json",
+      "!../locales/ko/{console*,mails,offline}.json",
       "!../locales/ko/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/ko/{chart,orders,receipt,trade}.json",
     ],

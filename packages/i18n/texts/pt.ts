@@ -13,7 +13,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/pt/*.json",
-      "!../locales/pt/{console*,mails,notifications,offline}.json",
+      "!../locales/pt/{console*,mails,offline}.json",
       "!../locales/pt/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/pt/{chart,orders,receipt,trade}.json",
     ],

@@ -16,7 +16,7 @@ export default {
   files: import.meta.glob(
     [
       "../locales/zh/*.json",
-      "!../locales/zh/{console*,mails,notifications,offline}.json",
+      "!../locales/zh/{console*,mails,offline}.json",
       "!../locales/zh/{fundPassword,home,login,secondFactor,shell,ui}.json",
       "!../locales/zh/{chart,orders,receipt,trade}.json",
     ],

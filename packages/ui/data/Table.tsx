@@ -48,7 +48,9 @@ export interface TableProps<Row> {
   card?: ((row: Row) => ReactNode) | undefined;
   skeletonRows?: number;
   className?: string;
-  /** What the rows scroll in. */
+  /** Under the rows, and scrolled with them: what continues the list. */
+  foot?: ReactNode;
+  /** What the rows scroll in; the header stays at its top. A scrolling frame around it would carry the header away. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -138,8 +140,9 @@ function Grid<Row>({ rows, props }: { rows: readonly Row[]; props: TableProps<Ro
       className={clsx("w-full border-collapse", props.density === "comfortable" ? "text-14" : "text-12")}
     >
       <caption className="sr-only">{props.label}</caption>
-      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3">
-        <tr className="h-8 border-b border-line">
+      {/* Its line is a shadow: borders that are collapsed scroll away with the rows. */}
+      <thead className="sticky top-0 z-10 bg-surface-0 text-12 text-text-3 shadow-[inset_0_-1px_var(--line)]">
+        <tr className="h-8">
           {props.columns.map((column) => (
             <HeaderCell
               key={column.key}
@@ -188,6 +191,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div ref={props.ref} className={clsx("min-h-0 overflow-auto", props.className)}>
       {body}
+      {props.foot}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { openSheet } from "../sheets.ts";
 import { BarTools } from "./BarTools.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { LanguageMenu, ProfileMenu, ThemeMenu } from "./menus.tsx";
-import { NoticeBell, useUnreadNotices } from "./NoticeBell.tsx";
+import { NoticeBell, useUnread } from "./NoticeBell.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { SearchButton } from "./Search.tsx";
 import { RecoveryNote } from "./RecoveryNote.tsx";
@@ -46,7 +46,7 @@ function Badge({ count }: { count: number }) {
 
 function TabBar() {
   const t = useTranslations("shell");
-  const { unread } = useUnreadNotices();
+  const unread = useUnread();
   return (
     <nav
       aria-label={t("nav.main")}

@@ -19,6 +19,10 @@ const windows = {
   keys: lateWindow(async () => ({ default: (await settings()).KeysSheet }), ["settings", "trade"]),
   logOut: lateWindow(() => import("./LogOutDialog.tsx"), ["account"]),
   more: lateWindow(() => import("./MoreSheet.tsx"), []),
+  news: lateWindow(
+    async () => ({ default: (await import("../../features/news/index.ts")).NewsWindow }),
+    ["content", "news", "notifications", "security"],
+  ),
 } satisfies Record<SheetName, unknown>;
 const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);

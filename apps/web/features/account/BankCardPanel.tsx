@@ -29,7 +29,7 @@ function Card({ card }: { card: BankCard }) {
   );
 }
 
-function Content({ card, onEdit, shared }: { card: BankCard | null; onEdit: () => void; shared: boolean }) {
+function Content({ card, onEdit, demo }: { card: BankCard | null; onEdit: () => void; demo: boolean }) {
   const t = useTranslations("account");
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-1">
@@ -38,7 +38,7 @@ function Content({ card, onEdit, shared }: { card: BankCard | null; onEdit: () =
       ) : (
         <Card card={card} />
       )}
-      {!shared && (
+      {!demo && (
         <Button size="small" variant={card === null ? "primary" : "secondary"} onClick={onEdit}>
           {t(card === null ? "card.add" : "security.change")}
         </Button>
@@ -56,7 +56,7 @@ export function BankCardPanel({ layout }: { layout: Layout }) {
   return (
     <Panel title={t("card.title")}>
       {data !== undefined && (
-        <Content card={data.bankCard} onEdit={() => setEditing(true)} shared={member?.demo === true} />
+        <Content card={data.bankCard} onEdit={() => setEditing(true)} demo={member?.demo === true} />
       )}
       {data === undefined && !isError && <Skeleton className="h-12 w-full" />}
       {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}

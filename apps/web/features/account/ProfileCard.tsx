@@ -59,7 +59,7 @@ export function ProfileCard({ layout }: { layout: Layout }) {
             <p className="truncate text-16 font-semibold" title={name}>
               {name}
             </p>
-            {!member.demo && <NicknameButton known={member.nickname} layout={layout} />}
+            <NicknameButton known={member.nickname} layout={layout} />
           </div>
           {member.demo ? <Badge tone="warn">{t("my.demo")}</Badge> : <IdentityChip layout={layout} />}
         </div>

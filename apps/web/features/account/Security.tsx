@@ -8,8 +8,8 @@ import { pathOf } from "../../app/routes.tsx";
 import { useSession, useSettings } from "../../data/index.ts";
 import { Line, Panel } from "./Panel.tsx";
 
-/** The shared member's fund password is no secret and the server keeps it as it is: said before anybody tries. */
-function SharedNote({ layout }: { layout: Layout }) {
+/** A demo member's fund password is no secret, and stays until the account is kept: said before anybody tries. */
+function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const digits = useSettings().data?.demoFundPassword ?? "";
   const register = pathOf("register", layout);
@@ -71,7 +71,7 @@ export function Security({ layout }: { layout: Layout }) {
           <Way to={center}>{t("security.open")}</Way>
         </Line>
       )}
-      {demo && <SharedNote layout={layout} />}
+      {demo && <DemoNote layout={layout} />}
     </Panel>
   );
 }

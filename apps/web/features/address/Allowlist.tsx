@@ -29,7 +29,7 @@ export function AllowlistCard({ book }: { book: Book }) {
           checked={on}
           label={t("allowlist.title")}
           labelHidden
-          disabled={book.allowlist === undefined || book.isDemo}
+          disabled={book.allowlist === undefined}
           onChecked={() => book.setOpen({ name: on ? "turnOff" : "turnOn" })}
         />
       </span>

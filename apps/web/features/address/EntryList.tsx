@@ -14,7 +14,7 @@ export function AddButton({ book, wide = false }: { book: Book; wide?: boolean }
     <Button
       variant="primary"
       wide={wide}
-      disabled={book.rows === undefined || book.isDemo}
+      disabled={book.rows === undefined}
       onClick={() => book.setOpen({ name: "add" })}
     >
       <Plus aria-hidden className="size-4" />
@@ -101,10 +101,7 @@ export function EntryList({ book, mobile }: { book: Book; mobile: boolean }) {
       onRetry={book.retry}
       density="comfortable"
       empty={
-        <EmptyState
-          icon={<BookUser aria-hidden />}
-          action={book.isDemo ? undefined : <AddButton book={book} />}
-        >
+        <EmptyState icon={<BookUser aria-hidden />} action={<AddButton book={book} />}>
           {t("empty")}
         </EmptyState>
       }

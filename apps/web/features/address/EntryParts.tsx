@@ -53,19 +53,12 @@ export function EntryActions({ saved, book, mobile }: EntryProps & { book: Book;
       >
         <ArrowUpFromLine aria-hidden className="size-4.5" />
       </Link>
-      {!book.isDemo && (
-        <>
-          <IconButton label={t("editNamed", { label })} onClick={() => book.setOpen({ name: "edit", saved })}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t("removeNamed", { label })}
-            onClick={() => book.setOpen({ name: "remove", saved })}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </>
-      )}
+      <IconButton label={t("editNamed", { label })} onClick={() => book.setOpen({ name: "edit", saved })}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={t("removeNamed", { label })} onClick={() => book.setOpen({ name: "remove", saved })}>
+        <Trash2 aria-hidden />
+      </IconButton>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { AllowlistCard } from "./Allowlist.tsx";
-import { BookSums, DemoNote } from "./BookHeader.tsx";
+import { BookSums } from "./BookHeader.tsx";
 import { BookWindows } from "./BookWindows.tsx";
 import { AddButton, EntryList } from "./EntryList.tsx";
 import { useBook } from "./use-book.ts";
@@ -17,7 +17,6 @@ export default function AddressDesktop() {
         </div>
         <AddButton book={book} />
       </header>
-      {book.isDemo && <DemoNote layout="desktop" />}
       <AllowlistCard book={book} />
       <div className="flex justify-end">
         <BookSums book={book} />

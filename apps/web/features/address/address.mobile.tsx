@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { AllowlistCard } from "./Allowlist.tsx";
-import { BookSums, DemoNote } from "./BookHeader.tsx";
+import { BookSums } from "./BookHeader.tsx";
 import { BookWindows } from "./BookWindows.tsx";
 import { AddButton, EntryList } from "./EntryList.tsx";
 import { useBook } from "./use-book.ts";
@@ -11,7 +11,6 @@ export default function AddressMobile() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5">
       <p className="text-13 text-text-2">{t("text")}</p>
-      {book.isDemo && <DemoNote layout="mobile" />}
       <AllowlistCard book={book} />
       {(book.rows?.length ?? 0) > 0 && <AddButton book={book} wide />}
       <BookSums book={book} />

@@ -1,7 +1,7 @@
 /** The address book's page: its list and which window is open over it. */
 import type { SavedAddress } from "@meridian/contract";
 import { useState } from "react";
-import { usePages, useSession } from "../../data/index.ts";
+import { usePages } from "../../data/index.ts";
 
 export type BookWindow =
   | { readonly name: "add" }
@@ -12,14 +12,12 @@ const SHOWN = 100;
 
 export function useBook() {
   const pages = usePages("user/getAddressList", { limit: SHOWN });
-  const { member } = useSession();
   const [open, setOpen] = useState<BookWindow | null>(null);
   return {
     rows: pages.isPending ? undefined : pages.rows,
     failed: pages.isError && pages.data === undefined,
     retry: () => void pages.refetch(),
     allowlist: pages.data?.pages[0]?.allowlist,
-    isDemo: member?.demo === true,
     ...{ open, setOpen },
   };
 }

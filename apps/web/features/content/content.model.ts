@@ -19,7 +19,7 @@ export function chaptersOf(blocks: readonly ContentBlock[]): readonly Chapter[] 
   return chapters.length < CHAPTERS_MIN ? [] : chapters;
 }
 
-/** Read on this device counts as well: strangers and demo members have nowhere else to keep it. */
+/** Read on this device counts as well: strangers have nowhere else to keep it. */
 export function isRead({ id, read }: Pick<NoticeBrief, "id" | "read">, here: ReadonlySet<string>): boolean {
   return read || here.has(id);
 }

@@ -19,7 +19,7 @@ function Overlay({ title, onClose, children }: { title: string; onClose: () => v
   );
 }
 
-/** In the demo the shared member's fund password is no secret; saying it saves the visitor a search. */
+/** A demo member's fund password is no secret; saying it saves the visitor a search. */
 function DemoHint() {
   const t = useTranslations("fundPassword");
   const { member } = useSession();

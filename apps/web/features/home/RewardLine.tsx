@@ -9,15 +9,14 @@ import { useRead, useSession } from "../../data/index.ts";
 
 const USDT_DECIMALS = 6;
 
-/** Nothing while it is not known, for a demo member, and while there is nothing to pay it from. */
+/** Nothing while it is not known, and while there is nothing to pay it from. */
 export function RewardLine({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
   const locale = useLocale();
   const { member } = useSession();
-  const isOwn = member !== null && !member.demo;
-  const { data } = useRead("user/signLastLog", {}, { enabled: isOwn });
+  const { data } = useRead("user/signLastLog", {}, { enabled: member !== null });
   const path = pathOf("rewards", layout);
-  if (!isOwn || data === undefined || !data.funded || path === undefined) return null;
+  if (data === undefined || !data.funded || path === undefined) return null;
   const { signedToday, streak, todayAmount, coin } = data;
   const amount = formatAmount(todayAmount, locale, USDT_DECIMALS);
   return (

@@ -71,7 +71,7 @@ test("hot is what moved furthest either way against where its day began", () => 
   expect(movers(list, "hot", 2).map(({ market }) => market)).toEqual(["B/USDT", "A/USDT"]);
 });
 
-test("each first step is done by what it asks for, and the shared member only trades", () => {
+test("each first step is done by what it asks for, and a demo member only trades", () => {
   const member = { email: "a@example.org", fundPasswordSet: false, demo: false };
   const nothing = { secondFactor: false, identityVerified: false, deposited: false, traded: false };
   const done = (known: Parameters<typeof firstSteps>[0]) =>

@@ -93,7 +93,7 @@ export interface Beginnings {
   readonly traded: boolean;
 }
 
-/** The first steps of a member, in the order in which they are best taken. The shared member only trades. */
+/** The first steps of a member, in the order in which they are best taken. A demo member only trades. */
 export function firstSteps(known: Beginnings): readonly Step[] {
   const steps: readonly Step[] = [
     { key: "email", done: known.member.email !== "" },

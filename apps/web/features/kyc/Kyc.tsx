@@ -29,8 +29,8 @@ interface BlockProps {
   readonly layout: Layout;
 }
 
-/** The shared member has no one identity. */
-function SharedNote({ layout }: { layout: Layout }) {
+/** Papers of a person have no place in an account that is gone after seven days. */
+function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("kyc");
   const register = pathOf("register", layout);
   return (
@@ -57,7 +57,7 @@ export function KycMain({ kyc, layout }: BlockProps) {
     <Status
       info={info}
       onBegin={() => kyc.setApplying(true)}
-      {...(member.demo ? { closed: <SharedNote layout={layout} /> } : {})}
+      {...(member.demo ? { closed: <DemoNote layout={layout} /> } : {})}
     />
   );
 }

@@ -48,10 +48,8 @@ export function toggleFavourite(market: string): void {
   if (joined !== null) send();
 }
 
-/** The demo's member is everybody's: its stars stay on the device. */
 async function join(token: string): Promise<void> {
-  const { uid, demo } = await readMember(token);
-  if (demo) return;
+  const { uid } = await readMember(token);
   const { markets } = await client.call("user/getFavourites", {});
   if (useSessionStore.getState().token !== token) return;
   joined = token;

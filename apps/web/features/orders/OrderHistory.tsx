@@ -39,30 +39,32 @@ export function OrderHistory({ filter, layout, className, ...props }: OrderHisto
   const { frame, density } = useDensity<HTMLDivElement>(props.density);
   const columns = useMemo(() => historyColumns(t, density), [t, density]);
   return (
-    <div ref={frame} className={className ?? ""}>
-      <Table<OrderRow>
-        label={t("tab.history")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ order }) => order.orderId}
-        onRow={({ order }) => openOrder(order.orderId)}
-        rowClassName={({ order }) => (fresh.has(order.orderId) ? "motion-safe:animate-news" : undefined)}
-        density={density}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={
-          <EmptyState className="py-6">
-            {t(isFiltered("history", filter) ? "empty.filtered" : "empty.history")}
-          </EmptyState>
-        }
-        {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
-        {...(layout === "mobile" ? { card: ({ order }) => <OrderCard order={order} /> } : {})}
-      />
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </div>
+    <Table<OrderRow>
+      ref={frame}
+      className={className ?? ""}
+      label={t("tab.history")}
+      columns={columns}
+      rows={rows}
+      rowKey={({ order }) => order.orderId}
+      onRow={({ order }) => openOrder(order.orderId)}
+      rowClassName={({ order }) => (fresh.has(order.orderId) ? "motion-safe:animate-news" : undefined)}
+      density={density}
+      failed={pages.isError && pages.data === undefined}
+      onRetry={() => void pages.refetch()}
+      empty={
+        <EmptyState className="py-6">
+          {t(isFiltered("history", filter) ? "empty.filtered" : "empty.history")}
+        </EmptyState>
+      }
+      foot={
+        <LoadMore
+          more={pages.hasNextPage}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      }
+      {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
+      {...(layout === "mobile" ? { card: ({ order }) => <OrderCard order={order} /> } : {})}
+    />
   );
 }

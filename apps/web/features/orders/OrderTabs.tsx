@@ -27,7 +27,9 @@ function ToTrade({ layout }: Pick<OrderTabsProps, "layout">) {
 }
 
 function List({ page, layout }: OrderTabsProps) {
-  const shared = { layout, density: "comfortable" } as const;
+  // As high as the window leaves room for, so that the header and the tabs stay in sight while the rows scroll.
+  const className = layout === "mobile" ? "" : "max-h-[calc(100dvh-21.5rem)]";
+  const shared = { layout, density: "comfortable", className } as const;
   if (page.tab === "open") {
     return (
       <OpenOrders

@@ -35,30 +35,31 @@ export function OwnTrades({ filter, layout, density = "dense", className }: OwnT
   const { pages, rows, fresh, loggedIn } = useFills(filter);
   const columns = useMemo(() => fillColumns(t), [t]);
   return (
-    <div className={className ?? ""}>
-      <Table<OwnTrade>
-        label={t("tab.fills")}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        onRow={(fill) => openReceipt(fill.orderId)}
-        rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "motion-safe:animate-news" : undefined)}
-        density={density}
-        failed={pages.isError && pages.data === undefined}
-        onRetry={() => void pages.refetch()}
-        empty={
-          <EmptyState className="py-6">
-            {t(isFiltered("fills", filter) ? "empty.filtered" : "empty.fills")}
-          </EmptyState>
-        }
-        {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
-        {...(layout === "mobile" ? { card: (fill) => <FillCard fill={fill} /> } : {})}
-      />
-      <LoadMore
-        more={pages.hasNextPage}
-        busy={pages.isFetchingNextPage}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </div>
+    <Table<OwnTrade>
+      className={className ?? ""}
+      label={t("tab.fills")}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      onRow={(fill) => openReceipt(fill.orderId)}
+      rowClassName={(fill) => (fresh.has(keyOf(fill)) ? "motion-safe:animate-news" : undefined)}
+      density={density}
+      failed={pages.isError && pages.data === undefined}
+      onRetry={() => void pages.refetch()}
+      empty={
+        <EmptyState className="py-6">
+          {t(isFiltered("fills", filter) ? "empty.filtered" : "empty.fills")}
+        </EmptyState>
+      }
+      foot={
+        <LoadMore
+          more={pages.hasNextPage}
+          busy={pages.isFetchingNextPage}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      }
+      {...(loggedIn ? {} : { loggedOut: <LoginFirst /> })}
+      {...(layout === "mobile" ? { card: (fill) => <FillCard fill={fill} /> } : {})}
+    />
   );
 }

@@ -42,6 +42,16 @@ export function useOrdersPage() {
   const all = useOpenOrders(useOrderNews(openReceipt));
   const orders = useMemo(() => (all === null ? null : filterOpen(all, filter)), [all, filter]);
 
+  // An order that the address asks to see at once; forgotten, so that going back or reloading does not open it again.
+  const asked = query.get("open") ?? "";
+  useEffect(() => {
+    if (asked === "") return;
+    openOrder(asked);
+    const rest = new URLSearchParams(query);
+    rest.delete("open");
+    setQuery(rest, { replace: true });
+  }, [asked, query, setQuery]);
+
   function setFilter(change: Partial<OrderFilter>): void {
     const next = new URLSearchParams(query);
     for (const [field, value] of Object.entries(change)) {

@@ -96,7 +96,7 @@ export function PushChoice() {
         {problem}
       </p>
       {device !== undefined && obstacle === undefined && <Kinds push={push} device={device} />}
-      {push.others.length > 0 && obstacle !== "shared" && <Others push={push} />}
+      {push.others.length > 0 && obstacle !== "demo" && <Others push={push} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { forget, refusalOf, useRead, useSession } from "../../data/index.ts";
 import { deviceState, setWishes, subscribe, unsubscribe } from "./push.ts";
 import { type PushState, type Wishes, WISHES_FIRST, wishesIn } from "./push.model.ts";
 
-export type PushObstacle = Exclude<PushState, "allowed" | "askable"> | "logIn" | "shared";
+export type PushObstacle = Exclude<PushState, "allowed" | "askable"> | "logIn" | "demo";
 
 export function usePush() {
   const t = useTranslations("pwa");
@@ -57,8 +57,8 @@ export function usePush() {
   };
 }
 
-function obstacleOf(state: PushState, loggedIn: boolean, isShared: boolean): PushObstacle | undefined {
+function obstacleOf(state: PushState, loggedIn: boolean, isDemo: boolean): PushObstacle | undefined {
   if (!loggedIn) return "logIn";
-  if (isShared) return "shared";
+  if (isDemo) return "demo";
   return state === "allowed" || state === "askable" ? undefined : state;
 }

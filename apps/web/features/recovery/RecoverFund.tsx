@@ -87,7 +87,7 @@ function DemoNote({ layout }: { layout: Layout }) {
   const shell = useTranslations("shell");
   return (
     <div className="flex flex-col gap-4">
-      <p className="rounded-control bg-warn-soft p-4 text-13">{t("shared")}</p>
+      <p className="rounded-control bg-warn-soft p-4 text-13">{t("demo")}</p>
       <Button asChild variant="primary" size="large" wide>
         <Link to={pathOf("register", layout) ?? "/"}>{shell("demo.keep")}</Link>
       </Button>

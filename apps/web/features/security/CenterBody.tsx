@@ -5,7 +5,7 @@ import type { Layout } from "../../app/feature.ts";
 import { HoldNote } from "./HoldNote.tsx";
 import { RowCard, RowLine, RowPanel } from "./Rows.tsx";
 import { Score } from "./Score.tsx";
-import { SharedNote } from "./SharedNote.tsx";
+import { DemoNote } from "./DemoNote.tsx";
 import { refreshCenter, useCenter, useWindow } from "./use-center.ts";
 import { Windows } from "./Windows.tsx";
 
@@ -23,7 +23,7 @@ export function CenterBody({ layout, loading }: CenterBodyProps) {
   if (center === undefined || member === null || groups === undefined) return loading;
   return (
     <>
-      {member.demo && <SharedNote layout={layout} />}
+      {member.demo && <DemoNote layout={layout} />}
       <HoldNote until={center.withdrawalsHeldUntil} onEnd={() => void refreshCenter()} />
       <Score center={center} groups={groups} onOpen={setOpen} />
       {groups.map(({ group, rows }) => (

@@ -34,5 +34,11 @@ export function useWindow() {
 
 /** After any change of the page. */
 export function refreshCenter(): Promise<void> {
-  return forget("user/securityCenter", "user/securityEvents", "user/securityMails", "user/devices");
+  return forget(
+    "user/getNews",
+    "user/securityCenter",
+    "user/securityEvents",
+    "user/securityMails",
+    "user/devices",
+  );
 }

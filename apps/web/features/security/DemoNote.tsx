@@ -4,12 +4,12 @@ import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 
 /** A demo member's protection stays as it is before it is kept: said before one tries. */
-export function SharedNote({ layout }: { layout: Layout }) {
+export function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("security");
   const register = pathOf("register", layout);
   return (
     <p className="rounded-card bg-warn-soft px-4 py-3 text-13">
-      {t("shared")}{" "}
+      {t("demo")}{" "}
       {register !== undefined && (
         <Link to={register} className="font-medium whitespace-nowrap text-accent">
           {t("signUp")}

@@ -1,0 +1,2 @@
+/** The door of the own news: what the rest of the server may use. */
+export { newsHandlers } from "./handlers.ts";

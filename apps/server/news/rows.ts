@@ -1,0 +1,104 @@
+/** A member's own news, read from the tables of those whose news they are. */
+import { DEPOSIT_NEWS, NEWS_MAX } from "@meridian/contract";
+import type { Pool } from "pg";
+
+interface RowOf<Kind extends string, About> {
+  readonly kind: Kind;
+  /** The order, deposit, withdrawal or event. */
+  readonly thing: string;
+  readonly event: string;
+  readonly at: number;
+  readonly about: About;
+}
+
+interface FillAbout {
+  readonly market: string;
+  readonly side: "buy" | "sell";
+  /** Lots, and units of the quote coin. */
+  readonly executed: string;
+  readonly executedQuote: string;
+}
+
+interface MoneyAbout {
+  readonly coin: string;
+  /** In the coin's smallest unit. */
+  readonly amount: string;
+}
+
+interface SecurityAbout {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export type NewsRow =
+  | RowOf<"fill", FillAbout>
+  | RowOf<"deposit" | "withdrawal", MoneyAbout>
+  | RowOf<"security", SecurityAbout>;
+
+/** Of a member with more fills than these in its latest orders, older orders are not told of. */
+const FILLS_READ_MAX = 500;
+
+/** Steps of a withdrawal that are told of; those in between are ours, and some are one and the same to its owner. */
+const WITHDRAWAL_STEPS = [
+  ...(["requested", "held", "reviewing", "broadcast", "completed"] as const),
+  ...(["cancelled", "rejected", "failed"] as const),
+];
+
+const NEWS = `
+  (select 'fill' as kind, order_id::text as thing, status as event, latest.at::float8 as at,
+     jsonb_build_object('market', market, 'side', side, 'executed', executed::text,
+       'executedQuote', executed_quote::text) as about
+   from (select order_id, max(time) as at
+     from (select order_id, time from spot_fill where member = $1 and time > $2
+       order by time desc limit ${FILLS_READ_MAX}) as fills
+     group by order_id order by at desc limit $3) as latest
+   join spot_order using (order_id) where member = $1)
+  union all
+  (select 'deposit', deposit_key, event, news.at::float8,
+     jsonb_build_object('coin', coin, 'amount', amount::text)
+   from custody_deposits join lateral (select event, at from custody_deposit_news
+     where custody_deposit_news.deposit_key = custody_deposits.deposit_key and event = any($4)
+     order by at desc limit 1) as news on true
+   where member = $1 and coin is not null and seen_at > $2 order by seen_at desc limit $3)
+  union all
+  (select 'withdrawal', withdrawal_id, step.event, step.at::float8,
+     jsonb_build_object('coin', coin, 'amount', amount::text)
+   from custody_withdrawals join lateral (select min(at) as at,
+       case state when 'reviewing' then 'held' when 'failed' then 'rejected' else state end as event
+     from custody_withdrawal_steps
+     where custody_withdrawal_steps.withdrawal_id = custody_withdrawals.withdrawal_id and state = any($5)
+     group by event order by max(at) desc limit 1) as step on true
+   where member = $1 and requested_at > $2 order by requested_at desc limit $3)
+  union all
+  (select 'security', id::text, kind, at::float8, jsonb_build_object('ip', ip, 'userAgent', user_agent)
+   from security_events where member = $1 and at > $2 order by id desc limit $3)
+  order by at desc, thing desc limit $3`;
+
+/** The latest of each order, deposit and withdrawal, and each change of protection, newest first. */
+export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {
+  const values = [memberId, sinceMs, NEWS_MAX, DEPOSIT_NEWS, WITHDRAWAL_STEPS];
+  const { rows } = await pool.query<NewsRow>(NEWS, values);
+  return rows;
+}
+
+/** All up to `until` is read, and of what is newer those of `ids`. */
+export interface Reading {
+  readonly until: number;
+  readonly ids: readonly string[];
+}
+
+export async function readingOf(pool: Pool, memberId: number): Promise<Reading> {
+  const { rows } = await pool.query<Reading>(
+    "select until::float8 as until, ids from news_reads where member = $1",
+    [memberId],
+  );
+  return rows[0] ?? { until: 0, ids: [] };
+}
+
+export async function writeReading(pool: Pool, memberId: number, { until, ids }: Reading): Promise<void> {
+  await pool.query(
+    `insert into news_reads (member, until, ids) values ($1, $2, $3)
+     on conflict (member) do update set until = excluded.until, ids = excluded.ids`,
+    [memberId, until, [...new Set(ids)]],
+  );
+}

@@ -1,0 +1,166 @@
+/** What happened to the member, newest first; each leads to the very thing. */
+import type { News } from "@meridian/contract";
+import { AmountText, clsx, EmptyState, ErrorState, PriceText, SkeletonRows, TimeText } from "@meridian/ui";
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, BellOff, ShieldCheck } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type notifications from "@meridian/i18n/locales/en/notifications.json";
+import type security from "@meridian/i18n/locales/en/security.json";
+import { NEWS_MAX } from "@meridian/contract/news";
+import type { Layout } from "../../app/feature.ts";
+import { useMarket } from "../../data/index.ts";
+import { addressOf, type Tone, toneOf } from "./news.model.ts";
+import type { useOwnNews } from "./use-own-news.ts";
+
+const SKELETONS = 8;
+const ROW_PX = 64;
+/** Amounts come with no more digits than their coin has: none is cut here. */
+const DIGITS_MAX = 18;
+
+const ICONS = {
+  fill: ArrowLeftRight,
+  deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  security: ShieldCheck,
+} as const;
+
+const TONES: Readonly<Record<Tone, string>> = {
+  up: "bg-up-soft text-up",
+  down: "bg-down-soft text-down",
+  warn: "bg-warn-soft text-warn",
+  plain: "bg-surface-2 text-text-2",
+};
+
+function Fill({ news }: { news: Extract<News, { kind: "fill" }> }) {
+  const t = useTranslations("news");
+  const { market, side, quantity, averagePrice } = news;
+  const decimals = useMarket(market)?.priceDecimals ?? DIGITS_MAX;
+  const [base = "", quote = ""] = market.split("/");
+  return t.rich(`did.${side}`, {
+    quantity: () => <AmountText value={quantity} decimals={DIGITS_MAX} coin={base} />,
+    price: () => (
+      <>
+        <PriceText value={averagePrice} decimals={decimals} /> {quote}
+      </>
+    ),
+  });
+}
+
+function Details({ news }: { news: News }) {
+  const t = useTranslations("news");
+  if (news.kind === "fill") return <Fill news={news} />;
+  if (news.kind === "security") {
+    const from = [news.browser, news.system, news.ip].filter((word) => word !== "").join(" · ");
+    return <>{from === "" ? t("byStaff") : from}</>;
+  }
+  return <AmountText value={news.amount} decimals={DIGITS_MAX} coin={news.coin} balance />;
+}
+
+type Notified = keyof typeof notifications.deposit | keyof typeof notifications.withdrawal;
+
+function Title({ news }: { news: News }) {
+  const t = useTranslations("news");
+  const said = useTranslations("notifications");
+  const events = useTranslations("security");
+  if (news.kind === "fill") {
+    return (
+      <>
+        {t(news.whole ? "filled" : "partlyFilled")} · {news.market}
+      </>
+    );
+  }
+  if (news.kind !== "security")
+    return <>{said(`${news.kind}.${news.event as Notified}` as "deposit.credited")}</>;
+  const kind = `event.${news.event as keyof (typeof security)["event"]}` as const;
+  return <>{events.has(kind) ? events(kind) : news.event}</>;
+}
+
+interface RowProps {
+  readonly news: News;
+  readonly layout: Layout;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Row({ news, layout, onOpen }: RowProps) {
+  const t = useTranslations("news");
+  const Icon = ICONS[news.kind];
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={addressOf(news, layout)}
+        onClick={onOpen}
+        className="flex min-h-16 items-start gap-3 px-4 py-3 hover:bg-surface-2"
+      >
+        <span
+          aria-hidden
+          className={clsx(
+            "flex size-8 shrink-0 items-center justify-center rounded-full [&_svg]:size-4",
+            TONES[toneOf(news)],
+          )}
+        >
+          <Icon />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={clsx("min-w-0 text-14", news.read ? "text-text-2" : "font-semibold")}>
+              <Title news={news} />
+            </span>
+            <TimeText timeMs={news.time} style="ago" className="shrink-0 text-12 text-text-3" />
+          </span>
+          <span className="mt-0.5 block text-13 break-words text-text-2">
+            <Details news={news} />
+          </span>
+        </span>
+        <span className="mt-1.5 w-2 shrink-0">
+          {!news.read && (
+            <span className="block size-2 rounded-full bg-accent">
+              <span className="sr-only">{t("unread")}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface OwnListProps {
+  readonly own: ReturnType<typeof useOwnNews>;
+  readonly layout: Layout;
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function OwnList({ own, layout, onOpen }: OwnListProps) {
+  const t = useTranslations("news");
+  const { data, isError, refetch, readOne } = own;
+  if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={SKELETONS} rowHeightPx={ROW_PX} />;
+  if (data.list.length === 0) {
+    return <EmptyState icon={<BellOff aria-hidden />}>{t("empty")}</EmptyState>;
+  }
+  return (
+    <>
+      {isError && (
+        <p role="status" className="bg-warn-soft px-4 py-2 text-13">
+          {t("old")}
+        </p>
+      )}
+      <ul aria-label={t("tab.own")}>
+        {data.list.map((news) => (
+          <Row
+            key={news.id}
+            news={news}
+            layout={layout}
+            onOpen={(event) => {
+              if (!news.read) readOne(news.id);
+              onOpen(event);
+            }}
+          />
+        ))}
+      </ul>
+      {data.list.length >= NEWS_MAX && (
+        <p className="px-4 py-4 text-center text-13 text-text-3">{t("full", { count: NEWS_MAX })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What happened to the member, behind the bell. */
+export { NewsWindow } from "./NewsWindow.tsx";

@@ -1,0 +1,54 @@
+import type { News } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { addressOf, allRead, oneRead, type OwnNews, toneOf, unreadOf, withReading } from "./news.model.ts";
+
+const told = (id: string, time: number) => ({ id, time, read: false });
+const fill: News = {
+  ...{ kind: "fill", ...told("fill:7:30", 30), orderId: "7", market: "BTC/USDT", side: "sell" },
+  ...{ quantity: "0.5", averagePrice: "50000", whole: true },
+};
+const deposit: News = {
+  ...{ kind: "deposit", ...told("deposit:evm:0xa:0:credited", 20), depositKey: "evm:0xa:0" },
+  ...{ event: "credited", coin: "USDT", amount: "12.5" },
+};
+const device: News = {
+  ...{ kind: "security", ...told("security:3", 10), event: "newDevice" },
+  ...{ browser: "Chrome 140", system: "Windows", ip: "192.0.2.7" },
+};
+const news: OwnNews = { list: [fill, deposit, device], reading: { until: 0, ids: [] } };
+const readIn = ({ list }: OwnNews) => list.filter(({ read }) => read).map(({ id }) => id);
+
+test("all are read up to the newest that is shown, and what was known before takes it back", () => {
+  expect(unreadOf(news)).toBe(3);
+  const after = withReading(news, allRead(news));
+  expect(after.reading).toEqual({ until: 30, ids: [] });
+  expect(unreadOf(after)).toBe(0);
+  expect(withReading(after, news.reading)).toEqual(news);
+});
+
+test("one is read by its name, once, and of very many the first are forgotten", () => {
+  const one = oneRead(oneRead(news.reading, device.id), device.id);
+  expect(one).toEqual({ until: 0, ids: [device.id] });
+  expect(readIn(withReading(news, one))).toEqual([device.id]);
+  const many = Array.from({ length: 60 }, (_, place) => `security:${place}`);
+  const kept = many.reduce(oneRead, news.reading).ids;
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, "security:10", "security:59"]);
+});
+
+test("marking all of an empty list keeps what was known", () => {
+  const none: OwnNews = { list: [], reading: { until: 5, ids: ["security:9"] } };
+  expect(allRead(none).until).toBe(5);
+});
+
+test("each leads to the very thing, in the layout of the device", () => {
+  expect(addressOf(fill, "desktop")).toBe("/history?open=7");
+  expect(addressOf(deposit, "mobile")).toBe("/mbrechargeRecords?open=evm%3A0xa%3A0");
+  expect(addressOf(device, "desktop")).toBe("/security?open=devices");
+  expect(addressOf({ ...device, event: "totpAdded" }, "mobile")).toBe("/mbsecurityCenter?open=events");
+});
+
+test("a sale is told in the colour of sales, and what asks to be looked at in the colour of warnings", () => {
+  expect([fill, deposit, device].map(toneOf)).toEqual(["down", "plain", "warn"]);
+  expect(toneOf({ ...deposit, event: "reversed" })).toBe("warn");
+  expect(toneOf({ ...device, event: "totpAdded" })).toBe("plain");
+});

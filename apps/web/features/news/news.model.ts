@@ -1,0 +1,73 @@
+/** What the bell's window knows of news: which are read, what marking them changes, and where each leads. Pure. */
+import type { CallOutput, News } from "@meridian/contract";
+import type { Layout } from "../../app/feature.ts";
+
+export type OwnNews = CallOutput<"user/getNews">;
+export type Reading = OwnNews["reading"];
+
+/** As many as the server keeps beside the time up to which all is read. */
+const IDS_MAX = 50;
+
+export function unreadOf({ list }: Pick<OwnNews, "list">): number {
+  return list.filter(({ read }) => !read).length;
+}
+
+/** Up to the newest that is shown: what came meanwhile was not seen. */
+export function allRead({ list, reading }: OwnNews): Reading {
+  return { until: list.reduce((latest, { time }) => Math.max(latest, time), reading.until), ids: [] };
+}
+
+/** Of very many read one by one the first are forgotten, and are unread again. */
+export function oneRead({ until, ids }: Reading, id: string): Reading {
+  return { until, ids: [...ids.filter((known) => known !== id), id].slice(-IDS_MAX) };
+}
+
+/** The same news as the server would tell them after `reading` was set. */
+export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
+  const known = new Set(reading.ids);
+  return {
+    list: list.map((news) => ({ ...news, read: news.time <= reading.until || known.has(news.id) })),
+    reading,
+  };
+}
+
+const PAGES = {
+  fill: { desktop: "/history", mobile: "/mbhistory" },
+  deposit: { desktop: "/rechargeRecord", mobile: "/mbrechargeRecords" },
+  withdrawal: { desktop: "/withdrawRecords", mobile: "/mbwithdrawRecords" },
+  security: { desktop: "/security", mobile: "/mbsecurityCenter" },
+} as const satisfies Record<News["kind"], Record<Layout, string>>;
+
+function thingOf(news: News): string {
+  switch (news.kind) {
+    case "fill":
+      return news.orderId;
+    case "deposit":
+      return news.depositKey;
+    case "withdrawal":
+      return news.withdrawalId;
+    case "security":
+      return news.event === "newDevice" ? "devices" : "events";
+  }
+}
+
+/** The very thing, opened in its list. */
+export function addressOf(news: News, layout: Layout): string {
+  return `${PAGES[news.kind][layout]}?${new URLSearchParams({ open: thingOf(news) })}`;
+}
+
+export type Tone = "up" | "down" | "warn" | "plain";
+
+/** What asks to be looked at stands out; the rest is told calmly. */
+export function toneOf(news: News): Tone {
+  switch (news.kind) {
+    case "fill":
+      return news.side === "buy" ? "up" : "down";
+    case "security":
+      return news.event === "newDevice" ? "warn" : "plain";
+    default:
+      return news.event === "rejected" || news.event === "reversed" || news.event === "held"
+        ? "warn"
+        : "plain";
+  }
+}
