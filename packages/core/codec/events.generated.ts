@@ -2,7 +2,7 @@
 import type { Event } from "../events.ts";
 import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
-import { placeIn, wordAt } from "../codec/words.ts";
+import { placeIn, wordAt } from "./words.ts";
 
 const SIDE = ["buy", "sell"] as const;
 

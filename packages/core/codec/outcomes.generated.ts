@@ -2,7 +2,7 @@
 import { type Amount, InvariantBroken, type Lots } from "../numeric/index.ts";
 import type { Outcome } from "../outcome.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
-import { placeIn, wordAt } from "../codec/words.ts";
+import { placeIn, wordAt } from "./words.ts";
 
 const ORDER_STATUS = ["new", "partiallyFilled", "filled", "cancelled", "expired", "expiredInMatch", "pending", "rejected"] as const;
 

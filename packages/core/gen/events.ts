@@ -10,7 +10,7 @@ export function generateEventCodec(): string {
     'import type { Event } from "../events.ts";',
     'import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
-    'import { placeIn, wordAt } from "../codec/words.ts";',
+    'import { placeIn, wordAt } from "./words.ts";',
     "",
     ...wordListsCode(EVENT_SCHEMAS.flatMap(({ fields }) => fields.map(({ kind }) => kind))),
     ...latestSchemas().map(encoderCode),

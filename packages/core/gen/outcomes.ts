@@ -10,7 +10,7 @@ export function generateOutcomeCodec(): string {
     'import { type Amount, InvariantBroken, type Lots } from "../numeric/index.ts";',
     'import type { Outcome } from "../outcome.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
-    'import { placeIn, wordAt } from "../codec/words.ts";',
+    'import { placeIn, wordAt } from "./words.ts";',
     "",
     ...wordListsCode(OUTCOME_FORMS.flatMap(({ fields }) => kindsOf(fields))),
     "/** Writes an outcome: its code and its fields. */",
