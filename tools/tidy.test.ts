@@ -85,6 +85,14 @@ test("notes to ourselves and code in comments are found, sentences and examples 
   assert.deepEqual(tidy([inCore("/** Use it so:\n *   const x = f();\n */\nf();")], []), []);
 });
 
+test("a division of whole numbers without a named rounding is found", () => {
+  for (const text of ["f(sum / 2n);", "f(sum / BigInt(count));", "f((part * 100n) / whole);"]) {
+    assert.equal(tidy([inCore(text)], []).length, 1, text);
+    assert.deepEqual(tidy([sourceOf("packages/core/numeric/mul-div.ts", text)], []), []);
+  }
+  assert.deepEqual(tidy([inCore("f(widthPx / 2);")], []), []);
+});
+
 test("money that becomes a floating number is found", () => {
   assert.equal(tidy([inCore("f(parseFloat(text));")], []).length, 1);
   assert.equal(tidy([inCore("f(Number(order.feeAmount));")], []).length, 1);

@@ -17,7 +17,7 @@ export type FundRule = "none" | "grant" | "always";
 
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   readonly group: Group;
-  /** Further names under which spec.md knows the call, in the same group. */
+  /** Further names under which clients may know the call, in the same group. */
   readonly aliases?: readonly string[];
   /** A read answers GET and POST alike; a change answers POST only and needs an idempotency key. */
   readonly kind: "read" | "change";

@@ -59,7 +59,7 @@ export interface Client {
 
 export const SESSION_INVALID_CODE = 4001;
 
-/** Lists that are asked for by GET, with what narrows them down in the query. See spec.md, the calls it makes. */
+/** Lists that are asked for by GET, with what narrows them down in the query. */
 const LISTS: ReadonlySet<string> = new Set<CallName>([
   "user/getRechargeList",
   "user/getWithdrawList",

@@ -31,5 +31,6 @@ export type { DefineMarket, MarketDefined } from "./spot/define-market.ts";
 export * from "./spot/preview.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export type { MarketTerms } from "./trading/market-terms.ts";
+export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
 export type { ReferralPaid } from "./trading/referral.ts";
 export * from "./views.ts";

@@ -17,7 +17,8 @@ import {
 import type { MarketState } from "./trading/market-state.ts";
 import type { MarketTerms } from "./trading/market-terms.ts";
 import type { Condition } from "./trading/commands.ts";
-import { bandHighOf, bandLowOf, type Market } from "./trading/market.ts";
+import type { Market } from "./trading/market.ts";
+import { bandHigh, bandLow } from "./trading/prices.ts";
 import { marketOfSeat } from "./trading/state.ts";
 import { type OrderTermsUnpacked, unpackTerms } from "./trading/terms.ts";
 import { trailingLevel, type WaitingOrder } from "./trading/waiting.ts";
@@ -240,8 +241,8 @@ function summaryOf(market: Market, time: TimeMs): MarketSummary {
     state: market.state,
     lastPrice: market.lastPrice,
     average: average as Ticks,
-    bandLow: bandLowOf(market, average) as Ticks,
-    bandHigh: bandHighOf(market, average) as Ticks,
+    bandLow: bandLow(average, market.terms) as Ticks,
+    bandHigh: bandHigh(average, market.terms) as Ticks,
   };
 }
 

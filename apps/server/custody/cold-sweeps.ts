@@ -5,7 +5,7 @@
  */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import { type Amount, amount } from "@meridian/core";
+import { type Amount, amount, mulDiv } from "@meridian/core";
 import type { Chain, ChainCoin } from "./chain.ts";
 import { inTransaction } from "./database.ts";
 import { SignerRefused, SignerUnavailable } from "./keys/signer.ts";
@@ -130,7 +130,7 @@ export class ColdSweeps {
 /** What is to go; undefined while the hot wallet is not above its ceiling. */
 export function surplusOf(free: Amount, { floor, ceiling }: HotBounds): Amount | undefined {
   if (free <= ceiling || ceiling < floor) return undefined;
-  return amount(free - (floor + ceiling) / 2n);
+  return amount(free - mulDiv(floor + ceiling, 1n, 2n, "floor"));
 }
 
 async function costMaxOf(client: PoolClient, txHash: string): Promise<bigint> {

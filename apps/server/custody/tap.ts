@@ -1,5 +1,5 @@
 /** The demo's free coins: real transactions on the development chain, from outside the venue to a deposit address. */
-import { amount, type Amount, type CoinCode, type MemberId } from "@meridian/core";
+import { amount, type Amount, type CoinCode, type MemberId, mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";
@@ -140,7 +140,11 @@ export class Tap {
       if (coin === undefined) throw new Error(`${code} is not carried by the ${chain.network} network.`);
       const held = await chain.balance(chain.hotAddress, coin);
       if (held !== 0n) continue;
-      const gift = { to: chain.hotAddress, coin, raw: toRaw(amount(wanted), coin) / BigInt(payments) };
+      const gift = {
+        to: chain.hotAddress,
+        coin,
+        raw: mulDiv(toRaw(amount(wanted), coin), 1n, BigInt(payments), "floor"),
+      };
       for (let payment = 0; payment < payments; payment++) sending.push(gift);
     }
     return faucet.send(sending);

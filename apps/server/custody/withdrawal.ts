@@ -1,4 +1,4 @@
-/** A withdrawal: its states, which may follow which, and how it is read from its row. Source: rules.md section 7. */
+/** A withdrawal: its states, which may follow which, and how it is read from its row. */
 import {
   type Amount,
   amount,

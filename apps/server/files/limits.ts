@@ -1,6 +1,6 @@
 /** Every bound of pictures and stored files, with its reason. */
 
-/** A photo of a telephone has 3 to 4 MB; spec.md lets the operator say no to more. */
+/** A photo of a telephone has 3 to 4 MB; the operator may say no to more. */
 export const PICTURE_BYTES_MAX = 5 * 1_048_576;
 
 /** The largest sensor sold in telephones; beyond it a small file that unfolds to gigabytes is meant. */

@@ -17,7 +17,7 @@ import type { Gateway } from "./services.ts";
 import type { SignedCall } from "./signed-call.ts";
 import { createTimeout } from "./timeout.ts";
 
-/** A call is answered within this, as spec.md gives a caller half a minute to wait. */
+/** A call is answered within this, because callers give up after half a minute. */
 const CALL_TIMEOUT_MS = 29_000;
 
 /** How long a read waits for the read models to reach what the caller has seen. */

@@ -1,8 +1,8 @@
 /**
  * How far the trailing stops have followed their market. No event tells of it, because each trade moves all of them:
- * whoever reads their extreme price keeps it as the exchange does.
+ * whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
-import type { OrderArmed, OrderQueued } from "@meridian/core";
+import { type OrderArmed, type OrderQueued, trailingExtreme } from "@meridian/core";
 import type { EngineRecord, EngineView } from "../engine/engine.ts";
 
 interface TrailingStop {
@@ -91,9 +91,5 @@ export class TrailingStops {
 }
 
 function move(stop: TrailingStop, price: number): void {
-  const { side, triggerPrice, extreme } = stop;
-  if (extreme === 0) {
-    const starts = triggerPrice === 0 || (side === "buy" ? price <= triggerPrice : price >= triggerPrice);
-    if (starts) stop.extreme = price;
-  } else if (side === "buy" ? price < extreme : price > extreme) stop.extreme = price;
+  stop.extreme = trailingExtreme(stop.side === "buy", stop.triggerPrice, stop.extreme, price);
 }

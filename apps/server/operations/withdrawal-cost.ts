@@ -1,6 +1,6 @@
 /** What sending a withdrawal would cost now, beside the fee that it holds, for staff who decide about it. */
 import type { CallOutput } from "@meridian/contract";
-import { formatDecimal, trimDecimal } from "@meridian/core";
+import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { costToLedger, type Networks, type Withdrawal } from "../custody/index.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { amountText } from "../wallet/shapes.ts";
@@ -57,7 +57,9 @@ export async function acceptedCost(networks: Networks, withdrawal: Withdrawal): 
   const estimate = await estimateOf(networks, withdrawal);
   if (typeof estimate === "string") return null;
   if (estimate.gas > estimate.gasMax) throw new CallRefusal("withdrawal.recipient_costs_too_much");
-  return withdrawal.reason === "networkCost" ? `${(estimate.cost * ACCEPTED_PERCENT) / 100n}` : null;
+  return withdrawal.reason === "networkCost"
+    ? mulDiv(estimate.cost, ACCEPTED_PERCENT, 100n, "floor").toString()
+    : null;
 }
 
 async function estimateOf(networks: Networks, { network, coin, address, arrival }: Withdrawal) {

@@ -1,3 +1,4 @@
+import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
 import { decimalsOf } from "../venue/coins.ts";
 import type { MarketData } from "../market-data/index.ts";
@@ -36,5 +37,5 @@ export async function readCreditFacts(
   ]);
   const facts = rows[0];
   if (facts === undefined) throw new Error(`a session names member ${memberId}, who does not exist`);
-  return { ...facts, turnoverUsdt: turnover / 10n ** BigInt(decimalsOf("USDT")) };
+  return { ...facts, turnoverUsdt: mulDiv(turnover, 1n, 10n ** BigInt(decimalsOf("USDT")), "floor") };
 }

@@ -2,6 +2,7 @@
  * The credit score: 0 to 100, a sum of parts, each counted from a fact that the member can see and look up. Nothing is
  * guessed, nothing decays unseen. Wrong passwords do not count: anybody can send them to anybody's account.
  */
+import { mulDiv } from "@meridian/core";
 import type { CreditPart, CreditReason } from "@meridian/contract";
 
 /** Everything that the score is made of. */
@@ -100,7 +101,7 @@ export function loanLimitMax(feeLevel: number): bigint {
   return LOAN_BASE_USDT * BigInt(feeLevel + 1);
 }
 
-/** Whole USDT, rounded down; nothing for who is not verified. Source: rules.md section 7. */
+/** Whole USDT, rounded down; nothing for who is not verified. */
 export function loanLimit(score: number, feeLevel: number, isVerified: boolean): bigint {
-  return isVerified ? (loanLimitMax(feeLevel) * BigInt(score)) / BigInt(SCORE_MAX) : 0n;
+  return isVerified ? mulDiv(loanLimitMax(feeLevel), BigInt(score), BigInt(SCORE_MAX), "floor") : 0n;
 }

@@ -13,7 +13,7 @@ export interface EventTerms {
   readonly mail?: "identityVerified" | "identityReturned" | "recoveryStarted" | "recoveryApproved";
 }
 
-/** Source: rule W3: passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
+/** Passwords, second factor and contacts hold; what only adds a lock or ends something does not. */
 export const SECURITY_EVENTS = {
   loginPasswordChanged: { holds: true, told: true },
   loginPasswordReset: { holds: true, told: true },

@@ -55,7 +55,7 @@ async function lastMail(email: string): Promise<string> {
   return data?.list[0]?.text ?? "";
 }
 
-// Goal: rule W3, whole. Method: every kind of event there is, at the edges of its day.
+// Goal: what holds withdrawals and what does not. Method: every kind of event there is, at the edges of its day.
 test("withdrawals wait a day after each change that holds them, and after no other", async () => {
   const { pool } = server.exchange;
   const { memberId } = await server.enrol();

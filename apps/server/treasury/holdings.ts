@@ -78,7 +78,7 @@ async function networkOf({ parameters }: TreasuryParts, custody: Custody): Promi
 export async function paymentsLeft({ chain }: Custody): Promise<number | null> {
   const cost = await chain.fuelPerPayment?.();
   if (cost === undefined || cost === 0n) return null;
-  const left = (await chain.balance(chain.hotAddress, chain.nativeCoin)) / cost;
+  const left = mulDiv(await chain.balance(chain.hotAddress, chain.nativeCoin), 1n, cost, "floor");
   return left > PAYMENTS_MAX ? Number.MAX_SAFE_INTEGER : Number.parseInt(left.toString(), 10);
 }
 

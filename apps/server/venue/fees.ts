@@ -25,7 +25,7 @@ export const SEED_FEE_LEVELS: readonly FeeLevel[] = LEVELS.map(
   }),
 );
 
-/** Source: rules.md section 8. */
+/** Of the fee: a fifth to whom the trader was invited by, a twentieth to who invited that one. */
 export const SEED_REFERRAL_RATES: ReferralRates = {
   levelOnePpm: ratePpm(200_000),
   levelTwoPpm: ratePpm(50_000),

@@ -46,7 +46,7 @@ const NOTIONAL_MAX: Record<string, string> = { USDT: "2000000", BTC: "30" };
 
 const TICK_DIGITS = 10;
 
-/** The command that defines a seed market; 0.10 % for maker and taker, the band of rules.md section 1. */
+/** The command that defines a seed market; 0.10 % for maker and taker, as the largest venues charge at first. */
 export function defineMarketCommand(seed: SeedMarket, time: TimeMs): DefineMarket {
   const quoteDecimals = decimalsOf(seed.quote);
   const tickUnits = amountOf(seed.tickSize, TICK_DIGITS);

@@ -1,6 +1,6 @@
 /**
  * Which withdrawals wait, and for what: one table, read by the server when an amount is frozen and by the page that
- * says beforehand what will happen. Source: rule W3, rules.md section 7, specification section 4.
+ * says beforehand what will happen.
  */
 import type { WithdrawalReason } from "@meridian/contract";
 

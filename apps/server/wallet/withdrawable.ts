@@ -55,7 +55,7 @@ function unitsWorth(prices: Prices, coin: CoinCode, usdt: bigint, unitsMax: bigi
   let tooFew = 0n;
   let enough = unitsMax;
   while (enough - tooFew > 1n) {
-    const middle = (tooFew + enough) / 2n;
+    const middle = mulDiv(tooFew + enough, 1n, 2n, "floor");
     if (worthOf(prices, coin, middle) >= usdt) enough = middle;
     else tooFew = middle;
   }

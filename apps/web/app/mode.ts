@@ -1,6 +1,6 @@
 /**
- * The layout of this device: forced by `?mode=` or by its visitor, else by the window's width. See spec.md, root
- * behaviour. Pure but for what it asks the browser: the script ahead of the page (early/layout.ts) reads it as well.
+ * The layout of this device: forced by `?mode=` or by its visitor, else by the window's width. Pure but for what it
+ * asks the browser: the script ahead of the page (early/layout.ts) reads it as well.
  */
 export type Layout = "desktop" | "mobile";
 

@@ -1,6 +1,6 @@
 /**
  * The money of spot trading: a buy holds quote and receives base, a sell the other way round, and both pay their fee
- * from what they receive. Source: rules.md section 1.
+ * from what they receive.
  */
 import type { Emit } from "../events.ts";
 import { spotAccountOf } from "../ledger/accounts.ts";

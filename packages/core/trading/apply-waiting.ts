@@ -5,8 +5,7 @@ import type { OrderArmed, OrderClosed, OrderQueued, OrderTriggered } from "./eve
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat } from "./state.ts";
 import { canRest, isBuy, LIST_BIT, packTerms } from "./terms.ts";
-import { startFollowing } from "./triggers.ts";
-import type { WaitingOrder } from "./waiting.ts";
+import { followPrice, type WaitingOrder } from "./waiting.ts";
 
 export function applyOrderQueued(exchange: Exchange, event: OrderQueued): void {
   const { ledger, trading } = exchange;
@@ -85,7 +84,7 @@ export function applyWaitingClosed(exchange: Exchange, event: OrderClosed): void
 }
 
 function arm(market: Market, order: WaitingOrder): void {
-  if (order.condition === "trailingStop") startFollowing(order, market.triggerPrice());
+  if (order.condition === "trailingStop") followPrice(order, market.triggerPrice());
   market.triggers.add(order);
 }
 

@@ -3,7 +3,7 @@
  * stay plain numbers while they are small and spill into bigint before they could lose a digit.
  */
 import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS } from "../limits.ts";
-import { type Lots, type Ticks, type TimeMs, wholeNumber } from "../numeric/index.ts";
+import { type Lots, mulDiv, type Ticks, type TimeMs, wholeNumber } from "../numeric/index.ts";
 
 /** 60 buckets of 2⁴⁶ sum to less than 2⁵². */
 const SPILL = 70_368_744_177_664;
@@ -122,7 +122,7 @@ export class AveragePrice {
       lots += bucketLots;
       notional += bucketNotional;
     }
-    return lots === 0n ? 0 : wholeNumber(notional / lots);
+    return lots === 0n ? 0 : wholeNumber(mulDiv(notional, 1n, lots, "floor"));
   }
 }
 

@@ -4,13 +4,13 @@
  */
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import { type Amount, type Ticks, TICKS_MAX, type TimeMs } from "../numeric/index.ts";
+import { type Amount, type Ticks, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderArmed, applyOrderTriggered } from "./apply-waiting.ts";
 import type { OrderEndReason, OrderTriggered } from "./events.ts";
 import { closeLivePartner, closeWaiting, settleLists, waitingLegs } from "./list-effects.ts";
 import { closeTaker, match } from "./match.ts";
-import { bandHighOf, bandLowOf, type Market } from "./market.ts";
+import type { Market } from "./market.ts";
 import { isBuy, isLimit, unpackTerms } from "./terms.ts";
 import { dueOf, isMet, type WaitingOrder, waitsForRise } from "./waiting.ts";
 import { walk } from "./walk.ts";
@@ -126,9 +126,7 @@ function trigger(
 
 /** The average has moved since the order was accepted, so its price may have left the band. */
 function reasonAgainst(market: Market, order: WaitingOrder, time: TimeMs): OrderEndReason | undefined {
-  if (!isLimit(order.terms)) return undefined;
-  const average = market.averageAt(time);
-  const isOutside = order.price < bandLowOf(market, average) || order.price > bandHighOf(market, average);
+  const isOutside = isLimit(order.terms) && market.isOutsideBand(order.price, time);
   return isOutside ? "priceBand" : undefined;
 }
 
@@ -204,15 +202,9 @@ function meetBook(
 ): void {
   const { side, selfTradePrevention } = unpackTerms(order.terms);
   const incoming = { time, member: memberOf(exchange, order), side, selfTradePrevention };
-  const priceLimit = isLimit(order.terms) ? order.price : bandEdgeOf(market, isBuy(order.terms), time);
+  const priceLimit = isLimit(order.terms) ? order.price : market.bandEdgeAt(time, isBuy(order.terms));
   const stop = match(exchange, market, slot, priceLimit, order.quoteAmount, incoming, emit);
   if (stop !== "rests") closeTaker(exchange, market, slot, stop, incoming, emit);
-}
-
-/** The worst price at which a market order trades. */
-export function bandEdgeOf(market: Market, buys: boolean, time: TimeMs): number {
-  const average = market.averageAt(time);
-  return buys ? Math.min(bandHighOf(market, average), TICKS_MAX) : bandLowOf(market, average);
 }
 
 function memberOf({ trading }: Exchange, order: WaitingOrder): number {

@@ -9,7 +9,7 @@ import {
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
-import { bandHighOf, bandLowOf, type Market } from "./market.ts";
+import type { Market } from "./market.ts";
 
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
 const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
@@ -105,10 +105,7 @@ export function refusalOfRest(market: Market, price: number, quantity: Lots): Re
 }
 
 function refusalOfBand(market: Market, { price, time }: PlaceLimitOrder): Refusal | undefined {
-  const average = market.averageAt(time);
-  if (price < bandLowOf(market, average)) return refuse("order.price_outside_band");
-  if (price > bandHighOf(market, average)) return refuse("order.price_outside_band");
-  return undefined;
+  return market.isOutsideBand(price, time) ? refuse("order.price_outside_band") : undefined;
 }
 
 /** A market order has no price of its own, so its notional is taken at the five-minute average. */

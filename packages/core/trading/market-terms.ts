@@ -17,7 +17,7 @@ import {
   TICKS_MAX,
 } from "../numeric/index.ts";
 
-/** The filters and fees of a market. Source: rules.md section 1, after Binance's spot filters. */
+/** The filters and fees of a market. Source: the filters of Binance's `exchangeInfo`. */
 export interface MarketTerms {
   readonly market: MarketName;
   readonly base: CoinCode;

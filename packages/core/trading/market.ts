@@ -1,13 +1,14 @@
 /** One market: its terms, its book, what has traded last, and whose money rules it follows. */
 import type { MarketName, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";
-import { PPM, type Ticks, type TimeMs, wholeNumber, wideOf, WIDE_MAX } from "../numeric/index.ts";
+import { type Ticks, type TimeMs, wholeNumber, wideOf, WIDE_MAX } from "../numeric/index.ts";
 import type { MarketState } from "./market-state.ts";
 import type { MarketTerms } from "./market-terms.ts";
-import { AveragePrice, quotient } from "./average.ts";
+import { AveragePrice } from "./average.ts";
 import { Ladder } from "./book/ladder.ts";
 import type { Orders } from "./book/orders.ts";
 import { quoteCost } from "./cost.ts";
+import { bandEdge, bandHigh, bandLow } from "./prices.ts";
 import type { Settlement } from "./settlement.ts";
 import { Triggers } from "./triggers.ts";
 
@@ -88,6 +89,16 @@ export class Market {
     return this.settlement.triggerPrice(this);
   }
 
+  /** The worst price at which a market order trades now. */
+  bandEdgeAt(time: TimeMs, isBuy: boolean): number {
+    return bandEdge(this.averageAt(time), this.terms, isBuy);
+  }
+
+  isOutsideBand(price: number, time: TimeMs): boolean {
+    const average = this.averageAt(time);
+    return price < bandLow(average, this.terms) || price > bandHigh(average, this.terms);
+  }
+
   /** The price of the last trade; before the first one the initial price. */
   priceNow(): Ticks {
     return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
@@ -96,16 +107,4 @@ export class Market {
 
 function plainOrInfinite(value: bigint): number {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? wholeNumber(value) : Number.POSITIVE_INFINITY;
-}
-
-/** The lowest price inside the band around `average`; whole ticks, rounded up, at least 1. */
-export function bandLowOf(market: Market, average: number): number {
-  const product = average * market.terms.bandLowPpm;
-  const whole = quotient(product, PPM);
-  return Math.max(whole * PPM < product ? whole + 1 : whole, 1);
-}
-
-/** The highest price inside the band around `average`; whole ticks, rounded down. */
-export function bandHighOf(market: Market, average: number): number {
-  return quotient(average * market.terms.bandHighPpm, PPM);
 }

@@ -6,7 +6,7 @@ import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderPlaced } from "./apply.ts";
-import { bandEdgeOf, cascade, mayCascade } from "./cascade.ts";
+import { cascade, mayCascade } from "./cascade.ts";
 import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder, Side } from "./commands.ts";
 import type { OrderPlaced } from "./events.ts";
 import { refusalOfTerms } from "./filters.ts";
@@ -140,7 +140,7 @@ function placeMarket(
   const { trading } = exchange;
   const { quantity, quoteAmount, selfTradePrevention } = command;
   const isBuy = command.side === "buy";
-  const priceLimit = bandEdgeOf(market, isBuy, command.time);
+  const priceLimit = market.bandEdgeAt(command.time, isBuy);
   const best = (isBuy ? market.asks : market.bids).best();
   if (best === NONE) return refuse("order.no_liquidity");
   const priceBest = trading.orders.price[best]!;

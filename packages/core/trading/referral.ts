@@ -1,4 +1,4 @@
-/** What inviters get of the fees of a trade, in USDT and in the same step as the trade. Source: rules.md section 8. */
+/** What inviters get of the fees of a trade, in USDT and in the same step as the trade. */
 import type { Emit } from "../events.ts";
 import type { CoinCode, MarketName, MemberId, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";

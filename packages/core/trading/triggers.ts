@@ -6,7 +6,7 @@ import type { OrderId } from "../ids.ts";
 import { grown } from "../numeric/grown.ts";
 import { assert } from "../numeric/numbers.ts";
 import { isBuy } from "./terms.ts";
-import { trailingLevel, type WaitingOrder, waitsForRise } from "./waiting.ts";
+import { followPrice, trailingLevel, type WaitingOrder, waitsForRise } from "./waiting.ts";
 
 /** Orders by trigger price, the one met first last; of equal prices in any order, because numbers sort what is met. */
 class TriggerPrices {
@@ -119,8 +119,7 @@ export class Triggers {
     this.quietLow = 0;
     this.quietHigh = Number.POSITIVE_INFINITY;
     for (const order of this.trailing) {
-      if (order.extreme === 0) startFollowing(order, price);
-      else if (isBuy(order.terms) ? price < order.extreme : price > order.extreme) order.extreme = price;
+      followPrice(order, price);
       this.keepQuiet(order);
     }
   }
@@ -173,11 +172,4 @@ export class Triggers {
     if (low > this.quietLow) this.quietLow = low;
     if (high < this.quietHigh) this.quietHigh = high;
   }
-}
-
-/** A trailing stop starts to follow at its activation price: a sell at or above it, a buy at or below it. */
-export function startFollowing(order: WaitingOrder, price: number): void {
-  const { triggerPrice } = order;
-  const starts = triggerPrice === 0 || (isBuy(order.terms) ? price <= triggerPrice : price >= triggerPrice);
-  if (starts) order.extreme = price;
 }

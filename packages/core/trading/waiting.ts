@@ -4,9 +4,9 @@
  */
 import type { OrderId } from "../ids.ts";
 import { assert, type TimeMs } from "../numeric/index.ts";
-import { quotient } from "./average.ts";
 import type { Condition } from "./commands.ts";
 import type { Market } from "./market.ts";
+import { trailingExtreme, trailingTrigger } from "./prices.ts";
 import { isBuy } from "./terms.ts";
 
 export interface WaitingOrder {
@@ -90,15 +90,14 @@ export function isMet(
   return waitsForRise(order) ? price >= order.triggerPrice : price <= order.triggerPrice;
 }
 
-/**
- * The price at which a following trailing stop triggers, in whole ticks: its distance below the highest price, rounded
- * down, or above the lowest, rounded up.
- */
+/** The price at which a trailing stop that follows triggers. */
 export function trailingLevel({ terms, extreme, trailingBps }: WaitingOrder): number {
-  if (!isBuy(terms)) return quotient(extreme * (10_000 - trailingBps), 10_000);
-  const product = extreme * (10_000 + trailingBps);
-  const whole = quotient(product, 10_000);
-  return whole * 10_000 < product ? whole + 1 : whole;
+  return trailingTrigger(isBuy(terms), extreme, trailingBps);
+}
+
+/** Lets a trailing stop follow a price. */
+export function followPrice(order: WaitingOrder, price: number): void {
+  order.extreme = trailingExtreme(isBuy(order.terms), order.triggerPrice, order.extreme, price);
 }
 
 interface Sizes {

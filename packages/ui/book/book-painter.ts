@@ -2,6 +2,7 @@
  * Writes the book's rows straight into their elements. The rows themselves are drawn once; each frame only the text and
  * bars that differ from the frame before are touched, so that a busy market costs little more than a quiet one.
  */
+import { mulDiv } from "@meridian/core";
 import { unitsFormat, type UnitsFormat } from "./book.format.ts";
 import {
   type BookBars,
@@ -122,8 +123,10 @@ function figuresOf({ unit, bars, scale, locale }: BookView): Figures {
   const inBase = unit === "base";
   const decimals = scale.priceDecimals + scale.quantityDecimals;
   const cut = decimals > VALUE_DECIMALS ? 10n ** BigInt(decimals - VALUE_DECIMALS) : 1n;
-  const size = inBase ? (row: BookUnits) => row.size : (row: BookUnits) => row.value / cut;
-  const sum = inBase ? (row: BookUnits) => row.sum : (row: BookUnits) => row.cost / cut;
+  const size = inBase
+    ? (row: BookUnits) => row.size
+    : (row: BookUnits) => mulDiv(row.value, 1n, cut, "floor");
+  const sum = inBase ? (row: BookUnits) => row.sum : (row: BookUnits) => mulDiv(row.cost, 1n, cut, "floor");
   return {
     price: unitsFormat(locale),
     size,

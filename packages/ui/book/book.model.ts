@@ -2,6 +2,7 @@
  * Levels as the stream gives them to rows as the eye reads them: grouped, summed, measured. Exact throughout, in whole
  * units: of 10^-priceDecimals, of 10^-quantityDecimals, and of their product for what a row costs.
  */
+import { mulDiv } from "@meridian/core";
 import type { DecimalText } from "../figures/format.ts";
 
 /** Price and quantity. */
@@ -65,7 +66,7 @@ export function fromUnits(units: bigint, decimals: number): DecimalText {
 
 /** Bids are grouped downwards and asks upwards, so that a grouped price is never better than a real one. */
 function groupPrice(price: bigint, step: bigint, side: BookSide): bigint {
-  const down = (price / step) * step;
+  const down = mulDiv(price, 1n, step, "floor") * step;
   return side === "bid" || down === price ? down : down + step;
 }
 
@@ -115,10 +116,10 @@ export function bookUnits(
 /** @param best the row nearest to the other side, which the impact is measured from */
 export function rowText(row: BookUnits, best: BookUnits, scale: BookScale): BookRow {
   const { priceDecimals, quantityDecimals } = scale;
-  const average = row.sum === 0n ? 0n : row.cost / row.sum;
-  const bestAverage = best.size === 0n ? 0n : best.value / best.size;
+  const average = row.sum === 0n ? 0n : mulDiv(row.cost, 1n, row.sum, "floor");
+  const bestAverage = best.size === 0n ? 0n : mulDiv(best.value, 1n, best.size, "floor");
   const away = average > bestAverage ? average - bestAverage : bestAverage - average;
-  const hundredths = bestAverage === 0n ? 0n : (away * HUNDREDTHS_PER_WHOLE + bestAverage - 1n) / bestAverage;
+  const hundredths = bestAverage === 0n ? 0n : mulDiv(away, HUNDREDTHS_PER_WHOLE, bestAverage, "ceil");
   return {
     price: fromUnits(row.price, priceDecimals),
     size: fromUnits(row.size, quantityDecimals),
@@ -146,7 +147,7 @@ export function bookRows(
 /** A part of a whole from 0 to 1, in steps of a thousandth: fine enough for a bar. */
 export function shareOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0;
-  return part >= whole ? 1 : Number((part * 1000n) / whole) / 1000;
+  return part >= whole ? 1 : Number(mulDiv(part, 1000n, whole, "floor")) / 1000;
 }
 
 /** How much of each row an order takes that eats `eaten` units from the best row on: 0 to 1, best first. */
@@ -162,7 +163,10 @@ export function bookSpread(bids: readonly BookLevel[], asks: readonly BookLevel[
   const askUnits = toUnits(ask[0], priceDecimals);
   const gap = askUnits - toUnits(bid[0], priceDecimals);
   if (gap < 0n || askUnits === 0n) return undefined;
-  return { value: fromUnits(gap, priceDecimals), percent: fromUnits((gap * 100_000n) / askUnits, 3) };
+  return {
+    value: fromUnits(gap, priceDecimals),
+    percent: fromUnits(mulDiv(gap, 100_000n, askUnits, "floor"), 3),
+  };
 }
 
 /** The step a grouping stands for, as text for the menu: tick 0.1 grouped by 100 is "10". */

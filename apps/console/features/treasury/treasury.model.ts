@@ -1,6 +1,6 @@
 /** How a hot wallet stands between its floor and its ceiling, and what an alarm says. Pure. */
 import type { Alarm, TreasuryHolding } from "@meridian/contract";
-import { decimalUnits } from "@meridian/core";
+import { decimalUnits, mulDiv } from "@meridian/core";
 
 /** The ledger counts no coin finer. */
 const DIGITS = 8;
@@ -23,9 +23,9 @@ const units = (text: string | null): bigint => decimalUnits(text ?? "0", DIGITS)
 export function barOf({ hot, floor, ceiling }: Pick<TreasuryHolding, "hot" | "floor" | "ceiling">): Bar {
   const [held, least, most] = [units(hot), units(floor), units(ceiling)];
   const largest = [held, least, most].reduce((one, other) => (one > other ? one : other));
-  const whole = largest === 0n ? 1n : (largest * 11n) / 10n;
+  const whole = largest === 0n ? 1n : mulDiv(largest, 11n, 10n, "floor");
   const place = (value: bigint): number =>
-    Number.parseInt(((value * BigInt(BAR_WIDTH)) / whole).toString(), 10);
+    Number.parseInt(mulDiv(value, BigInt(BAR_WIDTH), whole, "floor").toString(), 10);
   return {
     hot: place(held),
     floor: least === 0n ? undefined : place(least),

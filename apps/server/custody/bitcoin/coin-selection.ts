@@ -2,6 +2,7 @@
  * Which coins pay. First a search for coins that match so well that no change is needed, which is cheapest now and
  * later; otherwise the largest coins and change. Values are satoshis, fee rates satoshis per 1,000 virtual bytes.
  */
+import { mulDiv } from "@meridian/core";
 import { INPUTS_MAX, SEARCH_STEPS_MAX } from "./limits.ts";
 
 /** Weight units: four make one virtual byte, witness bytes count one each. */
@@ -43,7 +44,7 @@ export interface Selection<Coin> {
 
 export function feeOf(weight: number, feeRate: bigint): bigint {
   const vbytes = BigInt(Math.ceil(weight / WEIGHT_PER_VBYTE));
-  return (vbytes * feeRate + 999n) / 1_000n;
+  return mulDiv(vbytes, feeRate, 1_000n, "ceil");
 }
 
 export function weightOf(inputs: number, scriptBytes: readonly number[]): number {
@@ -56,7 +57,7 @@ export function dustLimit(script: Uint8Array): bigint {
   // Witness scripts begin with a version and a single push of 2 to 40 bytes.
   const isWitness = script[1] === script.length - 2 && (script[0] === 0 || (script[0] ?? 0) > 0x50);
   const spend = isWitness ? DUST_SPEND_WITNESS_VBYTES : DUST_SPEND_PLAIN_VBYTES;
-  return (BigInt(OUTPUT_FIXED_BYTES + script.length + spend) * DUST_RATE) / 1_000n;
+  return mulDiv(BigInt(OUTPUT_FIXED_BYTES + script.length + spend), DUST_RATE, 1_000n, "floor");
 }
 
 /** Undefined when the coins do not suffice. Coins that cost more to spend than they are worth are left alone. */

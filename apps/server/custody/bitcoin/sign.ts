@@ -1,4 +1,5 @@
 /** Builds and signs Bitcoin payments. The coins they spend are kept for them in the caller's database transaction. */
+import { mulDiv } from "@meridian/core";
 import type { PoolClient } from "pg";
 import type { Payment, PaymentProblem, SignedPayment } from "../chain.ts";
 import type { ConfirmationNumbers } from "../confirmations.ts";
@@ -73,14 +74,14 @@ export async function signReplacement(
   before: PaymentVersion,
 ): Promise<SignedPayment | undefined> {
   const { database, network, keys, numbers, feeRate } = signing;
-  const paidRate = (before.fee * 1_000n) / BigInt(before.vbytes);
+  const paidRate = mulDiv(before.fee, 1_000n, BigInt(before.vbytes), "floor");
   if (feeRate < paidRate + FEE_RATE_STEP) return undefined;
   const must = await coinsOfPayment(database, network, before.firstHash);
   const addresses = keys.of(paid.from).map((account) => account.address);
   const free =
     before.target === undefined ? [] : (await freeCoins(database, network, addresses, numbers)).coins;
   // Nodes ask for the old fee and a step for each of its own bytes; it may have more inputs, hence twice the bytes.
-  const feeMin = before.fee + (BigInt(before.vbytes) * 2n * FEE_RATE_STEP) / 1_000n;
+  const feeMin = before.fee + mulDiv(BigInt(before.vbytes) * 2n, FEE_RATE_STEP, 1_000n, "floor");
   const draft = draftPayment(signing, before, free, { feeRate, feeMin, must });
   if (draft === undefined) return undefined;
   return finish(signing, paid, before, draft, before.firstHash);
@@ -121,7 +122,7 @@ function splitChange(
   if (change === 0n) return { parts: [], fee };
   const cost = ownOutputFee(feeRate);
   if (coinsLeft >= HOT_COINS_WANTED || change < CHANGE_SPLIT_MIN + cost) return { parts: [change], fee };
-  const half = (change - cost) / 2n;
+  const half = mulDiv(change - cost, 1n, 2n, "floor");
   return { parts: [change - cost - half, half], fee: fee + cost };
 }
 

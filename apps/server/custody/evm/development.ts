@@ -1,6 +1,6 @@
 /** A development chain of our own: an anvil that mines when something happens, test coins, and a tap for them. */
 import { join } from "node:path";
-import { amount, type CoinCode } from "@meridian/core";
+import { amount, type CoinCode, mulDiv } from "@meridian/core";
 import { bytesToHex, type Hex } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { startAnvil } from "../anvil/launch.ts";
@@ -93,7 +93,9 @@ export async function startDevelopment(
 
 function cheaperCosts(coin: CoinCode, thrift: bigint): CoinCosts | undefined {
   const terms = COIN_TERMS.get(coin);
-  return terms === undefined ? undefined : { ...terms, withdrawalFee: amount(terms.withdrawalFee / thrift) };
+  return terms === undefined
+    ? undefined
+    : { ...terms, withdrawalFee: amount(mulDiv(terms.withdrawalFee, 1n, thrift, "floor")) };
 }
 
 /** Of the account that is rich on the development chains. */

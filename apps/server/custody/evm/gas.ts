@@ -1,4 +1,5 @@
 /** How much gas a payment takes, asked of the node: by whoever wants to know, and again before it is signed. */
+import { mulDiv } from "@meridian/core";
 import {
   type Address,
   BaseError,
@@ -39,7 +40,7 @@ export async function gasFor(client: PublicClient, from: Address, call: Call): P
     if (call.data !== undefined && (await saysNo(client, from, call))) return undefined;
     return call.data === undefined && estimate === PLAIN_TRANSFER_GAS
       ? estimate
-      : (estimate * GAS_ROOM_PERCENT) / 100n;
+      : mulDiv(estimate, GAS_ROOM_PERCENT, 100n, "floor");
   } catch (error) {
     const reverted =
       error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError);
@@ -81,7 +82,7 @@ export async function estimatePayment(
 
 /** Of the native coin half is left for the cost of trying, which a node takes into account. */
 async function heldBy(client: PublicClient, owner: Address, coin: ChainCoin): Promise<bigint> {
-  if (coin.contract === "") return (await client.getBalance({ address: owner })) / 2n;
+  if (coin.contract === "") return mulDiv(await client.getBalance({ address: owner }), 1n, 2n, "floor");
   const address = coin.contract as Address;
   return client.readContract({ address, abi: TOKEN_ABI, functionName: "balanceOf", args: [owner] });
 }

@@ -1,4 +1,5 @@
 /** The same EVM payment at a higher price: the nonce stays, so the chain takes one version at most. */
+import { mulDiv } from "@meridian/core";
 import {
   type Address,
   decodeFunctionData,
@@ -62,7 +63,7 @@ function tokenValue(data: Hex): bigint {
 }
 
 function stepUp(fee: bigint): bigint {
-  return (fee * STEP_NUMERATOR + STEP_DENOMINATOR - 1n) / STEP_DENOMINATOR;
+  return mulDiv(fee, STEP_NUMERATOR, STEP_DENOMINATOR, "ceil");
 }
 
 function larger(left: bigint, right: bigint): bigint {

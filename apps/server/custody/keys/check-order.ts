@@ -3,6 +3,7 @@
  * forged page or a changed row gets no signature. The approval comes from the server: one that was broken into can
  * write another, and what then bounds it is the signer's policy.
  */
+import { mulDiv } from "@meridian/core";
 import { hash, timingSafeEqual } from "node:crypto";
 import type { HDKey } from "@scure/bip32";
 import { z } from "zod";
@@ -95,7 +96,7 @@ function readApproval(
   const up = 10n ** BigInt(Math.max(0, coin.chainDecimals - coin.ledgerDecimals));
   const down = 10n ** BigInt(Math.max(0, coin.ledgerDecimals - coin.chainDecimals));
   refuseUnless(arrival > 0n && arrival % down === 0n, "another amount");
-  return { address: data.address, raw: (arrival * up) / down };
+  return { address: data.address, raw: mulDiv(arrival, up, down, "floor") };
 }
 
 function branchOf(decoder: TransactionDecoder, path: string): string | undefined {

@@ -2,7 +2,7 @@
 
 import { isSimpleFundPassword } from "@meridian/contract/fund-password";
 
-/** Digits of a fund password, as spec.md fixes them. */
+/** Digits of a fund password; the server takes no other length. */
 export const FUND_PASSWORD_DIGITS = 6;
 
 export function isComplete(digits: string): boolean {

@@ -1,6 +1,6 @@
 /** Where the floating icon stands, and what it opens. Pure. */
 
-/** 60 × 60 px, as spec.md asks. */
+/** Both sides of the icon. */
 export const ICON_PX = 60;
 const GAP_PX = 8;
 

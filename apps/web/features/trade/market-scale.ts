@@ -40,7 +40,7 @@ export function scaleOf(market: MarketInfo, baseDecimals: number, quoteDecimals:
   const lotSize = unitsOf(market.lotSize, baseDecimals);
   const tickSize = unitsOf(market.tickSize, quoteDecimals);
   const lot = unitsOf(market.lotSize, market.quantityDecimals);
-  const lotsIn = (text: string): number => wholeNumber(unitsOf(text, market.quantityDecimals) / lot);
+  const lotsIn = (text: string): number => wholeNumber(countOf(unitsOf(text, market.quantityDecimals), lot));
   return {
     market,
     baseDecimals,
@@ -68,16 +68,20 @@ export function ratedScale(
   return { ...scale, makerFeePpm: makerFeePpm as RatePpm, takerFeePpm: takerFeePpm as RatePpm };
 }
 
+/** Whole steps that a number of units holds. */
+const countOf = (units: bigint, step: bigint): bigint => mulDiv(units, 1n, step, "floor");
+
 function stepsOf(text: string, decimals: number, step: bigint, most: number): number | undefined {
   const units = parseDecimal(text, decimals);
-  if (typeof units !== "bigint" || units % step !== 0n || units / step > BigInt(most)) return undefined;
-  return wholeNumber(units / step);
+  if (typeof units !== "bigint" || units % step !== 0n || countOf(units, step) > BigInt(most))
+    return undefined;
+  return wholeNumber(countOf(units, step));
 }
 
 /** True for a decimal that is more steps than a market can hold, or more than can be counted at all. */
 function isBeyond(text: string, decimals: number, step: bigint, most: number): boolean {
   const units = parseDecimal(text, decimals);
-  return units === "too_large" || (typeof units === "bigint" && units / step > BigInt(most));
+  return units === "too_large" || (typeof units === "bigint" && countOf(units, step) > BigInt(most));
 }
 
 export function isPriceBeyond({ market, tick }: MarketScale, text: string): boolean {

@@ -33,7 +33,7 @@ function exitLots(form: TicketForm, entry: Entry, view: TicketView): Lots {
   const left = bought - mulPpmCeil(bought, BigInt(takerFeePpm));
   // Without a fee there is nothing to round.
   const kept = takerFeePpm === 0 ? left : left - FEE_ROUNDING;
-  return wholeNumber(kept > 0n ? kept / lotSize : 0n) as Lots;
+  return wholeNumber(kept > 0n ? mulDiv(kept, 1n, lotSize, "floor") : 0n) as Lots;
 }
 
 function exitAt(

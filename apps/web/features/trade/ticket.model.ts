@@ -9,6 +9,7 @@ import {
   type PreviewLevel,
   quoteCost,
   type Ticks,
+  trailingTrigger,
   wholeNumber,
 } from "@meridian/core";
 import { baseText, lotsOf, priceText, quantityText, quoteText, ticksOf, unitsOf } from "./market-scale.ts";
@@ -22,7 +23,6 @@ import {
 } from "./ticket.form.ts";
 
 const PERCENT_MAX = 100n;
-const BPS_PER_WHOLE = 10_000n;
 
 /** The fields that hold a price and can be moved by ticks. */
 export type PriceName = "price" | "trigger" | "stopPrice" | "takeProfit" | "stopLoss";
@@ -51,20 +51,17 @@ export function trailingBpsOf(form: TicketForm): number | undefined {
 }
 
 /** Where a trailing stop would trigger if the price turned now, or at its activation price. */
-export function trailingTrigger(form: TicketForm, view: TicketView): Ticks | undefined {
+export function triggerIfTurned(form: TicketForm, view: TicketView): Ticks | undefined {
   const bps = trailingBpsOf(form);
   const extreme = form.trigger === "" ? view.last : (priceOf(view, form.trigger) ?? 0);
   if (bps === undefined || extreme === 0) return undefined;
-  const isBuy = form.side === "buy";
-  const share = BPS_PER_WHOLE + (isBuy ? BigInt(bps) : -BigInt(bps));
-  const price = mulDiv(BigInt(extreme), share, BPS_PER_WHOLE, isBuy ? "ceil" : "floor");
-  return wholeNumber(price) as Ticks;
+  return trailingTrigger(form.side === "buy", extreme, bps) as Ticks;
 }
 
 /** What one lot is held at: for an OCO that buys, the dearer of its two prices. */
 export function reckonedAt(form: TicketForm, view: TicketView): Ticks | undefined {
   if (form.type === "market") return touchOf(form.side, view);
-  if (form.type === "trailingStop") return trailingTrigger(form, view);
+  if (form.type === "trailingStop") return triggerIfTurned(form, view);
   if (!traitsOf(form).price) return priceOf(view, form.trigger);
   const price = priceOf(view, form.price);
   if (form.type !== "oco" || form.side === "sell" || price === undefined) return price;
@@ -89,7 +86,7 @@ function amountOfPercent(form: TicketForm, percent: number, view: TicketView): s
   const share = (whole: bigint): bigint => mulDiv(whole, BigInt(percent), PERCENT_MAX, "floor");
   const price = reckonedAt(form, view);
   if (form.side === "sell") {
-    const lots = share(available.base) / scale.lotSize;
+    const lots = mulDiv(share(available.base), 1n, scale.lotSize, "floor");
     if (form.unit === "base") return quantityText(scale, wholeNumber(lots));
     if (price === undefined) return "";
     return quoteText(scale, quoteCost(price, wholeNumber(lots), scale.quotePerTickLot));

@@ -1,4 +1,5 @@
 /** What is wrong with orders that wait: triggers on the wrong side, OCO prices that cross, exits that cannot be. */
+import { TRAILING_BPS_MAX, TRAILING_BPS_MIN } from "@meridian/core";
 import { priceText } from "./market-scale.ts";
 import {
   hasExits,
@@ -12,10 +13,6 @@ import { trailingBpsOf } from "./ticket.model.ts";
 import { type ProblemKind, type TicketField, type TicketProblem, wrong } from "./ticket.problem.ts";
 import { problemOfPrice } from "./ticket.problems-price.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
-
-/** How far a trailing stop may stay behind, in hundredths of a percent. Source: the engine's own range. */
-const TRAILING_BPS_MIN = 10;
-const TRAILING_BPS_MAX = 2_000;
 
 /** Names the last price that a price must be above, or below. */
 function beyond(kind: ProblemKind, field: TicketField, price: number, view: TicketView): TicketProblem {

@@ -1,5 +1,13 @@
 /** What keeps a ticket from being sent, found before it is. Pure; the same rules as the engine's, in its order. */
-import { formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import {
+  bandHigh,
+  bandLow,
+  formatDecimal,
+  ICEBERG_SLICES_MAX,
+  mulDiv,
+  parseDecimal,
+  trimDecimal,
+} from "@meridian/core";
 import { isUnread } from "@meridian/ui/unread";
 import { isQuantityBeyond, lotsOf, priceText, quantityText, quoteText } from "./market-scale.ts";
 import {
@@ -19,9 +27,6 @@ import { problemOfPrice } from "./ticket.problems-price.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
 export type { ProblemKind, TicketField, TicketProblem } from "./ticket.problem.ts";
-
-/** An iceberg shows itself in at most this many slices. Source: the engine's ICEBERG_SLICES_MAX. */
-const SLICES_MAX = 10;
 
 /** Decimals of a missing sum that are shown, the last rounded up. */
 const MISSING_DECIMALS = 8;
@@ -100,10 +105,9 @@ function problemOfBand(
   view: TicketView,
 ): TicketProblem | undefined {
   if (traitsOf(form).waits || summary.price === 0 || view.average === 0) return undefined;
-  const { bandLowPpm, bandHighPpm, quote } = view.scale.market;
-  const edge = (ppm: number, rounding: "ceil" | "floor"): number =>
-    wholeNumber(mulDiv(BigInt(view.average), BigInt(ppm), 1_000_000n, rounding));
-  const [low, high] = [edge(bandLowPpm, "ceil"), edge(bandHighPpm, "floor")];
+  const { market } = view.scale;
+  const [low, high] = [bandLow(view.average, market), bandHigh(view.average, market)];
+  const { quote } = market;
   if (summary.price > high) return wrong("priceAboveBand", "price", priceText(view.scale, high), quote);
   if (summary.price < low) return wrong("priceBelowBand", "price", priceText(view.scale, low), quote);
   return undefined;
@@ -118,7 +122,7 @@ function problemOfIceberg(
   if (isNothing(form.shown)) return missing("shownMissing");
   const { scale } = view;
   const shown = lotsOf(scale, form.shown);
-  const least = Math.ceil(summary.lots / SLICES_MAX);
+  const least = Math.ceil(summary.lots / ICEBERG_SLICES_MAX);
   if (shown !== undefined && shown >= least && shown < summary.lots) return undefined;
   return wrong("shownRange", "shown", quantityText(scale, least), scale.market.base);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ratedScale } from "./market-scale.ts";
 import type { TicketView } from "./ticket.form.ts";
 import { choosePercent } from "./ticket.model.ts";
-import { bandEdge, ticketSummary } from "./ticket.summary.ts";
+import { worstPrice, ticketSummary } from "./ticket.summary.ts";
 import { limit, problemWith, scale, view } from "./ticket.testing.ts";
 
 const owning = (base: bigint, quote: bigint): TicketView => ({ ...view, available: { base, quote } });
@@ -21,8 +21,8 @@ test("a share of the balance is rounded down to whole units and then to whole lo
 test("a market order stays inside the band: its edges are rounded towards the average", () => {
   // 70 % and 130 % of 640,003 ticks are 448,002.1 and 832,003.9.
   const where = { ...view, average: 640_003 as Ticks };
-  expect(bandEdge("sell", where)).toBe(448_003);
-  expect(bandEdge("buy", where)).toBe(832_003);
+  expect(worstPrice("sell", where)).toBe(448_003);
+  expect(worstPrice("buy", where)).toBe(832_003);
 });
 
 test("what trades at once pays the taker's rate, what waits in the book the maker's", () => {

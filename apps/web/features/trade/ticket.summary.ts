@@ -2,6 +2,7 @@
 import {
   type Amount,
   affordableLots,
+  bandEdge,
   type Lots,
   mulDiv,
   mulPpmCeil,
@@ -20,7 +21,7 @@ import {
   priceOf,
   reckonedAt,
   trailingBpsOf,
-  trailingTrigger,
+  triggerIfTurned,
 } from "./ticket.model.ts";
 
 /** What a fill of all would come to, at one price. Quote units; `fee` and `received` in the coin that is received. */
@@ -79,11 +80,9 @@ function percentOf(needed: bigint, form: TicketForm, view: TicketView): number |
 }
 
 /** The worst price a market order may reach: the edge of the band; 0 while the band is not known. */
-export function bandEdge(side: TicketForm["side"], view: TicketView): Ticks {
-  const { bandLowPpm, bandHighPpm } = view.scale.market;
-  const [ppm, rounding] =
-    side === "buy" ? ([bandHighPpm, "floor"] as const) : ([bandLowPpm, "ceil"] as const);
-  return wholeNumber(mulDiv(BigInt(view.average), BigInt(ppm), 1_000_000n, rounding)) as Ticks;
+export function worstPrice(side: TicketForm["side"], view: TicketView): Ticks {
+  if (view.average === 0) return NO_TICKS;
+  return bandEdge(view.average, view.scale.market, side === "buy") as Ticks;
 }
 
 /** All of it filled at one price and rate. */
@@ -104,7 +103,7 @@ function liveSummary(form: TicketForm, view: TicketView): TicketSummary | undefi
   if (price === undefined || wanted === undefined || (wanted === 0 && quoteAmount === 0n)) return undefined;
   const order = {
     side: form.side,
-    priceLimit: isMarket ? bandEdge(form.side, view) : price,
+    priceLimit: isMarket ? worstPrice(form.side, view) : price,
     quantity: wanted,
     quoteAmount: quoteAmount as Amount,
   };
@@ -138,7 +137,7 @@ function liveSummary(form: TicketForm, view: TicketView): TicketSummary | undefi
 function waitingSummary(form: TicketForm, view: TicketView): TicketSummary | undefined {
   const { scale } = view;
   const { atMarket } = traitsOf(form);
-  const trigger = form.type === "trailingStop" ? trailingTrigger(form, view) : priceOf(view, form.trigger);
+  const trigger = form.type === "trailingStop" ? triggerIfTurned(form, view) : priceOf(view, form.trigger);
   const reckoned = reckonedAt(form, view);
   if (reckoned === undefined || trigger === undefined) return undefined;
   const byQuote = atMarket && form.side === "buy";
