@@ -15,7 +15,7 @@ const BENCH_LIMIT_MS = 120_000;
 
 /** A bench ends with whoever started it, and what it started ends with it when it uses the leash too. */
 const LEASH = pathToFileURL(join(import.meta.dirname, "../tools/leash.mjs")).href;
-/** As `npm start` runs the server: see docs/decisions/0027. */
+/** As `npm start` runs the server: see docs/decisions/0022. */
 const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 const PAGE = join(import.meta.dirname, "../docs/reference/benchmarks.md");
 

@@ -10,7 +10,7 @@ import { Trouble, buildWeb, findNode, installPackages, root, say } from "./prepa
 // npm passes a signal on that the terminal has already sent to everybody; the second of two so close is the same one.
 const SAME_SIGNAL_MS = 1_000;
 // The engine's tables lie in large pages of memory, which halves what a command costs once the tables are long: see
-// docs/decisions/0027. A C library that is not glibc pays no heed.
+// docs/decisions/0022. A C library that is not glibc pays no heed.
 const LARGE_PAGES = { GLIBC_TUNABLES: "glibc.malloc.hugetlb=1" };
 
 try {

@@ -1,6 +1,6 @@
 /**
  * A number as people write it, in any of the notations of the world, as canonical decimal text. The rules, and why they
- * are these: docs/decisions/0030-an-amount-is-read-or-asked-about.md.
+ * are these: docs/decisions/0024-an-amount-is-read-or-asked-about.md.
  */
 import type { Marks } from "./marks.ts";
 
