@@ -1,4 +1,4 @@
-// Comments say why, in sentences: no notes to ourselves, no code that sleeps in a comment.
+// Comments say why, in sentences that begin with the thing: no notes to ourselves, no code that sleeps in a comment.
 import type { Source } from "./sources.ts";
 
 const NOTE_TO_SELF = /\b(TODO|FIXME|XXX|HACK|WIP)\b/;
@@ -15,9 +15,17 @@ const LOOKS_LIKE_CODE = [
   /^<\/?[A-Za-z][\w.]*(\s[\w-]+=.*)?\/?>$/,
 ] as const;
 
+/** A sentence that begins with one of these names a question and leaves the thing to the reader. */
+const BEGINS_ASIDE = /^(What|Where|Who|Whom|Whose|Whether|Tells|Lets)\b/;
+
 export function commentProblems(source: Source): string[] {
   return source.comments.flatMap((comment) => {
     const line = source.lineAt(comment.start);
+    const first = comment.value.replace(/^[\s*]+/, "");
+    if (comment.value.startsWith("*") && BEGINS_ASIDE.test(first)) {
+      const begin = first.split("\n", 1)[0] ?? "";
+      return [`${source.path}:${line}: a comment begins with the thing it describes: ${begin}`];
+    }
     return comment.value.split("\n").flatMap((raw, index) => {
       const text = raw.replace(/^\s*\*?\s?/, "").trim();
       const place = `${source.path}:${line + index}`;
