@@ -54,7 +54,7 @@ export class Crowd {
     return this.exchange.trading.orders.count;
   }
 
-  /** Lets go of what traffic needs to know, which is no part of the exchange; there can be none afterwards. */
+  /** Drops the traffic's own lists of live orders, which are no part of the exchange; no traffic can follow. */
   forgetLive(): void {
     for (const market of this.#markets) market.live = new LiveOrders();
   }

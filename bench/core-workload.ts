@@ -179,7 +179,7 @@ export function makeWorkload(operationCount: number, isDeep: boolean): Workload 
   return { first, operations };
 }
 
-/** What comes next in the workload, around a price. */
+/** Returns the workload's next operation, around a price. */
 export function nextOperation(
   random: Random,
   live: LiveOrders,

@@ -74,7 +74,7 @@ function peerRate(workload: Workload): number {
   return ratePerSecond(calls.length, start);
 }
 
-/** What the list leads to, so that a reader sees that it is the workload it says. */
+/** Counts the events and refusals of the list, so that a reader sees that it is the workload it says. */
 function tally(firstCommands: readonly Command[], commands: readonly Command[]): string {
   const exchange = fundedExchange();
   const counts = new Map<string, number>();

@@ -30,7 +30,7 @@ export function fundingCommands(): Command[] {
   return commands;
 }
 
-/** Whose commands are remembered together. */
+/** Returns the actor under whom commands are remembered together. */
 export function actorOf(command: Command): string {
   return `member:${"member" in command ? command.member : 0}`;
 }

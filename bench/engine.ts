@@ -25,7 +25,7 @@ const OPERATIONS = 240_000;
 /** Not timed: a fresh thread has yet to compile what it runs. */
 const WARM_UP = 40_000;
 const RUNS = 3;
-/** What is in flight: so many callers, each with so many commands. */
+/** The commands in flight: so many callers, each with so many commands. */
 const LANES = 16;
 const TOGETHER = 512;
 const P99_MS_MAX = 5;

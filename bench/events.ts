@@ -120,7 +120,7 @@ class Trader {
     this.isEcho = isEcho;
     const read = frameReader((text) => this.read(text));
     socket.on("data", read);
-    // What a broken socket does not tell any more is counted as missing.
+    // Messages lost by a broken socket are counted as missing.
     socket.on("error", () => undefined);
   }
 

@@ -48,7 +48,7 @@ export async function fanoutMarket(): Promise<FanoutMarket> {
     },
   };
   return {
-    // What the public channels ask for, and no more.
+    // Only what the public channels ask for.
     marketData: made as MarketData,
     markets: [...books.keys()],
     change(market) {

@@ -30,7 +30,7 @@ export interface SenderResult {
 /** Changes are made so often in "steady"; each tick finds several. */
 const CHANGE_EVERY_MS = 20;
 
-/** What the page of a market listens to. */
+/** Returns the channels that the page of a market listens to. */
 function pageOf(name: string): readonly PublicName[] {
   const candles = { kind: "candles", market: name, interval: "1m" } as const;
   return kind.endsWith("book")

@@ -1,4 +1,4 @@
-/** What one command of workload W costs as resting orders and members grow a thousandfold. */
+/** The cost of one command of workload W as resting orders and members grow a thousandfold. */
 import { Crowd } from "./core-crowd.ts";
 import { type BenchRow, median, percentOf, print } from "./shared-figures.ts";
 

@@ -9,7 +9,7 @@ export interface Load {
   readonly durationMs: number;
   /** The next request of a connection, whole, as bytes on the wire. */
   request(connection: number): string;
-  /** Whether an answer's text counts as done. */
+  /** True when an answer's text counts as done. */
   isDone(answer: string): boolean;
 }
 
@@ -66,7 +66,7 @@ function runConnection(
   });
 }
 
-/** Tells each whole answer: headers up to the empty line, then as many bytes as they say. */
+/** Passes on each whole answer: headers up to the empty line, then as many bytes as they say. */
 function readAnswers(socket: Socket, onAnswer: (answer: string) => void): void {
   let text = "";
   socket.setEncoding("latin1");

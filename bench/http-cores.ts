@@ -1,6 +1,6 @@
 /**
- * Who used the processor meanwhile: the server's threads and its database, and the load in this process. All share the
- * machine's cores, so their sum for one order is what bounds the rate. Read from /proc; elsewhere nothing is told.
+ * Processor time by user: the server's threads and its database, and the load in this process. All share the machine's
+ * cores, so their sum for one order is what bounds the rate. Read from /proc; elsewhere nothing is reported.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { BenchRow } from "./shared-figures.ts";

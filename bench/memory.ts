@@ -1,4 +1,4 @@
-/** What a resting order takes: the exchange's flat arrays, with what they keep in reserve, and the heap. */
+/** The memory of a resting order: the exchange's flat arrays, with what they keep in reserve, and the heap. */
 import { Crowd } from "./core-crowd.ts";
 import type { BenchRow } from "./shared-figures.ts";
 

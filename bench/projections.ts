@@ -22,7 +22,7 @@ const COPY_BATCHES = 200;
 const COPY_BATCH_ROWS = 1_000;
 const MARKET = "BTC/USDT";
 const MEMBERS = 1_000;
-/** What the engine hands over at once under load. */
+/** The number of events that the engine hands over at once under load. */
 const SLICE = 256;
 
 export const name = "projections";

@@ -1,12 +1,12 @@
-/** What every bench needs to say what it measured: its rows, and the numbers in them as text. */
+/** Shared by all benches: the rows of results, and the numbers in them as text. */
 
 /** One line of a bench's table. Both sides are measured in the same run, since absolute figures drift. */
 export interface BenchRow {
-  /** What was measured, such as "workload W, all duties of an exchange". */
+  /** The subject of the measurement, such as "workload W, all duties of an exchange". */
   readonly what: string;
   /** With its unit, such as "1.76 M/s". */
   readonly ours: string;
-  /** Who or what it is held against, with its figure, such as "nodejs-order-book 0.39 M/s"; "" when there is none. */
+  /** The peer it is held against, with its figure, such as "nodejs-order-book 0.39 M/s"; "" when there is none. */
   readonly peer: string;
   /** Ours as a share or a multiple of the peer's, such as "62 %" or "4.5×"; "" when the target is an absolute one. */
   readonly ratio: string;
@@ -24,7 +24,7 @@ export interface BenchRow {
 export interface Bench {
   /** The name it is called by, which is its file's. */
   readonly name: string;
-  /** What its section of the page is called. */
+  /** The title of its section on the page. */
   readonly title: string;
   run(): Promise<readonly BenchRow[]>;
 }

@@ -116,7 +116,7 @@ export async function visit(browser: Browser, device: Device, address: string): 
   return { context, page, devtools, loadedBytes: bytes };
 }
 
-/** What was felt up to now. */
+/** Returns the vitals measured up to now. */
 export async function vitalsOf({ page, loadedBytes }: Visit): Promise<Vitals> {
   const seen = await page.evaluate(() => Reflect.get(window, "seen") as Seen);
   return {

@@ -1,6 +1,6 @@
 /**
- * What visitors feel: when a page stands, whether it jumps, how fast it answers, how much script it loads, and what a
- * book that changes a hundred times a second costs the page that shows it.
+ * Performance as visitors feel it: when a page stands, whether it jumps, how fast it answers, how much script it loads,
+ * and what a book that changes a hundred times a second costs the page that shows it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

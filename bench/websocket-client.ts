@@ -127,7 +127,7 @@ export function clientFrame(text: string): Buffer {
   return frame;
 }
 
-/** Tells the text of each whole frame of a server; returns what takes the chunks in. */
+/** Passes on the text of each whole frame of a server; returns the function that takes the chunks. */
 export function frameReader(onText: (text: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

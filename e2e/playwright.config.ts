@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: DESKTOP, testIgnore: MEASURED },
     { name: "mobile", use: MOBILE, testIgnore: MEASURED },
-    // What measures frames and bytes has the machine to itself.
+    // Tests that measure frames and bytes have the machine to themselves.
     { name: "measured desktop", use: DESKTOP, testMatch: MEASURED },
     { name: "measured mobile", use: MOBILE, testMatch: MEASURED },
   ],

@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Whether the traders of the demo have come: a book of a few levels is one in which nothing can be tried yet. */
+/** True once the demo's traders have come: a book of a few levels is one in which nothing can be tried yet. */
 async function hasBook(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/data/api.user/marketDepth?market=BTC%2FUSDT`).catch(() => null);
   if (answer?.ok !== true) return false;

@@ -113,7 +113,7 @@ test("titles and summaries fit where they are shown, and nothing in a text is dr
   }
 });
 
-/** What no text of a venue may say of a return, of risk, or of itself, and marks that shout. */
+/** Claims about returns, risk or itself that no text of a venue may make, and marks that shout. */
 const FORBIDDEN = [
   /guaranteed (?:return|profit|yield)|risk[- ]free|no risk|100 ?% safe|get rich/i,
   /coming soon|lorem ipsum|top[- ]?50|[!！]/i,

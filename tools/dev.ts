@@ -21,7 +21,7 @@ const programs: readonly { name: string; cwd: string; args: readonly string[] }[
 const env = {
   ...process.env,
   PORT: SERVER_PORT,
-  // Where vite's development server passes calls and streams on to.
+  // The server to which vite's development server passes calls and streams on.
   MERIDIAN_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
 };
 

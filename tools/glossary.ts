@@ -29,7 +29,7 @@ const readNever = (cell: string): readonly RegExp[] =>
 
 const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** What a person reads of a message: without the names of its values and the marks of its links. */
+/** Returns the visible words of a message, without the names of its values and the marks of its links. */
 const wordsOf = (message: string): string => message.replaceAll(/<\/?\w+>/g, "").replaceAll(/\{\w+\}/g, "…");
 
 /** @param content language → name of a help text or notice → its words */

@@ -1,4 +1,4 @@
-// Who may know whom: the direction rules of ARCHITECTURE.md, over every import in the source.
+// The import rules of ARCHITECTURE.md, over every import in the source.
 import { builtinModules } from "node:module";
 import { posix } from "node:path";
 import type { Source } from "./check/sources.ts";
@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 // declaration that it fills in, and the state that holds everything.
 const FLOORS = ["numeric", "codec", "ledger", "trading", "parameters"] as const;
 
-// What two products share belongs on a floor below them.
+// Code that two products share belongs on a floor below them.
 const PRODUCTS = [
   "spot",
   "perpetual",

@@ -1,5 +1,5 @@
-// Whether what npm installed is what package-lock.json names: `npm install` mends a lock file silently, where `npm ci`
-// would stop. Plain JavaScript for Node 20 without any package, because it runs before any package may be trusted.
+// Checks that what npm installed is what package-lock.json names: `npm install` mends a lock file silently, where
+// `npm ci` would stop. Plain JavaScript for Node 20 without packages: it runs before any package may be trusted.
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean,
@@ -23,7 +23,7 @@ export function compareWithLock(locked, installed, { withDev }) {
   /** @type {string[]} */
   const unlocked = [];
   for (const [path, entry] of Object.entries(installed)) {
-    // What stands elsewhere is a workspace of ours.
+    // Entries elsewhere are workspaces of ours.
     if (entry.link === true || !path.includes("node_modules/")) continue;
     const name = `${nameOf(path)}@${entry.version}`;
     const wanted = locked[path];

@@ -1,5 +1,5 @@
-// Where the server opens connections of its own. Each place goes where the operator's settings say; an address that a
-// member typed is never visited, so a new place is a decision, and stands here with its reason.
+// Places where the server opens connections of its own. Each place goes where the operator's settings say; an address
+// that a member typed is never visited, so a new place is a decision, and stands here with its reason.
 import type { Source } from "./check/sources.ts";
 import { nameOf, stringOf, walk } from "./check/walk.ts";
 

@@ -1,9 +1,9 @@
-// What a production installation does not have, the server must not ask for: development packages stand in tests, and
+// The server must not import what a production installation does not have: development packages stand in tests, and
 // those of the demo's chains in the folders that start these chains and load them when asked to.
 import type { Source } from "./check/sources.ts";
 import { stringOf, walk } from "./check/walk.ts";
 
-/** Who may name a development package outside tests, and only when the demo or a generator runs it. */
+/** Places outside tests that may name a development package, where only the demo or a generator runs it. */
 const HOMES: Readonly<Record<string, string>> = {
   bcoin: "apps/server/custody/bitcoin/regtest/",
   "@foundry-rs/anvil": "apps/server/custody/anvil/",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ADDRESSES } from "../apps/web/app/addresses.ts";
 
-/** What must stand now. Parameters are written as in the route table. */
+/** Routes that must exist now. Parameters are written as in the route table. */
 const DUE = {
   desktop: [
     ["/home", "/market", "/exchange", "/exchange/:pair", "/trade", "/currency"],

@@ -30,7 +30,7 @@ const WITH_PAGE = [
   { page: "/cexchange", text: "Close Error" },
 ] as const;
 
-// What the specification asks to be prompted for, where the page that asks for it stands.
+// The prompts that the specification asks for, each as a text of the page that asks for it.
 const PROMPTS = {
   "e-mail": "login.problem.malformed",
   password: "login.problem.passwordMissing",
@@ -62,7 +62,7 @@ const catalogue = readCatalogue(
 const english = catalogue.get("en") ?? new Map<string, string>();
 const routes = readFileSync(join(root, "apps/web/app/routes.tsx"), "utf8");
 
-/** Where a sentence stands, as a whole text or within one. */
+/** Returns the keys of texts that are the sentence, or else of those that contain it. */
 function keysOf(sentence: string): readonly string[] {
   const whole = [...english].filter(([, text]) => text === sentence);
   const within = [...english].filter(([, text]) => text.includes(sentence));

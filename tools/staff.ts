@@ -29,7 +29,7 @@ async function carryOut(settings: Settings, work: Work): Promise<Hired> {
   }
 }
 
-/** What was asked for; undefined when it is not understood. */
+/** Reads the command; undefined when it is not understood. */
 function workOf([verb, first, ...more]: readonly string[]): Work | undefined {
   if (first === undefined) return undefined;
   if (verb === "renew" && more.length === 0) return (parts) => renewStaff(parts, first);

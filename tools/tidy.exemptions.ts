@@ -1,4 +1,4 @@
-// What may break a number of STYLE.md, each with the reason. An exemption that nothing needs any more is itself a
+// Exemptions from the numbers of STYLE.md, each with the reason. An exemption that nothing needs any more is itself a
 // finding.
 
 export type Exemption = {

@@ -4,6 +4,6 @@ declare module "virtual:staff-calls" {
 
   /** Every call of staff by its name, as far as a right to make it is concerned. */
   export const rules: Readonly<Record<string, Pick<Call, "access" | "kind" | "roles">>>;
-  /** Who may propose and approve what is of a kind, besides owner. */
+  /** The roles that may propose and approve changes of a kind, besides owner. */
   export const proposalRoles: Readonly<Record<ProposalKind, readonly StaffRole[]>>;
 }

@@ -10,7 +10,7 @@ const server = process.env["MERIDIAN_SERVER"] ?? SERVER_DEFAULT;
 
 const STAFF_CALLS = "virtual:staff-calls";
 
-/** Who may make which call, taken from the contract while the console is built: no browser loads its schemas. */
+/** Extracts the rules of staff calls from the contract while the console is built: no browser loads its schemas. */
 function staffCalls(): Plugin {
   return {
     name: "staff-calls",
@@ -31,7 +31,7 @@ function staffCalls(): Plugin {
   };
 }
 
-/** What every screen needs; the rest is split by screen. */
+/** The code that every screen needs; the rest is split by screen. */
 const BASE_PLACES = [
   "apps\\/console\\/(app|data|parts)\\/",
   "packages\\/ui\\/(figures|states)\\/",

@@ -54,7 +54,7 @@ function custodySettings(settings: Settings): Parameters<typeof startCustody>[1]
   };
 }
 
-/** What custody tells in the middle of its work is written down beside it, and never keeps it from going on. */
+/** Records an alarm of custody in the background, so that its work is never held up. */
 function alarmTo(alarms: Alarms, log: Logger): (alarm: CustodyAlarm) => void {
   return ({ kind, subject, detail }) => {
     alarms

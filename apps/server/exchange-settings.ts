@@ -1,4 +1,4 @@
-/** What the parts of the exchange take of its settings. */
+/** The settings of each part of the exchange. */
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { createBucketStore } from "./files/bucket-store.ts";

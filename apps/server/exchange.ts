@@ -84,7 +84,7 @@ import { startWithdrawalMails } from "./wallet/withdrawal-mails.ts";
 import { startWorth } from "./worth/index.ts";
 
 export interface Exchange {
-  /** Where it answers, such as "http://127.0.0.1:4180". */
+  /** The origin at which it answers, such as "http://127.0.0.1:4180". */
   readonly origin: string;
   readonly pool: Pool;
   readonly engine: Engine;
@@ -268,7 +268,7 @@ function keepHouse({ pool, log, files, security }: Pick<Parts, HouseParts>, stop
 
 type HouseParts = "pool" | "log" | "files" | "security";
 
-/** What happens to members' coins is told by mail. */
+/** Starts the mails about members' deposits and withdrawals. */
 function startMails(
   parts: Parameters<typeof startDepositMails>[0] & Parameters<typeof startWithdrawalMails>[0],
   stops: Stops,

@@ -1,4 +1,4 @@
-/** Where the server writes what it does: JSON lines for machines, or short lines for the person at the terminal. */
+/** The server's log: JSON lines for machines, or short lines for the person at the terminal. */
 import { type DestinationStream, type Logger, pino } from "pino";
 
 export type LogFormat = "json" | "text";

@@ -129,7 +129,7 @@ const list = (what: string, contingency: string, legs: readonly unknown[]): Step
   () => ({ market: MARKET, contingency, legs }),
 ];
 
-/** What is placed has its client order id as a name for the steps after it. */
+/** Accepted orders; the client order id names each of them for later steps. */
 const GOOD: readonly Step[] = [
   order("limit", { ...LIMIT, clientOrderId: "limit" }),
   order("limit, post only", { ...LIMIT, postOnly: true, clientOrderId: "passive" }),

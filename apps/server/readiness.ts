@@ -1,4 +1,4 @@
-/** Whether callers may be sent here: the database answers, the engine writes and the read models keep up. */
+/** Readiness for callers: the database answers, the engine writes and the read models keep up. */
 import type { Pool } from "pg";
 import type { RunningCustody } from "./custody/index.ts";
 import type { Readiness } from "./gateway/health.ts";

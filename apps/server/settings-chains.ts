@@ -105,7 +105,7 @@ export interface ChainSettings {
   /** Without it no Bitcoin chain is followed. */
   readonly bitcoin: BitcoinSettings | undefined;
   readonly anvilBinary: string | undefined;
-  /** Whether a node of the operator is among them: real coins want keys of the operator's own. */
+  /** A node of the operator is among them: real coins require the operator's own keys. */
   readonly hasNode: boolean;
   /** One line for each thing that is not in order. */
   readonly problems: readonly string[];

@@ -1,4 +1,4 @@
-/** Where people look at a transaction themselves: a page of the operator's choice for each network. */
+/** Block explorers for people: a page of the operator's choice for each network. */
 
 export interface Explorer {
   readonly network: string;

@@ -1,4 +1,4 @@
-/** What production refuses to start with, one row per way of being unsafe: each named, and all at once. */
+/** Unsafe settings with which production refuses to start, one row each: each is named, and all at once. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -69,7 +69,7 @@ test("settings that are safe start, on this machine also without encryption", ()
   }
 });
 
-/** What is set, and the setting that the problem names. */
+/** The unsafe values, and the setting that the problem names. */
 const UNSAFE: readonly (readonly [what: string, variables: Variables, named: string])[] = [
   ["no secret", { MERIDIAN_SECRET: undefined }, "MERIDIAN_SECRET"],
   ["the example's secret", { MERIDIAN_SECRET: SECRET_OF_EXAMPLE }, "MERIDIAN_SECRET"],

@@ -1,4 +1,4 @@
-/** What real money asks of the settings beyond a demo: everything that is unsafe is told at once, a line for each. */
+/** Requirements of real money beyond a demo: all unsafe settings are reported at once, a line for each. */
 import { wordsProblem } from "./custody/keys/known-words.ts";
 import { passphraseProblem, secretProblem } from "./settings-strength.ts";
 import { isLoopback, passphraseOf, type WalletVariables } from "./settings-wallet.ts";

@@ -1,4 +1,4 @@
-/** Whether a secret or a passphrase could be guessed. */
+/** Checks that a secret or a passphrase cannot be guessed. */
 import { PASSPHRASE_LENGTH_MIN } from "./custody/keys/keystore.ts";
 
 /** Of a secret: 32 characters, as `openssl rand -base64 24` prints, or more. */
@@ -12,7 +12,7 @@ const PASSPHRASE_LETTERS_MIN = 6;
 /** A text that repeats a piece is as strong as the piece: shorter than this, it is refused. */
 const PIECE_LENGTH_MIN = 12;
 
-/** What is wrong with it, for whoever sets it; "" for nothing. */
+/** Describes what is wrong with a secret; "" for nothing. */
 export function secretProblem(secret: string): string {
   if (secret.length < SECRET_LENGTH_MIN) return `must be ${SECRET_LENGTH_MIN} or more characters of your own`;
   return isMonotonous(secret, SECRET_LETTERS_MIN) ? "has too little variety to be a secret" : "";
@@ -35,7 +35,7 @@ function pieceLength(text: string): number {
   return (text + text).indexOf(text, 1);
 }
 
-/** Whether most characters follow the one before them, as in "abcdefghijkl" and "987654321098". */
+/** True when most characters follow the one before them, as in "abcdefghijkl" and "987654321098". */
 function isRow(text: string): boolean {
   const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const steps = letters.filter((letter, place) => Math.abs(letter - (letters[place - 1] ?? letter)) === 1);

@@ -1,4 +1,4 @@
-/** Who signs for the venue, as the environment says it: a sealed wallet, its words, or a signer elsewhere. */
+/** The venue's signer as set by the environment: a sealed wallet, its words, or a signer elsewhere. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { WalletSettings } from "./custody/index.ts";
@@ -17,7 +17,7 @@ const SIGNER_SECRET_LENGTH_MIN = 32;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address leads to this machine, where nobody listens on the way. */
+/** True for an address on this machine, where nobody can listen on the way. */
 export function isLoopback(url: string): boolean {
   return LOOPBACK.test(URL.parse(url)?.hostname ?? "");
 }
@@ -54,7 +54,7 @@ export function walletProblems(values: WalletVariables): string[] {
   ];
 }
 
-/** Where the keystore lies when nothing else is said: the tool that makes it and the server that opens it agree. */
+/** Returns the keystore's path, on which the tool that makes it and the server that opens it agree. */
 export function keystorePath(dataDirectory: string, repository: string, given?: string): string {
   return resolve(repository, given ?? join(dataDirectory, "custody", "wallet.json"));
 }

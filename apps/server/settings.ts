@@ -1,5 +1,5 @@
 /**
- * What an operator sets, by environment. Every setting has its meaning here and stands in deploy/example.env; what is
+ * The operator's settings, by environment. Every setting has its meaning here and stands in deploy/example.env; what is
  * missing, misspelt or unsafe stops the start with one line per problem.
  */
 import { randomBytes } from "node:crypto";
@@ -37,13 +37,13 @@ const environment = z.object({
   /** The interface to listen on. */
   HOST: z.string().default("127.0.0.1"),
   PORT: whole(0, 65_535).default(4180),
-  /** Where the journal, the embedded database and the demo's chain live. Default: data/ in the repository. */
+  /** The directory of the journal, the embedded database and the demo's chain. Default: data/ in the repository. */
   DATA_DIR: z.string().default(join(REPOSITORY, "data")),
   /** A PostgreSQL of the operator instead of the embedded one. */
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   /** Pepper of all passwords and codes. Required in production; the demo draws one and keeps it in DATA_DIR. */
   MERIDIAN_SECRET: z.string().optional(),
-  /** Where the exchange is reached from outside, such as https://exchange.example; needed behind a proxy. */
+  /** The exchange's public origin, such as https://exchange.example; needed behind a proxy. */
   PUBLIC_ORIGIN: url(/^https?$/).optional(),
   /** 1 when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag.default(false),
@@ -52,9 +52,9 @@ const environment = z.object({
   MAIL_FROM: z.string().default("Meridian <no-reply@localhost>"),
   /** The page of a transaction per network: evm=https://explorer.example/tx/{tx},bitcoin=… */
   EXPLORER_URLS: z.string().default(""),
-  /** Whether members may register and log in by phone. Default: in the demo, whose mailbox page shows the messages. */
+  /** Members may register and log in by phone. Default: in the demo, whose mailbox page shows the messages. */
   PHONE_REGISTRATION: flag.optional(),
-  /** Where short messages are posted to; required in production with PHONE_REGISTRATION=1. */
+  /** The address to which short messages are posted; required in production with PHONE_REGISTRATION=1. */
   SMS_URL: url(/^https?$/).optional(),
   /** The header Authorization of these requests, such as "Bearer …". */
   SMS_AUTHORIZATION: z.string().optional(),
@@ -62,7 +62,7 @@ const environment = z.object({
   ...chainVariables,
   /** The venue's wallet as a sealed file, from `npm run wallet -- create`. Default: custody/wallet.json in DATA_DIR. */
   MERIDIAN_WALLET_KEYSTORE: z.string().optional(),
-  /** What opens it, or the file in which that stands. */
+  /** The keystore's passphrase, or the file that holds it. */
   MERIDIAN_WALLET_PASSPHRASE: z.string().optional(),
   MERIDIAN_WALLET_PASSPHRASE_FILE: z.string().optional(),
   /** The wallet's recovery words themselves, in place of a keystore: open to everything that reads the environment. */
@@ -76,10 +76,10 @@ const environment = z.object({
   CHAIN_BLOCK_TIME_MS: whole(0, 60_000).default(2_000),
   /** Name=link pairs; the first is what the floating icon opens: Chat=https://chat.example,Mail=mailto:help@… */
   CUSTOMER_SERVICE_LINKS: z.string().optional(),
-  /** Whether nobody registers without the code of a member. */
+  /** Registration requires a member's invitation code. */
   INVITATION_REQUIRED: flag.default(false),
   COPYRIGHT_YEARS: z.string().max(40).default("2016-2023"),
-  /** What one member may withdraw within 24 hours, in USDT at last prices. */
+  /** The limit of one member's withdrawals within 24 hours, in USDT at last prices. */
   WITHDRAW_DAILY_LIMIT_USDT: decimalText.default("100000"),
   /** The same for a member whose identity was verified. */
   WITHDRAW_DAILY_LIMIT_VERIFIED_USDT: decimalText.default("1000000"),
@@ -129,7 +129,7 @@ export interface Settings {
   /** Without it the demo's mailbox takes the short messages. */
   readonly sms: SmsSettings | undefined;
   readonly chains: ChainSettings;
-  /** Where people look at transactions themselves. */
+  /** Block explorers for people. */
   readonly explorers: readonly Explorer[];
   /** Without it the demo's own, made in the data directory. */
   readonly wallet: WalletSettings | undefined;

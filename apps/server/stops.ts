@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** What was started, to be stopped in the opposite order. */
+/** Started parts, to be stopped in the opposite order. */
 export interface Stops {
   /** A part that starts while the others are being stopped is stopped at once. */
   add(name: string, stop: () => Promise<void>): void;

@@ -38,7 +38,7 @@ const BASE_PLACES = [
   `lucide-react\\/dist\\/esm\\/icons\\/(${ICONS.join("|")})\\.`,
 ];
 
-/** What the orders, the records and the trading page share. */
+/** Modules that the orders, the records and the trading page share. */
 const LIST_PLACES = [
   "orders\\/(LoginFirst|order-filter\\.model|news\\.model|use-order-news|orders\\.model)\\.",
   "receipt\\/(ReceiptWindow|receipt-store)\\.",
@@ -56,7 +56,7 @@ const BASE = new RegExp(BASE_PLACES.join("|"));
 const LISTS = new RegExp(`apps\\/web\\/features\\/(${LIST_PLACES.join("|")})`);
 const TRADE = /apps\/web\/features\/trade\/|packages\/ui\/book\//;
 
-/** What in the folders of trading cannot be drawn without this module: each way leads up to a page or a late part. */
+/** Returns the files of the pages and late parts in the folders of trading that need this module. */
 function rootsOf(id: string, modules: Context): Set<string> {
   const roots = new Set<string>();
   const seen = new Set([id]);
@@ -69,7 +69,7 @@ function rootsOf(id: string, modules: Context): Set<string> {
   return roots;
 }
 
-/** What both layouts of the trading page need; and the ticket, which a phone loads when it is called for. */
+/** Groups modules that both layouts of the trading page need, and those of the ticket, which a phone loads late. */
 function tradeGroup(id: string, context: Context): string | null {
   if (TRADE_OWN.test(id)) return "trade";
   if (TICKET_OWN.test(id)) return "ticket";

@@ -1,6 +1,6 @@
 /**
- * What modules of the web ask the browser while they load: answered as by one that knows nothing yet, for as long as
- * pages are drawn without a browser.
+ * Stand-ins for the browser globals that modules of the web read while they load, so that pages can be drawn without a
+ * browser.
  */
 function nothing(): void {}
 

@@ -63,12 +63,12 @@ function documentOf(shell: string, drawing: Drawing, bundle: Bundle): string {
   const links = filesOf(bundle, modules)
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
-  // What is named behind an address, such as a market, is known to the browser alone.
+  // Only the browser knows the named part of an address, such as a market.
   const own = path.includes(":") ? [] : [`<link rel="canonical" href="${inLayout(path, "desktop")}">`];
   return (
     headed(shell, drawing, layoutOf(path))
       .replace("<html ", `<html data-address="${path}" data-reads="${reads.join(" ")}" `)
-      // What a page is seen with comes first, its style and its letters: a slow line would be shared with all scripts.
+      // Style and fonts come first: scripts would take their share of a slow line.
       .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       .replace("</head>", () => `  ${[...own, ...links].join("\n    ")}\n  </head>`)
       // Seen but not used: what is pressed or typed before the page runs would be lost.

@@ -53,7 +53,7 @@ export function pwaBuild(): Plugin {
   };
 }
 
-/** What every page loads first, and what the page without a connection needs. */
+/** Returns the files that every page loads first, and those that the offline page needs. */
 function shellFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {

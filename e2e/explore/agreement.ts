@@ -1,4 +1,4 @@
-/** Whether what the page shows is what the calls say: who one is, how many orders are open, what one owns. */
+/** Compares the page with what the calls say: who one is, how many orders are open, what one owns. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { callAs } from "./calls.ts";
 

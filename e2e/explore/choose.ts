@@ -6,7 +6,7 @@ import type { Step } from "./steps.ts";
 import { TYPED_TEXTS } from "./texts.ts";
 import { type Device, LANGUAGE_CODES } from "./walker.ts";
 
-/** What there is to choose from where the walk stands. */
+/** The choices at the walk's present place. */
 export interface Place {
   readonly device: Device;
   readonly path: string;

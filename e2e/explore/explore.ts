@@ -63,7 +63,7 @@ export async function explore(
 
 interface Walk {
   readonly steps: readonly Step[];
-  /** What was wrong after the last step. */
+  /** The faults found after the last step. */
   readonly faults: readonly string[];
 }
 

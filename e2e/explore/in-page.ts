@@ -14,7 +14,7 @@ export interface Target {
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** What lies over the middle of the target; "" when nothing does. */
+  /** The element over the middle of the target; "" for none. */
   readonly coveredBy: string;
 }
 
@@ -51,7 +51,7 @@ function isFolded(element: Element): boolean {
   return false;
 }
 
-/** What lies on top, where a press would go: the last overlay that is open, else the whole page. */
+/** Returns the topmost layer, where a press would go: the last overlay that is open, else the whole page. */
 export function scope(): Element {
   const open = [...document.querySelectorAll(OVERLAYS)].filter(
     (element) => isSeen(element) && element.getAttribute("data-state") !== "closed",
@@ -139,7 +139,7 @@ export function covered(): string[] {
   });
 }
 
-/** What a person would hit in place of an element; "" when it is the element, its label or something inside of it. */
+/** Describes what a press would hit instead of an element; "" for itself, its label or something inside of it. */
 function coverOf(element: Element, x: number, y: number): string {
   const hit = document.elementFromPoint(x, y);
   if (hit === null) return "the edge of the window";
@@ -149,7 +149,7 @@ function coverOf(element: Element, x: number, y: number): string {
   return wordsOf(hit);
 }
 
-/** What is broken on the page as it stands; an empty list when nothing is. */
+/** Lists what is broken on the page as it stands; empty when nothing is. */
 export function faults(): string[] {
   const main = document.querySelector("main");
   if (main === null) return ["the page is empty"];
@@ -190,7 +190,7 @@ function isCut(element: Element): boolean {
   return false;
 }
 
-/** Whether an ancestor shows a part of a text and hides another that nobody can scroll to. */
+/** True when an ancestor shows a part of a text and hides another that nobody can scroll to. */
 function isCutBy(start: Element, text: DOMRect): boolean {
   for (let at: Element | null = start; at !== null && at !== document.body; at = at.parentElement) {
     const style = getComputedStyle(at);
@@ -206,7 +206,7 @@ function isCutBy(start: Element, text: DOMRect): boolean {
   return false;
 }
 
-/** Whether the element that has the focus shows it, and is in sight; "" when it does, or nothing has the focus. */
+/** Describes a focused element that shows no focus or is out of sight; "" when neither, or nothing has the focus. */
 export function focusFault(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused.tagName === "MAIN") return "";

@@ -1,4 +1,4 @@
-/** What the explorer can do, as plain data: a walk is a list of steps, and a list of steps can be walked again. */
+/** The explorer's actions, as plain data: a walk is a list of steps, and a list of steps can be walked again. */
 import type { LanguageCode } from "@meridian/i18n/languages";
 import type { Target } from "./in-page.ts";
 

@@ -1,4 +1,4 @@
-/** What the explorer types and pastes: what people do type into fields, right and wrong. */
+/** Texts that the explorer types and pastes, as people do type them into fields, right and wrong. */
 export const TYPED_TEXTS = [
   "50,000",
   "64,001.9",

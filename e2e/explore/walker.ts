@@ -26,7 +26,7 @@ const LOADED_WITHIN_MS = 20_000;
 /** A press that is covered is tried again for so long: what slides away is not in the way. */
 const COVERED_MS = 3_000;
 
-/** What a browser writes about answers that say no, and about a network that the walk itself took away. */
+/** Expected console messages: refused calls, and a network that the walk itself took away. */
 const EXPECTED = [
   /status of 4\d\d/,
   /ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED|TIMED_OUT)/,
@@ -67,7 +67,7 @@ export class Walker {
     return this.#context.close();
   }
 
-  /** What could be pressed or typed into now; nothing while the page is on its way to another. */
+  /** Returns what can be pressed or typed into now; nothing while the page is on its way to another. */
   async targets(): Promise<readonly InPage.Target[]> {
     return (await this.#ask(() => window.explorer.targets())) ?? [];
   }
@@ -231,7 +231,7 @@ export class Walker {
     if (this.#online && this.#isHere()) await this.#page.reload({ waitUntil: "commit" });
   }
 
-  /** Whether any page of ours has been opened yet. */
+  /** True once a page of ours has been opened. */
   #isHere(): boolean {
     return this.#page.url().startsWith(this.#origin);
   }
@@ -240,7 +240,7 @@ export class Walker {
     await this.#context.addCookies([{ name, value, url: this.#origin, sameSite: "Strict" }]);
   }
 
-  /** What is wrong for as long as anybody would wait. */
+  /** Returns the faults that last for as long as anybody would wait. */
   async #look(afterTab: boolean): Promise<readonly string[]> {
     await this.#untilLoaded();
     const deadline = Date.now() + PATIENCE_MS;

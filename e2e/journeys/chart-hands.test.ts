@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const MARKET = "XRP/USDT";
 const PULLED_PX = 40;
-/** Where labels of the price axis have their middle, counted from the right. */
+/** The distance from the right to the middle of the price axis's labels. */
 const AXIS_PX = 60;
 const LOOK_EVERY_MS = 100;
 const SWIPED_PX = 100;
@@ -62,7 +62,7 @@ test("an own order is pulled along the chart to another price, which the server 
   }).toPass();
 });
 
-/** Where the order is held: its label, once it is drawn. That of the last price, of the same colour, is on the axis. */
+/** Waits for the order's label and returns its place. The last price's label, of the same colour, is on the axis. */
 async function lineOfOrder(page: Page): Promise<{ x: number; y: number }> {
   const chart = await pictureOf(page).boundingBox();
   if (chart === null) throw new Error("there is no chart");

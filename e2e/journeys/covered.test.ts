@@ -6,10 +6,10 @@ import { enterDemo } from "../support/member.ts";
 import { routesOf } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What the page does upon being scrolled, it has done by then. */
+/** Time in which the page reacts to being scrolled. */
 const SETTLED_WITHIN_MS = 3_000;
 
-/** Where a member has nothing to do. */
+/** Pages where a member has nothing to do. */
 const OF_VISITORS = /login|register|forgot/i;
 
 async function open(page: Page, route: string): Promise<void> {

@@ -8,7 +8,7 @@ import { call, fillFromTap, freshMember } from "../support/api.ts";
 import { FUND_PASSWORD, PASSWORD } from "../support/member.ts";
 import { expect, originOf, test } from "../support/test.ts";
 
-/** What would change most; any other change is sent empty. */
+/** The inputs that would change most; any other change is sent empty. */
 const INPUTS: Readonly<Record<string, object>> = {
   "user/setOrder": { market: "BTC/USDT", side: "buy", type: "market", quoteAmount: "50" },
   "user/transfer": { coin: "USDT", from: "spot", to: "contract", amount: "1" },
@@ -130,7 +130,7 @@ async function enter(context: BrowserContext, email: string): Promise<void> {
   await context.addCookies([{ name: "token", value: data.token, url: origin, sameSite: "Strict" }]);
 }
 
-/** What the member has, as its own program reads it. */
+/** Returns the member's state, as its own program reads it. */
 async function stateOf(token: string): Promise<object> {
   const { sequence: _sequence, ...balances } = await call("user/queryCoinAccount", {}, token);
   const [orders, trades, favourites, keys, devices] = await Promise.all([

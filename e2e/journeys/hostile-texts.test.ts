@@ -124,7 +124,7 @@ test("no page has a script or a frame of its own words, and its headers allow no
   await expectUntouched(page);
 });
 
-/** What the browser has to say of such words, one of each kind at least. */
+/** Directives that the browser must report as violated, each at least once. */
 const STOPPED = [
   ...["base-uri", "img-src", "object-src"],
   ...["script-src-attr", "script-src-elem", "style-src-attr", "style-src-elem"],
@@ -174,7 +174,7 @@ test("even where a page took such words for its own, the browser would carry out
   await expect.poll(unstopped).toEqual([]);
   expect(heard.filter((what) => !what.startsWith("stopped"))).toEqual([]);
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(false);
-  // What the browser stopped, it also says in its console.
+  // Blocked content is also reported in the browser's console.
   expect(health.takeTroubles().length).toBeGreaterThan(0);
   // Frames are stopped later than scripts, and say so later.
   health.expect(/./);

@@ -24,7 +24,7 @@ interface Case {
   readonly type: TicketType;
   readonly ticks?: readonly TicketTerm[];
   readonly fields: (market: Market) => TicketFields;
-  /** What the server is to know of each order it makes, the first one first. */
+  /** The orders that the server must know, the first one first. */
   readonly made: Partial<Order>[];
 }
 

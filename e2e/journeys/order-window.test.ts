@@ -6,7 +6,7 @@ import { orderRows } from "../support/ticket.ts";
 
 const MARKET = "SOL/USDT";
 
-/** Whether two boxes on the screen have a point in common. */
+/** True when two boxes on the screen have a point in common. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (a === null || b === null) throw new Error("one of them is not on the page");

@@ -1,4 +1,4 @@
-/** What the root does, and what an unknown address shows. */
+/** The root's redirect, and the page of an unknown address. */
 import { expectSound } from "../support/health.ts";
 import { expect, test } from "../support/test.ts";
 

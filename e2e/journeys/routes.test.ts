@@ -23,7 +23,7 @@ interface Violation {
   readonly nodes: readonly { readonly failureSummary: string; readonly html: string }[];
 }
 
-/** What axe-core calls serious or critical, one line each. */
+/** Returns the barriers that axe-core calls serious or critical, one line each. */
 async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await lookForBarriers(page);

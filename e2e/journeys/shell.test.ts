@@ -1,4 +1,4 @@
-/** What every page stands in: the layout of the device, the visitor's language, a lost network, other tabs, Back. */
+/** The frame of every page: the layout of the device, the visitor's language, a lost network, other tabs, Back. */
 import { untilLoaded } from "../support/health.ts";
 import { enterDemo } from "../support/member.ts";
 import { pairsOfRoutes } from "../support/routes.ts";

@@ -1,4 +1,4 @@
-/** What staff do in twos, and what a role does not see. */
+/** Staff work that takes two people, and data that a role does not see. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { call, freshMember } from "../support/api.ts";

@@ -96,7 +96,7 @@ test("a cut stream greys the prices, makes the button ask, and heals to the serv
   });
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
-  // What happens after the cut arrives too: an order placed elsewhere is seen here.
+  // Events after the cut arrive too: an order placed elsewhere is seen here.
   const order = { market: MARKET, side: "buy", type: "limit", price: at(0.97), quantity: "0.1" } as const;
   await call("user/setOrder", order, token);
   await expect(page.getByRole("tab", { name: say("trade.tabs.open"), includeHidden: true })).toContainText(

@@ -1,4 +1,4 @@
-/** What the ticket says before an order is sent: what is refused, beside its field, and what is asked once more. */
+/** The ticket's checks before an order is sent: refusals beside the field, and a second confirmation. */
 import type { Locator } from "@playwright/test";
 import { demoTrader, openOrders, readMarket } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";

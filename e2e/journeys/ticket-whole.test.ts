@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** What of the ticket cannot be seen whole: outside of the window, under something else, or cut in its own box. */
+/** Lists the parts of the ticket not seen whole: outside the window, under something else, or cut in their own box. */
 function hidden(ticket: Locator): Promise<string[]> {
   return ticket.evaluate((form) => {
     const parts = form.querySelectorAll<HTMLElement>("label, input, button, dt, dd, li, [role=slider]");

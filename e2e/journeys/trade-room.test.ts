@@ -1,4 +1,4 @@
-/** What a trader has in view at once: whole lists under the chart, a deep book, and candles beside many indicators. */
+/** A trader's view at once: whole lists under the chart, a deep book, and candles beside many indicators. */
 import type { Page } from "@playwright/test";
 import { call, demoTrader, readMarket } from "../support/api.ts";
 import { untilLoaded } from "../support/health.ts";
@@ -124,7 +124,7 @@ async function keepIndicators(page: Page, names: readonly (keyof typeof BELOW)[]
   ] as const);
 }
 
-/** What the candles have of the chart's height: the legend of the first pane below stands where they end. */
+/** Returns the candles' share of the chart's height: the legend of the first pane below stands where they end. */
 function candlesShare(page: Page, first: string): Promise<number> {
   return page.evaluate((name) => {
     const picture = document.querySelector("[data-chart-picture]")?.getBoundingClientRect();

@@ -9,7 +9,7 @@ import type { Say } from "../support/texts.ts";
 
 /** Thin enough that one member moves it by a thousandth. */
 const MARKET = "LINK/USDT";
-/** What may stand in the way to the trigger: so much that the market does not get there by itself meanwhile. */
+/** The most that may stand before the trigger: so much that the market does not get there by itself meanwhile. */
 const IN_THE_WAY_USDT = 8_000;
 const PUSH_USDT = 9_500;
 /** The other member's, of 10,000 USDT each. */

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface Authenticator {
   /** How many passkeys it holds for this site. */
   count(): Promise<number>;
-  /** What each has signed so far, in the order in which they were made. */
+  /** The signature count of each, in the order in which they were made. */
   signatures(): Promise<readonly number[]>;
 }
 

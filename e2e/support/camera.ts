@@ -20,7 +20,7 @@ export type Code = keyof typeof CODES;
 
 declare global {
   interface Window {
-    /** What lies before the camera. */
+    /** The code before the camera, by rows of modules. */
     codeShown: readonly (readonly boolean[])[];
   }
 }

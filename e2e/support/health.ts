@@ -1,4 +1,4 @@
-/** What every page must be, whatever it shows: quiet in the console, on its own origin, no wider than its window. */
+/** The conditions that every page must meet: quiet in the console, on its own origin, no wider than its window. */
 import { readdirSync } from "node:fs";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
@@ -42,7 +42,7 @@ export class Health {
     this.#expected.push(trouble);
   }
 
-  /** What was collected up to now, which then no longer counts against the journey. */
+  /** Returns the troubles collected up to now, which then no longer count against the journey. */
   takeTroubles(): string[] {
     return this.troubles.splice(0);
   }
@@ -61,7 +61,7 @@ export async function untilLoaded(page: Page): Promise<void> {
 
 interface Reading {
   text: string;
-  /** What is wider than the window; "" when nothing is. */
+  /** Elements wider than the window; "" for none. */
   wide: string;
 }
 
@@ -93,7 +93,7 @@ async function read(page: Page): Promise<Reading | undefined> {
   );
 }
 
-/** What is wrong with the page once it has loaded: broken figures in its text, content wider than the window. */
+/** Describes the flaws of a page once it has loaded: broken figures in its text, content wider than the window. */
 export async function flawsOf(page: Page): Promise<string[]> {
   let reading: Reading | undefined;
   do {
@@ -112,7 +112,7 @@ export function flawsOfText(text: string): string[] {
   ].filter((flaw) => flaw !== "");
 }
 
-/** What a pattern found, with the words around it; "" when it found nothing. */
+/** Describes a match, with the words around it; "" for none. */
 function found(flaw: string, match: RegExpExecArray | null): string {
   return match === null
     ? ""

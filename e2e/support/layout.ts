@@ -1,4 +1,4 @@
-/** Where things are in the two layouts, so that one journey is told once. */
+/** The places of things in the two layouts, so that one journey is written once. */
 export interface Layout {
   readonly isMobile: boolean;
   readonly home: string;

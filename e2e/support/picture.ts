@@ -1,4 +1,4 @@
-/** What is drawn on a canvas, found by its colours: the chart's own lines have no elements to ask for. */
+/** Marks drawn on a canvas, found by their colours: the chart's own lines have no elements to ask for. */
 import type { Locator } from "@playwright/test";
 
 export interface Spot {

@@ -27,7 +27,7 @@ export async function staffToken(role: DemoPerson): Promise<string> {
   return (await call("staff/login", loginOf(role))).token;
 }
 
-/** Lets go a withdrawal to an address that nobody withdrew to before, as a treasurer does who has looked at it. */
+/** Releases a withdrawal to an address that nobody withdrew to before, as a treasurer does after looking at it. */
 export async function letGo(address: string): Promise<void> {
   const token = await staffToken("treasury");
   const { list } = await call("staff/withdrawalQueue", {}, token);

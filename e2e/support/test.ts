@@ -7,7 +7,7 @@ import { type Say, textsOf } from "./texts.ts";
 interface Fixtures {
   readonly layout: Layout;
   readonly language: string;
-  /** Whether the important notice was put away before the journey; it would lie over the first home page. */
+  /** The important notice was put away before the journey; it would lie over the first home page. */
   readonly noticeRead: boolean;
   readonly say: Say;
   readonly health: Health;
@@ -45,7 +45,7 @@ function putNoticeAway(id: string): void {
 
 export { expect };
 
-/** Where the server of this run is, as the global setup has said. */
+/** Returns the origin of this run's server, set by the global setup. */
 export function originOf(): string {
   const origin = process.env["MERIDIAN_ORIGIN"];
   if (origin === undefined) throw new Error("the server of the journeys has not been started");

@@ -1,4 +1,4 @@
-/** What a page says, read from the same files as the page reads, so that a journey follows a change of words. */
+/** The texts of pages, read from the same files as the page reads, so that a journey follows a change of words. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-/** Who may make which call, as one table: docs/reference/access.md is made of it, and tests try each of its cells. */
+/** The access table, caller by call: docs/reference/access.md is made of it, and tests try each of its cells. */
 import type { Call } from "./call.ts";
 import { STAFF_ROLES, staffMay, type StaffRole } from "./staff.ts";
 
@@ -22,7 +22,7 @@ const KEY_SCOPES: Partial<Record<Caller, Call["keyScope"]>> = {
 
 const isRole = (caller: Caller): caller is StaffRole => STAFF_ROLES.some((role) => role === caller);
 
-/** Whether such a caller is let in, as far as who it is decides. A key has this scope, and may read as every key. */
+/** True when the caller's identity allows the call. A key has its own scope, and may read as every key. */
 export function mayCall(caller: Caller, call: Pick<Call, "access" | "kind" | "roles" | "keyScope">): boolean {
   if (call.access === "staff") return isRole(caller) && staffMay(caller, call);
   const scope = KEY_SCOPES[caller];

@@ -1,6 +1,6 @@
 /** The bounds of API keys, apart from the schemas so that a page can know them without loading those. */
 
-/** What an API key may be allowed. Every key may read. */
+/** Scopes of an API key. Every key may read. */
 export const KEY_SCOPES = ["read", "trade", "withdraw"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

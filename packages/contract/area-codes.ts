@@ -38,7 +38,7 @@ function isAssigned(areaCode: string): boolean {
   return new RegExp(`\\b[A-Z]{2}${areaCode.replace(/^\+/, "")}\\b`).test(ASSIGNED);
 }
 
-/** Where a number keeps its leading zero when it is called from abroad. */
+/** Area codes whose numbers keep their leading zero abroad. */
 const ZERO_KEPT = ["+39", "+225", "+229", "+242", "+378"];
 
 /** E.164 allows 15 digits in all; no country's numbers have fewer than 4 after its code. */
@@ -68,7 +68,7 @@ export function areaCodeOf(phone: string): string {
   return [4, 3, 2].map((length) => phone.slice(0, length)).find(isAssigned) ?? "";
 }
 
-/** Whether a text is a number in the form of {@link phoneOf}, with an area code that is assigned. */
+/** True for a number in the form of {@link phoneOf} with an assigned area code. */
 export function isPhone(text: string): boolean {
   const digits = /^\+[1-9]\d{4,14}$/.test(text);
   return digits && [2, 3, 4].some((length) => isAssigned(text.slice(0, length)));

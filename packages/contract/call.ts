@@ -6,7 +6,7 @@ import type { StaffRole } from "./staff.ts";
 export const GROUPS = ["login", "user", "data", "order", "upload", "staff"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Who may make the call. */
+/** Permitted callers. */
 export type Access = "public" | "member" | "staff";
 
 /**
@@ -32,11 +32,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Refused for a demo member until it is kept as an account of one's own. */
   readonly keepFirst?: true;
   /**
-   * What an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an open
-   * grant, "none", which no key may make, for other changes and for staff's calls.
+   * Scope that an API key needs to make the call. Left out: "read" for a read, "trade" for a change that asks for an
+   * open grant, "none", which no key may make, for other changes and for staff's calls.
    */
   readonly keyScope: KeyScope | "none";
-  /** What the call costs of the caller's allowance per minute. */
+  /** Cost in the caller's allowance per minute. */
   readonly weight: number;
   /** A list that can also be had as CSV with `format=csv`. */
   readonly csv?: boolean;
@@ -49,7 +49,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly output: Output;
 }
 
-/** What a call is given by how it is made, unless it says otherwise. */
+/** Fields that the functions below set, or default. */
 type Given = "kind" | "fund" | "access" | "keyScope";
 
 export function read<Input extends z.ZodType, Output extends z.ZodType>(

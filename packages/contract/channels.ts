@@ -9,8 +9,8 @@
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
  * in the order in which they were sent, and each answer carries the id of its call.
  *
- * Who reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed one once
- * it has caught up; who does not catch up is closed, see {@link STREAM_CLOSE}.
+ * A client that reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed
+ * one once it has caught up; one that does not catch up is closed, see {@link STREAM_CLOSE}.
  */
 import type { SupportTicket } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
@@ -84,7 +84,7 @@ export type ServerMessage =
 export const STREAM_CLOSE = {
   /** The session ended. 4001 is the number of an invalid session everywhere. */
   sessionEnded: 4001,
-  /** What came was no message of {@link ClientMessage}. */
+  /** The message was no {@link ClientMessage}. */
   malformed: 4003,
   /** More messages, channels or refused calls than one socket may send within ten seconds. */
   tooManyMessages: 4004,

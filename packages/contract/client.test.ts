@@ -1,4 +1,4 @@
-// What a program holds of the calls it makes over a socket: each answer finds its call, and none waits for ever.
+// Guarantees of calls over a socket: each answer finds its call, and none waits for ever.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnswerMessage, CallMessage } from "./channels.ts";

@@ -24,7 +24,7 @@ export class CallRefused extends Error {
   readonly code: number;
   readonly refusal: string;
   readonly field: string | undefined;
-  /** What is needed to do better, such as the options of a second factor; null for nothing. */
+  /** Data needed for another try, such as the options of a second factor; null for none. */
   readonly data: unknown;
 
   constructor(envelope: Envelope) {

@@ -1,4 +1,4 @@
-/** What content there is, apart from the schemas so that a page can know it without loading those. */
+/** Kinds of content, apart from the schemas so that a page can know them without loading those. */
 
 /**
  * notice: news · help: articles · question: short answers · video: a film with words to it · whitepaper: a long text ·
@@ -15,7 +15,7 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** What articles, questions and films are sorted by, in this order. */
+/** Categories of articles, questions and films, in the order shown. */
 export const HELP_CATEGORIES = [
   "start",
   "security",

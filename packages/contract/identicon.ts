@@ -27,7 +27,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Where case carries no meaning the picture must not depend on it; in Base58 it does. */
+/** Drops case where it carries no meaning, lest the picture change; Base58 keeps it. */
 function nameOf(address: string): string {
   return /^0x|^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address;
 }

@@ -4,7 +4,7 @@
  */
 import { CORE_REFUSALS, type CoreRefusalName } from "@meridian/core";
 
-/** What the server itself refuses, before or instead of the exchange. By 4001 clients know to log in again. */
+/** Refusals of the server itself, before or instead of the exchange. By 4001 clients know to log in again. */
 export const GATEWAY_REFUSALS = {
   "session.invalid": { code: 4001, status: 401 },
   "server.failed": { code: 1000, status: 500 },

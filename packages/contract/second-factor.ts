@@ -8,7 +8,7 @@ const base64url = (lengthMax: number) =>
     .max(lengthMax)
     .regex(/^[A-Za-z0-9_-]+$/);
 
-/** What a passkey signed, in base64url as WebAuthn hands it over. */
+/** A passkey's signature, in base64url as WebAuthn hands it over. */
 export const passkeyProof = z.strictObject({
   credentialId: base64url(1_400),
   clientData: base64url(4_000),
@@ -24,7 +24,7 @@ export const secondFactor = z.discriminatedUnion("kind", [
 
 export const secondFactorKind = z.enum(["totp", "passkey", "recovery"]);
 
-/** What a passkey is to sign; an empty list of keys leaves the choice to the person. */
+/** Challenge for a passkey; an empty list of keys leaves the choice to the person. */
 export const passkeyRequest = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),

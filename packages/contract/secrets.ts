@@ -1,6 +1,6 @@
 /**
- * What nobody should type into a conversation: one-time codes, and the words from which a wallet is made. Pure; whoever
- * asks brings the word lists, which are large.
+ * Secrets that nobody should type into a conversation: one-time codes, and the seed words of a wallet. Pure; the
+ * caller brings the word lists, which are large.
  */
 
 export type Secret = "code" | "seed";

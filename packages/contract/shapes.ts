@@ -145,9 +145,9 @@ export const order = z.strictObject({
   price: signedDecimal,
   quantity: signedDecimal,
   quoteAmount: signedDecimal,
-  /** What the book shows at a time; "0" for all. */
+  /** Size shown in the book; "0" for all. */
   displayQuantity: signedDecimal,
-  /** Where it triggers; of a trailing stop where it starts to follow, "0" for at once. "0" when it awaits no price. */
+  /** Trigger price; of a trailing stop where it starts to follow, "0" for at once. "0" when it awaits no price. */
   stopPrice: signedDecimal,
   /** How far a trailing stop is behind the extreme, in hundredths of a percent; 0 for all others. */
   trailingBps: z.int(),
@@ -159,7 +159,7 @@ export const order = z.strictObject({
   averagePrice: signedDecimal,
   fee: signedDecimal,
   feeCoin: coinCode,
-  /** What it still freezes. */
+  /** Amount still frozen. */
   held: signedDecimal,
   heldCoin: coinCode,
   status: orderStatus,
@@ -172,7 +172,7 @@ export const order = z.strictObject({
   awaits: z.string(),
   /** The order that was amended into this one; "" for none. */
   replaces: z.string(),
-  /** What the member noted beside it; an amended order keeps it. "" for nothing. */
+  /** The member's note; an amended order keeps it. "" for none. */
   remark: z.string(),
   /** When it stopped waiting and went to the book; null for an order that never waited or still does. */
   triggeredAt: timeMs.nullable(),
@@ -270,7 +270,7 @@ export const withdrawal = z.strictObject({
   network: networkName,
   coin: coinCode,
   address: z.string(),
-  /** What left the account: `fee` of it is the handling fee, `arrival` reaches the address. */
+  /** Total debit: `fee` of it is the handling fee, `arrival` reaches the address. */
   amount: signedDecimal,
   fee: signedDecimal,
   arrival: signedDecimal,

@@ -1,4 +1,4 @@
-/** Who works at an exchange, and who may do what there. */
+/** Roles of an exchange's staff, and their calls. */
 import type { Call } from "./call.ts";
 
 /**
@@ -23,7 +23,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const APPROVAL_BARS = ["", "own", "ownAccount", "sameLine", "tooNew"] as const;
 export type ApprovalBar = (typeof APPROVAL_BARS)[number];
 
-/** Whether a role may make a call. The gateway refuses by it, and the console shows nothing that it forbids. */
+/** True if a role may make a call. The gateway refuses by it, and the console shows nothing that it forbids. */
 export function staffMay(role: StaffRole, call: Pick<Call, "access" | "kind" | "roles">): boolean {
   if (call.access !== "staff") return false;
   if (role === "owner" || call.roles === "all") return true;

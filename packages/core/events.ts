@@ -4,7 +4,7 @@ import type { ParameterEvent } from "./parameters/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
 import type { TradingEvent } from "./trading/product.ts";
 
-/** What happened, with every decided number in it, so that a replay recomputes nothing. */
+/** A decided fact with every computed number in it, so that a replay recomputes nothing. */
 export type Event = LedgerEvent | ParameterEvent | TradingEvent | SpotEvent | CustodyEvent;
 
 export type Emit = (event: Event) => void;

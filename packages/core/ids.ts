@@ -21,5 +21,5 @@ export type TradeId = number;
 /** Given by custody: a random identifier. */
 export type WithdrawalId = string;
 
-/** What makes a deposit itself: network, transaction and output, such as "evm:0xab…:3". Never the block. */
+/** The identity of a deposit: network, transaction and output, such as "evm:0xab…:3"; never the block. */
 export type DepositKey = string;

@@ -6,7 +6,7 @@ export const COINS_MAX = 256;
 /** A seat's key is member × MARKETS_MAX + market; 4,096 pairs are twice what the largest venues list. */
 export const MARKETS_MAX = 4_096;
 
-/** What `numeric` in the database, viem and the wire all carry. Ether has 18; 2⁶³ units of it are 9.2 ether. */
+/** Carried by `numeric` in the database, viem and the wire. Ether has 18; 2⁶³ units of it are 9.2 ether. */
 export const COIN_DECIMALS_MAX = 18;
 
 /** The longest code in use on large venues is 10 characters; the codec spends one byte on a length below 128. */
@@ -43,7 +43,7 @@ export const CLIENT_ORDER_ID_LENGTH_MAX = 36;
 /** Debts to inviters that one trade pays: enough to catch up, and no trade becomes long by it. */
 export const OWED_PAYMENTS_MAX = 8;
 
-/** What a member notes beside an order; journaled with it, so a sentence and not a page. */
+/** Characters of a member's note on an order; journaled with it, so kept to a sentence. */
 export const REMARK_LENGTH_MAX = 100;
 
 /**

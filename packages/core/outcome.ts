@@ -12,7 +12,7 @@ export interface OrderOutcome {
   readonly clientOrderId: string;
   readonly status: OrderStatus;
   readonly reason: OrderEndReason | "";
-  /** What this command executed as taker. */
+  /** Lots this command executed as taker. */
   readonly executed: Lots;
   readonly executedQuote: Amount;
   readonly fee: Amount;
@@ -24,7 +24,7 @@ export interface ListedOrder {
   readonly status: OrderStatus;
 }
 
-/** What the caller of a command is told: computed from the command's events alone, so that a replay tells the same. */
+/** The answer to a command, computed from its events alone, so that a replay gives the same. */
 export type Outcome =
   | OrderOutcome
   /** The legs of a list in their order. */
@@ -32,10 +32,7 @@ export type Outcome =
   | { readonly type: "cancelled"; readonly orderIds: readonly OrderId[] }
   | { readonly type: "done" };
 
-/**
- * What a command that was not refused led to. A cancellation of all orders that found none has no events, and is told
- * apart by that.
- */
+/** Derives the outcome of an accepted command. Only a cancellation of all orders that found none has no events. */
 export function outcomeOf(events: readonly Event[]): Outcome {
   const first = events[0];
   if (first === undefined) return { type: "cancelled", orderIds: [] };

@@ -6,7 +6,7 @@ import { POSTINGS } from "./products.ts";
 export type { Posting, PostingReason } from "./ledger/posting.ts";
 export type { CoinsOfMarket, MarketCoins } from "./product.ts";
 
-/** What an event moves, account by account. The state, the read models and the naive twin all book from here. */
+/** Returns an event's changes to accounts. The state, the read models and the naive twin all book from here. */
 export function postingsOf(event: Event, coinsOf: CoinsOfMarket): readonly Posting[] {
   const bookings = POSTINGS[event.type] as (event: Event, coinsOf: CoinsOfMarket) => readonly Posting[];
   return bookings(event, coinsOf);

@@ -1,6 +1,6 @@
 /**
- * What a part of the core declares of itself. Ledger, parameters and trading are declared like the products that stand
- * on them, so that nothing of any part is listed a second time: see products.ts.
+ * The declaration of a part of the core. Ledger, parameters and trading are declared like the products that stand on
+ * them, so that nothing of any part is listed a second time: see products.ts.
  */
 import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
@@ -48,20 +48,20 @@ export type Bookings<Own extends Event> = {
 export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
   /** Decides a command: refuses, or emits events. */
   readonly execute: Executors<OwnCommand>;
-  /** Whether `execute` applies its events itself, so that it sees the effect of each before it decides the next. */
+  /** True if `execute` applies its events itself, to see the effect of each before it decides the next. */
   readonly appliesItself: boolean;
   /** Writes an event into the state. */
   readonly apply: Appliers<OwnEvent>;
-  /** What an event moves, account by account. */
+  /** An event's changes, account by account. */
   readonly postings: Bookings<OwnEvent>;
   /** How its commands are written, each in every form that it ever had. */
   readonly commands: readonly CommandForm[];
   /** How its events are written. */
   readonly events: readonly EventSchema[];
-  /** What it holds of a member, by the member's place in the ledger. */
+  /** A member's holds, by the member's place in the ledger. */
   readonly holdsOf?: (exchange: Exchange, memberIndex: number) => readonly Hold[];
   /** Every hold there is, by the balance that it is frozen in. */
   readonly eachHold?: (exchange: Exchange, visit: (slot: number, amount: bigint) => void) => void;
-  /** What is not as it must be between two commands, in sentences. */
+  /** Broken invariants between two commands, in sentences. */
   readonly problems?: (exchange: Exchange) => readonly string[];
 }

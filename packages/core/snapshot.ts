@@ -12,8 +12,8 @@ import { apply } from "./exchange.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
 /**
- * What a snapshot starts with tells its form. The first one knew no fee levels, deadlines or orders that wait; the
- * third says what is owed to inviters, and is written only where something is.
+ * The first four bytes, which give the form. The first form has no fee levels, deadlines or waiting orders; the third
+ * adds the debts to inviters and is written only when there are any.
  */
 const MAGIC_FIRST = 0x4d_45_52_31;
 const MAGIC_SECOND = 0x4d_45_52_32;

@@ -1,4 +1,4 @@
-/** What may be looked up in the exchange. Nothing here changes it, and nothing here is needed to replay it. */
+/** Queries on the exchange. Nothing here changes it, and nothing here is needed to replay it. */
 import { NONE } from "./trading/book/orders.ts";
 import type { Ladder } from "./trading/book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
@@ -51,7 +51,7 @@ export interface OpenOrder extends OrderTermsUnpacked {
   readonly quantity: Lots;
   /** Shown in the book or not. */
   readonly remaining: Lots;
-  /** What the book shows of an iceberg at a time; 0 of any other order. */
+  /** The slice of an iceberg shown at a time; 0 of any other order. */
   readonly displayQuantity: Lots;
   /** The order id of the first leg of its list; 0 for none. */
   readonly listId: OrderId;
@@ -246,7 +246,7 @@ function summaryOf(market: Market, time: TimeMs): MarketSummary {
   };
 }
 
-/** What the venue owes its members, per coin: the sum of all their balances, available and frozen. */
+/** Sums the balances of all members per coin, available and frozen. */
 export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
   const { balances, coinList } = ledger;
   const owed = new Map<CoinCode, bigint>(coinList.map((coin) => [coin.code, 0n]));
@@ -258,7 +258,7 @@ export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
   return owed;
 }
 
-/** What the venue's own accounts have available, by account and coin; coins that one never had are left out. */
+/** Returns the available balances of the venue's accounts, by account and coin, without coins one never had. */
 export function venueBalances({ ledger }: Exchange): Map<VenueAccount, Map<CoinCode, bigint>> {
   const { balances, coinList } = ledger;
   return new Map(

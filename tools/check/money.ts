@@ -54,7 +54,7 @@ function divisionProblem(node: Node): string | undefined {
   return "a division without a named rounding: use mulDiv";
 }
 
-/** What can be seen to be a `bigint` without types. */
+/** True for an expression that is visibly a `bigint` without types. */
 function isSeenAsWide(node: unknown): boolean {
   if (!isNode(node)) return false;
   if (node.type === "Literal") return typeof node["bigint"] === "string";

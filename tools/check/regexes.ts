@@ -16,7 +16,7 @@ interface Expression {
   readonly line: number;
 }
 
-/** What reads nothing but files of ours: tools, tests, and what the build runs. */
+/** Code that reads nothing but files of ours: tools, tests, and what the build runs. */
 const READS_OURS =
   /^(tools|bench|e2e|packages\/i18n)\/|\/testing\.ts$|^apps\/web\/(?:chunks|documents|app\/draw)\.tsx?$/;
 

@@ -36,7 +36,7 @@ export const CHECKS: readonly Check[] = [
   { name: "prose", run: () => allSources().flatMap(proseProblems) },
 ];
 
-// What runs product code is loaded only here, so that a mistake in that code fails one check and not all of them.
+// Product code is loaded only here, so that a mistake in it fails one check and not all of them.
 async function checkGenerated(): Promise<string[]> {
   const { staleFiles } = await import("../gen.ts");
   return staleFiles();
@@ -117,7 +117,7 @@ type Manifest = { dependencies?: Record<string, string>; devDependencies?: Recor
 
 const dependencies = new Map<string, ReadonlySet<string>>();
 
-/** What a workspace's manifest names; the root's own tools count for the folder tools. */
+/** Returns the packages that a workspace's manifest names; the root's own tools count for the folder tools. */
 function dependenciesOf(area: string): ReadonlySet<string> {
   const known = dependencies.get(area);
   if (known !== undefined) return known;

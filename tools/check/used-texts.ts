@@ -5,7 +5,7 @@ import { nameOf, stringOf, templateParts, walk, type Node } from "./walk.ts";
 export type UsedTexts = {
   /** Calls whose key is written out in full, `namespace.key`. */
   readonly calls: readonly { key: string; place: string }[];
-  /** Whether something in the code could mean this key: a call, a literal in a table, a template whose holes fit. */
+  /** True when something in the code could mean this key: a call, a literal in a table, a template whose holes fit. */
   mayUse(key: string): boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a suite found. Something that could not run counts as failed: silence is never a pass. */
+/** The result of a suite. Something that could not run counts as failed: silence is never a pass. */
 export type Count = { readonly passed: number; readonly failed: number };
 
 export const NONE: Count = { passed: 0, failed: 0 };
@@ -9,8 +9,8 @@ export const sum = (a: Count, b: Count): Count => ({
 });
 
 /**
- * What a runner's report and its exit status say together: a runner that fails without a failed test (it crashed, it
- * ran out of time) counts one, and so does one that found no test at all.
+ * Combines a runner's report with its exit status: a runner that fails without a failed test (it crashed, it ran out of
+ * time) counts one, and so does one that found no test at all.
  */
 export function countOf(report: Count | undefined, status: number): Count {
   const { passed, failed } = report ?? NONE;

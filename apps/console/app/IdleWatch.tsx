@@ -29,7 +29,7 @@ export async function leave(ended: "" | "idle"): Promise<void> {
   dropSession(ended);
 }
 
-/** Who was warned has to answer: a mouse that was nudged is nobody's answer. */
+/** After the warning only an explicit answer counts, not a nudged mouse. */
 function useIdleness(): Idleness {
   const [idleness, setIdleness] = useState(ACTIVE);
   const { kind } = idleness;

@@ -22,7 +22,7 @@ export function keyName({ key, code, ctrlKey, metaKey, altKey }: PressedKey): st
   if (ctrlKey || metaKey || altKey) return undefined;
   if (NAMED.includes(key)) return key;
   if (LETTER.test(key)) return key.toUpperCase();
-  // Where letters are not Latin, the key lies where the Latin letter would.
+  // On non-Latin layouts the key's position gives the Latin letter.
   return key.length === 1 || key === "Process" ? CODE_LETTER.exec(code)?.[1] : undefined;
 }
 

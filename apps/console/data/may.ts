@@ -1,4 +1,4 @@
-/** What whoever is logged in may do: the gateway's own rule, so that the console shows nothing that it would refuse. */
+/** Permissions of the logged-in staff by the gateway's own rule, so that the console shows nothing it would refuse. */
 import type { CallName, ProposalKind } from "@meridian/contract";
 import { type StaffRole, staffMay } from "@meridian/contract/staff";
 import { proposalRoles, rules } from "virtual:staff-calls";
@@ -9,7 +9,7 @@ export function roleMay(role: StaffRole, name: CallName): boolean {
   return rule !== undefined && staffMay(role, rule);
 }
 
-/** Whether a role may propose what is of a kind, and approve or refuse what others propose of it. */
+/** True when a role may propose changes of a kind, and approve or refuse what others propose of it. */
 export function roleMayPropose(role: StaffRole, kind: ProposalKind): boolean {
   return role === "owner" || proposalRoles[kind].includes(role);
 }

@@ -1,4 +1,4 @@
-/** Who works at this desk, and what happens when the session ends. */
+/** The session of the member of staff at this console, and its end. */
 import type { StaffSession } from "@meridian/contract";
 import { create } from "zustand";
 import { clearToken, readToken, writeToken } from "./cookies.ts";

@@ -26,10 +26,10 @@ interface Change {
 interface ChangeDialogProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string;
   readonly variant?: ButtonVariant;
-  /** What must be typed before the button works. */
+  /** The text that must be typed before the button works. */
   readonly typed?: string;
   /** False while the fields of the window itself are incomplete. */
   readonly ready?: boolean;
@@ -43,7 +43,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
   /** The window's own fields, before the reason. */
   readonly children?: ReactNode;
-  /** What stands under the form. */
+  /** Content under the form. */
   readonly after?: ReactNode;
 }
 

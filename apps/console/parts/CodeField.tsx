@@ -9,7 +9,7 @@ export interface Proof {
   readonly code?: string;
 }
 
-/** Whether the one at this desk proves who they are by codes. */
+/** True when the logged-in member of staff has a second factor. */
 export const useHasFactor = (): boolean => useSession((state) => state.me?.staff.secondFactor === true);
 
 export const isCode = (code: string): boolean => code.length === CODE_DIGITS;

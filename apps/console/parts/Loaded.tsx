@@ -1,4 +1,4 @@
-/** What a call brought, in the states that it can be in: on its way, failed, there, and there but old. */
+/** A call's data, in each of its states: on its way, failed, there, and there but old. */
 import { ErrorState, SkeletonRows, StaleShade } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { CallRefused } from "../data/index.ts";

@@ -13,7 +13,7 @@ import { afterDecision, neighbour } from "./queue.model.ts";
 import { useWide } from "./use-wide.ts";
 
 export interface QueueProps<Row, Data> {
-  /** Where it lies: "/kyc". */
+  /** The path of the list: "/kyc". */
   readonly path: string;
   readonly title: string;
   readonly aside?: ReactNode;
@@ -61,7 +61,7 @@ function useQueue<Row, Data>({ path, query, rowsOf, rowId, away }: QueueProps<Ro
   const wide = useWide();
   const rows = query.data === undefined ? [] : rowsOf(query.data);
   const ids = rows.map(rowId);
-  // What was decided elsewhere meanwhile is no longer here; on a wide screen the first takes its place.
+  // An entry decided elsewhere meanwhile is gone; on a wide screen the first takes its place.
   const stays = id !== undefined && (ids.includes(id) || (away !== undefined && query.data !== undefined));
   const shownId = stays ? id : wide ? ids[0] : undefined;
   const show = (next: string | undefined): void =>

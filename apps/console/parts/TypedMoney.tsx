@@ -1,4 +1,4 @@
-/** What is about to be given, in digits and in words, and the two fields into which it is typed again. */
+/** The amount about to be given, in digits and in words, and the two fields into which it is typed again. */
 import { AmountText, DecimalInput, Field, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useLanguage } from "../app/language.tsx";

@@ -11,7 +11,7 @@ export function neighbour(
   return ids[place + steps] ?? ids[place];
 }
 
-/** What to show when the entry has left the queue: the next, at the end the one before, then none. */
+/** Returns the entry to show after one has left the queue: the next, at the end the one before, then none. */
 export function afterDecision(ids: readonly string[], decided: string): string | undefined {
   const place = ids.indexOf(decided);
   return ids[place + 1] ?? ids[place - 1];

@@ -9,7 +9,7 @@ export function isReason(text: string): boolean {
   return length >= REASON_MIN && length <= REASON_MAX;
 }
 
-/** Whether what was typed is what must be typed: spaces around it do not count, everything else does. */
+/** True when the typed text is the one wanted; only spaces around it do not count. */
 export const isTyped = (typed: string, wanted: string): boolean => typed.trim() === wanted;
 
 const AMOUNT = /^\d+(\.\d+)?$/;
@@ -20,7 +20,7 @@ const trimmed = (amount: string): string =>
     "",
   );
 
-/** Whether the amount typed, as its field reports it, is the amount wanted: 10 is 10.00. */
+/** True when the amount typed, as its field reports it, is the amount wanted: 10 is 10.00. */
 export function isTypedAmount(typed: string, wanted: string): boolean {
   return AMOUNT.test(typed) && trimmed(typed) === trimmed(wanted);
 }

@@ -7,5 +7,5 @@ function follow(tell: () => void): () => void {
   return () => wide.removeEventListener("change", tell);
 }
 
-/** Whether a list and what it holds stand side by side. */
+/** True when a list and its detail stand side by side. */
 export const useWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { ADDRESS_AGE_MS, USED_ADDRESSES_COMPARED } from "./limits.ts";
 import { isAllowlistOn, livingRows, type SavedRow } from "./rows.ts";
 
-/** Where coins would go: the address in its canonical form. */
+/** Destination of coins: the address in its canonical form. */
 export interface Destination {
   readonly network: string;
   readonly coin?: string | undefined;

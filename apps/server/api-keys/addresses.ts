@@ -36,7 +36,7 @@ function withoutMapping(address: string): string {
   return isIPv4(inner) ? inner : address;
 }
 
-/** Whether an address is among them; an empty list binds to none, so every address is. */
+/** True for an address among them; an empty list binds to none, so every address is. */
 export type AddressTest = (ip: string) => boolean;
 
 export function testOfAddresses(addresses: readonly string[]): AddressTest {

@@ -30,7 +30,7 @@ after(() => testing.stop());
 
 const query = (text: string, values: unknown[]) => testing.exchange.pool.query(text, values);
 
-/** Lets what a key is remembered by be read anew. */
+/** Changes a date of a key, and edits the key so that its cached copy is dropped. */
 async function age(
   key: TestKey,
   column: "expires_at" | "unbound_at" | "created_at",
@@ -208,7 +208,7 @@ test("the same signed order sent again and again is one order with one answer", 
   const options = { idempotencyKey: randomUUID(), timestamp: Date.now() };
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, place) =>
-      // What the signature does not cover makes no other order of it.
+      // Headers outside the signature do not make it another order.
       signedCall(testing.origin, key, "user/setOrder", ORDER, {
         ...options,
         headers: { "idempotency-key": `${place}` },

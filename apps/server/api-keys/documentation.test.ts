@@ -1,4 +1,4 @@
-// What docs/api-keys.md shows is what the server accepts, byte for byte, and what it says of bounds is so.
+// The examples in docs/api-keys.md are accepted by the server byte for byte, and the bounds it states are right.
 import assert from "node:assert/strict";
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -20,7 +20,7 @@ import {
 } from "./rows.ts";
 import { checkTime, isSignedBy, readPublicKey, type SignedRequest } from "./verify.ts";
 
-/** Whose request it is, and what its key allows. */
+/** The member and key of a request, and what the key allows. */
 export interface KeyHolder {
   readonly memberId: number;
   readonly keyId: string;
@@ -32,17 +32,17 @@ interface Request {
   readonly timeMs: number;
 }
 
-/** What else must happen in the same transaction as a change of a key, such as noting it for the member. */
+/** Further work in the transaction of a key's change, such as noting it for the member. */
 export type AlongWith = (client: PoolClient) => Promise<void>;
 
 export interface ApiKeys {
   /**
-   * Who signed a request. Refused: api_key.unknown, .signature_wrong, .timestamp, .address, .expired.
+   * Returns the signer of a request. Refused: api_key.unknown, .signature_wrong, .timestamp, .address, .expired.
    *
    * @param apiKey as the header names it
    */
   holderOf(apiKey: string, signed: SignedRequest, ip: string, timeMs: number): Promise<KeyHolder>;
-  /** Whether a key that a socket was opened with still lives, for the same member and from the same address. */
+  /** Returns the holder of the key a socket was opened with; null once it is over or does not admit the address. */
   stillHeld(apiKey: string, ip: string, timeMs: number): Promise<KeyHolder | null>;
   list(memberId: number): Promise<readonly KeyRow[]>;
   /**
@@ -221,7 +221,7 @@ function requireAddresses(scopes: readonly KeyScope[], addresses: readonly strin
   }
 }
 
-/** What the request made before, when it was the same request. */
+/** Returns the key that the same request made before. Refused: command.id_conflict for a different request. */
 function sameKey(before: KeyRow, wanted: WantedKey): KeyRow {
   const names = ["label", "kind", "publicKey", "scopes", "addresses", "expiresAtMs"] as const;
   const same = names.every((name) => JSON.stringify(before[name]) === JSON.stringify(wanted[name]));

@@ -15,7 +15,7 @@ export interface TestKey {
   readonly secret: string | KeyObject;
 }
 
-/** What of a signed request is to be other than usual. */
+/** Deviations of a signed request from the usual one. */
 export interface SignedOptions {
   readonly method?: "GET" | "POST";
   readonly timestamp?: number | string;

@@ -1,4 +1,4 @@
-// What a signature is over, and that it is checked bit for bit. The first vectors are those that Binance documents.
+// The bytes a signature covers, and its check bit for bit. The first vectors are those that Binance documents.
 import assert from "node:assert/strict";
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { test } from "node:test";

@@ -1,6 +1,6 @@
 /**
- * What a signed request is, and whether its signature is right: an HMAC-SHA256 in hex or an Ed25519 signature in
- * base64, over method, path, query without `signature` and body, byte for byte as they were sent.
+ * Reads signed requests and verifies their signatures: an HMAC-SHA256 in hex or an Ed25519 signature in base64, over
+ * method, path, query without `signature` and body, byte for byte as they were sent.
  */
 import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from "node:crypto";
 import { CallRefusal } from "../gateway/context.ts";
@@ -108,7 +108,7 @@ function isEd25519Of(publicKey: KeyObject, payload: string, signature: string): 
 
 const ED25519_BYTES = 32;
 
-/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+/** The DER prefix before the 32 bytes of an Ed25519 key. */
 const ED25519_DER_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 
 /** A public key as PEM, or its DER or its bare bytes in base64. Refused: api_key.public_key. */

@@ -1,4 +1,4 @@
-/** What everything costs and how much is allowed, gathered from where each is in force. */
+/** Fees and limits, gathered from where each is in force. */
 import type { CallOutput, CoinInfo } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Engine } from "../engine/engine.ts";

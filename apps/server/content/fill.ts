@@ -38,7 +38,7 @@ export function fillBlocks(blocks: readonly ContentBlock[], figureOf: FigureOf):
   });
 }
 
-/** What stands between double braces in a text, each once, whether or not it is a name of ours. */
+/** Returns the text between double braces, each once, whether or not it is a name of ours. */
 export function placeholdersIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)))];
 }

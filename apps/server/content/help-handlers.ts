@@ -96,7 +96,7 @@ export function helpHandlers(content: Content): Pick<Handlers, HelpCall> {
   };
 }
 
-/** What staff pin goes before what only votes lift. */
+/** The weight of a pin, greater than any number of votes. */
 const PINNED_WEIGHS = 1_000_000;
 
 /** One of each category goes before the rest, so that nobody has to vote before the list is of use. */

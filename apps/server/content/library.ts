@@ -12,7 +12,7 @@ import { ITEM_COLUMNS, type ItemRow, TEXT_COLUMNS, type TextRow } from "./rows.t
 
 export interface Text extends TextRow {
   readonly blocks: readonly ContentBlock[];
-  /** What a search looks at, without Markdown. */
+  /** The text that a search reads, without Markdown. */
   readonly searched: { readonly title: string; readonly summary: string; readonly body: string };
 }
 

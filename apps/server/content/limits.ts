@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A notice older than this is no news, and nobody's bell counts it. */
 export const NOTICE_NEWS_MS = 90 * DAY_MS;
 
-/** What the help centre puts first. */
+/** Articles that the help centre puts first. */
 export const POPULAR_MAX = 6;
 
 /** Found by a search: who needs more should say more. */

@@ -76,7 +76,7 @@ async function loadTexts(
   }
 }
 
-/** What the software no longer brings, and nobody made their own, is shown no more. */
+/** Archives items that the software no longer brings and nobody made their own. */
 async function archiveOthers(
   client: PoolClient,
   { seeds, items }: { seeds: readonly Seed[]; items: readonly ItemRow[] },

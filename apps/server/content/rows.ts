@@ -36,7 +36,7 @@ export interface TextRow {
   readonly updatedAt: number;
 }
 
-/** Who saves, and why; `requestKey` null and both "" for what came with the software. */
+/** The author of a save and the reason; `requestKey` null and both "" for what came with the software. */
 export interface Saving {
   readonly staff: string;
   readonly reason: string;

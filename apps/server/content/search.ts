@@ -21,14 +21,14 @@ const FIELDS = ["title", "summary", "body"] as const;
 const ALIKE_MIN = 0.5;
 /** Of what was typed, how much a text must have. */
 const FOUND_SHARE_MIN = 0.6;
-/** What is much weaker than the best answer is none. */
+/** Matches below this share of the best score are dropped. */
 const WEAK_BELOW = 0.3;
 /** Shorter words are too much alike by chance. */
 const GUESSED_LENGTH_MIN = 4;
 
 const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f]/;
 
-/** What people type of things that the texts call by their full names, in each of the eight languages. */
+/** Abbreviations that people type, with the full names in the texts, in each of the eight languages. */
 const FULL_NAMES: readonly (readonly [typed: readonly string[], names: readonly string[]])[] = [
   [
     ["kyc", "aml"],

@@ -1,4 +1,4 @@
-/** Whether an article helped: the last vote of each member, or of each device that nobody is logged in at. */
+/** Votes on whether an article helped: the last of each member, or of each device that nobody is logged in at. */
 import type { Pool } from "pg";
 
 export type Vote = "" | "useful" | "notUseful";

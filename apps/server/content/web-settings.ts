@@ -1,7 +1,6 @@
 /**
- * What an operator says of itself on every page: links to customer service, the copyright's years, claims. Until
- * somebody of staff saves them, the server's settings hold, and no claim is shown: each needs somebody who vouches
- * for it.
+ * An operator's statements about itself on every page: links to customer service, the copyright's years, claims. Until
+ * staff save them, the server's settings hold, and no claim is shown: each needs somebody who vouches for it.
  */
 import { readFileSync } from "node:fs";
 import type { CallOutput, CallParsedInput, Claim } from "@meridian/contract";
@@ -88,7 +87,7 @@ function claimIn({ vouched, texts }: Claim, language: string): string[] {
   return vouched && found !== undefined ? [found.text] : [];
 }
 
-/** What operators like to say, each off: the software cannot know whether it is so. */
+/** Returns claims that operators like to make, each off: the software cannot know whether they are true. */
 function seedClaims(): Claim[] {
   const file = new URL("./seed/claims.json", import.meta.url);
   const claims = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>;

@@ -83,7 +83,7 @@ const ELSEWHERE: readonly (readonly [string, AddressKind])[] = [
   ["EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N", "ton"],
 ];
 
-/** What is no address anywhere, or one from which nothing ever comes back. */
+/** Texts that are no address anywhere, or one from which nothing ever comes back. */
 const BAD = [
   // BIP-173's and BIP-350's invalid ones.
   "tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty",
@@ -170,7 +170,7 @@ function vectors(): Vector[] {
   return [...good, ...onTests, ...bad, ...mistaken];
 }
 
-/** What the chains' own parsers say, which are the last to be asked before coins leave. */
+/** Asks the chains' own parsers, the last check before coins leave. */
 function chainAccepts(text: string, kind: SendableKind): boolean {
   if (kind === "evm") return "address" in parseEvmAddress(text);
   const network = Object.values(BITCOIN_NETWORKS).find(({ addressKind }) => addressKind === kind);

@@ -1,5 +1,5 @@
-// What one block more or less, a branch that comes back, and coins of our own mean for a credit: on a chain that is
-// only told, so that each case stands at its very block.
+// Credits at one block more or less, on a branch that comes back, and of coins of our own: on a scripted chain, so that
+// each case stands at its very block.
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { amount } from "@meridian/core";

@@ -1,7 +1,6 @@
 /**
- * What custody asks of a chain. One folder implements it per chain; nothing outside such a folder knows how the chain
- * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical
- * form.
+ * Custody's interface to a chain. One folder implements it per chain; nothing outside such a folder knows how the chain
+ * works. Raw values are in the chain's own smallest unit, heights count blocks, addresses are in their canonical form.
  */
 import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
@@ -34,7 +33,7 @@ export interface ChainTransfer {
   /** Undefined when the venue does not carry this asset. */
   readonly coin: ChainCoin | undefined;
   readonly raw: bigint;
-  /** Who paid, where it is one of the addresses that we asked for. */
+  /** The payer's address, if it is one of those that we asked for. */
   readonly from?: string;
 }
 
@@ -50,17 +49,17 @@ export interface ChainBlock extends BlockName {
   readonly outgoing?: readonly ChainOutgoing[];
 }
 
-/** What a chain knows of a transaction that somebody names. */
+/** A transaction that somebody names, as the chain knows it. */
 export interface ChainSighting {
   /** Undefined while it waits for a block. */
   readonly height: number | undefined;
   /** False for one that was mined and failed: it moved nothing. */
   readonly succeeded: boolean;
-  /** What it pays, or is going to pay, to the addresses that were asked about. */
+  /** Its payments, made or pending, to the addresses that were asked about. */
   readonly transfers: readonly ChainTransfer[];
 }
 
-/** What a contract says of itself. Anybody can write one: the text is somebody's, not ours. */
+/** A contract's own description. Anybody can write one: the text is somebody's, not ours. */
 export interface ContractWords {
   /** "" when it gives none. */
   readonly symbol: string;
@@ -71,7 +70,7 @@ export interface ContractWords {
 export type Payer = "hot" | number;
 
 /**
- * What a payment is for. Whatever leaves the venue carries what people approved, and the signer compares it with the
+ * The purpose of a payment. Whatever leaves the venue carries what people approved, and the signer compares it with the
  * bytes that it signs; what stays within it names the key of ours that is paid.
  */
 export type PaymentOrder =
@@ -94,14 +93,14 @@ export interface Payment {
   readonly costMax?: bigint;
 }
 
-/** What sending something takes on a chain that runs programs, as of now. */
+/** Work and cost of a payment on a chain that runs programs, as of now. */
 export interface PaymentEstimate {
-  /** Whether the address holds a program, which may take as much work as it likes. */
+  /** True if the address holds a program, which may take as much work as it likes. */
   readonly isContract: boolean;
   /** Work in the chain's own counting, with room; more than `gasMax` is never signed. */
   readonly gas: bigint;
   readonly gasMax: bigint;
-  /** What is expected to be paid for it, in the chain's own coin. */
+  /** Expected cost, in the chain's own coin. */
   readonly cost: bigint;
 }
 
@@ -109,7 +108,7 @@ export interface SignedPayment {
   readonly txHash: string;
   readonly raw: string;
   readonly sender: string;
-  /** What this payment spends and no other may: a nonce, or inputs. */
+  /** The nonce or inputs that only this payment may spend. */
   readonly slot: string;
   readonly value: bigint;
   /** The most it can cost, in the chain's own coin. */
@@ -210,7 +209,7 @@ export interface Chain {
   /** For a chain that carries contracts: how one calls itself. It may lie, and takes its time at most. */
   describeContract?(contract: string): Promise<ContractWords>;
 
-  /** What one of the venue's addresses holds of a coin, in raw units: as of a recent height, or now. */
+  /** Balance of one of the venue's addresses, in raw units: as of a recent height, or now. */
   balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;
 
   /** Of the chain's own coin, what one payment of another coin costs at most now; left out where none is needed. */

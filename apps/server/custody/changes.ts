@@ -1,4 +1,4 @@
-/** Tells listeners of changes. A listener that fails is reported and disturbs neither the others nor the money. */
+/** Listeners of changes. One that fails is reported and disturbs neither the others nor the money. */
 import type { Logger } from "pino";
 
 export class Changes<T> {

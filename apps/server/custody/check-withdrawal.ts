@@ -1,4 +1,4 @@
-/** What must be in order about a withdrawal before anything is frozen. Refusals stand in order of precedence. */
+/** Checks of a withdrawal before anything is frozen. Refusals stand in order of precedence. */
 import { amount } from "@meridian/core";
 import type { AddressBook } from "./addresses.ts";
 import type { Chain } from "./chain.ts";

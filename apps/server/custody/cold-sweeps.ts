@@ -88,7 +88,7 @@ export class ColdSweeps {
     }
   }
 
-  /** What the hot wallet holds that no transaction of ours and no withdrawal on its way needs. */
+  /** Hot-wallet balance that no transaction of ours and no withdrawal on its way needs. */
   async #freeOf(coin: ChainCoin): Promise<Amount> {
     const { database, chain, transactions } = this.#options;
     const share = toLedger(larger(0n, await transactions.freeRaw(coin)), coin);
@@ -127,7 +127,7 @@ export class ColdSweeps {
   }
 }
 
-/** What is to go; undefined while the hot wallet is not above its ceiling. */
+/** Excess over the middle of floor and ceiling; undefined up to the ceiling, or without one. */
 export function surplusOf(free: Amount, { floor, ceiling }: HotBounds): Amount | undefined {
   if (free <= ceiling || ceiling < floor) return undefined;
   return amount(free - mulDiv(floor + ceiling, 1n, 2n, "floor"));

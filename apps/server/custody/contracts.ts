@@ -37,7 +37,7 @@ export async function rememberContracts(
   }
 }
 
-/** What stands under a name, which is `value` when nothing stood there. */
+/** Returns the value stored under a name, storing `value` first if there was none. */
 async function remembered(
   database: Pool,
   network: string,

@@ -41,7 +41,7 @@ export interface CustodyOptions {
   readonly label?: string;
   /** How long a block usually takes. */
   readonly blockTimeMs?: number;
-  /** What an operator set for a coin on this network. */
+  /** Costs that an operator set for a coin on this network. */
   readonly costs?: (network: NetworkName, coin: CoinCode) => CoinCosts | undefined;
   /** Those of the test chains where they are left out. */
   readonly numbers?: ConfirmationNumbers;
@@ -52,10 +52,10 @@ export interface CustodyOptions {
   readonly approvedHash?: (withdrawal: Withdrawal) => Promise<string | undefined>;
   /** Floor and ceiling of the hot wallet and where its surplus goes. */
   readonly rules?: TreasuryRules;
-  /** What is made of what sending costs; flat fees without it. */
+  /** Rules that turn the cost of sending into a fee; flat fees without them. */
   readonly costRules?: CostRules;
   readonly onAlarm?: (alarm: CustodyAlarm) => void;
-  /** Whether withdrawals of a network are paused. */
+  /** True while withdrawals of a network are paused. */
   readonly isPaused?: (network: NetworkName) => boolean;
   /** Called after each step that lasts, so that a test can stop the world there. */
   readonly onEdge?: (edge: string) => void;
@@ -64,7 +64,7 @@ export interface CustodyOptions {
 type Estimated = PaymentEstimate | { readonly problem: "unpayable" };
 
 export interface CustodyHealth {
-  /** What the last pass failed with; undefined when it did not. */
+  /** Error of the last pass; undefined if it succeeded. */
   readonly trouble: string | undefined;
   readonly goodAtMs: TimeMs;
   readonly height: number;
@@ -154,7 +154,7 @@ export class Custody {
   }
 
   /**
-   * What a withdrawal to an address would cost now and the fee it needs. Refused: custody.coin_not_on_network,
+   * Returns the current cost of a withdrawal to an address and the fee it needs. Refused: custody.coin_not_on_network,
    * withdrawal.recipient_costs_too_much.
    */
   async quote(coin: CoinCode, address: string, wanted: Amount): Promise<Quote | CustodyRefusal> {
@@ -165,7 +165,7 @@ export class Custody {
     return quoteWithdrawal(this.chain, { coin: carried, address, amount: wanted, flat }, this.#costRules);
   }
 
-  /** What sending would take now; undefined where the recipient has no say in it. */
+  /** Current estimate for sending; undefined where the recipient has no influence on the cost. */
   async estimate(coin: CoinCode, address: string, arrival: Amount): Promise<Estimated | undefined> {
     const carried = this.chain.coins.get(coin);
     if (carried === undefined) return undefined;
@@ -177,17 +177,17 @@ export class Custody {
     return this.addresses.depositAddress(member);
   }
 
-  /** What the chain says the venue holds. */
+  /** The venue's reserves, as the chain reports them. */
   reserves(): Promise<Map<CoinCode, Reserve>> {
     return this.cold.all().then((cold) => readReserves(this.#database, this.chain, cold));
   }
 
-  /** What of a member's coin came in too recently to leave. */
+  /** Sum of a member's deposits of a coin too recent to leave. */
   lockedDeposits(member: MemberId, coin: CoinCode): Promise<Amount> {
     return this.deposits.lockedDeposits(member, coin);
   }
 
-  /** What the hot wallet holds of a coin now, in ledger units, rounded down. */
+  /** Current hot-wallet balance of a coin, in ledger units, rounded down. */
   async hotBalance(coin: CoinCode): Promise<Amount> {
     const known = this.chain.coins.get(coin);
     if (known === undefined) return ZERO;
@@ -200,7 +200,7 @@ export class Custody {
     return { ...this.#health };
   }
 
-  /** Whether any block of this chain was ever read. */
+  /** True once any block of this chain was read. */
   async hasRead(): Promise<boolean> {
     return (await this.#watcher.height()) > 0;
   }

@@ -1,6 +1,6 @@
 /**
- * What members are to be told of their deposits: the rows that the table's trigger writes with each change, and the
- * step that only the height of the chain tells.
+ * News of deposits for members: the rows that the table's trigger writes with each change, and the step that depends on
+ * the height of the chain alone.
  */
 import type { CoinCode, MemberId, NetworkName, TimeMs } from "@meridian/core";
 import type { Pool } from "pg";
@@ -52,7 +52,7 @@ const UNTOLD = `
   FROM custody_deposit_news n JOIN custody_deposits d USING (deposit_key)
   WHERE n.told_at IS NULL ORDER BY n.at, n.deposit_key LIMIT $1`;
 
-/** What nobody was told yet, oldest first. What something newer of the same deposit has overtaken is left out. */
+/** Returns unreported news, oldest first, without those that newer news of the same deposit has overtaken. */
 export async function untoldNews(database: Pool, limit: number): Promise<DepositNews[]> {
   type Row = Omit<DepositNews, "amount"> & { readonly amount: string; readonly isOld: boolean };
   const { rows } = await database.query<Row>(UNTOLD, [limit]);

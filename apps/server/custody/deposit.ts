@@ -39,7 +39,7 @@ export interface Deposit {
   readonly amount: Amount;
   /** In the chain's unit. */
   readonly raw: bigint;
-  /** What the contract of an asset that the venue does not carry says of itself, once it was asked. */
+  /** Self-description of an asset's contract that the venue does not carry, once it was asked. */
   readonly words: UnlistedWords | undefined;
   readonly state: DepositState;
   readonly reason: string;

@@ -26,7 +26,7 @@ export interface DepositsOptions {
 export class Deposits {
   readonly #options: DepositsOptions;
   readonly #changes: Changes<Deposit>;
-  /** What was last told of a deposit still on its way, so that nothing is told twice. */
+  /** Last report of each deposit still on its way, so that nothing is reported twice. */
   readonly #told = new Map<string, string>();
   #height = 0;
 
@@ -35,7 +35,7 @@ export class Deposits {
     this.#changes = new Changes(options.log);
   }
 
-  /** Tells every change of a deposit: each confirmation until it may leave, and each state. Returns the way out. */
+  /** Reports each state of a deposit, and each confirmation until it may leave. Returns the function that ends it. */
   onDeposit(listener: (deposit: Deposit) => void): () => void {
     return this.#changes.on(listener);
   }

@@ -1,4 +1,4 @@
-/** What custody's lists may be asked for: newest first, filtered, going on behind a row by its time and key. */
+/** Filters of custody's lists: newest first, continued after a row by its time and key. */
 import type { CoinCode, MemberId, NetworkName, TimeMs } from "@meridian/core";
 import type { DepositState } from "./deposit.ts";
 import type { WithdrawalState } from "./withdrawal.ts";
@@ -26,7 +26,7 @@ export interface DepositFilter extends ListFilter {
   /** Confirmations from here on, and fewer than there. */
   readonly depthMin?: number | undefined;
   readonly depthBelow?: number | undefined;
-  /** Whether they are as deep as their network asks for before they may leave. */
+  /** True for deposits deep enough to leave by their network's rule, false for all others. */
   readonly isUnlocked?: boolean | undefined;
 }
 

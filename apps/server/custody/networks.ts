@@ -42,13 +42,13 @@ export class Networks {
     return [...carrying.filter(isNative), ...carrying.filter((custody) => !isNative(custody))];
   }
 
-  /** Tells every change of a deposit on every network. Returns the function that ends it. */
+  /** Reports every change of a deposit on every network. Returns the function that unsubscribes. */
   onDeposit(listener: (deposit: Deposit) => void): () => void {
     const ends = this.all.map(({ deposits }) => deposits.onDeposit(listener));
     return () => ends.forEach((end) => end());
   }
 
-  /** Tells every change of a withdrawal on every network. Returns the function that ends it. */
+  /** Reports every change of a withdrawal on every network. Returns the function that unsubscribes. */
   onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
     const ends = this.all.map(({ withdrawals }) => withdrawals.onWithdrawal(listener));
     return () => ends.forEach((end) => end());
@@ -59,7 +59,7 @@ export class Networks {
     return listDeposits(this.#database, this.#standings(), filter, limit);
   }
 
-  /** What of a member's coins came in too recently to leave; coins without any are left out. */
+  /** A member's deposits too recent to leave, summed by coin; coins without any are left out. */
   lockedDeposits(member: MemberId): Promise<ReadonlyMap<CoinCode, bigint>> {
     return lockedDeposits(this.#database, this.#standings(), member);
   }
@@ -74,18 +74,18 @@ export class Networks {
     return row === undefined ? undefined : this.#told(row);
   }
 
-  /** What a member asked for under this key before. */
+  /** A member's earlier withdrawal under this key. */
   async withdrawalOfKey(member: MemberId, requestKey: string): Promise<Withdrawal | undefined> {
     const row = await findByRequestKey(this.#database, member, requestKey);
     return row === undefined ? undefined : this.#told(row);
   }
 
-  /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */
+  /** A member's withdrawals since a moment, done or under way, summed by coin in its smallest unit. */
   outgoingSince(member: MemberId, since: TimeMs): Promise<ReadonlyMap<CoinCode, bigint>> {
     return outgoingSince(this.#database, member, since);
   }
 
-  /** Whose deposit address this is, on whichever network. */
+  /** Owner of a deposit address, on whichever network. */
   async addressOwner(address: string): Promise<MemberId | undefined> {
     const { rows } = await this.#database.query<{ member: number }>(
       "SELECT member::float8 AS member FROM custody_addresses WHERE address = $1 LIMIT 1",
@@ -94,7 +94,7 @@ export class Networks {
     return rows[0]?.member;
   }
 
-  /** What the chains say that the venue holds, network by network. A node that does not answer hides only its own. */
+  /** The venue's holdings on each chain, as the nodes report them. A silent node hides only its own network. */
   reserves(): Promise<NetworkReserves[]> {
     return Promise.all(
       this.all.map(async (custody) => {

@@ -1,5 +1,5 @@
 /**
- * What left our addresses in a block and was not sent by us. Every transaction of ours is written down before it is
+ * Payments from our addresses in a block that we did not send. Every transaction of ours is written down before it is
  * sent, so one that nobody wrote down was made by somebody else who has a key.
  */
 import type { NetworkName } from "@meridian/core";

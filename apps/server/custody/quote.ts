@@ -1,6 +1,6 @@
 /**
- * What a withdrawal has to hold for what sending it costs. Usually that is the flat fee; a recipient that is a contract
- * may take so much work that its member has to agree to pay for it, and one that takes more than its cap is refused.
+ * The fee that a withdrawal needs to cover its cost. Usually that is the flat fee; a recipient that is a contract may
+ * take so much work that its member has to agree to pay for it, and one that takes more than its cap is refused.
  */
 import type { Amount } from "@meridian/core";
 import type { Chain, ChainCoin, PaymentEstimate } from "./chain.ts";
@@ -12,11 +12,11 @@ import type { Withdrawal } from "./withdrawal.ts";
 export interface NeededFee {
   /** The least that is taken for it now. */
   readonly least: Amount;
-  /** What a member is asked to confirm: above the least, so that the next block does not make it too little. */
+  /** The fee a member is asked to confirm: above the least, so that the next block does not make it too little. */
   readonly quoted: Amount;
 }
 
-/** What the venue makes of costs; they are in the smallest unit of the chain's own coin. */
+/** The venue's rules on costs, which are in the smallest unit of the chain's own coin. */
 export interface CostRules {
   /** The flat fee where it covers the cost, and otherwise what does. */
   feeFor(coin: ChainCoin, flat: Amount, native: ChainCoin, cost: bigint): NeededFee;

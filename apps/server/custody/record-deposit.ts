@@ -18,7 +18,7 @@ interface Reading {
   readonly reason: string;
 }
 
-/** What decides what a transfer is. */
+/** Rules by which a transfer is classified. */
 export interface ReadingRules {
   /** Null stands for the venue's hot wallet. */
   readonly ownerOf: (address: string) => MemberId | null;

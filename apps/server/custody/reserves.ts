@@ -1,4 +1,4 @@
-/** What the venue really holds on a chain: hot wallet, deposit addresses and cold ones, asked from the chain itself. */
+/** The venue's actual holdings on a chain: hot wallet, deposit addresses and cold ones, asked from the chain itself. */
 import { amount, type Amount, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Chain, ChainCoin } from "./chain.ts";

@@ -10,7 +10,7 @@ export interface DepositSighting {
   readonly succeeded: boolean;
   /** Blocks since, the one it stands in included; 0 while it waits for one. */
   readonly confirmations: number;
-  /** What it pays to the member's own address, as it would be recorded; nothing tells whose any other address is. */
+  /** Its payments to the member's own address, as they would be recorded; other addresses' owners stay secret. */
   readonly deposits: readonly Deposit[];
 }
 

@@ -18,7 +18,7 @@ export interface SigningParts {
   readonly database: Pool;
   readonly chain: Chain;
   readonly transactions: Transactions;
-  /** Whether it still is what was approved; asked last. */
+  /** True if it still is what was approved; asked last. */
   readonly maySign: (withdrawal: Withdrawal) => Promise<boolean>;
   /** The hash to which people's approval is bound; undefined where nobody had to look at it. */
   readonly approvedHash: (withdrawal: Withdrawal) => Promise<string | undefined>;
@@ -48,7 +48,7 @@ export async function signWithdrawal(
   }
 }
 
-/** What a large withdrawal would leave is less than the floor, which is there for all the small ones. */
+/** True if a large withdrawal would leave less than the floor, which is there for all the small ones. */
 async function hasToWait(
   { chain, transactions, rules }: SigningParts,
   withdrawal: Withdrawal,

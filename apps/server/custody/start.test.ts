@@ -172,7 +172,7 @@ test("a second start keeps the chain, addresses and deposits; tap, deposit and w
 
 test("a server killed without a word leaves its chain behind, and the next start takes it over", async () => {
   const killed = await start();
-  // What a SIGKILL of the server does: custody is gone at once, the chain's process lives on.
+  // The effect of a SIGKILL of the server: custody is gone at once, the chain's process lives on.
   await killed.networks.of("evm")?.stop();
   const next = await start();
   assert.ok(next.development?.adopted);

@@ -1,4 +1,4 @@
-/** What every chain of the venue is started with, and what it comes back as. */
+/** Settings and dependencies for starting the venue's chains, and the result. */
 import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
@@ -21,13 +21,13 @@ import type { ReviewDecision } from "./withdrawal-options.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 export interface CustodySettings {
-  /** Where the demo keeps its wallet and its chain. */
+  /** Directory of the demo's wallet and chain. */
   readonly directory: string;
   /** Nodes of the operator, and development chains by their names. Left out: the first of these alone. */
   readonly evm?: readonly (EvmNodeSettings | EvmDevelopmentName)[];
   /** Without it the venue follows no Bitcoin chain. */
   readonly bitcoin?: BitcoinSettings;
-  /** Who signs. Without it the demo's own wallet in `directory`; an operator's node needs the operator's own. */
+  /** The wallet that signs; by default the demo's in `directory`. An operator's node needs the operator's own. */
   readonly wallet?: WalletSettings;
   /** Time between blocks of the development chains while something happens; 0 mines only when asked. */
   readonly blockTimeMs: number;
@@ -51,7 +51,7 @@ export interface CustodyParts {
   readonly onEdge?: (edge: string) => void;
 }
 
-/** What only a development chain has. */
+/** Parts that only a development chain has. */
 export interface DevelopmentChain {
   readonly custody: Custody;
   readonly tap: Tap;
@@ -85,7 +85,7 @@ export interface NetworkFacts {
   readonly blockTimeMs: number;
   /** Left out on the test chains. */
   readonly numbers?: ConfirmationNumbers;
-  /** What its coins cost before an operator says otherwise, where that is not the usual. */
+  /** Default costs of its coins, where they are not the usual ones; an operator may change them. */
   readonly costs?: (coin: CoinCode) => CoinCosts | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface PlannedNetwork {
   start(): Promise<StartedChain>;
 }
 
-/** What of a chain's kind the settings ask for; nothing of it may fail before it is started. */
+/** Plans the networks of one kind that the settings ask for; nothing may fail before one is started. */
 export type PlanNetworks = (parts: CustodyParts, settings: CustodySettings) => readonly PlannedNetwork[];
 
 export async function buildCustody(

@@ -61,7 +61,7 @@ const byBlock = (told: readonly Told[]): ChainTransfer[][] =>
     told.filter((each) => each.height === height).map(({ transfer }) => transfer),
   );
 
-/** What the other node believes of the blocks behind the fork: moved, gone, of another value, or its own. */
+/** Transfers behind the fork as another node sees them: moved, gone, of another value, or its own. */
 function otherOpinion(told: readonly Told[], fork: number, random: Random, extra: readonly Told[]): Told[] {
   const changed = told.flatMap(({ transfer, height }) => {
     if (height <= fork) return [{ transfer, height }];

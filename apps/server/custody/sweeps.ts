@@ -137,8 +137,8 @@ export class Sweeps {
   }
 
   /**
-   * What did not arrive is there to be swept again. Earlier deposits of the coin are marked anew with it, which is no
-   * loss: a sweep takes everything that the address holds.
+   * Marks the address's deposits of the coin as unswept, to be swept again. Earlier ones are included, which does no
+   * harm: a sweep takes everything that the address holds.
    */
   async #fail(row: SweepRow): Promise<void> {
     const { database, log } = this.#options;

@@ -1,5 +1,5 @@
 /**
- * What deposits and withdrawals cost and need, per coin, as data: where every network starts. Decimal text in whole
+ * Minimums and fees of deposits and withdrawals, per coin, as data: where every network starts. Decimal text in whole
  * coins; a withdrawal's fee is flat.
  */
 import { type Amount, amountOf, type CoinCode } from "@meridian/core";
@@ -16,7 +16,7 @@ export interface CoinTerms {
   readonly depositMin: Amount;
   readonly withdrawalMin: Amount;
   readonly withdrawalFee: Amount;
-  /** What one tap of the demo gives. */
+  /** Amount that one tap of the demo gives. */
   readonly tapAmount: Amount;
 }
 
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<CoinCode, TermsRow>> = {
   TRX: row("TRON", "20", "3", "20000"),
 };
 
-/** What a coin costs where neither its network nor an operator says otherwise. */
+/** Default terms of each coin, where neither its network nor an operator sets others. */
 export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = new Map(
   Object.entries(ROWS).map(([coin, given]) => [coin, coinTerms(coin, given)]),
 );

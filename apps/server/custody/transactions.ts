@@ -37,7 +37,7 @@ interface TransactionRow {
   readonly block_height: string | null;
   readonly sender: string;
   readonly coin: string;
-  /** What the signer was told that it is for; null for one that was signed before signers asked. */
+  /** The order given to the signer, as JSON; null for transactions signed before signers asked for one. */
   readonly signing_order: string | null;
   /** When it got its price. */
   readonly priced_at: string;
@@ -103,7 +103,7 @@ export class Transactions {
     return signed.txHash;
   }
 
-  /** What the hot wallet holds of a coin and has not signed away, in raw units. */
+  /** Hot-wallet balance of a coin that is not signed away, in raw units. */
   async freeRaw(coin: ChainCoin): Promise<bigint> {
     const { chain, database } = this.#options;
     const promised = await this.#promised(database, chain.hotAddress, coin);
@@ -164,7 +164,7 @@ export class Transactions {
     await this.#move(row, receipt.succeeded ? "succeeded" : "failed", receipt.height);
   }
 
-  /** Whether an earlier version was mined instead of the current one; then that one is followed on. */
+  /** Switches to an earlier version that was mined instead of the current one; true if there was one. */
   async #wasOvertaken(row: TransactionRow, height: number): Promise<boolean> {
     const { database, chain, onEdge } = this.#options;
     if (chain.replace === undefined) return false;
@@ -179,7 +179,7 @@ export class Transactions {
     return false;
   }
 
-  /** Whether there is a new version; the next pass sends it. */
+  /** Signs a version at a higher fee for the next pass; false if none is made. */
   async #replace(row: TransactionRow): Promise<boolean> {
     const { database, chain, log, onEdge } = this.#options;
     const coin = chain.coins.get(row.coin);
@@ -235,7 +235,7 @@ export class Transactions {
     return false;
   }
 
-  /** What the payer has signed away already and the chain does not show yet: of a coin, and of the native one. */
+  /** Raw amounts the payer has signed away that the chain does not show yet: of a coin, and of the native one. */
   async #promised(database: Pool | PoolClient, sender: string, coin: ChainCoin): Promise<Promised> {
     const { chain } = this.#options;
     const { rows } = await database.query<{ values: string; native: string }>(

@@ -1,4 +1,4 @@
-/** What an operator wants of the hot wallet, as custody asks for it, and what custody has to tell people. */
+/** An operator's rules for the hot wallet, as custody asks for them, and the alarms that custody raises. */
 import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Approval } from "./approval.ts";
 import type { Withdrawal } from "./withdrawal.ts";
@@ -11,7 +11,7 @@ export interface HotBounds {
   readonly ceiling: Amount;
 }
 
-/** Where a network's surplus goes, with what two people approved. */
+/** Destination of a network's surplus, with the approval of two people. */
 export interface ColdAddress {
   readonly address: string;
   readonly approval: Approval;
@@ -21,7 +21,7 @@ export interface TreasuryRules {
   /** Undefined where an operator set none. */
   boundsOf(network: NetworkName, coin: CoinCode): HotBounds | undefined;
   coldOf(network: NetworkName): ColdAddress | undefined;
-  /** Whether it is among those that wait until the hot wallet is filled. */
+  /** True for a withdrawal that waits until the hot wallet is filled. */
   isLarge(withdrawal: Withdrawal): boolean;
 }
 
@@ -31,7 +31,7 @@ export const NO_RULES: TreasuryRules = {
   isLarge: () => false,
 };
 
-/** What custody sees itself and people have to look at; the rest is found by looking at it from outside. */
+/** A problem that custody itself detects and people must look at; others are found by observing it. */
 export interface CustodyAlarm {
   readonly kind: "signerRefused" | "signerUnavailable" | "reorganisationLoss" | "unknownOutgoing";
   /** The transaction, deposit or withdrawal that it is about. */

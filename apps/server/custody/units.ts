@@ -7,7 +7,7 @@ export type LedgerShare =
   | { readonly problem: "amount_too_large" };
 
 /**
- * What of a raw value the ledger can hold.
+ * Converts a raw value to the ledger's unit.
  *
  * @returns the amount, rounded down, and the raw remainder too small for the ledger: it stays the venue's, unassigned
  */
@@ -30,7 +30,7 @@ export function toRaw(value: Amount, coin: ChainCoin): bigint {
   return mulDiv(value, down, up, "floor");
 }
 
-/** Whether the chain can carry a value exactly. */
+/** True if the chain can carry a value exactly. */
 export function isWholeOnChain(value: Amount, coin: ChainCoin): boolean {
   const { up, down } = scale(coin);
   return (value * down) % up === 0n;

@@ -178,7 +178,7 @@ export class Watcher {
     return recorded;
   }
 
-  /** What goes to the cold address or comes back from it was ours before: nobody is credited for it. */
+  /** Records a block without transfers to or from cold addresses: those coins were ours before. */
   #recordBlock(database: PoolClient, block: ChainBlock): Promise<string[]> {
     const transfers = block.transfers.filter(
       ({ to, from }) => !this.#cold.has(to) && (from === undefined || !this.#cold.has(from)),

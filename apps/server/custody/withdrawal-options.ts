@@ -1,4 +1,4 @@
-/** What withdrawals are carried out with, and what is decided about them elsewhere. */
+/** Dependencies of withdrawals, and the decisions about them that are made elsewhere. */
 import type { TimeMs } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Engine } from "../engine/engine.ts";

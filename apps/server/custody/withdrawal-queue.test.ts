@@ -1,4 +1,4 @@
-// Who goes first when many withdrawals wait: nobody who cannot go yet holds up somebody who can.
+// Order among many waiting withdrawals: one that cannot go yet never holds up one that can.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { amount } from "@meridian/core";

@@ -154,9 +154,9 @@ export async function findByRequestKey(
 }
 
 /**
- * What still has a step to go now: not finished and not held until later, or finished with the hold not yet given back.
- * Oldest first, and at most STEPS_PER_PASS of each state; of approved ones as many of each coin, so that neither a
- * state nor a coin whose withdrawals all have to wait stops the others.
+ * Withdrawals with a step to take now: not finished and not held until later, or finished with the hold not yet given
+ * back. Oldest first, and at most STEPS_PER_PASS of each state; of approved ones as many of each coin, so that neither
+ * a state nor a coin whose withdrawals all have to wait stops the others.
  */
 export async function unfinishedWithdrawals(
   database: Pool,
@@ -215,7 +215,7 @@ export async function listWithdrawals(
   return rows;
 }
 
-/** What left a member's account or is leaving since a moment, by coin; what came back is left out. */
+/** A member's withdrawals requested since a moment, summed by coin; those whose amount came back are left out. */
 export async function outgoingSince(
   database: Pool,
   member: MemberId,

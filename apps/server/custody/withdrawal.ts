@@ -28,7 +28,7 @@ export const WITHDRAWAL_NEXT = {
 
 export type WithdrawalState = keyof typeof WITHDRAWAL_NEXT;
 
-/** Whether a withdrawal in one state may go to another. */
+/** True if a withdrawal may go from one state to the other. */
 export function mayFollow(from: WithdrawalState, to: WithdrawalState): boolean {
   const next: readonly WithdrawalState[] = WITHDRAWAL_NEXT[from];
   return next.includes(to);
@@ -45,7 +45,7 @@ export interface WithdrawalStep {
   readonly reason: string;
 }
 
-/** What a member asks for; an amount of which the fee is a part. */
+/** A member's request; the fee is part of the amount. */
 export interface WithdrawalOrder {
   /** The caller's idempotency key: the same key never makes a second withdrawal. */
   readonly requestKey: string;
@@ -65,7 +65,7 @@ export interface Withdrawal {
   readonly network: NetworkName;
   readonly coin: CoinCode;
   readonly address: string;
-  /** What leaves the member's account; `amount − fee` arrives. */
+  /** Total that leaves the member's account; `amount − fee` arrives. */
   readonly amount: Amount;
   readonly fee: Amount;
   readonly arrival: Amount;
@@ -99,7 +99,7 @@ export interface WithdrawalRow {
   readonly steps: readonly WithdrawalStep[];
 }
 
-/** Whether a withdrawal is what an order under its key asks for; what it costs may have changed since. */
+/** True if a withdrawal is what an order under its key asks for; the fee may have changed since. */
 export function isSameOrder(
   row: WithdrawalRow,
   { coin, network, address, amount: asked }: WithdrawalOrder,

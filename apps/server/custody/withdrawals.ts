@@ -53,7 +53,7 @@ export class Withdrawals {
     this.#changes = new Changes(options.log);
   }
 
-  /** Tells every change of a withdrawal. Returns the function that ends it. */
+  /** Reports every change of a withdrawal. Returns the function that unsubscribes. */
   onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
     return this.#changes.on(listener);
   }
@@ -115,7 +115,7 @@ export class Withdrawals {
     return this.#judge(withdrawalId, "rejected", reason);
   }
 
-  /** What is held or under review, oldest first. */
+  /** Withdrawals held or under review, oldest first. */
   async waiting(limit: number): Promise<Withdrawal[]> {
     const { database, chain } = this.#options;
     return (await waitingWithdrawals(database, chain.network, limit)).map((row) => this.#withdrawalOf(row));
@@ -126,7 +126,7 @@ export class Withdrawals {
     return row === undefined ? undefined : this.#withdrawalOf(row);
   }
 
-  /** Whether a member asked for a withdrawal under this key before. */
+  /** True if a member asked for a withdrawal under this key before. */
   async isKnown(member: MemberId, requestKey: string): Promise<boolean> {
     return (await findByRequestKey(this.#options.database, member, requestKey)) !== undefined;
   }
@@ -137,7 +137,7 @@ export class Withdrawals {
     return rows.map((row) => this.#withdrawalOf(row));
   }
 
-  /** What left a member's account or is leaving since a moment, by coin, in its smallest unit. */
+  /** A member's withdrawals since a moment, done or under way, summed by coin in its smallest unit. */
   outgoingSince(member: MemberId, since: TimeMs): Promise<Map<CoinCode, bigint>> {
     return outgoingSince(this.#options.database, member, since);
   }
@@ -239,7 +239,7 @@ export class Withdrawals {
     await this.#tell(withdrawalId);
   }
 
-  /** What its recipient would cost by now is for people to look at; nothing was signed. */
+  /** Sends a withdrawal back to review for its cost of sending; nothing was signed. */
   async #giveBack(row: WithdrawalRow, result: "too_much_gas" | "too_dear"): Promise<void> {
     const { log, costRules } = this.#options;
     const reason = result === "too_much_gas" ? "gas" : "networkCost";

@@ -57,7 +57,7 @@ export function usdtPerCoin(feeds: PriceFeed, coin: string): number | undefined 
   return index === undefined ? undefined : wholeNumber(index.price) / 10 ** INDEX_DECIMALS;
 }
 
-/** What the market's price should be by the index, in ticks and fractions of one; a pair of coins is their ratio. */
+/** Returns the price that the index implies, in ticks and fractions of one; a pair of coins is their ratio. */
 export function fairTicks(feeds: PriceFeed, grid: MarketGrid): number | undefined {
   const base = usdtPerCoin(feeds, grid.base);
   const quote = usdtPerCoin(feeds, grid.quote);

@@ -1,4 +1,4 @@
-/** What the participants hold, asked now and then through the public call, against what each was given at first. */
+/** The participants' holdings, asked now and then through the public call, against what each was given at first. */
 import type { Caller } from "./member/participant.ts";
 import { decimalAsFactor } from "./grid.ts";
 

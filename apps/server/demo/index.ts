@@ -18,7 +18,7 @@ export type { DemoBank, DemoParts } from "./parts.ts";
 export { hireDemoStaff, type StaffLogin } from "./staff.ts";
 
 export interface RunningDemo {
-  /** What the participants have done so far. */
+  /** The participants' calls so far. */
   figures(): { readonly calls: number };
   stop(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export async function startMarket(
   };
   const everybody = [...crew.makers, ...crew.takers];
   await Promise.all(everybody.map((participant) => participant.ready()));
-  // What an earlier run left in the books was quoted for another price.
+  // Quotes that an earlier run left were for another price.
   await Promise.all(crew.makers.map((maker) => maker.call("user/orderCancelAll", {})));
   const markets = await readFloor(crew.makers[0] as Participant, parts.feeds);
   await crew.holdings.refresh(everybody);

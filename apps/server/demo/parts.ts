@@ -1,4 +1,4 @@
-/** What the demo needs of the server. Trading itself goes through the public calls alone. */
+/** The demo's use of the server. Trading itself goes through the public calls alone. */
 import type { Amount, CoinCode, MemberId } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
@@ -9,7 +9,7 @@ import type { SimulatedFeed } from "../feeds/index.ts";
 export interface DemoParts {
   readonly pool: Pool;
   readonly log: Logger;
-  /** Where the public calls answer, such as "http://127.0.0.1:4180". */
+  /** Address of the public calls, such as "http://127.0.0.1:4180". */
   readonly origin: string;
   readonly feeds: SimulatedFeed;
   readonly identity: {
@@ -26,7 +26,7 @@ export interface DemoParts {
   /** The development chain: first gifts, repeatable; later ones by the faucet. */
   readonly bank: DemoBank;
   readonly engine: Engine;
-  /** Whether the read models cover everything that was decided, after waiting a little. */
+  /** True if the read models cover everything that was decided, after waiting a little. */
   readable(): Promise<boolean>;
   /** Reads the candles anew after the history was written. */
   readonly marketData: { reload(): Promise<void> };

@@ -1,6 +1,4 @@
-/**
- * Who takes part in the demo and what each is given: real transfers on the development chain, so all of it is backed.
- */
+/** The demo's participants and their funds: real transfers on the development chain, so all of it is backed. */
 import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
 import { decimalsOf } from "../venue/coins.ts";
 import type { Participant } from "./member/participant.ts";

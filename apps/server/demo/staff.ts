@@ -9,7 +9,7 @@ export interface StaffLogin {
   readonly password: string;
 }
 
-/** What takes two owners, such as letting somebody in, can be tried as well. */
+/** Two owners, so that what takes two, such as letting somebody in, can be tried. */
 const PEOPLE: readonly { readonly name: string; readonly role: StaffRole }[] = [
   ...STAFF_ROLES.map((role) => ({ name: role, role })),
   { name: "owner2", role: "owner" },

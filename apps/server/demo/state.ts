@@ -1,4 +1,4 @@
-/** What the demo remembers between starts: a few named values. */
+/** The values that the demo keeps between starts, by name. */
 import type { Pool, PoolClient } from "pg";
 
 type Database = Pool | PoolClient;

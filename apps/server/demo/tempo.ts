@@ -6,23 +6,22 @@ export interface MarketTempo {
   readonly market: string;
   /** Takers' orders a minute, on average over a week. */
   readonly takesPerMinute: number;
-  /** What such an order is worth on average. */
+  /** The mean notional of such an order. */
   readonly takeNotional: number;
   /** Half of the spread that makers aim for; a grid coarser than that gives a spread of one or two ticks. */
   readonly halfSpreadPpm: number;
   /** How far the index may run from the quoted middle before makers move their quotes. */
   readonly tolerancePpm: number;
-  /** What the best level is worth; deeper levels hold more. */
+  /** Notional of the best level; deeper levels hold more. */
   readonly levelNotional: number;
-  /** Where the deepest level stands. */
+  /** Distance of the deepest level. */
   readonly depthPpm: number;
 }
 
 /**
- * What one taker's order stands for in the market's figures. Most turnover comes from quotes that the index has passed
- * and somebody takes before their maker moves them; measured over twenty minutes of the running market, there
- * are so many
- * trades, and so many times the order's own worth, for each order of a taker's own.
+ * Trades, and turnover as a multiple of the order's notional, per taker's order. Most turnover comes from quotes that
+ * the index has passed and somebody takes before their maker moves them; measured over twenty minutes of the running
+ * market.
  */
 export const TRADES_PER_TAKE = 2.6;
 export const TURNOVER_PER_TAKE = 13;

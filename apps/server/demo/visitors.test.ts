@@ -15,7 +15,7 @@ const SECOND_MS = 1_000;
 let testing: TestExchange;
 let funds: RunningVisitors;
 let house: number;
-/** Lets so many commands of the demo through, then fails as a crash would. */
+/** Commands of the demo let through before it fails as in a crash. */
 let commandsLeft = Number.POSITIVE_INFINITY;
 const sent: unknown[] = [];
 

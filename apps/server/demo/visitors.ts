@@ -31,7 +31,7 @@ export interface VisitorParts {
   readonly house: number;
   /** Ends every session of a member at once. */
   closeSessions(memberId: number, timeMs: number): Promise<void>;
-  /** Whether the read models cover everything that was decided. */
+  /** True if the read models cover everything that was decided. */
   readable(): Promise<boolean>;
 }
 
@@ -139,7 +139,7 @@ function stockOf(member: number, coin: CoinCode, amount: Amount) {
   return { member, coin, amount: (amount * PURSES_STOCKED) as Amount };
 }
 
-/** What the chain sends for the demo account at the first start. */
+/** The chain's deposits for the demo account at the first start. */
 export function firstStock(house: number) {
   return Object.entries(PURSES.demo).map(([coin, text]) =>
     stockOf(house, coin, amountOf(text, decimalsOf(coin))),

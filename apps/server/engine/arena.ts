@@ -17,7 +17,7 @@ const USED_MIN = CHUNK_BYTES / 4;
 interface Chunk {
   bytes: Uint8Array;
   view: DataView;
-  /** Where the next piece goes. */
+  /** Offset of the next piece. */
   end: number;
   /** Bytes of pieces that are still used, with their headers. */
   used: number;
@@ -53,7 +53,7 @@ export class Arena {
     return this.#chunkAt(address).bytes;
   }
 
-  /** Where the piece begins in its array. */
+  /** The piece's offset in its array. */
   startOf(address: number): number {
     return (address & (CHUNK_BYTES - 1)) + HEADER_BYTES;
   }

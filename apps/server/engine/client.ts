@@ -42,9 +42,7 @@ export interface EngineOptions {
    * process ends with code 1.
    */
   readonly onFatal?: (error: Error) => void;
-  /**
-   * What an operator should read: a torn tail cut, a damaged snapshot passed over, a snapshot that failed.
-   */
+  /** Notes for the operator: a torn tail cut, a damaged snapshot passed over, a snapshot that failed. */
   readonly onNote?: (note: string) => void;
   /** Records between snapshots. */
   readonly snapshotEvery?: number;
@@ -69,7 +67,7 @@ export interface LocalEngine extends Engine {
   stateHash(): Promise<StateHash>;
   /** For a follower in a thread of its own: the engine's thread tells it every sync, see `FeedMessage`. */
   feed(): MessagePort;
-  /** Where the journal is, from which such a follower reads what it missed. */
+  /** The journal's directory, where such a follower reads what it missed. */
   readonly directory: string;
 }
 
@@ -134,7 +132,7 @@ class EngineClient implements LocalEngine {
   /** Submissions without an answer. */
   #pendingCount = 0;
   #gathered = 0;
-  /** Whether what is gathered goes out at the end of this turn. */
+  /** True while a send is due at the end of this turn. */
   #sendsSoon = false;
   /** Of each message that the engine has not answered whole, how many submissions were made up to its end. */
   #underway: number[] = [];

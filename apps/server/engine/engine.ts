@@ -89,7 +89,7 @@ export interface EngineView {
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
   readonly liabilities: ReadonlyMap<string, bigint>;
-  /** What the venue's own accounts have, by account and coin, in smallest units. */
+  /** The venue's own available balances, by account and coin, in smallest units. */
   readonly venueBalances: ReadonlyMap<VenueAccount, ReadonlyMap<string, bigint>>;
   /** By rising level. */
   readonly feeLevels: readonly FeeLevel[];
@@ -105,10 +105,10 @@ export interface OpenOrderView {
   readonly market: string;
   readonly side: "buy" | "sell";
   readonly price: number;
-  /** What is left of it, and how much of that the book shows now. */
+  /** Lots left, and how many of them the book shows now. */
   readonly remaining: number;
   readonly shown: number;
-  /** What the book shows of it at a time; 0 for all. */
+  /** The slice shown at a time; 0 for all. */
   readonly displayQuantity: number;
 }
 
@@ -126,7 +126,7 @@ export interface TrailingStopView {
   readonly orderId: number;
   readonly market: string;
   readonly side: "buy" | "sell";
-  /** Where it starts to follow; 0 for at once. */
+  /** The price it follows from; 0 for at once. */
   readonly triggerPrice: number;
   /** False while it awaits another order of its list. */
   readonly armed: boolean;

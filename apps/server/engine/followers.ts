@@ -112,7 +112,7 @@ export class Followers {
     this.#forgetPassed();
   }
 
-  /** What everybody has seen must not grow old here: a young collection is as slow as what it finds alive. */
+  /** Drops what all have seen before it grows old: a young collection is as slow as what it finds alive. */
   #forgetPassed(): void {
     const { slowest } = this;
     for (

@@ -1,4 +1,4 @@
-/** What bounds the engine, each with its reason. */
+/** Every bound of the engine, with its reason. */
 
 /**
  * How many of an actor's latest command ids are told apart: a client that retries does so within its last

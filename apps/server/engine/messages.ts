@@ -1,6 +1,6 @@
 /**
- * What the engine's thread and the rest of the server say to each other. Commands and answers cross as one
- * transferred buffer per batch, because a message per command would cost more than the command.
+ * Messages between the engine's thread and the rest of the server. Commands and answers cross as one transferred buffer
+ * per batch, because a message per command would cost more than the command.
  */
 import type { MessagePort } from "node:worker_threads";
 import type { EngineView } from "./engine.ts";
@@ -42,7 +42,7 @@ export type FromWorker =
   | { readonly type: "fatal"; readonly error: Error }
   | { readonly type: "closed" };
 
-/** What one sync has made durable: see `DurableBatch`. */
+/** One sync's records and verdicts: see `DurableBatch`. */
 export interface AnswersMessage {
   readonly type: "answers";
   readonly firstSequence: number;
@@ -52,7 +52,7 @@ export interface AnswersMessage {
   readonly verdicts: Uint8Array<ArrayBuffer>;
 }
 
-/** What a feed tells: first the sequence it starts behind, with no records, then what each sync has made durable. */
+/** A message of a feed: first the sequence it starts behind, without records, then those each sync made durable. */
 export interface FeedMessage {
   readonly sequence: number;
   readonly count: number;

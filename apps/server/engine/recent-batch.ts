@@ -11,7 +11,7 @@ export class RecentBatch {
   readonly count: number;
   readonly #frames: Uint8Array;
   readonly #records: EngineRecord[] = [];
-  /** Where the frame of the next record to decode begins: they are asked for in order. */
+  /** The offset of the next record's frame: records are asked for in order. */
   #at = 0;
 
   constructor(first: number, count: number, frames: Uint8Array) {

@@ -72,7 +72,7 @@ export class RememberedCommands {
     return areEqual(bytes, start, idLength, key.bytes, key.idStart, key.idEnd);
   }
 
-  /** Whether the key's input, which must be whole, is that of the command. */
+  /** True if the key's input, which must be whole, is that of the command. */
   hasInput(number: number, key: KeySpan): boolean {
     const { bytes, start, idLength, inputLength, form } = this.#piece(number);
     const inputStart = start + idLength;

@@ -29,7 +29,7 @@ export class Remembered {
   readonly #commands = new RememberedCommands();
   readonly #places = new HashedPlaces();
   #asked = new KeySpan(new Uint8Array(0));
-  /** What the last `find` learned of the key it asked for. */
+  /** The actor and the hashes of the last `find`. */
   #actor = NONE;
   #actorHash = 0;
   #idHash = 0;
@@ -87,7 +87,7 @@ export class Remembered {
   }
 
   /**
-   * What `encode` wrote, from a reader of these bytes.
+   * Reads the output of `encode` from these bytes.
    *
    * @param isHashed whether it was written by the version that held every input as a hash
    */

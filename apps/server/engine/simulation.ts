@@ -29,7 +29,7 @@ export interface HistoryTally {
   readonly recoveries: number;
 }
 
-/** What happened without a crash: the submissions in order, and the state's hash after each record. */
+/** A run without a crash: the submissions in order, and the state's hash after each record. */
 interface Reference {
   readonly submissions: readonly Uint8Array[];
   /** How many records stand after each submission. */

@@ -43,8 +43,8 @@ export const INPUT_WHOLE = 2;
 export type InputForm = typeof INPUT_SHA256 | typeof INPUT_WHOLE;
 
 /**
- * Where the key and the input of a command stand in some bytes. One object is used again for every command, because a
- * slice of the bytes for each part would cost more than reading it.
+ * The positions of a command's key and input in some bytes. One object is used again for every command, because a slice
+ * of the bytes for each part would cost more than reading it.
  */
 export class KeySpan {
   bytes: Uint8Array;

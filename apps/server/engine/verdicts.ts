@@ -1,5 +1,5 @@
 /**
- * What became of submissions, as bytes: in their order, one behind the other. A record's sequence is not written, since
+ * Verdicts on submissions, as bytes: in their order, one behind the other. A record's sequence is not written, since
  * the records of a batch are numbered without gaps from its first.
  */
 import {

@@ -12,12 +12,12 @@ import { NONE } from "./remembered-commands.ts";
 import { INPUT_WHOLE, KeySpan } from "./submission.ts";
 import { writeDuplicate, writeRecorded, writeRefused } from "./verdicts.ts";
 
-/** What one sync has made durable. */
+/** Durable result of one sync. */
 export interface DurableBatch {
   readonly firstSequence: number;
   /** The records with their frames; may be none. */
   readonly records: RecordBatch;
-  /** What became of each submission, in their order: see verdicts.ts. */
+  /** Verdicts on the submissions, in their order: see verdicts.ts. */
   readonly verdicts: ByteWriter;
 }
 
@@ -88,7 +88,7 @@ export class Writer {
     });
   }
 
-  /** Lets the journal attest its end. Does nothing while there is other work. */
+  /** Seals the journal's end. Does nothing while there is other work. */
   async seal(): Promise<void> {
     if (this.#isFlushing || this.#isSealed || this.#failure !== undefined) return;
     this.#isFlushing = true;
@@ -152,7 +152,7 @@ export class Writer {
     this.#isFlushing = false;
   }
 
-  /** What was gathered is not written any more: whoever waits for it is told that its fate is unknown. */
+  /** Rejects the gathered submissions, which are not written any more: their fate is unknown. */
   #fail(error: Error): void {
     this.#failure ??= error;
     const { waiting } = this.#gathering;

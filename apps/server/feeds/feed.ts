@@ -1,4 +1,4 @@
-/** What a coin is worth outside this exchange: samples from several sources, and the index that is their median. */
+/** Prices of coins outside this exchange: samples from several sources, and the index that is their median. */
 import type { CoinCode } from "@meridian/core";
 
 /** Digits after the point of every index price: a whole count of 10⁻⁸ USDT. */

@@ -9,7 +9,7 @@ export const PICTURE_PIXELS_MAX = 50_000_000;
 /** Below, no reviewer can read a document. */
 export const PICTURE_SIDE_MIN = 300;
 
-/** What is kept: letters of a document photographed whole are still 30 pixels high. */
+/** The longest side of a stored picture, in pixels: letters of a whole document are still 30 pixels high. */
 export const PICTURE_SIDE_KEPT = 2_400;
 
 /** Decoding runs one picture at a time, so that a hundred at once cost the memory of one. */

@@ -1,4 +1,4 @@
-/** Where files lie. Names are ours, never a stranger's. */
+/** Storage of files. Names are ours, never a stranger's. */
 
 export interface FileStore {
   /** Durable when it returns. */

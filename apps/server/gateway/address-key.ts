@@ -7,7 +7,7 @@ import { isIPv6 } from "node:net";
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
-/** What is no address, such as a test's name for a place, is its own key. */
+/** Text that is no address, such as a test's name for a place, is its own key. */
 export function addressKeyOf(ip: string): string {
   const [address = ""] = ip.split("%", 1);
   if (!isIPv6(address)) return address;

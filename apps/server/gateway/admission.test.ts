@@ -1,4 +1,4 @@
-// Who pays for a request, and how an address, a token and a cursor that a stranger made up are met.
+// Charging of requests, and the treatment of made-up addresses, tokens and cursors.
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { afterEach, mock, test } from "node:test";

@@ -12,7 +12,7 @@ import type { Gateway } from "./services.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 import type { SignedCall } from "./signed-call.ts";
 
-/** What one request that gets no further than the door costs its address. */
+/** The charge to an address for one request that gets no further than the door. */
 const WEIGHT_AT_THE_DOOR = 1;
 
 /** As many as the sessions that are kept in memory; beyond it all are met as new again. */
@@ -21,16 +21,16 @@ const TOKENS_MAX = 50_000;
 export type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
 
 export interface Admission {
-  /** Whose session the token opens, null for none. Throws a refusal when the allowance is used up. */
+  /** Returns the member whose session the token opens, null for none. Throws when the allowance is used up. */
   admit(weight: number, caller: Caller): Promise<AuthenticatedMember | null>;
-  /** Whose session of the console the token opens, null for none. Throws a refusal when the allowance is used up. */
+  /** Returns the member of staff whose session the token opens, null for none. Throws when the allowance is used up. */
   admitStaff(weight: number, caller: Caller): Promise<AuthenticatedStaff | null>;
   /**
-   * Whose key signed the call, and the idempotency key that the signature covers. Throws what is wrong with the
-   * signature, or that the allowance is used up.
+   * Returns the member whose key signed the call, and the idempotency key that the signature covers. Throws when the
+   * signature is wrong or the allowance used up.
    */
   admitKey(weight: number, caller: Caller, signed: SignedCall): Promise<KeyAdmission>;
-  /** What is left to an address; one that was turned away at the door pays for having been looked at. */
+  /** Returns an address's remaining allowance; one that was turned away at the door pays for the look. */
   lookAt(ip: string, turnedAway: boolean): RateVerdict;
   /** Takes the weight of one more piece of the same call. Throws as well. */
   spend(weight: number, member: AuthenticatedMember | null, caller: Caller): void;

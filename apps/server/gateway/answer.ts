@@ -50,7 +50,7 @@ export function sendRefusal(reply: FastifyReply, answer: RefusalAnswer): Fastify
 
 export const USED_WEIGHT_HEADER = "x-mbx-used-weight-1m";
 
-/** What is left of the caller's allowance, name after value as node:http takes headers. */
+/** Returns the headers of the caller's remaining allowance, name after value as node:http takes headers. */
 export function allowanceHeaders({ allowance }: Asking): string[] {
   if (allowance === null) return [];
   return verdictHeaders(allowance);

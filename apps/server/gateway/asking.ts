@@ -18,7 +18,7 @@ export interface Asking {
   /** As sent; whether it is one is looked at by a gate. */
   readonly idempotencyKey: unknown;
   readonly sinceSequence: number;
-  /** What is left to the caller, as of the latest charge; null before the first. */
+  /** The caller's remaining allowance as of the latest charge; null before the first. */
   allowance: RateVerdict | null;
   /** Gives a browser the secret half of its session, or with null takes it away. */
   setSessionCookie(secret: string | null): void;

@@ -1,6 +1,6 @@
 /**
- * Where a caller is. Behind a trusted proxy the last entry of X-Forwarded-For says it: the proxy added that one itself,
- * and whatever stands before it may be the caller's own invention.
+ * The address of a caller. Behind a trusted proxy it is the last entry of X-Forwarded-For: the proxy added that one
+ * itself, and whatever stands before it may be the caller's own invention.
  */
 import type { IncomingMessage } from "node:http";
 
@@ -19,7 +19,7 @@ export function addressOf(request: IncomingMessage, proxyTrusted: boolean): stri
 
 const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 
-/** Whether a request comes from this machine itself and was not passed on by a proxy that runs here. */
+/** True for a request that comes from this machine itself and was not forwarded by a proxy that runs here. */
 export function isFromThisMachine(request: IncomingMessage): boolean {
   const { headers, socket } = request;
   const passedOn = headers["x-forwarded-for"] !== undefined || headers["forwarded"] !== undefined;

@@ -1,6 +1,6 @@
 /** Characters that the texts of a call do not have, at whatever depth they stand. */
 
-/** What PostgreSQL cannot hold, what steers whatever shows a text, and what turns its reading direction around. */
+/** Characters that PostgreSQL cannot hold, that control a display, or that turn the reading direction around. */
 const NEVER =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;

@@ -1,8 +1,8 @@
-/** What a call's handler is given and what it may answer. The binding in bind.ts does everything else. */
+/** The context and the answers of call handlers. The binding in bind.ts does everything else. */
 import type { AuthenticatedStaff } from "../staff/sessions.ts";
 import type { CALLS, CallName, CallOutput, CallParsedInput, KeyScope, RefusalName } from "@meridian/contract";
 
-/** Who is calling, once the session is checked. */
+/** The caller, once the session is checked. */
 export interface AuthenticatedMember {
   readonly memberId: number;
   readonly sessionId: string;
@@ -20,7 +20,7 @@ export interface CallContext {
   readonly member: AuthenticatedMember | null;
   /** Null for a call of a session; else the member is the key's. */
   readonly apiKey: UsedKey | null;
-  /** Who calls from the console; never there together with a member. */
+  /** The member of staff who calls from the console; never set together with a member. */
   readonly staff: AuthenticatedStaff | null;
   /** One of the eight language codes. */
   readonly language: string;
@@ -65,7 +65,7 @@ export class CallRefusal extends Error {
   override name = "CallRefusal";
   readonly refusal: RefusalName;
   readonly field: string | undefined;
-  /** What the caller needs to do better, such as a challenge; null for nothing. */
+  /** Data that the caller needs to do better, such as a challenge; null for none. */
   readonly data: unknown;
 
   constructor(refusal: RefusalName, field?: string, data: unknown = null) {

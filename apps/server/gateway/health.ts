@@ -1,11 +1,11 @@
-/** Whether the process lives (/healthz), whether it can serve (/readyz), and its figures (/metrics). */
+/** Liveness (/healthz), readiness (/readyz) and metrics (/metrics) of the process. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isFromThisMachine } from "./caller-address.ts";
 import { CallRefusal } from "./context.ts";
 import type { Metrics } from "./metrics.ts";
 import type { GatewaySettings } from "./services.ts";
 
-/** What must be well before a caller is sent here. */
+/** The checks that must pass before callers are sent here. */
 export interface Readiness {
   /** `parts`: name of the part to whether it is well. */
   check(): Promise<{
@@ -14,7 +14,7 @@ export interface Readiness {
     readonly networks: Readonly<Record<string, boolean>>;
     /** "mail" and "sms" to whether what is to go out goes; no server is unready for them either. */
     readonly messages: Readonly<Record<string, boolean>>;
-    /** What is wrong, for the person who looks, by the name of the part; parts in health have none. */
+    /** A description of each problem, by the name of the part; healthy parts have none. */
     readonly problems: Readonly<Record<string, string>>;
   }>;
 }

@@ -24,7 +24,7 @@ export function testOfHosts(listensOn: string, publicOrigin: string | undefined)
   };
 }
 
-/** Whether a request names one host, and that one is ours. HTTP/1.0 names none, and no browser speaks it. */
+/** True when a request names exactly one host and it is ours, or none (HTTP/1.0, which no browser speaks). */
 export function isForUs({ headers, rawHeaders }: IncomingMessage, isOurs: HostTest): boolean {
   let named = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {

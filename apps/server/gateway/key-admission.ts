@@ -1,4 +1,4 @@
-/** Who calls with an API key, and what it costs whom: the member what its key signed, the address anything else. */
+/** Admission of calls by API key: what the key signed is charged to its member, anything else to the address. */
 import type { ApiKeys, KeyHolder } from "../api-keys/keys.ts";
 import { readSigned } from "../api-keys/verify.ts";
 import type { Admission, Caller } from "./admission.ts";
@@ -72,7 +72,7 @@ export function keyCaller({ memberId, keyId, scopes }: KeyHolder): Pick<KeyAdmis
   };
 }
 
-/** What stands in a session's place, and is none. */
+/** Returns the id that stands for a session in calls by key. */
 export function sessionOfKey(keyId: string): string {
   return `key:${keyId}`;
 }

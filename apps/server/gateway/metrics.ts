@@ -1,4 +1,4 @@
-/** What Prometheus reads at /metrics. */
+/** The metrics that Prometheus reads at /metrics. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Gauges {

@@ -12,7 +12,7 @@ export function checkOrigin(headers: IncomingHttpHeaders, originsAllowed: Readon
   throw new CallRefusal("request.origin_forbidden");
 }
 
-/** Whether a page of this origin is ours: it has our host, or the operator named it. */
+/** True for an origin that has our host or that the operator allowed. */
 export function isOwnOrigin(
   origin: string,
   host: string | undefined,

@@ -30,7 +30,7 @@ export interface Pages {
 
 const DOCUMENT = "/index.html";
 
-/** Where the console of staff lies; everything else belongs to the members' web. */
+/** The path of the staff console; everything else belongs to the members' web. */
 const CONSOLE = "/console";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -75,10 +75,10 @@ async function loadFolder(directory: string, base: string): Promise<(readonly [s
   );
 }
 
-/** Where the drawn documents lie; they are reached by the address of their page alone. */
+/** The path of the prerendered documents; they are reached by the address of their page alone. */
 const DRAWN = "/documents";
 
-/** What opens the home page of phones where no address says which; the page itself knows better once it runs. */
+/** Phones, which get the phone home page at "/"; the page itself knows better once it runs. */
 const PHONE = /\bMobi/;
 
 /** "" for one that is not there. */
@@ -151,7 +151,7 @@ export async function bindPages(
 
 const DAYS_VALID = 180;
 
-/** Whom to tell of a hole, as RFC 9116 has it. */
+/** Returns the contact for vulnerability reports as security.txt (RFC 9116). */
 function securityText(contact: string, timeMs: number): string {
   const expires = new Date(timeMs + DAYS_VALID * 86_400_000).toISOString();
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`;

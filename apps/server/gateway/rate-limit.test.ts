@@ -1,4 +1,4 @@
-// Who goes on asking after many refusals is shut out, longer each time, and nobody else with it.
+// A caller that goes on after many refusals is shut out, longer each time, and no other caller with it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createRateLimiter } from "./rate-limit.ts";

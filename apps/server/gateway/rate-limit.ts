@@ -82,7 +82,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
       };
     },
     giveBack(ip, weight, timeMs) {
-      // What was charged in a minute gone by has been forgotten with it.
+      // Charges of an earlier minute are forgotten with it.
       if (timeMs < windowStartMs) return;
       const key = keyOf(addressKeyOf(ip));
       const before = used.get(key);

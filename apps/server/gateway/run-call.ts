@@ -36,7 +36,7 @@ export interface Bound {
 
 export interface CallRunner {
   readonly admission: Admission;
-  /** Who asks, and whether they may. Throws the refusal. */
+  /** Identifies the caller and checks that it may make the call. Throws the refusal. */
   admit(call: Call, asking: Asking): Promise<CallContext>;
   /**
    * Looks at the input, and lets the call's handler do it. Where nothing must be asked of the database first, the
@@ -113,7 +113,7 @@ function readIdempotencyKey({ idempotencyKey: key }: { idempotencyKey: unknown }
     : new CallRefusal("request.idempotency_key_missing");
 }
 
-/** What everybody may read needs no signature; with one, the key's member pays for it and not the address. */
+/** True when the key admits the call: public reads need no signature; with one, the member pays, not the address. */
 function isByKey(call: Call, { signed }: Asking): boolean {
   if (signed === null) return false;
   return call.access !== "public" || call.kind === "change" || /(^|&)signature=/.test(signed.query);

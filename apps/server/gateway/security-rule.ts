@@ -10,15 +10,15 @@ interface Asked {
 }
 
 /**
- * What the contract says of a call's protection: a demo member is kept first, locked settings do not change, and
- * where the member has a second factor the input holds it.
+ * Enforces the protection that the contract asks of a call: a demo member is kept first, locked settings do not change,
+ * and a member with a second factor gives it.
  *
  * @returns nothing to wait for where a call asks for none of it
  */
 export function checkSecurityRule(factors: Factors, asked: Asked): Promise<void> | undefined {
   const { call, context } = asked;
   const { member } = context;
-  // What a key may do was settled with the second factor when it was made.
+  // A key's permissions were settled with the second factor when it was made.
   if (
     member === null ||
     context.apiKey !== null ||

@@ -77,8 +77,8 @@ function tellAllowance(app: FastifyInstance, { admission }: CallRunner): void {
 }
 
 /**
- * What is not for us goes to nobody. What the fast path does not take goes to the framework, and once the server closes
- * everything does.
+ * Refuses requests for other hosts and gives the rest to the fast path first, then to the framework; once the server
+ * closes, to the framework alone.
  */
 function letFastPathFirst(app: FastifyInstance, gateway: Gateway, fastPath: FastPath): void {
   let closing = false;

@@ -1,4 +1,4 @@
-/** What the gateway stands on: the narrow parts of the other features that every call passes through. */
+/** The gateway's dependencies: the narrow parts of the other features that every call passes through. */
 import type { RefusalName } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { ApiKeys } from "../api-keys/keys.ts";
@@ -15,13 +15,13 @@ export interface GatewaySettings {
   readonly rateLimits: RateLimits;
   /** Origins besides the own host whose pages may send changes, such as "https://exchange.example". */
   readonly originsAllowed: ReadonlySet<string>;
-  /** Whether a name in the header Host is one of ours. */
+  /** Tests whether a name in the header Host is one of ours. */
   readonly hostAllowed: HostTest;
-  /** Where whoever finds a hole may write to: a mail address, a telephone number or a page. */
+  /** The contact for vulnerability reports: a mail address, a telephone number or a page. */
   readonly securityContact: string;
-  /** Whether X-Forwarded-For of a proxy in front is believed. */
+  /** X-Forwarded-For of a proxy in front is believed. */
   readonly proxyTrusted: boolean;
-  /** Whether anyone may read the figures and what is wrong; else only who asks from this machine. */
+  /** Anyone may read the metrics and the problems; else only callers on this machine. */
   readonly figuresPublic: boolean;
   /** Every answer is checked against its closed schema; for tests, because it costs as much as the call. */
   readonly answersChecked: boolean;
@@ -34,7 +34,7 @@ export interface Gateway {
   readonly identity: Identity;
   readonly desk: Desk;
   readonly keys: Pick<ApiKeys, "holderOf" | "stillHeld">;
-  /** Whether a token lets somebody without a session send a picture. */
+  /** True for a token that allows sending a picture without a session. */
   mayUpload(token: string): Promise<boolean>;
   readonly settings: GatewaySettings;
   readonly texts: { text(language: string, refusal: RefusalName): string };

@@ -14,7 +14,7 @@ const SECURE_PREFIX = "__Host-";
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export interface CookieRules {
-  /** Whether a cookie that is not Secure may be given at all. */
+  /** Allows a cookie without Secure. */
   readonly plainAllowed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a program sends with a call to sign it: the key's name in a header, and what the signature covers. */
+/** The signature of a program's call: the key's name in a header, and the parts that the signature covers. */
 import type { IncomingHttpHeaders } from "node:http";
 import { SIGNED_PARAMETERS } from "../api-keys/verify.ts";
 

@@ -6,7 +6,7 @@ import { refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
 
-/** Whose socket asks. */
+/** The caller on a stream's socket. */
 export interface StreamCaller {
   readonly ip: string;
   readonly token: string;
@@ -25,7 +25,7 @@ export interface StreamCall {
 
 export interface StreamCalls {
   /**
-   * Whose session a token opens, null for none; what it costs, it costs over HTTP as well.
+   * Returns the member whose session a token opens, null for none; charged as over HTTP.
    *
    * Throws the refusal when the allowance is used up.
    */

@@ -31,7 +31,7 @@ export function createTimeout(timeoutMs: number): WithTimeout {
   function setTimer(): void {
     timed = first !== null;
     if (first === null) return;
-    // What still waits when nothing else runs has nobody left to be answered.
+    // Unreferenced: work that still waits when nothing else runs has no caller left to answer.
     setTimeout(look, Math.max(1, first.dueMs - performance.now())).unref();
   }
 

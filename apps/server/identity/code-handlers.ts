@@ -19,7 +19,7 @@ import { createThrottle } from "./throttle.ts";
 
 type CodeHandlers = Pick<Handlers, "login/sendCode" | "login/sendEmailCode">;
 
-/** What is written to an address that has a member, and to one that has none. Only one of the two holds the code. */
+/** The kinds of mail to an address that has a member, and to one that has none. Only one of the two holds the code. */
 const KINDS: Readonly<Record<CodePurpose, { readonly known: MailKind; readonly unknown: MailKind }>> = {
   register: { known: "alreadyMember", unknown: "registerCode" },
   resetPassword: { known: "resetPasswordCode", unknown: "noMember" },

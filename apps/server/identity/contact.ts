@@ -1,4 +1,4 @@
-/** Where a member is reached: one mail address or one phone number, each in the one spelling it is known under. */
+/** A member's contact: one mail address or one phone number, each in a single canonical spelling. */
 import { isPhone, phoneOf } from "@meridian/contract";
 import { CallRefusal } from "../gateway/context.ts";
 
@@ -8,7 +8,7 @@ export interface Contact {
   readonly address: string;
 }
 
-/** What a call says of it: a mail address, or an area code and a number, or either in one text. */
+/** The contact in a call's input: a mail address, or an area code and a number, or either in one text. */
 interface ContactInput {
   readonly email?: string | undefined;
   readonly areaCode?: string | undefined;

@@ -1,4 +1,4 @@
-/** What happens when somebody has proved to be a member: a session opens, and the sign-in is written down. */
+/** The entry of a proven member: a session opens, and the sign-in is recorded. */
 import type { CallOutput } from "@meridian/contract";
 import type { CallContext } from "../gateway/context.ts";
 import { noteNewDevice } from "../security/new-device.ts";

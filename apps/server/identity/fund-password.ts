@@ -20,7 +20,7 @@ import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 import { createThrottle } from "./throttle.ts";
 
-/** Where and when a fund password was entered. */
+/** The place and time at which a fund password was entered. */
 interface Entry {
   readonly ip: string;
   readonly timeMs: number;

@@ -1,4 +1,4 @@
-/** What an attacker with a stolen session, many addresses or a stopwatch would try; against the real database. */
+/** Attacks with a stolen session, many addresses or a stopwatch, against the real database. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {

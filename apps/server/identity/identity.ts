@@ -18,15 +18,15 @@ export interface IdentityOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly mailer: Mailer;
-  /** What a password is not enough for. */
+  /** The factors besides the password. */
   readonly factors: Factors;
   /** The pepper of every hash; losing it makes every password unusable. */
   readonly secret: string;
-  /** Whether "Try with demo money" makes a member for each visitor, and how many in an hour from one address. */
+  /** Makes a member for each visitor who tries with demo money, at most so many an hour from one address. */
   readonly demo: boolean;
   readonly demoPerHour?: number;
   readonly smsLimits?: SmsLimits;
-  /** Whether nobody registers without the code of a member. */
+  /** Registration requires a member's invitation code. */
   readonly invitationRequired?: boolean;
   readonly log: Logger;
 }
@@ -96,7 +96,7 @@ async function makeMember(pool: Pool, passwords: Passwords, wanted: MemberToEnsu
   return member;
 }
 
-/** What a member is told about itself. */
+/** Returns the information a member sees about itself. */
 export function memberInfoOf(member: Member, fundGrantUntilMs: number): MemberInfo {
   return {
     uid: member.uid,

@@ -68,7 +68,7 @@ function login(identity: Identity): LoginHandlers["login/login"] {
 /** Addresses of one member that are compared at most; who comes in from more has enough of them here. */
 const PLACES_MAX = 200;
 
-/** Whether a member came in from a place lately: with everything that was asked for, not with a password alone. */
+/** True when a member lately logged in from a place with everything that was asked for, not with a password alone. */
 async function cameInFrom(pool: Pool, contact: Contact, place: string, timeMs: number): Promise<boolean> {
   const { rows } = await pool.query<{ ip: string }>(
     `select distinct ip from sign_ins join members on members.id = member

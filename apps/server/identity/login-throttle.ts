@@ -17,7 +17,7 @@ export interface Trying {
   /** The caller's address as allowances count it. */
   readonly place: string;
   readonly timeMs: number;
-  /** Whether the account was entered from this place lately; asked only when others have used up the common tries. */
+  /** True when the account was entered from this place lately; asked only when others have used up the common tries. */
   isKnown(): Promise<boolean>;
 }
 

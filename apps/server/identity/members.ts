@@ -66,7 +66,7 @@ export async function memberByContact(pool: Pool, { kind, address }: Contact): P
   return rows[0] ?? null;
 }
 
-/** Who gave an invitation code; null when nobody did. */
+/** Returns the member who gave an invitation code; null for none. */
 export async function memberByInvitation(pool: Pool, code: string): Promise<Member | null> {
   const { rows } = await pool.query<Member>(`select ${COLUMNS} from members where invitation_code = $1`, [
     code.trim().toUpperCase(),
@@ -87,7 +87,7 @@ export async function insertMember(pool: Pool, member: NewMember): Promise<Membe
   }
 }
 
-/** Whether a statement failed because another member has the mail address or phone already. */
+/** True when a statement failed because another member has the mail address or phone already. */
 export function isContactTaken(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
   return error.constraint === "members_email_key" || error.constraint === "members_phone_key";

@@ -23,7 +23,7 @@ export interface SessionRequest {
 }
 
 export interface OpenedSession {
-  /** What the login answers: the public half for a browser, the whole for a program. */
+  /** The token in a login's answer: the public half for a browser, the whole for a program. */
   readonly token: string;
   /** For the cookie; null for a program. */
   readonly cookieSecret: string | null;
@@ -32,7 +32,7 @@ export interface OpenedSession {
 
 export interface Sessions {
   open(request: SessionRequest): Promise<OpenedSession>;
-  /** Whose session the token (and for a browser the cookie's secret) opens; null when none that still lives. */
+  /** Returns the member whose live session the token (and for a browser the cookie's secret) opens; null for none. */
   find(token: string, cookieSecret: string, timeMs: number): Promise<AuthenticatedMember | null>;
   close(sessionId: string, timeMs: number): Promise<void>;
   /** Ends every session of a member but the one named; "" for all of them. */
@@ -75,7 +75,7 @@ interface CachedSession {
   secretProven: string;
 }
 
-/** What became of sessions: applied to those in the cache and to those that are being read meanwhile. */
+/** A change to a session: applied to those in the cache and to those that are being read meanwhile. */
 type Change = (session: CachedSession) => void;
 
 /** How long a session is believed without asking the database. Ends known to this process take effect at once. */
@@ -236,7 +236,7 @@ function createSessionCache(pool: Pool) {
 
   async function fetch(publicHalf: string, timeMs: number): Promise<CachedSession | null> {
     const { row, changes } = await reads.read(publicHalf);
-    // What was noted here may not be written yet.
+    // The last use noted here may not be written yet.
     const seenAtMs = Math.max(row?.seen_at ?? 0, byPublicHalf.get(publicHalf)?.seenAtMs ?? 0);
     drop(publicHalf);
     if (row === undefined) return null;

@@ -13,8 +13,8 @@ export interface SmsLimits {
 const ALL = "all";
 
 /**
- * What codes by short message may cost in an hour, however many addresses on the net ask: numbers that are dear to
- * write to are rented by the thousand, and whoever rents them is paid for each message.
+ * Limits the cost of codes by short message in an hour, however many addresses ask: numbers that are dear to write to
+ * are rented by the thousand, and whoever rents them is paid for each message.
  *
  * @returns takes a message to a phone; false when none is left for its area, or at all
  */

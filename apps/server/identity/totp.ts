@@ -9,7 +9,7 @@ const ISSUER = "Meridian";
 /** A new secret of 160 bits, in base32 as apps read it. */
 export const drawTotpSecret = (): string => generateSecret();
 
-/** What the app reads from a QR code. */
+/** Returns the text of the QR code for an authenticator app. */
 export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: ISSUER, label, secret });
 

@@ -18,7 +18,7 @@ export const DEMO_FUND_PASSWORD = "246810";
 /** Nobody is reached here: the table wants an address, and a visitor has none until it registers. */
 const VISITOR_DOMAIN = "visitors.meridian.example";
 
-/** Where the money of visitors comes from and goes back to. */
+/** The source of visitors' demo money. */
 export interface VisitorFunds {
   /** Leaves a member with the starting balances, and without an open order. Refused: demo.not_available */
   restore(memberId: number, timeMs: number): Promise<void>;

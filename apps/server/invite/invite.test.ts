@@ -1,4 +1,4 @@
-/** Who was invited and what came of it, over a whole exchange: registrations with a code, a trade, and its shares. */
+/** Invitations over a whole exchange: registrations with a code, a trade, and its shares. */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";

@@ -1,4 +1,4 @@
-/** Who a member is to those who invited it: enough to recognise a friend, too little to write to a stranger. */
+/** A member as shown to those who invited it: enough to recognise a friend, too little to write to a stranger. */
 export interface Named {
   readonly email: string | null;
   readonly phone: string | null;

@@ -1,4 +1,4 @@
-/** Who was invited by whom, three levels deep. A place in it, such as "2.1", tells the order alone and names nobody. */
+/** Invited members, three levels deep. A place, such as "2.1", gives the order alone and names nobody. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
@@ -92,7 +92,7 @@ interface FriendRow extends Named {
   readonly invited: number;
 }
 
-/** Whom the member at a place invited, the newest first; what each brought is what it brought to who asks. */
+/** Returns the members invited by the one at a place, the newest first; amounts are what they earned for the caller. */
 export async function teamFriends(
   pool: Pool,
   prices: Prices,

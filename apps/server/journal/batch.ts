@@ -7,7 +7,7 @@ import { FRAME_HEADER_BYTES } from "./frame.ts";
 
 export class RecordBatch {
   readonly writer: ByteWriter;
-  /** Where each record ends; it begins, with its frame, where the one before it ends. */
+  /** End of each record; it begins, with its frame, where the one before it ends. */
   readonly ends: number[] = [];
 
   constructor(capacity = 1_024) {
@@ -28,7 +28,7 @@ export class RecordBatch {
     return this.ends.length;
   }
 
-  /** What is written between this and `end` is the body of one record. */
+  /** Begins a record, whose body is written between this and `end`. */
   begin(): void {
     this.writer.skip(FRAME_HEADER_BYTES);
   }

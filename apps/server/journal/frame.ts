@@ -142,9 +142,8 @@ export function frameAt(
 }
 
 /**
- * Whether bytes[from, …) hold a whole frame written only after `sequence` was durable: a later batch or a
- * seal. Every offset is tried, since a bad length hides where the next frame begins; the sequence is looked
- * at first, being cheap.
+ * True if bytes[from, …) hold a whole frame written only after `sequence` was durable: a later batch or a seal. Every
+ * offset is tried, since a bad length hides where the next frame begins; the sequence is looked at first, being cheap.
  */
 export function provesDurable(bytes: Uint8Array, from: number, sequence: number): boolean {
   const view = viewOf(bytes);

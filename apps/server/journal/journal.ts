@@ -1,7 +1,6 @@
 /**
- * Where the engine's records live: numbered from 1 without gaps, appended in batches that are durable when
- * the promise resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the
- * last sequence expected.
+ * Store of the engine's records: numbered from 1 without gaps, appended in batches that are durable when the promise
+ * resolves. Fits local files and a replicated log alike, so it speaks of bytes only and of the last sequence expected.
  */
 import type { RecordBatch } from "./batch.ts";
 
@@ -63,7 +62,7 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** What is stored is not what was written: nothing may go on from here until a person has looked. */
+/** Stored bytes differ from those written: nothing may go on from here until a person has looked. */
 export class JournalDamaged extends Error {
   override name = "JournalDamaged";
   readonly sequence: number;

@@ -46,7 +46,7 @@ export async function openLocalJournal(disk: Disk, options: LocalJournalOptions 
 
 export class LocalJournal implements Journal {
   readonly disk: Disk;
-  /** What opening found. Its snapshot may be large: `forgetSnapshot` lets it go. */
+  /** Result of opening. Its snapshot may be large: `forgetSnapshot` drops it. */
   report: RecoveryReport;
   readonly #segmentBytes: number;
   #file: DiskFile;

@@ -1,7 +1,4 @@
-/**
- * What opening a local journal finds: which snapshot to start from, where the records end, and what a crash
- * tore.
- */
+/** Recovery of a local journal: which snapshot to start from, where the records end, and what a crash tore. */
 import type { Disk } from "./disk.ts";
 import { isZero, provesDurable } from "./frame.ts";
 import { JournalDamaged } from "./journal.ts";
@@ -14,7 +11,7 @@ export interface RecoveryReport {
   readonly snapshot: JournalSnapshot | undefined;
   /** Sequences of snapshots that were not whole and were passed over. */
   readonly snapshotsDamaged: readonly number[];
-  /** Whether bytes behind the last record were cut: a write that nobody was told of. */
+  /** True if bytes behind the last record were cut: a write never acknowledged. */
   readonly tornTailCut: boolean;
 }
 

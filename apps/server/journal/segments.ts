@@ -20,7 +20,7 @@ export interface Position {
 
 export interface LoadedSegment {
   readonly bytes: Uint8Array;
-  /** Where the chain stands before its first frame. */
+  /** Position of the chain before its first frame. */
   readonly before: Position;
 }
 

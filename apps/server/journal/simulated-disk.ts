@@ -11,8 +11,8 @@ const SECTOR_BYTES = 512;
 export type Random = () => number;
 
 /**
- * What a crash leaves of the unsynced: nothing, all, for each write a random choice of its sectors, or all
- * but the end of the last write, of which a share of the bytes is kept.
+ * Unsynced data after a crash: nothing, all, for each write a random choice of its sectors, or all but the end of the
+ * last write, of which a share of the bytes is kept.
  */
 export type CrashPolicy =
   | { readonly type: "lose" }

@@ -60,7 +60,7 @@ export async function writeSnapshotFile(disk: Disk, snapshot: JournalSnapshot): 
   for (const old of listSnapshots(disk).slice(KEPT)) disk.remove(snapshotName(old));
 }
 
-/** What a crash in the middle of writing left behind. */
+/** Removes a snapshot left half written by a crash. */
 export function removePartialSnapshot(disk: Disk): void {
   if (disk.list().includes(PARTIAL)) disk.remove(PARTIAL);
 }

@@ -1,7 +1,4 @@
-/**
- * What the journal's tests share: a seeded random, simulated journals of a wanted shape, and reading one back
- * whole.
- */
+/** Tools of the journal's tests: a seeded random, simulated journals of a wanted shape, and reading one back whole. */
 import { RecordBatch } from "./batch.ts";
 import { openLocalJournal } from "./local-journal.ts";
 import type { LocalJournal } from "./local-journal.ts";

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => testing.stop());
 
-/** What a call that must succeed answers. */
+/** Returns the data of a call that must succeed. */
 function dataOf<Data>({ code, message, data }: TestAnswer<Data>): Data {
   assert.equal(code, 0, message);
   assert.ok(data !== null);

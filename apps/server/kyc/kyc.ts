@@ -104,7 +104,7 @@ async function usePicture(
 type Given = CallParsedInput<"user/changeKYC">;
 type Wanted = { readonly [Field in keyof Given]-?: NonNullable<Given[Field]> };
 
-/** What a rejection left standing is taken over from it; what it refused, and whatever is new, must be given. */
+/** Completes an application from the rejected one before it; fields that were refused, and new ones, must be given. */
 function completed(given: Given, before: Application | null): Wanted {
   const refused = new Set<string>(before?.refused.map(({ field }) => field));
   const take = <Field extends keyof Wanted>(field: Field): Wanted[Field] => {

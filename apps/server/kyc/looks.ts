@@ -1,4 +1,4 @@
-/** Who saw a member's pictures and when: written before they are shown, and told to the member. */
+/** Views of a member's pictures, with viewer and time: written before they are shown, and visible to the member. */
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
 import { LOOKS_SHOWN_MAX } from "./limits.ts";

@@ -1,4 +1,4 @@
-// What goes out by mail: in every text and language the reader's own words, and nothing left to fill in.
+// Mails have every text in the reader's own language, with nothing left to fill in.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const KINDS = Object.entries(JSON.parse(readFileSync(ENGLISH, "utf8")) as Record
   .map(([kind]) => kind as MailKind);
 
 const WORDS = "sun {code} $& rise";
-/** What mails about security, withdrawals, deposits and support have places for. */
+/** The placeholders of mails about security, withdrawals, deposits and support. */
 const NAMES = [
   ...["event", "time", "device", "ip", "link", "freeze", "reason", "until"],
   ...["amount", "fee", "arrival", "coin", "network", "address", "short", "picture", "id", "tx"],

@@ -1,4 +1,4 @@
-/** What we write to members, in their language, and by which way it goes: mails, and short messages to phones. */
+/** Messages to members in their language: mails, and short messages to phones. */
 import { readFileSync } from "node:fs";
 import { decimalText } from "@meridian/i18n/decimal-text";
 import type { Contact } from "../identity/contact.ts";
@@ -42,15 +42,15 @@ export interface MailRequest {
   readonly language: string;
   /** Stands in the text at "{code}"; "" when the mail has none. */
   readonly code: string;
-  /** What else the text has places for, by name. */
+  /** The values of the text's other placeholders, by name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What it is about, where that is told once: the same again is not sent again. */
+  /** The subject of a message that is sent only once: the same key is not sent again. */
   readonly key?: string;
   readonly timeMs: number;
 }
 
 export interface Mailer {
-  /** Whether a phone can be written to. */
+  /** Phones can be written to. */
   readonly reachesPhones: boolean;
   /** Resolves when the message is written down; it goes out on its own. */
   send(request: MailRequest): Promise<void>;

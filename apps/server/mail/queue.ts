@@ -23,14 +23,14 @@ export interface OutgoingMail {
   readonly timeMs: number;
 }
 
-/** What a message can end with other than being taken. */
+/** Thrown for a message that can never be delivered. */
 export class Undeliverable extends Error {
   override name = "Undeliverable";
 }
 
 /** A way for messages to go: the demo's mailbox, SMTP, or a provider of short messages. */
 export interface Transport {
-  /** Whether it is in this house, so that a message is there before its sender is answered. */
+  /** Delivers locally, so that a message is there before its sender is answered. */
   readonly atHand: boolean;
   /** Resolves when it was taken. @throws Undeliverable when it never will be, anything else to be asked again */
   deliver(message: OutgoingMail): Promise<void>;
@@ -121,7 +121,7 @@ function transportOf({ mail, sms }: Transports, way: Way): Transport {
   return transport;
 }
 
-/** What became of one try. */
+/** The result of one try. */
 export interface Outcome {
   readonly state: "queued" | "sent" | "failed";
   readonly dueAtMs: number;

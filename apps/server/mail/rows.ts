@@ -81,11 +81,11 @@ export interface Waiting {
   readonly count: number;
   /** Of the one that waits longest. */
   readonly oldestMs: number;
-  /** What the last try of that one met with; "" before the first. */
+  /** The error of that message's last try; "" before the first. */
   readonly failure: string;
 }
 
-/** What waits longer than it should. @returns null for nothing */
+/** Counts the messages that wait longer than they should. @returns null for none */
 export async function stuckSince(
   pool: Pick<Pool, "query">,
   way: Way,

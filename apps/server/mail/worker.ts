@@ -16,7 +16,7 @@ export interface WorkerParts {
 
 export const MESSAGE_WAYS: readonly Way[] = ["mail", "sms"];
 
-/** What waits too long, by the way that it should go; empty when all is well. */
+/** Returns the messages that wait too long, by channel; empty when there are none. */
 export async function stuckMessages(
   pool: Pick<Pool, "query">,
   timeMs: number,

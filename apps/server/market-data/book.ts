@@ -103,7 +103,7 @@ export function checksumOf(scale: MarketScale, picture: BookPicture): number {
   return bookChecksum(best(picture.bids), best(picture.asks));
 }
 
-/** What turns one side into another: new or changed levels, and gone ones with quantity 0. */
+/** The changes between two sides: new or changed levels, and gone ones with quantity 0. */
 export function changedLevels(before: readonly LevelData[], after: readonly LevelData[]): LevelData[] {
   const old = new Map(before);
   const changed: LevelData[] = [];

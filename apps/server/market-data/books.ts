@@ -20,9 +20,9 @@ interface TrackedOrder {
   readonly price: number;
   /** 0 for an order that shows all of itself. */
   readonly displayQuantity: number;
-  /** What is left, shown or not. */
+  /** Lots left, shown or not. */
   remaining: number;
-  /** What the book has of it: 0 while it does not rest. */
+  /** Lots shown in the book: 0 while it does not rest. */
   shown: number;
   resting: boolean;
 }
@@ -144,7 +144,7 @@ export class Books {
     this.show(order, shown > 0 ? shown : sliceOf(order), record);
   }
 
-  /** What is not shown goes first. */
+  /** Reduces hidden lots first. */
   private shrink(event: OrderReduced, record: EngineRecord): void {
     const order = this.orders.get(event.orderId);
     if (order === undefined) return;
@@ -175,7 +175,7 @@ export class Books {
   }
 }
 
-/** What a fresh slice shows. */
+/** The lots of a fresh slice. */
 function sliceOf({ displayQuantity, remaining }: TrackedOrder): number {
   return displayQuantity === 0 ? remaining : Math.min(displayQuantity, remaining);
 }

@@ -33,7 +33,7 @@ export async function readCandles(
   return candles.map((candle) => candleText(tape.scale, candle));
 }
 
-/** Who was told nothing for longer than so many candles asks for the history. */
+/** A listener further behind than so many candles asks for the history. */
 const NEWEST_MAX = 1_000;
 
 /**

@@ -55,7 +55,7 @@ function borderAfter(random: Random, nowMs: number): number {
   return border;
 }
 
-/** What a page holds that listens: the latest of each candle that it was told. */
+/** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;

@@ -1,7 +1,7 @@
 /**
- * What the public sees, kept in memory: books, trades, candles, tickers of every market. It starts from the engine's
- * view (books) and from the projections (trades and candles), each as of its own sequence, and follows the engine from
- * the earlier of them; every part takes only the records that lie after its own start.
+ * Public market data, kept in memory: books, trades, candles, tickers of every market. It starts from the engine's view
+ * (books) and from the projections (trades and candles), each as of its own sequence, and follows the engine from the
+ * earlier of them; every part takes only the records that lie after its own start.
  */
 import type { Candle, CandleInterval, Level, PublicTrade, Ticker } from "@meridian/contract";
 import type { Pool } from "pg";

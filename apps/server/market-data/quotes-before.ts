@@ -47,7 +47,7 @@ export class QuotesBefore {
     return this.notes.get(orderId);
   }
 
-  /** Lets whoever notes come as far as `sequence`, if it is about to. */
+  /** Waits a while for the notes to reach `sequence`, if any come. */
   async reach(sequence: number): Promise<void> {
     for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       if (this.sequence === 0 || this.sequence >= sequence) return;

@@ -1,4 +1,4 @@
-/** What was traded in one market: the latest trades, the candles of every kept interval, and the last 24 hours. */
+/** The trades of one market: the latest ones, the candles of every kept interval, and the last 24 hours. */
 import type { PublicTrade, Ticker } from "@meridian/contract";
 import { AveragePrice, formatDecimal, mulDiv, type TradeExecuted } from "@meridian/core";
 import type { Book } from "./book.ts";
@@ -37,7 +37,7 @@ export interface StoredTape {
   readonly buckets: readonly AverageBucket[];
 }
 
-/** What was traded in a stretch of the average price. */
+/** The trades in one bucket of the average price. */
 export interface AverageBucket {
   /** Its number: its time divided by the length of a bucket. */
   readonly bucket: number;
@@ -105,7 +105,7 @@ export class Tape {
     return this.trades.at(-1)?.price ?? this.minutes().last()?.close ?? this.days().last()?.close ?? 0;
   }
 
-  /** What the price band stands on: the average of five minutes; without trades the last price, or the initial one. */
+  /** Returns the band's reference: the average of five minutes; without trades the last price, or the initial one. */
   averageAt(timeMs: number): number {
     return this.average.at(timeMs) || this.lastPrice() || this.scale.priceInitial;
   }

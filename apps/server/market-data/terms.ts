@@ -1,7 +1,7 @@
 /**
- * What coins and markets are made of, and how their whole numbers are written as decimals. Readers keep one picture
- * of it: taken from the engine's view, then brought forward by the defining events. Decimals, lot and tick of a
- * defined coin or market never change, so a picture that is ahead of a reader's place is still right for it.
+ * Definitions of coins and markets, and how their whole numbers are written as decimals. Readers keep one picture of
+ * them: taken from the engine's view, then brought forward by the defining events. Decimals, lot and tick of a defined
+ * coin or market never change, so a picture that is ahead of a reader's place is still right for it.
  */
 import {
   type Event,
@@ -135,7 +135,7 @@ export function quoteText(scale: MarketScale, units: bigint): string {
 /** An average lies between ticks: it is told with two digits more than a price, rounded down. */
 const AVERAGE_EXTRA_DECIMALS = 2;
 
-/** What a unit of base cost on average, "0" before the first fill. */
+/** Average cost of a unit of base, "0" before the first fill. */
 export function averagePriceText(scale: MarketScale, executed: number, executedQuote: bigint): string {
   if (executed === 0) return "0";
   const decimals = scale.priceDecimals + AVERAGE_EXTRA_DECIMALS;

@@ -9,7 +9,7 @@ interface TrailingStop {
   readonly orderId: number;
   readonly market: string;
   readonly side: "buy" | "sell";
-  /** Where it starts to follow, in ticks; 0 for at once. */
+  /** The price it follows from, in ticks; 0 for at once. */
   readonly triggerPrice: number;
   /** False while it awaits another order of its list. */
   armed: boolean;

@@ -1,4 +1,4 @@
-/** What an amount is worth in USDT: over the coin's own USDT market, or over one more, as ETH/BTC then BTC/USDT. */
+/** Values an amount in USDT: over the coin's own USDT market, or over one more, as ETH/BTC then BTC/USDT. */
 import { type MarketScale, type VenueTerms, worthInQuote } from "./terms.ts";
 
 const VALUE_COIN = "USDT";

@@ -1,4 +1,4 @@
-/** What a person reads about the stream: a page of the API's description, in Markdown. */
+/** The stream's page in the API description, in Markdown. */
 import {
   BOOK_DEPTH,
   CALLS,

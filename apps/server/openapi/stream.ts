@@ -89,7 +89,7 @@ function jsonOf(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-/** What a program needs without reading: OpenAPI itself has no words for a socket. */
+/** The stream's terms for programs: OpenAPI itself has no words for a socket. */
 export const STREAM_TERMS: Json = {
   path: STREAM_PATH,
   client: { $ref: "#/components/schemas/StreamClientMessage" },

@@ -57,7 +57,7 @@ const rewards = (daySeven: string): ProposalChange => ({
   ...{ daySix: "0.1", daySeven },
 });
 
-/** What is refused, at which field, and the bound that the refusal tells. */
+/** Refused changes, each with its field and the bound that the refusal names. */
 const REFUSED: readonly (readonly [change: ProposalChange, field: string, bound: string])[] = [
   // Each of these was once taken.
   [usdt({ withdrawalFee: "9.999999" }), "withdrawalFee", "5"],

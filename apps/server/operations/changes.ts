@@ -1,4 +1,4 @@
-/** What each kind of proposal is about, how it stands now, what speaks against it, and how it is carried out. */
+/** Subject, present state, objections and execution of each kind of proposal. */
 import type { ProposalChange } from "@meridian/contract";
 import { amountOf, type Command, ratePpm, trimDecimal, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";

@@ -57,7 +57,7 @@ export function createCredits(parts: CreditParts): Credits {
   }
 
   async function checkDay(client: PoolClient, coin: string, units: bigint): Promise<bigint> {
-    // What nobody can value cannot be bounded either.
+    // An amount that nobody can value cannot be bounded either.
     if (pathToUsdt(marketData.terms, coin) === undefined) throw new CallRefusal("credit.daily_limit", "coin");
     const worth = worthOf(marketData, coin, units);
     const { rows } = await client.query<{ worth: string }>(

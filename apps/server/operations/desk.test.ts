@@ -1,4 +1,4 @@
-/** What waits for staff, through the calls: withdrawals, vouchers, switches, members, the first page. */
+/** Work that waits for staff, through the calls: withdrawals, vouchers, switches, members, the first page. */
 import assert from "node:assert/strict";
 import { WITHDRAWALS_WAITING_MAX } from "../wallet/limits.ts";
 import { randomUUID } from "node:crypto";

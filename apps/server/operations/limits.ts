@@ -3,15 +3,15 @@ import type { LimitName, ParameterChange } from "@meridian/contract";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Who proposes something expects a colleague to look at it the same day; later it may no longer be right. */
+/** Lifetime of a proposal: a colleague should look at it the same day; later it may no longer be right. */
 export const PROPOSAL_LIFE_MS = DAY_MS;
 
 /** Credits are bounded over this. */
 export const CREDIT_WINDOW_MS = DAY_MS;
 
 /**
- * What an operator starts with, in whole USDT. A withdrawal of 50,000 is about what a person should have seen before it
- * goes; one of 250,000 is worth stealing for one of staff alone.
+ * Initial limits of an operator, in whole USDT. A withdrawal of 50,000 is about what a person should have seen before
+ * it goes; one of 250,000 is worth stealing for one of staff alone.
  */
 export const LIMIT_DEFAULTS: Readonly<Record<Exclude<LimitName, `withdrawDaily${string}`>, string>> = {
   withdrawReviewUsdt: "50000",
@@ -40,7 +40,7 @@ export const FOUND_MAX = 20;
 /** Rows of each kind in a member's picture. */
 export const PICTURE_ROWS = 50;
 
-/** What was approved and could not be carried out yet is tried again so often. */
+/** Interval between attempts to carry out what was approved and could not be done yet. */
 export const RESUME_EVERY_MS = 30_000;
 
 /** Decisions of staff that wait for the one before: each may ask the chain, and none may hold up the database. */

@@ -15,7 +15,7 @@ export const NOTICE_MS = DAY_MS;
 type Field = UpcomingChange["field"];
 type Direction = "up" | "down";
 
-/** What is a burden when it moves this way. Thresholds of reviews are not: they protect members from thieves. */
+/** Fields that burden members when they move this way. Review thresholds do not: they protect from thieves. */
 const BURDENS: Readonly<
   Partial<Record<ProposalChange["kind"], Readonly<Partial<Record<Field, Direction>>>>>
 > = {
@@ -76,7 +76,7 @@ interface Row {
   readonly at: number;
 }
 
-/** What is announced and not in effect yet, the soonest first. */
+/** Announced changes not in effect yet, the soonest first. */
 export async function upcomingChanges(pool: Pool): Promise<UpcomingChange[]> {
   const { rows } = await pool.query<Row>(
     "select change, before, due_at::float8 as at from proposals where state = 'scheduled' order by due_at, id",

@@ -1,5 +1,5 @@
 /**
- * What was sent to members, as staff may read it: a code in it would open the member's account, and the member's own
+ * Messages sent to members, as staff may read them: a code in one would open the member's account, and the member's own
  * words would make any mail look like ours, so both are covered.
  */
 import type { CallOutput, CallParsedInput, SentMessage } from "@meridian/contract";
@@ -20,7 +20,7 @@ interface Row extends SentMessage {
 /** The mailbox of the demo, with what it says. */
 const KEPT = `select id, kind, recipient, subject, body, code, sent_at as at from mail`;
 
-/** Where mails really go out, their texts are kept nowhere: to whom, when and about what. */
+/** The log where mails really go out: to whom, when and about what, without their texts. */
 const LOGGED = `select sent.id, 'mail' as kind, coalesce(members.email, '') as recipient, subject, '' as body,
   '' as code, at from sent_mails as sent join members on members.id = sent.member`;
 

@@ -1,4 +1,4 @@
-/** What an operator sets that no command of the engine carries, as it stands now: limits, costs of coins, pauses. */
+/** Operators' settings that no command of the engine carries, as they stand now: limits, costs of coins, pauses. */
 import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
 import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
@@ -30,13 +30,13 @@ export interface OperatorParameters {
   /** Whole USDT as text. */
   limit(name: LimitName): string;
   isPaused(network: NetworkName): boolean;
-  /** What was set for a coin on a network; undefined for what nobody changed. */
+  /** Costs set for a coin on a network; undefined if nobody changed them. */
   costs(network: NetworkName, coin: CoinCode): CoinCosts | undefined;
   /** Floor and ceiling of the hot wallet; undefined where none were set. */
   hotWallet(network: NetworkName, coin: CoinCode): HotBounds | undefined;
-  /** Where the surplus of a network goes. */
+  /** Destination of a network's surplus. */
   coldAddress(network: NetworkName): string | undefined;
-  /** What the first to the seventh day of a streak of sign-ins pay, in USDT. */
+  /** Rewards of the first to the seventh day of a streak of sign-ins, in USDT. */
   signInRewards(): SignInRewards;
   switches(): ReadonlyMap<string, SwitchRow>;
   /** Each in the transaction of the log's line; {@link reload} makes it count. */

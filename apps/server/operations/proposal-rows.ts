@@ -110,7 +110,7 @@ export async function dueProposals(pool: Pool, timeMs: number): Promise<Proposal
   return rows;
 }
 
-/** Whether a change of the same thing is announced already. */
+/** True if a change of the same thing is announced already. */
 export async function isAnnounced(client: PoolClient, kind: string, subject: string): Promise<boolean> {
   const { rowCount } = await client.query(
     "select from proposals where state = 'scheduled' and kind = $1 and subject = $2",
@@ -144,7 +144,7 @@ export function changeOf(row: ProposalRow): ProposalChange {
   return JSON.parse(row.change) as ProposalChange;
 }
 
-/** Who asks, and what decides whether they may approve. */
+/** The person asking, and what decides whether they may approve. */
 export interface Viewer {
   readonly staffId: number;
   readonly approvers: Approvers;

@@ -1,4 +1,4 @@
-/** What needs two people, through the calls: proposing, approving what was seen, carrying out once, credits. */
+/** Changes that need two people, through the calls: proposing, approving what was seen, carrying out once, credits. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type CallInput, type Proposal, STAFF_ROLES, mayPropose } from "@meridian/contract";
@@ -27,7 +27,7 @@ const propose = (change: Change, who = as("risk")) =>
 const approve = ({ proposalId, hash }: Proposal, who = as("owner")) =>
   testing.call("staff/approveProposal", { proposalId, hash, reason: REASON }, who);
 
-/** What is announced first, at the time that was announced. */
+/** Carries out an announced change at its announced time. */
 async function comeTrue(agreed: Proposal): Promise<Proposal> {
   if (agreed.state !== "scheduled") return agreed;
   await testing.exchange.operations.resume(agreed.dueAt ?? 0);

@@ -1,7 +1,7 @@
 /**
- * What needs two people: one proposes, another approves the very text that was proposed, and it is carried out once,
- * whatever crashes in between. Approved is written before anything is done; the engine's command carries an id made of
- * the proposal, so a second try after a restart finds the first.
+ * Changes that need two people: one proposes, another approves the very text that was proposed, and it is carried out
+ * once, whatever crashes in between. Approved is written before anything is done; the engine's command carries an id
+ * made of the proposal, so a second try after a restart finds the first.
  */
 import {
   mayPropose,
@@ -157,7 +157,7 @@ async function waitingRecovery(pool: Pool, uid: string, context: StaffContext): 
   return (await listProposals(pool, filter, await viewerOf(pool, context))).list[0] ?? null;
 }
 
-/** Who asks, with what decides whether they may approve. */
+/** The person asking, with what decides whether they may approve. */
 export async function viewerOf(pool: Pool, { staff, timeMs }: StaffContext): Promise<Viewer> {
   return { staffId: staff.staffId, approvers: await readApprovers(pool), timeMs };
 }
@@ -230,7 +230,7 @@ async function refuseIn(
 ): Promise<void> {
   const row = await lockedFor(client, id, staff.role);
   if (row.state === "refused" && row.decider === staff.staffId) return;
-  // What is announced can be withdrawn until it takes effect.
+  // An announced change can be withdrawn until it takes effect.
   if (row.state !== "proposed" && row.state !== "scheduled") throw new CallRefusal("proposal.closed");
   await client.query(
     "update proposals set state = 'refused', decider = $2, decision = $3, decided_at = $4 where id = $1",

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../staff/audit.ts";
 /** A press whose answer was lost is sent again within moments. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
-/** Whether the same person did the same for the same reason a moment ago: then it is the same press. */
+/** True if the same person did the same for the same reason a moment ago: then it is the same press. */
 export async function isRepeated(
   pool: Pool,
   { staff, action, subject, reason, timeMs }: Omit<AuditEntry, "detail">,

@@ -1,4 +1,4 @@
-/** What tests of the console share: one person of each role, logged in, and money that the venue may give away. */
+/** Shared setup of the console's tests: one person of each role, logged in, and money that the venue may give away. */
 import assert from "node:assert/strict";
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
 import type { TestAnswer, TestExchange } from "../testing/exchange.ts";

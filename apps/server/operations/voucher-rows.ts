@@ -21,7 +21,7 @@ export interface VoucherRow {
   readonly confirmedBy: number | null;
   readonly confirmedName: string | null;
   readonly confirmKey: string;
-  /** Who confirmed it was shut out since: it has to be confirmed anew. */
+  /** True if its confirmer was shut out since: it has to be confirmed again. */
   readonly confirmedByDisabled: boolean;
   readonly creditedBy: number | null;
   readonly creditedName: string | null;

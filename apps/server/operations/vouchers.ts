@@ -155,7 +155,7 @@ export async function decideVoucher(
   return { state: tellVoucher(row as VoucherRow, "0").state satisfies VoucherState };
 }
 
-/** Who did the first part, and still works here. */
+/** The person who did the first part, if they still work here. */
 function othersOf({ state, confirmedBy, confirmedByDisabled }: VoucherRow): number[] {
   return state === "pending" || confirmedBy === null || confirmedByDisabled ? [] : [confirmedBy];
 }

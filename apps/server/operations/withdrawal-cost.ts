@@ -1,4 +1,4 @@
-/** What sending a withdrawal would cost now, beside the fee that it holds, for staff who decide about it. */
+/** Current cost of sending a withdrawal, beside the fee that it holds, for staff who decide about it. */
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { costToLedger, type Networks, type Withdrawal } from "../custody/index.ts";
@@ -50,8 +50,8 @@ function coversIt(
 }
 
 /**
- * What people agree to when they let go what came back for its cost: half more than it is now. Null for any other.
- * Refused: withdrawal.recipient_costs_too_much.
+ * The cost people accept when they release a withdrawal that came back for its cost: half more than it is now. Null for
+ * any other. Refused: withdrawal.recipient_costs_too_much.
  */
 export async function acceptedCost(networks: Networks, withdrawal: Withdrawal): Promise<string | null> {
   const estimate = await estimateOf(networks, withdrawal);

@@ -1,5 +1,5 @@
 /**
- * What custody asks about each withdrawal: whether a person has to look at it, and, last before it is signed, whether
+ * Custody's questions about each withdrawal: whether a person has to look at it, and, last before it is signed, whether
  * it still is what was approved. Each withdrawal is bound by a hash to what it was when its amount was frozen.
  */
 import type { Pool, PoolClient } from "pg";
@@ -20,7 +20,7 @@ export interface GateParts {
   readonly pool: Pool;
   readonly parameters: OperatorParameters;
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
-  /** What the rules of review say of it now. */
+  /** Judges it by the review rules as of now. */
   judge(withdrawal: Withdrawal): Promise<JudgedWithdrawal>;
 }
 
@@ -116,7 +116,7 @@ export async function reviewOf(pool: Pool, withdrawalId: string): Promise<Review
   return rows[0] ?? null;
 }
 
-/** Who approved it as it is now, and still works here. */
+/** Staff who approved it as it is now and still work here. */
 export async function approversOf(
   database: Pool | PoolClient,
   withdrawalId: string,

@@ -83,7 +83,7 @@ export async function approveWithdrawal(
       `select approvals_needed as needed, hash as bound from withdrawal_reviews where withdrawal_id = $1 for update`,
       [withdrawalId],
     );
-    // What was edited since it was asked for goes to nobody: it can only be refused.
+    // A withdrawal edited since it was asked for goes to nobody: it can only be refused.
     if (rows[0] !== undefined && rows[0].bound !== current) throw new CallRefusal("approval.changed");
     const needed = Math.max(rows[0]?.needed ?? 1, 1);
     const before = await approversOf(client, withdrawalId, current);
@@ -178,7 +178,7 @@ export async function refuseWithdrawals(
   return { refused, left: left.rows[0]?.count ?? 0 };
 }
 
-/** Lets go what has its approvals and was not let go before a crash. */
+/** Releases approved withdrawals that were not released before a crash. */
 export async function resumeWithdrawals(pool: Pool, networks: Networks): Promise<void> {
   const { rows } = await pool.query<{ id: string; needed: number; people: number[] }>(
     `select waiting.withdrawal_id as id, approvals_needed as needed,

@@ -35,7 +35,7 @@ export function accountForPostgres(): Account | undefined {
   );
 }
 
-/** What `spawn` needs to run a program as the account: away from a working directory it may not be allowed to see. */
+/** Options of `spawn` that run a program as the account, away from a working directory it may not be allowed to see. */
 export function spawnAs(account: Account | undefined): { cwd: string; uid?: number; gid?: number } {
   return account === undefined ? { cwd: "/" } : { cwd: "/", uid: account.uid, gid: account.gid };
 }

@@ -1,5 +1,6 @@
-// Where the database lives. Normally in the directory it is given; when PostgreSQL's account cannot reach that (root's
-// home directory is closed to everybody else), in /var/lib/meridian, with a note of the place in the given directory.
+// The location of the database. Normally it is the directory given; when PostgreSQL's account cannot reach that (root's
+// home directory is closed to everybody else), it is in /var/lib/meridian, with a note of the place in the given
+// directory.
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -32,7 +33,7 @@ export function prepareHome(given: string, account: Account | undefined): string
   return home;
 }
 
-// What is temporary stays among temporary files, so that a test leaves nothing in /var/lib.
+// Temporary databases stay among temporary files, so that a test leaves nothing in /var/lib.
 function placeElsewhere(directory: string): string {
   if (directory.startsWith(`${realpathSync(tmpdir())}${sep}`)) {
     const home = mkdtempSync(join(tmpdir(), "meridian-postgres-"));

@@ -135,7 +135,7 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return false;
 }
 
-/** Where the server of a cluster listens; undefined when none serves it now. */
+/** Returns the port of a cluster's server; undefined when none serves it now. */
 export function portOfRunning(directory: string): number | undefined {
   const lock = readLock(directory);
   const serves = lock?.isReady === true && isAlive(lock.pid) && servesCluster(lock.pid, directory);

@@ -5,7 +5,7 @@ import { createSeal, openText, sealText } from "../files/seal.ts";
 import { CallRefusal } from "../gateway/context.ts";
 import { phoneContact } from "../identity/contact.ts";
 
-/** What is sealed. */
+/** The sealed part of a card's row. */
 interface Card {
   readonly realName: string;
   readonly bankName: string;

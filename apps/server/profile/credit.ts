@@ -55,7 +55,7 @@ const TURNOVER_STEPS: readonly (readonly [fromUsdt: bigint, points: number])[] =
 const POINTS_PER_DEPOSIT = 2;
 const POINTS_PER_REVERSAL = -20;
 
-/** What a full score allows to borrow without a pledge at fee level 0, in whole USDT; each level adds as much again. */
+/** Unsecured loan limit of a full score at fee level 0, in whole USDT; each level adds as much again. */
 const LOAN_BASE_USDT = 1_000n;
 const SCORE_MAX = 100;
 

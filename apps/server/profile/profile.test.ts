@@ -1,4 +1,4 @@
-/** What a member sees and says of itself, over HTTP, against the real database. */
+/** A member's own profile, read and changed over HTTP, against the real database. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {

@@ -96,7 +96,7 @@ const plainOf = (text: string): string =>
     .join("")
     .normalize("NFC");
 
-/** Whether a nickname could be taken for the exchange or somebody of its staff. */
+/** True if a nickname could be taken for the exchange or somebody of its staff. */
 export function isReservedName(nickname: string): boolean {
   const plain = plainOf(nickname);
   const joined = plain.replaceAll(/[^\p{L}]/gu, "");

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { type MarketData, worthInUsdt } from "../market-data/index.ts";
 
 /**
- * What a member has traded since a time, as maker and as taker, in units of USDT. A market without USDT counts with
- * what its quote coin is worth now.
+ * A member's turnover since a time, as maker and as taker, in units of USDT. A market without USDT counts with what its
+ * quote coin is worth now.
  */
 export async function turnoverOf(
   pool: Pool,

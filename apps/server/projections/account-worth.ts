@@ -1,5 +1,5 @@
 /**
- * What a member's accounts are worth, and today's profit: worth now, less worth at the start of the UTC day, less what
+ * The value of a member's accounts, and today's profit: worth now, less worth at the start of the UTC day, less what
  * came in by deposit or credit and plus what left by withdrawal, each at the price of its moment.
  */
 import type { CallOutput } from "@meridian/contract";
@@ -81,7 +81,7 @@ function percent(profit: bigint, base: bigint): string {
 }
 
 interface Today {
-  /** What each coin's total changed by since the start of the day. */
+  /** The change of each coin's total since the start of the day. */
   readonly changed: ReadonlyMap<string, bigint>;
   readonly external: readonly { readonly coin: string; readonly amount: bigint; readonly timeMs: number }[];
 }
@@ -93,7 +93,7 @@ interface TodayRecord {
   readonly time: string;
 }
 
-/** What came in and what left one by one, since each has its own price; everything else summed by coin. */
+/** Inflows and outflows one by one, since each has its own price; everything else summed by coin. */
 const TODAY = `
   select coin, type, amount::text, time from account_change
     where member = $1 and time >= $2 and type = any($3)

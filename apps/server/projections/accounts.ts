@@ -13,7 +13,7 @@ import { copyBulk, type RowOf } from "./sql.ts";
 
 type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** What each reason is called where members read it; the rest moves nothing of a member's total. */
+/** The type that members read for each reason; other reasons change nothing of a member's total. */
 const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   deposit: "deposit",
   depositReversal: "depositReversed",
@@ -25,7 +25,7 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   credit: "credit",
 };
 
-/** What the venue's account for rewards pays was earned; any other credit comes from outside. */
+/** A posting's type: a credit from the rewards account is a reward, any other from outside. */
 function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
   return event.type === "memberCredited" && event.account === "rewards" ? "reward" : TYPE_OF[reason];
 }
@@ -50,7 +50,7 @@ interface Change {
   amount: bigint;
 }
 
-/** What caused a posting: the order for trading, the market for a share of its fees, else the deposit or withdrawal. */
+/** Returns a posting's cause: the order of a trade, the market of a fee share, else the deposit or withdrawal. */
 export function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
     case "tradeExecuted": {

@@ -16,7 +16,7 @@ export interface BalanceEntry {
   readonly coin: string;
   available: bigint;
   frozen: bigint;
-  /** Whether it has a row: an update costs half of an insert that looks for a conflict. */
+  /** True if it has a row: an update costs half of an insert that looks for a conflict. */
   stored: boolean;
 }
 
@@ -54,7 +54,7 @@ export function keyOf(member: number, account: string, coin: string): string {
   return `${member} ${account} ${coin}`;
 }
 
-/** Whose account a posting names: member and account, or 0 and the whole name. */
+/** Splits an account name into member and account, or 0 and the whole name. */
 export function ownerOf(name: string): { readonly member: number; readonly account: string } {
   if (!name.startsWith("member:")) return { member: 0, account: name };
   const end = name.indexOf(":", "member:".length);

@@ -37,7 +37,7 @@ interface Added {
   readonly candle: CandleData;
 }
 
-/** What the records' trades add, one candle per market, interval and open time. */
+/** Candles of the records' trades, one per market, interval and open time. */
 function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added[] {
   const added = new Map<string, Added>();
   /** By market and interval the one that was added to last, which mostly is the next one's too. */

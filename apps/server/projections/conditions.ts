@@ -1,4 +1,4 @@
-/** What a list of a read model asks the database for: filters, and the rows behind the last one told. */
+/** Conditions for the lists of read models: filters, and the rows behind a cursor. */
 import { CallRefusal } from "../gateway/context.ts";
 import type { VenueTerms } from "../market-data/terms.ts";
 import { numbersOfCursor } from "../gateway/paging.ts";

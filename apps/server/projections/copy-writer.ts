@@ -83,7 +83,7 @@ export class CopyWriter {
     return this.bytes.subarray(0, this.at);
   }
 
-  /** Where it ends, or -1 when the text is long or not plain. */
+  /** Writes short ASCII and returns its end; else −1. */
   private ascii(value: string, start: number): number {
     const { length } = value;
     if (length > SHORT_TEXT_MAX) return -1;

@@ -1,7 +1,7 @@
 /** Rows written by PostgreSQL's COPY: several times faster than an INSERT of as many, since nothing is planned. */
 import type { PoolClient } from "pg";
 
-/** What is used here of the driver's connection, whose types leave COPY out. */
+/** The part of the driver's connection used here; its types leave COPY out. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -52,7 +52,7 @@ export async function copyRows(
 ): Promise<void> {
   const text = `copy ${table} (${columns.join(", ")}) from stdin (format ${format})`;
   const copy = new CopyIn(text, rows);
-  // What the driver hands back is the query itself; a wrapper around it may hand back a promise.
+  // The driver hands back the query itself; a wrapper around it may hand back a promise.
   const submitted: unknown = client.query(copy);
   await submitted;
   await copy.done;

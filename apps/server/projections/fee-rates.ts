@@ -1,5 +1,5 @@
 /**
- * What each member pays in each market, as of the record at hand: brought forward by the events that set it, so that a
+ * Members' fee rates in each market, as of the record at hand: brought forward by the events that set them, so that a
  * fill keeps the very rate that its fee comes from. Kept by the read model of fills, in its transaction.
  */
 import { type Event, mulPpmCeil, PPM, type TradeExecuted, wholeNumber, wholeNumberIn } from "@meridian/core";
@@ -40,7 +40,7 @@ export interface RatePair {
 
 const FULL_SHARE: RatePair = { makerPpm: PPM, takerPpm: PPM };
 
-/** What a level pays of a market's rates, in parts per million, rounded up. */
+/** Returns a level's rates in a market, in parts per million, rounded up. */
 export function shareOfRates(rates: RatePair, share: RatePair): RatePair {
   const part = (ppm: number, sharePpm: number): number =>
     wholeNumber(mulPpmCeil(BigInt(ppm), BigInt(sharePpm)));

@@ -1,4 +1,4 @@
-/** What a private stream starts from: a member's open orders and balances, each as of its own sequence. */
+/** The start of a private stream: a member's open orders and balances, each as of its own sequence. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";

@@ -11,7 +11,7 @@ import { orderText } from "./order-text.ts";
 
 const FILLS_MAX = 500;
 
-/** What an order's row is read with. */
+/** Market data for an order's row. */
 export type OrderSource = Pick<MarketData, "terms" | "extremeOf">;
 
 export function textOf({ terms, extremeOf }: OrderSource, row: OrderRow): Order {

@@ -31,7 +31,7 @@ export interface OrderProgress {
   quantity: number;
   /** 0 while it did not stop waiting. */
   triggeredAt: number;
-  /** Whether it waits for another order; in a batch false says only that it does no longer. */
+  /** True while it waits for another order; in a batch false says only that it no longer does. */
   awaiting: boolean;
   /** The best prices just before it took from the book; undefined when it never took, or nobody noted them. */
   before: QuoteBefore | undefined;

@@ -12,7 +12,7 @@ import type { OrderRow } from "./order-row.ts";
 
 type TypeSource = Pick<OrderRow, "condition" | "orderType">;
 
-/** What the contract calls an order that waits for a condition and is then a limit or a market order. */
+/** Returns the contract's type of an order, which joins its condition with limit or market. */
 export function orderTypeOf({ condition, orderType }: TypeSource): OrderType {
   switch (condition) {
     case "none":

@@ -32,7 +32,7 @@ export interface ProjectionOptions {
   readonly pool: Pool;
   readonly engine: Pick<Engine, "follow" | "setCursor" | "view">;
   readonly log: ProjectionLog;
-  /** Where market data notes what incoming orders met; without it no order tells. */
+  /** Market data's notes of what incoming orders met; without it, orders have none. */
   readonly quotes?: QuotesBefore;
 }
 

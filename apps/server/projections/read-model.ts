@@ -1,4 +1,4 @@
-/** What the runner asks of a read model: how to start over, and how to write a batch of records. */
+/** A read model as the runner uses it: how to start over, and how to write a batch of records. */
 import type { PoolClient } from "pg";
 import type { EngineRecord } from "../engine/engine.ts";
 

@@ -21,7 +21,7 @@ const SHARE = {
   owed: "bigint",
 } as const;
 
-/** What one side of a trade paid; a buyer pays in the base coin. */
+/** One side's fee for a trade; a buyer pays in the base coin. */
 function feeOf(terms: VenueTerms, trade: TradeExecuted, trader: number) {
   const isTaker = trade.takerMember === trader;
   const buys = isTaker === (trade.takerSide === "buy");

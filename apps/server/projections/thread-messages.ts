@@ -1,4 +1,4 @@
-/** What the server and the thread of the read models say to each other. */
+/** Messages between the server and the thread of the read models. */
 import type { MessagePort } from "node:worker_threads";
 import type { EngineView } from "../engine/engine.ts";
 

@@ -19,7 +19,7 @@ const RECORD_SIZE = 4_096;
 /** Ends the last record's text; padding of zeros may follow. */
 const LAST = 0x02;
 
-/** What is drawn anew for every message; handed in only where a published example is to be met. */
+/** Random parts of one message; fixed only in tests. */
 export interface Drawn {
   readonly salt: Buffer;
   readonly sender: ECDH;
@@ -58,7 +58,7 @@ function derive(from: Buffer, salt: Buffer, info: Buffer | string, length: numbe
   return Buffer.from(hkdfSync("sha256", from, salt, info, length));
 }
 
-/** Whether a device's keys are what they must be, before anything is kept of them. */
+/** True for valid keys of a device; checked before anything is kept of them. */
 export function areKeys({ p256dh, auth }: DeviceKeys): boolean {
   if (Buffer.from(auth, "base64url").length !== SALT_BYTES) return false;
   try {

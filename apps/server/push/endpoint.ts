@@ -1,6 +1,6 @@
 /**
- * Where a message may go. The address of a push service comes from the member's browser, that is from anybody: without
- * these rules the server would knock at doors of the operator's own network for whoever asks.
+ * The destinations allowed for messages. The address of a push service comes from the member's browser, that is from
+ * anybody: without these rules anyone could make the server reach into the operator's own network.
  */
 import { BlockList, isIP } from "node:net";
 
@@ -26,7 +26,7 @@ const CLOSED: readonly (readonly [string, number, "ipv4" | "ipv6"])[] = [
   ["2002::", 16, "ipv6"],
 ];
 
-/** What is handed out to the public internet; all else of version 6 is none of it, the mapped addresses among them. */
+/** IPv6 addresses allocated to the public internet; all others are refused, mapped IPv4 addresses among them. */
 const PUBLIC_V6 = blockList([["2000::", 3, "ipv6"]]);
 const NEVER = blockList(CLOSED);
 

@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 export interface Post {
-  /** Whether messages may go there: the rules of `endpointOf`, and a name that resolves to public addresses alone. */
+  /** True for an endpoint that `endpointOf` allows and whose name resolves to public addresses alone. */
   reaches(endpoint: string): Promise<boolean>;
   /** @returns the service's status. Rejects when it cannot be reached, or must not be. */
   send(letter: Letter): Promise<number>;

@@ -102,7 +102,7 @@ async function subscribed(change: Partial<typeof WISHES> = {}) {
   return { member, browser, device };
 }
 
-/** What came to a browser, once there are as many. */
+/** Waits until a browser has received this many messages. */
 function messages(browser: Browser, count: number): Promise<Received[]> {
   return until(() => {
     const list = received.get(browser.path) ?? [];

@@ -73,7 +73,7 @@ async function forgetNews(pool: Pool, ids: readonly string[]): Promise<void> {
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** What the service may answer otherwise tomorrow: too many at once, or a failure of its own. */
+/** True for a status worth a retry: too many requests, or a failure of the service. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
 async function sendOne(parts: SendParts, row: NewsRow, count: number, timeMs: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface Wishes {
   readonly amounts: boolean;
 }
 
-/** Whose device, and by which of the member's sessions it is there. */
+/** The owner of a device, and the session that registered it. */
 export interface Owner {
   readonly memberId: number;
   readonly sessionId: string;

@@ -1,4 +1,4 @@
-/** What a notification says, in the member's language: what happened, and how much only where that is wanted. */
+/** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "../gateway/languages.ts";
 import { deviceOf } from "../security/device.ts";

@@ -30,7 +30,7 @@ export type FinanceChanges = (
 /** Behind no row: where the list starts. */
 const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
 
-/** What the ledger calls each kind. */
+/** Ledger types of each kind. */
 const TYPES_OF = {
   transfer: ["transfer"],
   fee: ["fee"],

@@ -45,7 +45,7 @@ export function statementCsv(
   return tables.join("\r\n");
 }
 
-/** What did not happen came to nothing. */
+/** Fills in 0 for types without changes. */
 function withZeros(row: Readonly<Record<string, string>>): Record<string, string> {
   return { ...Object.fromEntries(LEDGER_TYPES.map((type) => [type, "0"])), ...row };
 }

@@ -37,11 +37,11 @@ const SUMS = `select account, coin, type, sum(amount)::text as amount, count(*):
   from account_change where member = $1 and time >= $2 and time < $3
   group by account, coin, type order by account, coin, type`;
 
-/** What each account held after the last change before a moment. */
+/** Balance of each account after the last change before a moment. */
 const HELD = `select distinct on (account, coin) account, coin, total::text from account_change
   where member = $1 and time < $2 order by account, coin, time desc, sequence desc, position desc`;
 
-/** What each account held before its first change of the year: older changes may have been tidied away. */
+/** Balance of each account before its first change of the year: older changes may have been deleted. */
 const HELD_BEFORE_FIRST = `select distinct on (account, coin) account, coin, (total - amount)::text as total
   from account_change where member = $1 and time >= $2 and time < $3
   order by account, coin, time, sequence, position`;

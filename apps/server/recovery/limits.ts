@@ -14,7 +14,7 @@ export const VISITS_WINDOW_MS = DAY_MS;
 export const CODES_PER_MEMBER_MAX = 10;
 export const CODES_WINDOW_MS = HOUR_MS;
 
-/** What one member may send to staff in thirty days; refused pictures may be taken anew. */
+/** Recoveries that one member may send to staff in thirty days; refused pictures may be taken again. */
 export const SENT_PER_MEMBER_MAX = 5;
 export const SENT_WINDOW_MS = 30 * DAY_MS;
 

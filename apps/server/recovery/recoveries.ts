@@ -151,7 +151,7 @@ const RECOVERED: Readonly<Record<RecoveryKind, SecurityEventKind>> = {
   secondFactor: "secondFactorRecovered",
 };
 
-/** What was lost is removed and every session ends, in one transaction with the state that says so. */
+/** Removes what was lost and ends every session, in one transaction with the state that says so. */
 async function finish(
   { pool, identity, factors }: RecoveryOptions,
   id: number,

@@ -24,7 +24,7 @@ export interface RecoveryRow {
 
 export type NewRecovery = Omit<RecoveryRow, "id" | "state" | "holdUntilMs" | "endedAtMs" | "endedBy">;
 
-/** Who ended it before its time. */
+/** The party that ended it before its time. */
 export type EndedBy = "member" | "link" | "staff" | "frozen";
 
 const SELECT = `select id::float8 as id, member::float8 as "memberId", request_key as "requestKey", kind, state, note,

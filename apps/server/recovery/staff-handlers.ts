@@ -22,7 +22,7 @@ export interface RecoveryDesk {
   readonly recoveries: Recoveries;
   readonly kyc: Kyc;
   readonly audit: Audit;
-  /** What two people decide goes the way of every such thing. */
+  /** Opens a proposal, as for everything that two people decide. */
   readonly propose: (change: RecoveryChange, reason: string, context: StaffContext) => Promise<Proposal>;
   /** The proposal about a member's recovery that waits; null for none. */
   readonly waitingProposal: (uid: string, context: StaffContext) => Promise<Proposal | null>;

@@ -7,7 +7,7 @@ const LINK_BYTES = 24;
 
 const digest = (link: string): Buffer => createHash("sha256").update(link).digest();
 
-/** What a mail about the member's latest recovery says of it; null for a member who never had one. */
+/** Link and end of the hold for mails about the member's latest recovery; null without one. */
 export async function stopFields(
   pool: Pool,
   memberId: number,

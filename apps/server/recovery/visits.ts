@@ -1,4 +1,4 @@
-/** Who gave password and code, and may send pictures for an hour: without a session, which is what may be missing. */
+/** Permits to send pictures for an hour, after password and code: without a session, which may be what is missing. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { RecoveryKind } from "@meridian/contract";
 import type { Pool } from "pg";
@@ -7,7 +7,7 @@ import { VISIT_MS } from "./limits.ts";
 export interface Visit {
   readonly memberId: number;
   readonly kind: RecoveryKind;
-  /** What is to be written on the sheet of paper. */
+  /** Text to write on the sheet of paper. */
   readonly note: string;
 }
 

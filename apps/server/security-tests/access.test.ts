@@ -25,7 +25,7 @@ import { enrolStaff } from "./testing/staff.ts";
 
 const calls = Object.entries(CALLS) as [CallName, Call][];
 
-/** What is no call: pages, the description, and what watches the process. */
+/** Routes that are no calls: pages, the API description, and monitoring of the process. */
 const OTHER_ROUTES = [
   ...["/*", "/healthz", "/readyz", "/metrics", "/openapi.json"],
   "/.well-known/security.txt",
@@ -91,7 +91,7 @@ interface Cell {
   readonly path: string;
 }
 
-/** Whether a caller of this kind came as far as the call's own fields. */
+/** True when a caller of this kind came as far as the call's own fields. */
 async function isLetIn({ caller, name, call, path }: Cell): Promise<boolean> {
   const key = keys.get(caller);
   const told = key === undefined ? await ask(path, tokens.get(caller) ?? "") : await askWithKey(key, name);

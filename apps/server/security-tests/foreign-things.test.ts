@@ -50,7 +50,7 @@ function nobodys(name: string): string {
   );
 }
 
-/** What else the caller proves is right, so that nothing but the name is looked at. */
+/** Valid proofs for the caller's other fields, so that only the name is tested. */
 const PROOFS: Readonly<Record<string, string>> = {
   fundPassword: TEST_FUND_PASSWORD,
   loginPassword: TEST_PASSWORD,

@@ -64,7 +64,7 @@ const asFormOfJson = (input: object): string => `${JSON.stringify(input).slice(0
 const CROSS = { origin: EVIL, "sec-fetch-site": "cross-site" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const JSON_TYPE = { "content-type": "application/json" };
-/** What a page of ours sends, and a foreign one could not without being asked first. */
+/** Headers that a page of ours sends; a foreign page would need a CORS preflight for them. */
 const asOurs = (): Record<string, string> => ({
   ...JSON_TYPE,
   token,

@@ -44,7 +44,7 @@ async function handshake(url: string, headers: Record<string, string>): Promise<
   return first;
 }
 
-/** What is told after these messages, until a ping is answered. */
+/** Returns the texts received after these messages, until a ping is answered. */
 async function told(headers: Record<string, string>, messages: readonly object[]): Promise<string[]> {
   const socket = new WebSocket(address, { headers });
   const heard: string[] = [];

@@ -129,7 +129,7 @@ async function measure(t: TestContext, { call, inputOf }: Asked, round: number):
     const tookMs = performance.now() - startMs;
     answers.add(JSON.stringify(answer));
     if (place >= 2 * WARM_UP) times[isMember ? "member" : "nobody"].push(tookMs);
-    // What an answer leaves to be written must not be the next one's to wait for.
+    // Writes left over from one answer must not delay the next.
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
   const value = welchT(times.member, times.nobody);

@@ -19,7 +19,7 @@ const FETCHED = /(url|uri|link|href|callback|webhook|redirect|avatar|endpoint|ho
 const FORMS_EACH = 6;
 const AT_ONCE = 8;
 
-/** What only names something, and the one address that is written to, under rules of its own (push/endpoint.ts). */
+/** Fields that only name something, and the one address that is written to, under its own rules (push/endpoint.ts). */
 const HARMLESS = new Set([
   "login/freeze link",
   "login/recoveryStop link",

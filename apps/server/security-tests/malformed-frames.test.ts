@@ -162,7 +162,7 @@ test("a frame that breaks the rules closes its own socket alone", { timeout: WIT
   assert.ok(await isWitnessServed());
 });
 
-/** What came back to the calls of one socket, by id. */
+/** Collects the answers to the calls of one socket, by id. */
 async function answersTo(socket: WebSocket, first: number): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   const whole = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ import { enrolStaff } from "./testing/staff.ts";
 import { stateOf } from "./testing/state.ts";
 
 const REQUESTS = 100_000;
-/** What a server allocates once, caches and compiled code, is not what leaks. */
+/** Requests before the measurement: one-time allocations, such as caches and compiled code, are no leaks. */
 const WARM_UP = 50_000;
 const GROWTH_MAX_BYTES = 50 * 1_048_576;
 const READINGS = 8;

@@ -175,7 +175,7 @@ test("two hundred callers who never finish a request keep nobody waiting", async
       waits.push(performance.now() - startMs);
     }
     waits.sort((a, b) => a - b);
-    // Who is kept waiting by such callers waits in every call, for seconds; a single long one is the machine's.
+    // A server blocked by slow callers delays every call, by seconds; a single long wait is the machine's.
     assert.ok((waits[50] ?? 0) < WAIT_MAX_MS, `half of 100 calls took ${waits[50]} ms and more`);
   } finally {
     for (const socket of slow) socket.destroy();

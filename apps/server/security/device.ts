@@ -1,4 +1,4 @@
-/** What a program says of itself in User-Agent, in the words a person knows it by. Shown, never relied on. */
+/** Browser and system as named in User-Agent, in words a person knows. Shown, never relied on. */
 export interface DeviceName {
   readonly browser: string;
   readonly system: string;

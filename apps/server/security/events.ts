@@ -1,15 +1,16 @@
 /**
- * What happened to a member's protection. An event is written in the transaction of the change itself, so neither is
- * ever there alone; the mail about it follows from the row (notices.ts), and so does the hold of withdrawals (hold.ts).
+ * Changes to a member's protection. An event is written in the transaction of the change itself, so neither exists
+ * without the other; the mail about it follows from the row (notices.ts), and so does the hold of withdrawals
+ * (hold.ts).
  */
 import type { Pool, PoolClient } from "pg";
 
 export interface EventTerms {
-  /** Whether withdrawals that are asked for within a day wait. */
+  /** Holds withdrawals requested within a day. */
   readonly holds: boolean;
-  /** Whether the member gets a mail. */
+  /** The member gets a mail. */
   readonly told: boolean;
-  /** Where the mail about a change does not say it: a mail of its own. */
+  /** The kind of mail, where the general one about a change does not fit. */
   readonly mail?: "identityVerified" | "identityReturned" | "recoveryStarted" | "recoveryApproved";
 }
 

@@ -80,7 +80,7 @@ export function factorHandlers(security: Security): FactorHandlers {
   };
 }
 
-/** What an app or an authenticator writes beside the account. */
+/** The account name that an app or an authenticator shows. */
 const nameOf = ({ email, phone, uid }: { email: string | null; phone: string | null; uid: string }): string =>
   email ?? phone ?? uid;
 

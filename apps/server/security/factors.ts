@@ -1,4 +1,4 @@
-/** What members prove themselves with beside passwords, put together. No session and no mail: identity stands on it. */
+/** A member's factors besides the password, put together. They use no session and no mail: identity depends on them. */
 import { createHash, randomBytes } from "node:crypto";
 import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
@@ -14,7 +14,7 @@ import { createTotpFactors, type TotpFactors } from "./totp.ts";
 export interface FactorsOptions {
   readonly pool: Pool;
   readonly secret: string;
-  /** Where the operator says the exchange is; passkeys belong to its name. */
+  /** The exchange's origin as set by the operator; passkeys are bound to its name. */
   readonly publicOrigin: string | undefined;
 }
 
@@ -32,7 +32,8 @@ export interface Factors {
   /** Refused: member.frozen */
   checkThawed(memberId: number): Promise<void>;
   /**
-   * What a right password is not enough for: an account that its owner or staff froze, and one with a second factor.
+   * Refuses a login for which a right password is not enough: to an account that its owner or staff froze, and to one
+   * with a second factor.
    *
    * Refused: member.frozen; second_factor.required, whose data names a challenge for login/secondFactor
    */
@@ -40,13 +41,14 @@ export interface Factors {
   /** The same again for a challenge that stands: a passkey signs something new at each try. */
   loginOptions(challenge: string, context: CallContext): Promise<SecondFactorOptions>;
   /**
-   * Whose password was right, once the second factor is as well. The challenge is used up by a right one alone.
+   * Returns the member of a login challenge, once the second factor is right as well. Only then is the challenge used
+   * up.
    *
    * Refused: second_factor.challenge_over, member.frozen, and what the second factor refuses
    */
   passLogin(challenge: string, given: SecondFactor, context: CallContext): Promise<number>;
   /**
-   * Whose password was right, for whoever cannot give the second factor; the challenge then lives as long as a code.
+   * Returns the member of a login challenge without the second factor; the challenge then lives as long as a code.
    *
    * Refused: second_factor.challenge_over, member.frozen
    */

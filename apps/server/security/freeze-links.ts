@@ -17,7 +17,7 @@ export async function drawFreezeLink(pool: Pool, memberId: number, timeMs: numbe
   return link;
 }
 
-/** Whose mail the link stood in; null when it is none, or too old. */
+/** Returns the member whose mail held the link; null for an unknown or expired one. */
 export async function memberOfFreezeLink(pool: Pool, link: string, timeMs: number): Promise<number | null> {
   const { rows } = await pool.query<{ member: number }>(
     "select member::float8 as member from freeze_links where link_hash = $1 and expires_at > $2",

@@ -61,7 +61,7 @@ export async function freezeMember(parts: FreezingParts, order: FreezeOrder, bes
   await finishFreezing(parts, memberId);
 }
 
-/** Lets the member in again. Withdrawals wait a day from here. @returns false when it was not frozen */
+/** Unfreezes a member. Withdrawals wait a day from here. @returns false when it was not frozen */
 export async function thawMember(
   { pool }: Pick<FreezingParts, "pool">,
   { memberId, timeMs }: Pick<FreezeOrder, "memberId" | "timeMs">,

@@ -13,7 +13,7 @@ export const LOGIN_CHALLENGE_MS = 5 * MINUTE_MS;
 /** Whoever lost the second factor has a code sent in between, which lives as long. */
 export const RECOVERY_CHALLENGE_MS = 10 * MINUTE_MS;
 
-/** What a passkey is asked to sign. Browsers give a person about as long. */
+/** The lifetime of a passkey's challenge. Browsers give a person about as long. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A request whose answer was lost is sent again within seconds; clients give up after half a minute. */

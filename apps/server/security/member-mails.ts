@@ -1,4 +1,4 @@
-/** What the mailer asks of a member before a mail goes out. */
+/** The member's data that the mailer needs before a mail goes out. */
 import type { Pool } from "pg";
 import type { Seal } from "../files/seal.ts";
 import type { Contact } from "../identity/contact.ts";
@@ -11,7 +11,7 @@ export interface Addressee {
 }
 
 export interface MemberMails {
-  /** Whose address it is; null for nobody's. */
+  /** Returns the member who has the address; null for none. */
   addressee(to: Contact): Promise<Addressee | null>;
 }
 

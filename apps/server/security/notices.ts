@@ -1,6 +1,6 @@
 /**
- * Tells members of each change to their protection. The rows of events are the list of what is to be told, so a mail
- * follows every committed change, also after a crash; one that cannot go out is tried again.
+ * Mails members about each change to their protection. The rows of events are the queue, so a mail follows every
+ * committed change, also after a crash; one that cannot go out is tried again.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,7 @@ export interface NoticeParts {
   readonly pool: Pool;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Where the pages are, such as "https://exchange.example". */
+  /** The origin of the pages, such as "https://exchange.example". */
   readonly origin: () => string;
 }
 
@@ -49,7 +49,7 @@ const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
   LANGUAGES.map((language) => [language, readTexts(language)]),
 );
 
-/** Tells what is untold; one that cannot go out stays for the next round, until it is too old. @returns how many */
+/** Sends the mails due; one that cannot go out stays for the next round, until it is too old. @returns how many */
 export async function tellEvents(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
   let told = 0;

@@ -21,7 +21,7 @@ export interface Passkey {
   readonly usedAtMs: number | null;
 }
 
-/** What a browser answers when a passkey was made. */
+/** A browser's answer when a passkey was made. */
 export interface PasskeyMade {
   readonly credentialId: string;
   readonly clientData: string;
@@ -29,7 +29,7 @@ export interface PasskeyMade {
   readonly transports: readonly string[];
 }
 
-/** What a challenge is for; another purpose, member or a second use is refused. */
+/** The purpose of a challenge; another purpose, member or a second use is refused. */
 interface Purpose {
   /** Null for whoever logs in with a passkey alone. */
   readonly memberId: number | null;
@@ -127,7 +127,7 @@ export function createPasskeys(pool: Pool): Passkeys {
   };
 }
 
-/** What to keep of a passkey that was made; null when the answer does not hold. */
+/** Returns what to keep of a new passkey; null when the answer does not verify. */
 async function keptOf(
   { credentialId, clientData, attestation }: PasskeyMade,
   party: RelyingParty,

@@ -23,7 +23,7 @@ import type { RecoveryCodes } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import type { TotpFactors } from "./totp.ts";
 
-/** Who is asked, and for what. */
+/** The member asked for a second factor, and the purpose. */
 export interface FactorDemand {
   readonly memberId: number;
   /** The call's name, such as "user/withdraw": a passkey signs for it alone. */

@@ -22,7 +22,7 @@ export interface SecurityOptions {
   readonly factors: Factors;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Where the pages are, for links in mails. */
+  /** The origin of the pages, for links in mails. */
   readonly origin: () => string;
   /** Ends what else lets a member in when its account is frozen, such as API keys. */
   readonly alsoEnd: FreezingParts["alsoEnd"];
@@ -34,7 +34,7 @@ export interface Security {
   readonly freezing: FreezingParts;
   /** Refused: login.too_many_tries, login.wrong */
   provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
-  /** Tells members now what happened to their protection, as happens every second by itself. */
+  /** Mails members now about changes to their protection, as also happens every second. */
   tellEvents(): Promise<void>;
   /** Removes old lines of the logs. @returns how many went */
   prune(timeMs: number): Promise<number>;

@@ -12,7 +12,7 @@ export interface SettingsLock {
   readonly unlockAtMs: number | null;
 }
 
-/** Whether settings cannot be changed at this time. */
+/** True while settings cannot be changed. */
 function isLocked({ days, unlockAtMs }: SettingsLock, timeMs: number): boolean {
   return days > 0 && (unlockAtMs === null || timeMs < unlockAtMs);
 }

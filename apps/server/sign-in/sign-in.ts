@@ -46,7 +46,7 @@ export function streakUpTo(days: readonly SignedRow[], day: number): number {
 
 export function createSignIn(parts: SignInParts): SignIn {
   const { pool, engine, log } = parts;
-  /** Who presses many times waits for one payment. */
+  /** Repeated presses wait for the same payment. */
   const running = new Map<number, Promise<Signed>>();
 
   /** The command's name is the member's day, so that no two payments of it can be. */
@@ -134,7 +134,7 @@ async function signLog(
   };
 }
 
-/** Where payments were under way when the process ended, they are settled first. */
+/** Starts the sign-ins, settling first the payments that were under way when the process ended. */
 export async function startSignIn(parts: SignInParts): Promise<SignIn> {
   const signIn = createSignIn(parts);
   await signIn.settle();

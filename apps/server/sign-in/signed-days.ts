@@ -48,7 +48,7 @@ export async function payDay(pool: Pool, { member, day }: SignedRow, sequence: n
   ]);
 }
 
-/** What was not paid never was. */
+/** Deletes a day whose payment was never made. */
 export async function dropDay(pool: Pool, { member, day }: SignedRow): Promise<void> {
   await pool.query("delete from signed_days where member = $1 and day = $2 and sequence is null", [
     member,

@@ -1,4 +1,4 @@
-/** Who may be the second person: one rule for proposals, withdrawals, vouchers and whatever else takes two. */
+/** The rule for the second person: one for proposals, withdrawals, vouchers and whatever else takes two. */
 import type { ApprovalBar } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { CallRefusal } from "../gateway/context.ts";
@@ -15,7 +15,7 @@ export interface Approvers {
 
 export interface Approval {
   readonly staffId: number;
-  /** Who did the first part: proposed, confirmed, or approved before. */
+  /** Staff who did the first part: proposed, confirmed, or approved before. */
   readonly others: readonly number[];
   /** The mail address of the member to whom or from whom the money would go; null where no member is concerned. */
   readonly memberEmail: string | null;
@@ -45,7 +45,7 @@ export async function readApprovers(database: Pool | PoolClient): Promise<Approv
   };
 }
 
-/** What speaks against somebody as the second person; the first that applies of own, account, line and newness. */
+/** Returns what bars somebody as the second person; the first that applies of own, account, line and newness. */
 export function barOf(approvers: Approvers, { staffId, others, memberEmail, timeMs }: Approval): ApprovalBar {
   if (others.includes(staffId)) return "own";
   const mailbox = memberEmail === null ? null : mailboxOf(memberEmail);
@@ -61,7 +61,7 @@ export async function demandApprover(client: PoolClient, approval: Approval): Pr
   if (bar !== "") throw new CallRefusal(REFUSALS[bar]);
 }
 
-/** Whether those who approved are enough, of whom each two count as two. */
+/** True when enough of those who approved are independent of each other, pair by pair. */
 export async function hasEnough(
   database: Pool | PoolClient,
   people: readonly number[],

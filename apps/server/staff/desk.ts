@@ -19,7 +19,7 @@ export interface DeskOptions {
   readonly pool: Pool;
   readonly passwords: Passwords;
   readonly secret: string;
-  /** Whether a second factor must be set before anything else. */
+  /** A second factor must be set before anything else. */
   readonly secondFactorRequired: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Founder {
   readonly password: string;
 }
 
-/** What a code of the second factor stands for. */
+/** A second-factor code that one of staff gave. */
 export interface CodeGiven {
   readonly staffId: number;
   /** Undefined where none was sent. */

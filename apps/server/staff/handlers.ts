@@ -88,7 +88,7 @@ function login(desk: Desk): Handlers["staff/login"] {
 /** Places of one person that are compared at most. */
 const PLACES_MAX = 200;
 
-/** Whether somebody of staff came in from a place lately, with password and second factor. */
+/** True when a member of staff lately logged in from a place with password and second factor. */
 async function cameInFrom(pool: Pool, email: string, place: string, timeMs: number): Promise<boolean> {
   const { rows } = await pool.query<{ ip: string }>(
     `select distinct ip from staff_sessions as session join staff on staff.id = session.staff

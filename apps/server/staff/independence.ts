@@ -21,7 +21,7 @@ export function countAsTwo(origins: Origins, one: number, other: number): boolea
   return [...behind(origins, other)].every((person) => !behindOne.has(person));
 }
 
-/** Whether among these people there are as many as are needed of whom each two count as two; one needs nobody else. */
+/** True when as many of these people as needed are independent of each other, pair by pair; one needs nobody else. */
 export function areEnough(origins: Origins, people: readonly number[], needed: number): boolean {
   if (needed <= 0) return true;
   return people.some((one, place) => {

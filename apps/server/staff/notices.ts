@@ -1,7 +1,7 @@
 /**
- * What is mailed about staff: links to whoever is let in, and to owners each change of who works here and as what. A
- * notice is written in the transaction of what it tells and sent from its row, so it survives a crash and is tried
- * again until it went; its words lie sealed until then and are gone after.
+ * Mails about staff: links for newcomers, and to owners each change of the people and their roles. A notice is written
+ * in the transaction of the change and sent from its row, so it survives a crash and is retried until sent; its text
+ * lies sealed until then and is deleted after.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,9 +33,9 @@ export interface Recipient {
 
 export interface Told {
   readonly event: StaffEvent;
-  /** Whom it is about. */
+  /** The person concerned. */
   readonly person: { readonly name: string; readonly email: string; readonly role: StaffRole };
-  /** Who did it: names, such as "Ana Sol, Ben Ray". */
+  /** The names of those who did it, such as "Ana Sol, Ben Ray". */
   readonly by: string;
   readonly reason: string;
   readonly timeMs: number;
@@ -46,7 +46,7 @@ export interface NoticeParts {
   readonly seal: Seal;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Where the pages are, such as "https://exchange.example". */
+  /** The origin of the pages, such as "https://exchange.example". */
   readonly origin: () => string;
 }
 
@@ -62,7 +62,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const contextOf = (recipient: string): string => `notice:${recipient}`;
 
-/** Tells every owner who can come in, and besides them these. */
+/** Queues a notice to every owner who can log in, and to the other recipients given. */
 export async function tellOwners(
   client: PoolClient,
   seal: Seal,

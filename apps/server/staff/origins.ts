@@ -1,4 +1,4 @@
-/** Who named the address at which somebody comes in: written once, and never changed. */
+/** The origin of a staff login address, with its proposer: written once, and never changed. */
 import type { PoolClient } from "pg";
 
 export interface Origin {

@@ -1,4 +1,4 @@
-/** What each of staff keeps of the own account: password, second factor, open sessions. */
+/** Calls by which staff manage their own password, second factor and open sessions. */
 import { CallRefusal, type Handlers, type StaffContext } from "../gateway/context.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openText, sealText } from "../files/seal.ts";

@@ -1,4 +1,4 @@
-/** Who works here: the list, links for whoever comes in, and shutting somebody out at once. */
+/** Calls about staff: the list, links for newcomers, and shutting somebody out at once. */
 import type { CallOutput } from "@meridian/contract";
 import { CallRefusal, type Handlers } from "../gateway/context.ts";
 import { inTransaction } from "../database/transaction.ts";

@@ -1,4 +1,4 @@
-/** Who comes in at the console: proposed, approved, let in by a link; who may be a second person then, and when. */
+/** Staff who join the console by proposal, approval and link; when and for whom they may be the second person. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CallInput, Proposal, RefusalName } from "@meridian/contract";

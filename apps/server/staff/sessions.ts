@@ -8,7 +8,7 @@ import type { Pool } from "pg";
 import { TOKEN_HALF_BYTES } from "../identity/limits.ts";
 import { STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SEEN_STEP_MS, STAFF_SESSIONS_SHOWN_MAX } from "./limits.ts";
 
-/** Who is calling from the console. */
+/** The member of staff who calls from the console. */
 export interface AuthenticatedStaff {
   readonly staffId: number;
   readonly sessionId: string;

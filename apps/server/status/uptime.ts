@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Readiness } from "../gateway/health.ts";
 import { DAY_MS, type UptimeRun } from "./uptime-days.ts";
 
-/** What a kill leaves untold, at most. */
+/** The most time that a kill leaves unrecorded. */
 const SEEN_EVERY_MS = 30_000;
 const KEPT_MS = 100 * DAY_MS;
 

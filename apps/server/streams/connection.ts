@@ -43,7 +43,7 @@ export class Connection {
   token = "";
   /** The key that the socket was opened with in place of a token; "" for none. */
   apiKey = "";
-  /** Whether the last ping was answered. */
+  /** True if the last ping was answered. */
   alive = true;
   private readonly behindMaxMs: number;
   private readonly webSocket: WebSocket;

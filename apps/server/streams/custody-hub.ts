@@ -5,7 +5,7 @@ import { textFrame } from "./frames.ts";
 
 export type CustodyChannel = "deposits" | "withdrawals";
 
-/** What the stream needs of custody. The listeners are called with the member whom it concerns. */
+/** The part of custody that the stream uses. Listeners are called with the member concerned. */
 export interface CustodyEvents {
   onDeposit(listener: (memberId: number, deposit: Deposit) => void): void;
   onWithdrawal(listener: (memberId: number, withdrawal: Withdrawal) => void): void;

@@ -1,4 +1,4 @@
-// What one client may do to its own socket, and never to the process or to another.
+// A client may harm its own socket, and never the process or another client.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";

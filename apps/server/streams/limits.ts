@@ -18,7 +18,7 @@ export const CALLS_IN_FLIGHT_MAX = 256;
 
 /** Channels named by the messages of a window: a socket with the most there can be may start over once. */
 export const CHANNEL_WEIGHT_MAX = 2 * CHANNELS_PER_SOCKET_MAX;
-/** What a private channel counts as many as, because joining it reads the database: 32 joins in a window. */
+/** The weight of a private channel, because joining it reads the database: 32 joins in a window. */
 export const PRIVATE_CHANNEL_WEIGHT = 16;
 
 /** An office behind one address; more need the operator's setting. */

@@ -75,7 +75,7 @@ export class MemberHub {
     connection.deliver(channel, textFrame(JSON.stringify(snapshotOf(state, channel))));
   }
 
-  /** Tells how far trailing stops have followed: no event does, and each trade may move them. */
+  /** Sends how far trailing stops have followed: no event does, and each trade may move them. */
   tellExtremes(): void {
     for (const room of this.rooms.values()) {
       if (room.state === undefined || room.listeners.orders.size === 0) continue;
@@ -154,7 +154,7 @@ function snapshotOf(state: MemberState, channel: MemberChannel): OrdersMessage |
   return { channel: "orders", type: "snapshot", list: state.openOrders(), trades: [] };
 }
 
-/** Whom the events concern. */
+/** The members concerned. */
 function membersOf(events: readonly Event[]): ReadonlySet<number> {
   const members = new Set<number>();
   for (const event of events) {

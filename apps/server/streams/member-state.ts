@@ -68,7 +68,7 @@ export class MemberState {
     if (record.sequence > this.sequence) this.sequence = record.sequence;
   }
 
-  /** What changed since the last call, as it now stands. */
+  /** The changes since the last call, as they now stand. */
   takeChanges(): MemberChanges {
     const changes = {
       orders: [...this.changedOrders].map((row) => this.text(row)),

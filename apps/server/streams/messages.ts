@@ -35,7 +35,7 @@ export function readMessage(text: string): ClientMessage | null {
   return null;
 }
 
-/** Whether the call exists, and what its input and key are, is for the gates that every call passes. */
+/** Reads a call's form; its name, input and key are for the gates that every call passes. */
 function readCall(message: Record<string, unknown>): CallMessage | null {
   const { id, call, input, idempotencyKey = "" } = message;
   for (const key in message) if (!CALL_KEYS.has(key)) return null;
@@ -50,7 +50,7 @@ function isChannelList(value: unknown): value is string[] {
   return value.every((channel) => typeof channel === "string" && channel.length <= CHANNEL_LENGTH_MAX);
 }
 
-/** What a message takes of its socket's allowance of channels; 0 for one that names none. */
+/** A message's share of its socket's allowance of channels; 0 for one that names none. */
 export function channelWeight(message: ClientMessage): number {
   if (message.op === "unsubscribe") return message.channels.length;
   if (message.op !== "subscribe") return 0;

@@ -1,6 +1,6 @@
 /**
- * What goes out to one socket within a turn of the event loop, in one write: a write costs far more than the bytes in
- * it. Sockets that are sent the same frames, as all listeners of the same channels are, share the bytes.
+ * Gathers a turn's frames for one socket into one write: a write costs far more than the bytes in it. Sockets that are
+ * sent the same frames, as all listeners of the same channels are, share the bytes.
  */
 import type { Duplex } from "node:stream";
 
@@ -25,7 +25,7 @@ export class Outbox {
     this.isOpen = isOpen;
   }
 
-  /** What has not gone to the peer's side yet. */
+  /** Bytes not yet handed to the peer's side. */
   get bytes(): number {
     return this.transport.writableLength + this.frameBytes;
   }

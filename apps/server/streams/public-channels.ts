@@ -25,7 +25,7 @@ export interface PublicChannel {
   /** Looked at once in so many ticks. */
   readonly everyTicks: number;
   snapshot(): object;
-  /** What is new since the last call, null for nothing. Called before each snapshot too, so that both agree. */
+  /** The changes since the last call, null for none. Called before each snapshot too, so that both agree. */
   delta(): object | null;
   close(): void;
 }

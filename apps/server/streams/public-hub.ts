@@ -1,4 +1,4 @@
-/** Who listens to which public channel, and the tick on which each change goes out once, encoded once. */
+/** Listeners of each public channel, and the tick on which each change goes out once, encoded once. */
 import type { MarketData } from "../market-data/index.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";

@@ -32,13 +32,13 @@ export interface StreamOptions
   readonly custodyEvents: CustodyEvents;
   readonly supportEvents: SupportEvents;
   readonly calls: StreamCalls;
-  /** Whose session a token still opens, free of charge: asked of those who are in. Null when it opens none. */
+  /** Finds a token's session, free of charge, for a socket already authenticated; null when it has ended. */
   readonly findSession: (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
-  /** Whose key a socket was opened with, if it still may be. */
+  /** Finds a key's member; null once it may not be used. */
   readonly findKey: (apiKey: string, ip: string) => Promise<AuthenticatedMember | null>;
-  /** Whether a page of this origin may open a socket; a program sends no origin and is not asked. */
+  /** True if a page of this origin may open a socket; a program sends no origin and is not asked. */
   readonly originAllowed: (origin: string, host: string | undefined) => boolean;
-  /** Where the caller is; without it, the peer's own address. */
+  /** The caller's address; without it, the peer's own. */
   readonly ipOf?: (request: IncomingMessage) => string;
   readonly socketsPerIpMax?: number;
   /** How long a socket may be behind before it is cut. */
@@ -184,7 +184,7 @@ class Sockets {
     const callLine = new CallLine(connection, this.callLineOptions);
     webSocket.on("message", (data, isBinary) => this.receive(connection, callLine, data, isBinary));
     webSocket.on("pong", () => (connection.alive = true));
-    // What the library refuses (a frame too large, a broken one) closes this socket alone; "close" follows.
+    // A frame that the library refuses (too large, broken) closes this socket alone; "close" follows.
     webSocket.on("error", () => undefined);
     webSocket.on("close", () => this.forget(connection));
   }

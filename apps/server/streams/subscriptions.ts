@@ -123,7 +123,7 @@ export class Subscriptions {
     }
   }
 
-  /** Tells only what was really left: the answer never carries a caller's own words back. */
+  /** Reports only channels left: the answer never carries a caller's own words back. */
   private unsubscribe(connection: Connection, names: readonly string[]): void {
     const left = names.filter((name) => connection.channels.has(name));
     for (const name of left) this.leave(connection, name);

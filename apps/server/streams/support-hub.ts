@@ -3,7 +3,7 @@ import type { SupportChannelMessage } from "@meridian/contract";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
 
-/** What the stream needs of customer service. */
+/** The stream's part of customer service. */
 export interface SupportEvents {
   onMoved(listener: (memberId: number, ticketId: number) => void): void;
   news(memberId: number, ticketId?: number): Promise<Pick<SupportChannelMessage, "list" | "unread">>;

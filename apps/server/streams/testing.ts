@@ -55,7 +55,7 @@ export class Client {
   }
 }
 
-/** What is not a message of the API's description fails the test. */
+/** Parses a message; one outside the API fails the test. */
 export function readServerMessage(text: string): ServerMessage {
   return SERVER_MESSAGE.parse(JSON.parse(text));
 }

@@ -148,7 +148,7 @@ async function change(
   return row;
 }
 
-/** What is to be said, looked at before anything is written. */
+/** Cleans and checks a message before anything is written. */
 async function prepared({ options, throttles }: Support, said: Said, { member, timeMs }: MemberContext) {
   const text = cleaned(said.text);
   const pictures = [...new Set(said.pictures ?? [])];

@@ -1,6 +1,6 @@
 /**
- * Tells members of answers that they have not come to see. One mail is enough until they come back: more answers to a
- * member who is away send no more. The ticket's row is the list of what is to be told, so a crash loses none.
+ * Mails members about answers they have not come to see. One mail is enough until they come back: more answers to a
+ * member who is away send no more. The ticket's row is the queue, so a crash loses none.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";

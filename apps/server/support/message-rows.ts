@@ -42,7 +42,7 @@ export interface Messages {
   byKey(ticket: number, staff: number | null, requestKey: string): Promise<MessageRow | null>;
   /** Newest first. */
   list(ticket: number, before: number | null, limit: number): Promise<MessageRow[]>;
-  /** Whether the ticket has a picture of this name. */
+  /** True when the ticket has a picture of this name. */
   hasPicture(ticket: number, fileId: string): Promise<boolean>;
 }
 

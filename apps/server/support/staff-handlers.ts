@@ -38,7 +38,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
 
     "staff/supportTicket": async (input, context) => {
       const id = idOf(input.ticketId);
-      // Who only reads leaves no trace: the question still waits to be seen by who can answer it.
+      // A view by read-only staff is not recorded: the question still waits for someone who can answer it.
       if (mayAnswer(context)) {
         await pool.query("update support_tickets set unread_staff = 0 where id = $1 and unread_staff > 0", [
           id,

@@ -57,7 +57,7 @@ async function picture(member: TestMember, shade: number): Promise<string> {
   return dataOf(await testing.call("upload/file", input, by(member))).fileId;
 }
 
-/** What a member's socket hears of its tickets. */
+/** Collects the ticket messages on a member's socket. */
 async function listenTo(member: TestMember) {
   const socket = new WebSocket(testing.origin.replace("http", "ws") + STREAM_PATH);
   const heard: SupportChannelMessage[] = [];

@@ -32,14 +32,14 @@ export interface SupportOptions extends SubjectParts {
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly secret: string;
-  /** Where the pages are, for links in mails. */
+  /** The origin of the pages, for links in mails. */
   readonly origin: () => string;
 }
 
-/** What moved, told to the member whose ticket it is. */
+/** Called for each change to a ticket, with the member whose ticket it is. */
 export type SupportListener = (memberId: number, ticketId: number) => void;
 
-/** What the stream tells a member. */
+/** The support data that the stream sends a member. */
 export interface SupportNews {
   readonly list: readonly SupportTicket[];
   readonly unread: number;

@@ -1,4 +1,4 @@
-// What may not be sent without a second thought, and what staff may never ask for.
+// Texts that may not be sent without confirmation, and questions that staff may never ask.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { secretsIn } from "@meridian/contract/secrets";

@@ -1,4 +1,4 @@
-/** What may be said: hostile letters are taken out, secrets have to be confirmed, and staff never ask for one. */
+/** Rules for messages: hostile characters are removed, secrets must be confirmed, and staff never ask for one. */
 import { secretsIn } from "@meridian/contract/secrets";
 import { CallRefusal } from "../gateway/context.ts";
 import { isSeedWord } from "./seed-words.ts";
@@ -23,7 +23,7 @@ export function refuseSecrets(text: string, confirmed: boolean | undefined): voi
   throw new CallRefusal("support.secret", "text");
 }
 
-/** What opens an account or a wallet, in the eight languages. */
+/** Words for secrets that open an account or a wallet, in the eight languages. */
 const SECRET = new RegExp(
   [
     String.raw`\b(?:pass ?words?|pass ?codes?|passphrases?|pins?|2fa|otp|seed|private keys?)\b`,
@@ -70,7 +70,7 @@ const FORBIDDING = new RegExp(
 
 const SENTENCES = /[.!?。！？;；\n]+/u;
 
-/** Whether one of its sentences asks the reader for what opens an account or a wallet. */
+/** True when a sentence asks the reader for a secret that opens an account or a wallet. */
 export function asksForSecret(text: string): boolean {
   return text
     .normalize("NFC")

@@ -17,7 +17,7 @@ const ENVELOPE = z.strictObject({
 /** The one refusal that says how to do better; of the console's login nothing is told. */
 const OPTIONS = z.union([z.null(), secondFactorOptions]);
 
-/** What is stored of passwords; no caller has a use for it. */
+/** Stored forms of passwords and keys; no caller has a use for them. */
 const NEVER = [/\$argon2/, /\$scrypt\$/, /[a-z]_hash\b/, /[a-z]Hash":"/, /PRIVATE KEY/];
 
 /** A transaction's hash is public, and so is the mark of a line of the log. */

@@ -1,6 +1,6 @@
 /**
- * What somebody has to look at. An alarm is one row while its trouble lasts: raised again it is counted, passed it
- * ends, and coming back it is a new one. What happened once and cannot pass ends when somebody acknowledges it.
+ * Alarms, which people have to look at. An alarm is one row while its trouble lasts: raised again it is counted, passed
+ * it ends, and coming back it is a new one. One that happened once and cannot pass ends when somebody acknowledges it.
  */
 import type { Alarm, AlarmFact, AlarmKind, CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Logger } from "pino";
@@ -18,7 +18,7 @@ export interface Trouble {
   readonly facts: AlarmFacts;
 }
 
-/** What passes by itself, and is looked for in every round. */
+/** Kinds that pass by themselves, and are looked for in every round. */
 export type PassingKind = Exclude<AlarmKind, (typeof LASTING_KINDS)[number]>;
 
 export const LASTING_KINDS = ["signerRefused", "reorganisationLoss", "unknownOutgoing"] as const;

@@ -1,4 +1,4 @@
-/** Where the venue's coins lie, beside what members own: what the console shows, and what alarms are made from. */
+/** The venue's coins by place, beside what members own: shown in the console, and the source of alarms. */
 import type { CallOutput, TreasuryHolding, TreasuryNetwork, TreasurySweep } from "@meridian/contract";
 import { formatDecimal, mulDiv } from "@meridian/core";
 import type { Pool } from "pg";

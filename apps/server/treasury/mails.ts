@@ -1,4 +1,4 @@
-/** Tells staff of every new alarm by mail. A row that was not told yet is the list of what is to be told. */
+/** Mails every new alarm to staff; the rows not mailed yet are the queue. */
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Mailer } from "../mail/mailer.ts";
@@ -8,7 +8,7 @@ export interface AlarmMailParts {
   readonly pool: Pool;
   readonly mailer: Pick<Mailer, "send">;
   readonly log: Logger;
-  /** Where the console is, as staff reach it. */
+  /** Origin of the console, as staff reach it. */
   readonly origin: () => string;
 }
 

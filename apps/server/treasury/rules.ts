@@ -1,4 +1,4 @@
-/** What operators set of the hot wallet, as custody asks for it. */
+/** Operators' settings of the hot wallet, as custody asks for them. */
 import { amountOf } from "@meridian/core";
 import { coldApproval, type TreasuryRules } from "../custody/index.ts";
 import type { MarketData } from "../market-data/index.ts";

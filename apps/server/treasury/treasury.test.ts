@@ -169,7 +169,8 @@ test("below the floor an alarm is raised and mailed once, and large withdrawals 
       { coin: "BTC", network: NETWORK, address: RECIPIENT, amount, fundPassword: TEST_FUND_PASSWORD },
       { token: member.token },
     );
-  // What is large is what a person looks at; the limit is lowered so that this one is, and two people let it go.
+  // A large withdrawal is one that a person reviews; the limit is lowered so that this one is, and two people let it
+  // go.
   const small = dataOf(await ask("0.01"));
   await letGo(small.withdrawalId);
   await minedUntil(async () => (await stateOf(small.withdrawalId)).state === "completed", "the small one");

@@ -24,7 +24,7 @@ export interface WatchParts extends TreasuryParts, AlarmMailParts {
   readonly states: () => readonly { readonly network: string; readonly problem: string | undefined }[];
   /** Development chains make blocks when something happens: silence says nothing there. */
   readonly isDevelopment: (network: string) => boolean;
-  /** Whether the read models cover what the engine has done by now. */
+  /** True once the read models cover what the engine has done by now. */
   readonly readable: () => Promise<boolean>;
   /** Closes the account of a member who owes what a reorganisation took. */
   readonly freeze: (memberId: number, reason: string) => Promise<void>;
@@ -168,7 +168,7 @@ async function lookForLosses({ pool, venue, alarms, freeze, readable }: WatchPar
        and not exists (select from alarms where kind = 'reorganisationLoss' and subject = d.deposit_key)
      order by deposit_key desc limit 100`,
   );
-  // What was debited stands in the read models, which follow the ledger.
+  // The debits stand in the read models, which follow the ledger.
   if (reversed.rows.length === 0 || !(await readable())) return;
   const { rows } = await pool.query<Loss>(
     `select d.deposit_key as key, d.network, d.coin, d.member::float8 as member,

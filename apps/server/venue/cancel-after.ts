@@ -8,7 +8,7 @@ import type { Engine } from "../engine/engine.ts";
 
 /** A program may count on its deadline to about this much. */
 const LOOK_EVERY_MS = 200;
-/** What stands in a halted market cannot be cancelled: there it is tried again and again. */
+/** Pause before a refused switch is tried again: a halted market cancels nothing. */
 const REFUSED_WAIT_MS = 2_000;
 
 export interface Deadlines {

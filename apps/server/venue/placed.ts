@@ -1,4 +1,4 @@
-/** What a call that places or changes an order answers. */
+/** Answers of calls that place or change an order. */
 import type { CallOutput } from "@meridian/contract";
 import type { OrderOutcome, Side } from "@meridian/core";
 import {

@@ -4,7 +4,7 @@ import type { DepositFilter, Networks } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../gateway/paging.ts";
 import { tellDeposit } from "./shapes.ts";
 
-/** What a told state is in custody's words; those with two meanings are told apart by the depth. */
+/** Custody's filter for each state that members see; depth separates those that share a state of custody. */
 type StateFilter = Pick<DepositFilter, "states" | "depthMin" | "depthBelow" | "isUnlocked">;
 const STATES: Readonly<Record<Deposit["state"], StateFilter>> = {
   detected: { states: ["confirming"], depthBelow: 1 },

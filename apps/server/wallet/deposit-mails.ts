@@ -1,7 +1,6 @@
 /**
- * Tells members by mail what becomes of their deposits. The rows of news are the list of what is to be told: each
- * stands there with the change itself, so a mail follows every change once, also after a crash, and one that cannot go
- * out is tried again.
+ * Mails members the progress of their deposits. The rows of news are the queue: each stands there with the change
+ * itself, so a mail follows every change once, also after a crash, and one that cannot go out is tried again.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -45,7 +44,7 @@ const NEWS_PER_ROUND = 50;
 /** After this the page tells it, and a mail would be no news. */
 const TRIED_MS = DAY_MS;
 
-/** Tells what is untold. @returns how many news are done with */
+/** Mails the unreported news. @returns how many news are done with */
 export async function tellDepositNews(parts: DepositMailParts, now: number): Promise<number> {
   const { pool, log } = parts;
   const list = await untoldNews(pool, NEWS_PER_ROUND);

@@ -1,4 +1,4 @@
-/** What a member is told of deposits, wherever asked: mails once each, the look-up, records, and a year's statement. */
+/** Reports to a member on deposits, wherever asked: mails once each, the look-up, records, and a year's statement. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";

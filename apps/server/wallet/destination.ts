@@ -1,4 +1,4 @@
-/** Where a withdrawal would go: what is wrong with the address, and how it stands with the member. */
+/** Destination of a withdrawal: what is wrong with the address, and how it stands with the member. */
 import type { AddressStanding, CallParsedInput } from "@meridian/contract";
 import { checkAddress, kindName } from "@meridian/contract/addresses";
 import type { Pool } from "pg";

@@ -5,7 +5,7 @@ import type { DevelopmentChain, RunningCustody } from "../custody/index.ts";
 /** In taps of each coin: enough to pay withdrawals and the chain before the first deposits are swept together. */
 const TAPS = 10n;
 
-/** Where nobody gets first coins there is nothing to sweep together: a verified member's daily limit. */
+/** In taps, where no first coins are given that could be swept: a verified member's daily limit. */
 const TAPS_ALONE = 100n;
 
 /** Sends each coin of which a hot wallet has nothing, and returns when the ledger has booked it. Repeatable. */

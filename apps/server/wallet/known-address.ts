@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { WITHDRAWAL_ADDRESS_AGE_MS } from "../api-keys/limits.ts";
 
 /**
- * Whether a program may withdraw there: only where a withdrawal arrived that its member asked for more than a day ago.
+ * True if a program may withdraw there: only where a withdrawal arrived that its member asked for more than a day ago.
  * The first one to any address was asked for by hand, because no key could.
  */
 export async function isKnownAddress(

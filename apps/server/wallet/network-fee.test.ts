@@ -1,4 +1,4 @@
-/** What a cost in the chain's coin means for a fee in another, at prices that do not come out even. */
+/** Fees in one coin for costs in another, at prices that do not come out even. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { amount } from "@meridian/core";

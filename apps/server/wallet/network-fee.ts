@@ -1,6 +1,6 @@
 /**
- * What sending costs against the fee that a withdrawal pays for it. Costs are in the coin of the chain, fees in that
- * which is withdrawn; last prices stand between them.
+ * Cost of sending against the fee that a withdrawal pays for it. Costs are in the coin of the chain, fees in that which
+ * is withdrawn; last prices convert between them.
  */
 import { type Amount, amount, mulDiv } from "@meridian/core";
 import { type ChainCoin, COIN_TERMS, costToLedger, type NeededFee, toRaw } from "../custody/index.ts";
@@ -14,7 +14,7 @@ type Prices = Pick<MarketData, "terms" | "lastPrice">;
 const FLAT_COVERS = 2n;
 /** Between the request and the signature the chain may become dearer by half before anybody is asked again. */
 const SIGNED_COVERS = 3n;
-/** What a member confirms has room for the blocks that come while it is read. */
+/** Fee to confirm, in percent of the cost: room for the blocks that come while it is read. */
 const QUOTE_PERCENT = 125n;
 
 /**

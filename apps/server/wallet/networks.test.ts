@@ -51,7 +51,7 @@ async function depositsOf({ token }: TestMember): Promise<readonly Deposit[]> {
   return (await server.call("user/getRechargeList", {}, { token })).data?.list ?? [];
 }
 
-/** What the tap of a network gives, credited and still locked. */
+/** Takes a network's tap and returns its deposit, credited and still locked. */
 async function receive(to: TestMember, coin: string, network: string): Promise<Deposit> {
   const tap = await server.call("user/tap", { coin, network }, { token: to.token });
   assert.equal(tap.code, 0, tap.message);

@@ -1,4 +1,4 @@
-/** What would become of a withdrawal now, by the very rules that judge it when it is asked for. */
+/** Preview of a withdrawal's outcome, by the very rules that judge it when it is asked for. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Custody } from "../custody/index.ts";
 import type { MemberContext } from "../gateway/context.ts";

@@ -1,4 +1,4 @@
-/** What a member may withdraw of a coin now: what is available, what came in too recently, what the day allows. */
+/** A member's withdrawal quota of a coin now: what is available, what came in too recently, what the day allows. */
 import { amountOf, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Networks } from "../custody/index.ts";
@@ -25,7 +25,7 @@ export interface QuotaParts {
   readonly marketData: MarketData;
   /** Whole USDT as text, by what the member has proved. */
   dailyLimitUsdt(memberId: number): Promise<string>;
-  /** What the read models say is available in the spot account. */
+  /** Available balances of the spot account, from the read models. */
   available(memberId: number): Promise<Holdings>;
 }
 
@@ -35,8 +35,8 @@ export async function readQuota(
   coin: CoinCode,
   timeMs: number,
 ): Promise<Quota> {
-  // What is available is read first: a deposit that is credited in between is then locked and not yet available,
-  // never the other way round.
+  // The available balance is read first: a deposit credited in between is then locked and not yet available, never the
+  // other way round.
   const available = await parts.available(memberId);
   const [locked, dailyUsedUsdt, dailyLimitUsdt] = await Promise.all([
     parts.networks.lockedDeposits(memberId),
@@ -52,7 +52,7 @@ export async function readQuota(
   };
 }
 
-/** What left or is leaving within 24 hours; what was cancelled, rejected or failed came back. */
+/** Worth of the withdrawals of 24 hours; cancelled, rejected and failed ones came back. */
 async function usedUsdt(parts: QuotaParts, memberId: number, timeMs: number): Promise<bigint> {
   const outgoing = await parts.networks.outgoingSince(memberId, timeMs - DAY_MS);
   return [...outgoing].reduce((sum, [coin, units]) => sum + worthOf(parts.marketData, coin, units), 0n);

@@ -4,11 +4,11 @@
  */
 import type { WithdrawalReason } from "@meridian/contract";
 
-/** What an automatic check found; staff read the name, the member only that there was something. */
+/** Findings of the automatic checks; staff read the name, the member only that there was something. */
 export const RISKS = ["lookAlike", "manyAtOnce", "youngAccount", "addressOfFrozen"] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** What is known of a withdrawal when it is judged. Amounts in units of USDT. */
+/** Facts by which a withdrawal is judged. Amounts in units of USDT. */
 export interface ReviewFacts {
   readonly isFrozen: boolean;
   /** Until when a change to the member's protection holds it; 0 where none was made within a day before it. */
@@ -18,7 +18,7 @@ export interface ReviewFacts {
   readonly worthUsdt: bigint | undefined;
   readonly reviewFromUsdt: bigint;
   readonly twoPeopleFromUsdt: bigint;
-  /** What else left or is leaving within the day that this one belongs to. */
+  /** The member's other withdrawals of the same 24 hours, done or under way. */
   readonly dayOtherUsdt: bigint;
   readonly dayLimitUsdt: bigint;
   readonly risks: readonly Risk[];

@@ -83,7 +83,7 @@ export interface Traces {
   /** How many others the member asked for within the last hour. */
   readonly othersOfHour: number;
   readonly isYoung: boolean;
-  /** Whether somebody whose account is frozen withdrew there. */
+  /** True if another member, whose account is frozen, withdrew there. */
   readonly isOfFrozen: boolean;
 }
 
@@ -114,7 +114,7 @@ async function tracesOf(pool: Pool, withdrawal: Judged, timeMs: number): Promise
   return rows[0] ?? { othersOfHour: 0, isYoung: false, isOfFrozen: false };
 }
 
-/** What else left or is leaving, by coin; what was cancelled, rejected or failed came back. */
+/** The member's other withdrawals of 24 hours, by coin; cancelled, rejected and failed ones came back. */
 async function othersOfDay(
   pool: Pool,
   { member, withdrawalId }: Judged,

@@ -1,4 +1,4 @@
-/** What locked deposits leave, at prices that do not come out even. */
+/** The part that locked deposits leave, at prices that do not come out even. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type MarketScale, VenueTerms } from "../market-data/terms.ts";

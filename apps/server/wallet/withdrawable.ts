@@ -1,6 +1,7 @@
 /**
- * What locked deposits leave of a coin. A deposit is locked until it is too deep in the chain to be taken back; until
- * then it has to stay covered, in its own coin and, once that was sold or moved, by the worth of the others.
+ * The part of a coin that locked deposits leave. A deposit is locked until it is too deep in the chain to be taken
+ * back; until then it has to stay covered, in its own coin and, once that was sold or moved, by the worth of the
+ * others.
  */
 import { type CoinCode, mulDiv } from "@meridian/core";
 import { type MarketData, worthInUsdt } from "../market-data/index.ts";

@@ -1,7 +1,6 @@
 /**
- * Tells members by mail what becomes of their withdrawals. The steps are the list of what is to be told: each is
- * written with the change of state itself, so a mail follows every one of them once, also after a crash, and one that
- * cannot go out is tried again.
+ * Mails members the progress of their withdrawals. The steps are the queue: each is written with the change of state
+ * itself, so a mail follows every one of them once, also after a crash, and one that cannot go out is tried again.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +19,7 @@ export interface WithdrawalMailParts {
   readonly networks: Pick<Networks, "of" | "withdrawal">;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Where the pages are, such as "https://exchange.example". */
+  /** Origin of the pages, such as "https://exchange.example". */
   readonly origin: () => string;
 }
 
@@ -63,7 +62,7 @@ const UNTOLD = `select step.withdrawal_id as "withdrawalId", step.state, step.at
   where told_at is null and not (step.state = 'requested' and withdrawal.state = 'requested')
   order by step.at limit $1`;
 
-/** Tells what is untold. @returns how many steps are done with */
+/** Mails the unreported steps. @returns how many steps are done with */
 export async function tellWithdrawalSteps(parts: WithdrawalMailParts, now: number): Promise<number> {
   const { rows } = await parts.pool.query<Step>(UNTOLD, [STEPS_PER_ROUND]);
   let done = 0;

@@ -16,7 +16,7 @@ export interface WorthParts {
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
 }
 
-/** What was decided just before midnight is still on its way into the tables just after it. */
+/** The time that decisions just before midnight may still take to reach the tables. */
 export const SETTLING_MS = 30_000;
 
 /** The day that is not closed yet. */

@@ -1,9 +1,9 @@
-/** What the ledger tells of a member's past: today's totals, and every day's changes, from which they are undone. */
+/** A member's past in the ledger: today's totals, and every day's changes, from which they are undone. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { DAY_MS } from "../market-data/intervals.ts";
 
-/** What comes from outside or leaves to it. Everything else that changes a total is a profit or a loss. */
+/** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
 export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
 
 export interface Inflow {
@@ -16,7 +16,7 @@ export interface Inflow {
 export interface LedgerPast {
   /** Per coin, over all accounts, as it stands now. */
   readonly totals: ReadonlyMap<string, bigint>;
-  /** What each coin's total changed by, by the start of the UTC day. */
+  /** The change of each coin's total, by the start of the UTC day. */
   readonly changes: ReadonlyMap<number, ReadonlyMap<string, bigint>>;
   readonly inflows: readonly Inflow[];
 }

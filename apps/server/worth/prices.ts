@@ -43,7 +43,7 @@ const LAST_CLOSE = `
        where market = $1 and interval = '1d' and open_time <= $2::bigint - 86400000 order by open_time desc limit 1)
   ) as candidate order by ends desc, coarseness limit 1`;
 
-/** What a market closed at in the minute before a moment. */
+/** The last close before a minute, or the initial price. */
 export async function closeBefore(pool: Pool, scale: MarketScale, timeMs: number): Promise<number> {
   const minute = openTimeOf("1m", timeMs);
   const { rows } = await pool.query<{ close: string }>(LAST_CLOSE, [scale.market, minute]);

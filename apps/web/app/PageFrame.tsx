@@ -24,7 +24,7 @@ function LoadingPage({ whole }: { whole: boolean }) {
   );
 }
 
-/** Where no page is. */
+/** The page for unknown addresses. */
 export function UnknownPage({ layout }: { layout: Layout }) {
   return (
     <Suspense fallback={<LoadingPage whole={false} />}>

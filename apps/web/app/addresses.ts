@@ -105,7 +105,7 @@ export function addressesOf(title: PageTitle, layout: Layout): readonly string[]
   return [...new Set(ADDRESSES[title].map((pair) => pair[PLACE[layout]]))];
 }
 
-/** Whether an address is of a route; "/exchange/BTC_USDT" is of "/exchange/:pair". */
+/** True when an address belongs to a route, as "/exchange/BTC_USDT" to "/exchange/:pair". */
 export function isOf(route: string, pathname: string): boolean {
   const named = route.indexOf("/:");
   if (named < 0) return route === pathname;

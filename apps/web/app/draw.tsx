@@ -24,16 +24,16 @@ export interface Drawing {
   readonly modules: readonly string[];
   /** Addresses of what it will ask the exchange for. */
   readonly reads: readonly string[];
-  /** What the browser calls the page, and what others say of it who link to it. */
+  /** Title of the page in the browser and in previews of links to it. */
   readonly title: string;
   readonly description: string;
   readonly html: string;
 }
 
-/** What stands in for parts that come later, marks between texts, and styles that the security policy forbids there. */
+/** Placeholders of late parts, marks between texts, and inline styles, which the security policy forbids. */
 const MARKS = /<template[^>]*><\/template>|<!--.*?-->| style="[^"]*"/g;
 
-/** Where people come in. A page that is reached from another page loads while that one is read. */
+/** True for pages by which visitors enter; one that is reached from another page loads while that one is read. */
 function isEntered({ frame, feature }: Page): boolean {
   return frame !== "plain" || feature === "login";
 }
@@ -99,7 +99,7 @@ const ready = await Promise.all(
 /** Drawn in one go: what a drawing calls for, such as the foot of the page, must not come in time for the next. */
 export const drawings: readonly Drawing[] = ready.flat().map(drawing);
 
-/** What every address is answered with that is not drawn, by language. */
+/** Document heads, by language, for all addresses that are not drawn. */
 export const heads = await Promise.all(
   languages.map(async ({ code }) => ({ language: code, ...headOf(await loadMessages(code, [])) })),
 );

@@ -1,5 +1,5 @@
 /**
- * What a feature gives to the shell. `features/<name>/pages.ts` exports by default its pages, each with a loader per
+ * A feature's pages as the shell loads them. `features/<name>/pages.ts` exports them by default, each with a loader per
  * layout, so that a phone never loads the desktop layout and nothing is loaded before it is visited:
  *
  *   export default {

@@ -6,7 +6,7 @@ import { loadPage } from "./loaded-pages.ts";
 import { layoutOf, namespacesOf, type Page, pageAt } from "./routes.tsx";
 import { homePath } from "./shown.ts";
 
-/** What a page cannot do without, of what is the same for everybody. */
+/** Returns the public reads that a page cannot do without. */
 export function readsOf({ showsMoves }: Page): readonly PlainRead[] {
   return showsMoves === true ? ["data/queryCoinMenu", "data/getTickers"] : [];
 }

@@ -28,7 +28,7 @@ export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promi
   known.set(load, made);
 }
 
-/** Whether a page can be drawn at once; one that is not built is as good as there. */
+/** True when a page can be drawn at once, or is not built and has nothing to load. */
 export function isPageHere(page: Page, layout: Layout): boolean {
   const load = pageLoader(page.feature, page.page, layout);
   return load === undefined || known.has(load);

@@ -1,4 +1,4 @@
-/** What the page that is open can do, for the command menu: the page offers it while it is there. */
+/** Commands that the open page offers to the command menu while it is mounted. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { create } from "zustand";

@@ -1,6 +1,6 @@
 /**
- * What a visitor chose on this device: theme, up/down palette, hidden balances, calm. public/theme.js reads the
- * first two.
+ * Preferences kept on this device: theme, up/down palette, hidden balances, calm. public/theme.js reads the first
+ * two.
  */
 import { create } from "zustand";
 import { setCalm } from "../data/index.ts";
@@ -14,7 +14,7 @@ export interface Preferences {
   balancesHidden: boolean;
   /** Markets change on screen once a second, all at once. */
   calm: boolean;
-  /** Whether the colours of up and down were ever chosen or asked for. */
+  /** The colours of up and down were chosen, or the question about them was closed. */
   paletteAsked: boolean;
 }
 
@@ -57,5 +57,5 @@ export function prefer(change: Partial<Preferences>): void {
 setCalm(usePreferences.getState().calm);
 
 prefersLight.addEventListener("change", () => draw(usePreferences.getState()));
-// What the system prefers may have changed since public/theme.js looked.
+// The system's preference may have changed since public/theme.js looked.
 draw(usePreferences.getState());

@@ -279,7 +279,7 @@ export const pages: readonly Page[] = entries.map((entry) => ({
   mobile: addressesOf(entry.title, "mobile"),
 }));
 
-/** What a page says, beside what every page does. */
+/** Text namespaces of a page, without those of every page. */
 export function namespacesOf(page: Page): readonly string[] {
   return [page.feature, ...(page.namespaces ?? [])];
 }
@@ -291,7 +291,7 @@ export function pathOf(title: TitleKey, layout: Layout): string | undefined {
   return page[layout][0];
 }
 
-/** Whether an address is shown by a page that is built. */
+/** True when a page that is built shows the address. */
 export function isBuilt(path: string, layout: Layout): boolean {
   const page = pages.find((candidate) => candidate[layout].includes(path));
   return page !== undefined && pageLoader(page.feature, page.page, layout) !== undefined;

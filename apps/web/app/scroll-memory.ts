@@ -10,7 +10,7 @@ const KEPT_MAX = 50;
 const positions = new Map<string, number>();
 let following = 0;
 
-/** What the router calls the present entry. */
+/** Returns the router's key of the present history entry. */
 function entryKey(): string {
   return (history.state as { readonly key?: string } | null)?.key ?? "first";
 }

@@ -12,7 +12,7 @@ import { type Page, pageAt } from "./routes.tsx";
 const RESIZE_SETTLE_MS = 150;
 const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
-/** Where the root leads on this device. */
+/** Returns the home for this device. */
 export function homePath(): "/home" | "/mbhome" {
   return layoutNow() === "mobile" ? "/mbhome" : "/home";
 }

@@ -19,7 +19,7 @@ function randomFrom(seed: number): () => number {
 /** A server's book deeper than what is shown, and the channel that tells of it as the contract says. */
 class Server {
   sequence = 1;
-  /** What the channel has told, by sequence: what a reader at that sequence must hold. */
+  /** Books sent on the channel, by sequence: a reader at that sequence must hold the same. */
   readonly told = new Map<number, string>();
   private readonly random: () => number;
   private readonly lots = { bids: new Map<number, number>(), asks: new Map<number, number>() };

@@ -45,7 +45,7 @@ export function useRead<Name extends CallName>(
   return useQuery({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => client.call(name, input, { signal }),
-    // What one member was told is never shown to the next, nor to nobody.
+    // One member's answer is never shown to another, nor after the logout.
     placeholderData: (previous, query) => (query?.queryKey[2] === token ? previous : undefined),
     ...options,
   }) as UseQueryResult<CallOutput<Name>>;
@@ -58,7 +58,7 @@ export function plainPathOf(name: PlainRead): string {
   return `/data/api.${name}`;
 }
 
-/** What early/layout.ts has asked for already, by address. */
+/** Reads that early/layout.ts has already begun, by address. */
 type Asked = Readonly<Record<string, Promise<Envelope> | undefined>>;
 
 /**

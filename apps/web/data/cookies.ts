@@ -33,7 +33,7 @@ export function readLanguageCookie(): string | null {
   return readCookie("lang");
 }
 
-/** What was chosen, else what the browser is set to, else English. */
+/** Returns the language that was chosen, else the browser's, else English. */
 export function languageOfVisitor(): LanguageCode {
   return languageWished([readLanguageCookie() ?? "", ...(globalThis.navigator?.languages ?? [])]);
 }

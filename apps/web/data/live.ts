@@ -127,7 +127,7 @@ export function useBalances(): readonly Balance[] | null {
   return balances;
 }
 
-/** Tells of every own deposit that moves, until unmounted. */
+/** Calls back with every own deposit that changes, until unmounted. */
 export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void {
   usePrivateNews("deposits", (message) => {
     void forget("user/getNews", "user/getRechargeList", "user/financeRecord");
@@ -135,7 +135,7 @@ export function useDepositNews(onNews: (list: readonly Deposit[]) => void): void
   });
 }
 
-/** Tells of every own withdrawal that moves, until unmounted. */
+/** Calls back with every own withdrawal that changes, until unmounted. */
 export function useWithdrawalNews(onNews: (list: readonly Withdrawal[]) => void): void {
   usePrivateNews("withdrawals", (message) => {
     void forget("user/getNews", "user/financeRecord", "user/getWithdrawList", "user/getWithdrawQuota");

@@ -1,4 +1,4 @@
-/** Where an ended session leads, and where a login brings back to. */
+/** Paths to the login when a session has ended, and back from it. */
 
 /** The login page for the layout that a path belongs to, which brings back to that path afterwards. */
 export function loginPath(from: string): string {
@@ -6,7 +6,7 @@ export function loginPath(from: string): string {
   return `${page}?next=${encodeURIComponent(from)}`;
 }
 
-/** Where to go after the login: only a path of this site, else the fallback. */
+/** Returns the path to open after the login: only one of this site, else the fallback. */
 export function pathAfterLogin(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : fallback;

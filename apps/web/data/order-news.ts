@@ -1,7 +1,7 @@
 /** Which of the orders that the stream tells of are news. Pure. */
 import type { Order } from "@meridian/contract";
 
-/** What a trailing stop does all day: it follows the market, and is the same order as before. */
+/** Serializes an order without the fields that change while a trailing stop follows the market. */
 function withoutFollowing(order: Order): string {
   return JSON.stringify({ ...order, extremePrice: "", updatedAt: 0 });
 }

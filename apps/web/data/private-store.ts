@@ -1,4 +1,4 @@
-/** What this device keeps of one member alone, such as a form half filled in. It goes when the member logs out. */
+/** One member's data on this device, such as a form half filled in; removed when the member logs out. */
 const PREFIX = "private.";
 
 export function readPrivate(name: string): unknown {

@@ -1,4 +1,4 @@
-/** Who is logged in, as far as the page knows, and what happens when the server says 4001. */
+/** The session as the page knows it, and its end when the server answers 4001. */
 import { create } from "zustand";
 import { clearToken, readToken, writeToken } from "./cookies.ts";
 

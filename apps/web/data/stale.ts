@@ -1,4 +1,4 @@
-/** Whether the stream has been silent for so long that prices on screen may be old. */
+/** Staleness: the stream has been silent for so long that prices on screen may be old. */
 import { useEffect, useState } from "react";
 import { useStream } from "./stream.ts";
 

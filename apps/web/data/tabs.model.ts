@@ -1,4 +1,4 @@
-/** What this tab has to do when the cookie says something else than it knows. Pure. */
+/** Compares the session cookie with the token this tab knows, and names the change. Pure. */
 export function changeOf(
   known: string | null,
   cookie: string | null,

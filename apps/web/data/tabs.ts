@@ -23,7 +23,7 @@ export function followTabs(forget: () => void, again: () => void): void {
     useSessionStore.setState({ token, sequence: 0 });
     if (change !== "began" && navigator.onLine) again();
   };
-  // What is said counts, not the cookie: it may reach the other tab's process later than the message.
+  // The message counts, not the cookie, which may reach the other tab's process later.
   channel?.addEventListener("message", ({ data }: MessageEvent<string | null>) => take(data));
   for (const event of SEEN_AGAIN) globalThis.addEventListener?.(event, () => take(readToken()));
   // Own changes are written into the cookie before they are known here.

@@ -1,4 +1,4 @@
-/** What the exchange offers: coins, markets, settings. Changes rarely, so it is read once and kept. */
+/** Coins, markets and settings of the exchange. They change rarely, so an answer is fresh for five minutes. */
 import type { CoinInfo, MarketInfo } from "@meridian/contract";
 import { useRead } from "./calls.ts";
 

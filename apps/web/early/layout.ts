@@ -37,7 +37,7 @@ if (shown === here) {
   Object.assign(window, { asked: Object.fromEntries(addresses.map((read) => [read, ask(read)])) });
   if (query !== search) history.replaceState(history.state, "", pathname + query + hash);
 } else {
-  // What the document shows is of the wrong layout, and about to go.
+  // The document shows the wrong layout and is about to be replaced.
   document.documentElement.hidden = true;
   location.replace(shown + query + hash);
 }

@@ -8,7 +8,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 interface Shell {
   readonly version: string;
-  /** What is fetched ahead: the first load's files, and the page for when there is no connection. */
+  /** Files fetched ahead: those of the first load, and the page for when there is no connection. */
   readonly files: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const HASHED = /^\/assets\/[\w./-]{1,200}-[\w-]{8}\.[a-z0-9]{1,10}$/;
 /** Other applications at the same address, and what members send and fetch. */
 const NOT_OURS = /^\/(?:console|data|uploads?|openapi\.json|health|metrics|reference)(?:\/|$)/;
 
-/** What a page's look needs before anything else; it carries no hash, so the network comes first. */
+/** Files that a page's look needs before anything else; they carry no hash, so the network comes first. */
 const UNHASHED: ReadonlySet<string> = new Set(["/layout.js", "/theme.js", "/mark.svg"]);
 
 worker.addEventListener("install", (event) => {

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<number, readonly AddressKind[]>> = {
   0x41: ["tron"],
 };
 
-/** What the first letter promises, so that a wrong checksum can be told from a text that is no address at all. */
+/** Kinds by first letter, to tell a wrong checksum from a text that is no address at all. */
 const BY_FIRST_LETTER: Readonly<Record<string, AddressKind>> = {
   "1": "bitcoin",
   "3": "bitcoin",

@@ -1,4 +1,4 @@
-/** What a text is as an address, and what is wrong with it on a network. Pure: the same on page and server. */
+/** Recognition of addresses, and their faults on a network. Pure: the same on page and server. */
 import { recogniseBase58 } from "./base58.ts";
 import { recogniseEvm } from "./evm.ts";
 import {
@@ -43,7 +43,7 @@ export function recogniseAddress(text: string): Recognised {
     : { state: "address", kinds: [form[1]], address: text, unusable: false };
 }
 
-/** Whether coins can be sent there over networks of a kind, and the address in its canonical form. */
+/** Checks that coins can be sent there over a kind of network; returns the canonical form if so. */
 export function checkAddress(text: string, kind: SendableKind): AddressVerdict {
   const found = recogniseAddress(text);
   if (found.state === "unknown") return { ok: false, problem: "malformed", found: undefined };

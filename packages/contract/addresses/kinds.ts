@@ -23,7 +23,7 @@ export const ADDRESS_KIND_NAMES = {
 
 export type AddressKind = keyof typeof ADDRESS_KIND_NAMES;
 
-/** What a text is as an address. A canonical form is there only for the kinds that we send to. */
+/** A text read as an address. A canonical form is there only for the kinds that we send to. */
 export type Recognised =
   | {
       readonly state: "address";

@@ -1,4 +1,4 @@
-/** What QR codes of wallets hold beside an address: "bitcoin:bc1…?amount=0.1", "ethereum:0x…@1?value=…". */
+/** Payment links as wallets put them in QR codes: "bitcoin:bc1…?amount=0.1", "ethereum:0x…@1?value=…". */
 
 const SCHEME = /^(bitcoin|ethereum|litecoin|dogecoin|tron|solana|ripple|xrpl):(?:\/\/|pay-)?/i;
 
@@ -24,8 +24,8 @@ export interface PaymentLink {
 }
 
 /**
- * What a scanned or pasted text asks for; spaces around it are dropped. A payment in tokens names the token's contract
- * first, to which nothing may be sent, and whom to pay among its terms.
+ * Reads the address and chain to pay from a scanned or pasted text; spaces around it are dropped. A payment in tokens
+ * names the token's contract first, to which nothing may be sent, and the recipient among its terms.
  */
 export function paymentWithin(text: string): PaymentLink {
   const trimmed = text.trim();

@@ -15,7 +15,7 @@ const addresses = z.array(z.string().max(43)).max(KEY_ADDRESSES_MAX);
 
 const apiKey = z.strictObject({
   keyId: z.string(),
-  /** What goes into the header X-MBX-APIKEY. */
+  /** Value of the header X-MBX-APIKEY. */
   apiKey: z.string(),
   label: z.string(),
   kind: keyKind,
@@ -26,10 +26,10 @@ const apiKey = z.strictObject({
   createdAt: timeMs,
   /** When the key ends by itself; null for never. */
   expiresAt: timeMs.nullable(),
-  /** Whether it ends then because it trades from any address, and would last longer with a list of them. */
+  /** True when it ends then because it trades from any address; a list of addresses would prolong it. */
   endsForWantOfAddresses: z.boolean(),
   lastUsedAt: timeMs.nullable(),
-  /** Where it was used last, "" for nowhere yet. */
+  /** IP address of its last use, "" for none. */
   lastUsedFrom: z.string(),
 });
 
@@ -46,7 +46,7 @@ export const apiKeyCalls = {
     input: nothing,
     output: z.strictObject({
       list: z.array(apiKey),
-      /** Where this request came from. */
+      /** IP address of this request. */
       ownAddress: z.string(),
     }),
   }),
@@ -70,7 +70,7 @@ export const apiKeyCalls = {
     }),
     output: z.strictObject({
       key: apiKey,
-      /** What an "hmac" key signs with; null of a key that was brought along. */
+      /** Secret of an "hmac" key; null of a key that was brought along. */
       secret: z.string().nullable(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What there is to read: notices, help, questions, films, papers, agreements, the carousel; and what all costs. */
+/** Content to read: notices, help, questions, films, papers, agreements, the carousel; and the schedule of fees. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { AGREEMENTS, CONTENT_KINDS, HELP_CATEGORIES, NOTICE_CATEGORIES } from "../content.ts";
@@ -21,7 +21,7 @@ export const contentSlug = z.string().regex(/^[a-z0-9](-?[a-z0-9]){0,59}$/, refu
 const category = z.string();
 const helpCategory = z.enum(HELP_CATEGORIES);
 
-/** What somebody typed to find something. */
+/** A reader's search text. */
 const searched = z.string().trim().max(80);
 
 /** A piece of text as it is drawn; `href` is an own path or begins with https://. */
@@ -62,7 +62,7 @@ const brief = z.strictObject({
   summary: z.string(),
   pinned: z.boolean(),
   important: z.boolean(),
-  /** Where a slide or a film leads; "" for others. */
+  /** Target of a slide or a film; "" for others. */
   link: z.string(),
   publishedAt: timeMs,
   updatedAt: timeMs,
@@ -304,13 +304,13 @@ const feesCall = {
           withdrawMin: signedDecimal,
         }),
       ),
-      /** What may leave within 24 hours, by level of identity: 0 unverified, 1 verified. */
+      /** Withdrawal limit per 24 hours, by level of identity: 0 unverified, 1 verified. */
       withdrawDaily: z.array(z.strictObject({ level: z.int(), usdt: signedDecimal })),
       /** From these on one of staff, or two, look at a withdrawal. */
       withdrawReviewUsdt: signedDecimal,
       withdrawTwoPeopleUsdt: signedDecimal,
       withdrawHoldHours: z.int(),
-      /** What a member who brought another gets of that one's fees; null while none is set. */
+      /** Shares of a member's fees that go to its inviters; null while none are set. */
       referral: z.strictObject({ levelOnePpm: ratePpm, levelTwoPpm: ratePpm }).nullable(),
     }),
   }),

@@ -17,7 +17,7 @@ import {
   withdrawalState,
 } from "../shapes.ts";
 
-/** Where a transaction is that somebody asks after, from the member's side. */
+/** Outcomes of a member's search for a transaction. */
 export const DEPOSIT_VERDICTS = [
   "waiting",
   "credited",
@@ -60,7 +60,7 @@ const addressStanding = z.strictObject({
   valid: z.boolean(),
   /** One of the own deposit addresses. */
   own: z.boolean(),
-  /** What is wrong with it; null for a valid one. */
+  /** Fault of the address; null for a valid one. */
   problem: z.enum(["malformed", "checksum", "wrongNetwork", "unusable"]).nullable(),
   /** Of which chain it is by its form, such as "Bitcoin"; "" when of none we know. */
   chain: z.string(),
@@ -115,12 +115,12 @@ export const custodyCalls = {
     input: z.strictObject({ txHash: z.string().trim().min(1).max(100) }),
     output: z.strictObject({
       verdict: z.enum(DEPOSIT_VERDICTS),
-      /** Where it was found; null when no network knows it. */
+      /** Network it was found on; null when none knows it. */
       network: networkName.nullable(),
       networkLabel: z.string(),
       /** Blocks since, the one it stands in included; 0 while it waits for one. */
       confirmations: z.int(),
-      /** What of it concerns the own addresses. */
+      /** Its deposits to the own addresses. */
       deposits: z.array(deposit),
       /** Networks that could not be asked just now, by the names people know them by. */
       unanswered: z.array(z.string()),
@@ -160,9 +160,9 @@ export const custodyCalls = {
       reasons: z.array(z.enum(WITHDRAWAL_REASONS)),
       /** When a hold ends; null for others. */
       heldUntil: timeMs.nullable(),
-      /** What it costs: usually the network's fee; more where the recipient is a contract that takes more work. */
+      /** Fee in the coin: usually the network's; more where the recipient is a contract that takes more work. */
       fee: signedDecimal,
-      /** Whether the address holds a program. */
+      /** True for a contract's address. */
       isContract: z.boolean(),
     }),
   }),

@@ -34,7 +34,7 @@ const inviteInfo = z.strictObject({
   /** Of a trade's fee, in parts per million; 0 where nothing is paid. */
   levelOnePpm: z.int(),
   levelTwoPpm: z.int(),
-  /** What a taker without a better level pays on this market: for a worked example. */
+  /** Taker fee without a better level on this market: for a worked example. */
   exampleMarket: z.string(),
   exampleFeePpm: z.int(),
 });
@@ -57,13 +57,13 @@ const referralShare = z.strictObject({
   market: marketName,
   tradeId: z.string(),
   level: z.int(),
-  /** Who traded, in part. */
+  /** Trader, masked. */
   trader: z.string(),
   /** The fee that was paid for the trade, and the share of it. */
   fee: signedDecimal,
   feeCoin: coinCode,
   amount: signedDecimal,
-  /** What of it is not paid yet; "0" of nearly all. */
+  /** Unpaid part of it; "0" of nearly all. */
   owed: signedDecimal,
   coin: coinCode,
 });
@@ -105,7 +105,7 @@ export const inviteCalls = {
     summary:
       "Who was invited, three levels deep: totals for each level, and the people whom the member, or one of its team, invited.",
     input: z.strictObject({
-      /** Whose people: "2" are those of the second friend, "2.1" those of its first one; left out, the own. */
+      /** Inviter of the people: "2" is the second friend, "2.1" its first one; left out, the member. */
       place: z
         .string()
         .regex(/^[1-9]\d{0,6}(\.[1-9]\d{0,6})?$/)
@@ -137,9 +137,9 @@ export const inviteCalls = {
       /** Days without a gap up to today or yesterday, 7 at most; then it begins anew. */
       streak: z.int().max(STREAK_MAX),
       coin: coinCode,
-      /** What the first to the seventh day pay. */
+      /** Rewards of days one to seven. */
       rewards: z.array(signedDecimal).length(STREAK_MAX),
-      /** What today pays, or paid. */
+      /** Today's, paid or not. */
       todayAmount: signedDecimal,
       /** False while the account that pays rewards does not have today's. */
       funded: z.boolean(),

@@ -23,7 +23,7 @@ export const fileId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, refusedAs("upload.
 export const KYC_STATES = ["none", "pending", "verified", "rejected"] as const;
 export const ID_TYPES = ["idCard", "passport", "drivingLicence"] as const;
 
-/** What staff may refuse on its own; the rest of an application then stands. */
+/** Parts that staff may refuse singly; the rest of an application then stands. */
 export const KYC_FIELDS = ["name", "idNumber", "front", "back"] as const;
 
 export const KYC_REASONS = [
@@ -63,7 +63,7 @@ export const kycRefusal = z.strictObject({
 
 export const kycLevel = z.strictObject({
   level: z.int(),
-  /** What may leave within 24 hours, in USDT. */
+  /** Withdrawal limit per 24 hours, USDT. */
   withdrawDailyUsdt: signedDecimal,
 });
 
@@ -83,7 +83,7 @@ const kycInfo = z.strictObject({
   back: z.string(),
   submittedAt: timeMs.nullable(),
   reviewedAt: timeMs.nullable(),
-  /** What to send again, when it was rejected. */
+  /** Parts to send again after a rejection. */
   refused: z.array(kycRefusal),
   queue: z.strictObject({
     /** Applications that came before the own one and still wait. */

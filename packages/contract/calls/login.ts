@@ -18,7 +18,7 @@ const contactFields = {
   phone: phoneFields.phone.optional(),
 };
 
-/** What a code may be used for. The last two go to the address that is to be the member's, and need a session. */
+/** Purposes of a code. The last two go to the member's new email or phone, and need a session. */
 export const CODE_PURPOSES = ["register", "resetPassword", "changeEmail", "changePhone"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -38,13 +38,13 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** What caused it: an order, trade, deposit or withdrawal. */
+  /** Cause: an order, trade, deposit or withdrawal. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** What one frozen amount is held by. */
+/** One order's or withdrawal's hold. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,

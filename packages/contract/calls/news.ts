@@ -29,7 +29,7 @@ const news = z.discriminatedUnion("kind", [
     /** All that was filled so far, and what it cost on average. */
     quantity: signedDecimal,
     averagePrice: signedDecimal,
-    /** Whether nothing of it is left to fill. */
+    /** Nothing of it is left to fill. */
     whole: z.boolean(),
   }),
   z.strictObject({

@@ -22,7 +22,7 @@ import {
   timeMs,
 } from "../shapes.ts";
 
-/** What an order is made of. A field that has no meaning with the type is refused by its name. */
+/** Terms of an order. A field that has no meaning with the type is refused by its name. */
 const terms = {
   side,
   type: orderType,
@@ -30,7 +30,7 @@ const terms = {
   quantity: decimal.optional(),
   /** Quote coins to spend (buy) or to receive at most (sell), in place of a quantity. */
   quoteAmount: decimal.optional(),
-  /** Where it triggers; of a trailing stop where it starts to follow. */
+  /** Trigger price; of a trailing stop where it starts to follow. */
   stopPrice: decimal.optional(),
   trailingBps: z.int().optional(),
   displayQuantity: decimal.optional(),
@@ -45,7 +45,7 @@ const selfTradePrevention = z
   .enum(["none", "expireTaker", "expireMaker", "expireBoth", "decrement"])
   .optional();
 
-/** What the call itself led to. */
+/** Outcome of the call itself. */
 const placed = {
   orderId: z.string(),
   clientOrderId: z.string(),

@@ -1,4 +1,4 @@
-/** Who a member is and how it stands: name, contacts, bank card, sign-ins, fee level, credit score. */
+/** A member's profile and standing: name, contacts, bank card, sign-ins, fee level, credit score. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { secondFactor } from "../second-factor.ts";
@@ -63,7 +63,7 @@ const feeLevel = z.strictObject({
   takerFeePpm: z.int(),
 });
 
-/** What moves the credit score, each between 0 and its most; a reversal only takes away. */
+/** Factors of the credit score, each between 0 and its most; a reversal only takes away. */
 export const CREDIT_REASONS = [
   "identity",
   "accountAge",
@@ -165,7 +165,7 @@ export const profileCalls = {
       level: z.int(),
       /** The own turnover of thirty days up to now, in USDT at last prices. Levels follow it at each UTC midnight. */
       volumeUsdt: signedDecimal,
-      /** What is missing for the next level; "0" on the highest. */
+      /** Turnover short of the next level; "0" on the highest. */
       missingUsdt: signedDecimal,
       /** When levels are given anew. */
       nextRoundAt: timeMs,

@@ -1,4 +1,4 @@
-/** What the exchange computes about itself, so that nobody has to take its word. */
+/** Figures about the exchange itself, so that nobody has to take its word. */
 import { z } from "zod";
 import { read } from "../call.ts";
 import { nothing } from "../shapes.ts";

@@ -17,7 +17,7 @@ const coinNetwork = z.strictObject({
   withdrawMin: signedDecimal,
 });
 
-/** What of a parameter can be announced. */
+/** Parameters with announced changes. */
 export const UPCOMING_FIELDS = [
   "depositMin",
   "withdrawalMin",
@@ -122,7 +122,7 @@ export const publicCalls = {
         z.strictObject({
           ...ticker.shape,
           sparkline: z.array(signedDecimal),
-          /** What the bids, and the asks, within 2 % of the middle are worth in the quote coin. */
+          /** Value of the bids, and of the asks, within 2 % of the middle, in the quote coin. */
           bidDepth: signedDecimal,
           askDepth: signedDecimal,
         }),
@@ -149,7 +149,7 @@ export const publicCalls = {
       /** Nobody registers without the code of a member. */
       invitationRequired: z.boolean(),
       demoFundPassword: z.string(),
-      /** What the operator says of itself and vouches for, in the reader's language. */
+      /** The operator's claims about itself, in the reader's language. */
       claims: z.array(z.string()),
       /** A page for each network on which people see a transaction themselves; {tx} stands for its id. */
       explorers: z.array(z.strictObject({ network: networkName, url: z.string() })),
@@ -194,7 +194,7 @@ export const publicCalls = {
           ratioPercent: z.string(),
         }),
       ),
-      /** What of the reserves stands on each network; one whose node did not answer counts for nothing meanwhile. */
+      /** Reserves per network; one whose node did not answer counts for nothing meanwhile. */
       networks: z.array(
         z.strictObject({
           network: networkName,

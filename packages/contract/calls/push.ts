@@ -7,7 +7,7 @@ const ENDPOINT_LENGTH_MAX = 1000;
 
 const subscriptionId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("request.not_found"));
 
-/** What a device is told of. `amounts`: whether its messages name how much; where they do not, only what happened. */
+/** Messages that a device gets. `amounts`: they name how much; otherwise only what happened. */
 const wishes = {
   fills: z.boolean(),
   deposits: z.boolean(),

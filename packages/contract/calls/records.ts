@@ -36,7 +36,7 @@ const financeRecord = z.strictObject({
   time: timeMs,
 });
 
-/** What one kind of change came to in one account and coin. */
+/** Sum of one kind of change in one account and coin. */
 const statementSum = z.strictObject({ type: z.enum(LEDGER_TYPES), amount: signedDecimal, count: z.int() });
 
 const statementTotal = z.strictObject({

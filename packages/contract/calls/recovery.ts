@@ -42,7 +42,7 @@ const codeSent = z.strictObject({
 
 const visit = z.strictObject({
   recoveryToken,
-  /** What is to be written by hand on the sheet of paper. */
+  /** Text to be written by hand on the sheet of paper. */
   note: z.string(),
   expiresAt: timeMs,
 });
@@ -54,13 +54,13 @@ const recoveryWaiting = z.strictObject({
   state: z.enum(RECOVERY_STATES),
   createdAt: timeMs,
   holdUntil: timeMs.nullable(),
-  /** Whether one person has approved it already. */
+  /** True once one person has approved it. */
   proposed: z.boolean(),
 });
 
 const recoveryCase = recovery.extend({
   uid: z.string(),
-  /** What the sheet of paper in the picture must say. */
+  /** Text required on the sheet of paper. */
   note: z.string(),
   /** From where it was sent. */
   ip: z.string(),

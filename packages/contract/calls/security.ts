@@ -1,4 +1,4 @@
-/** What protects a member beside the passwords: second factor, passkeys, devices, locks, and the logs of all of it. */
+/** Protection of a member beside the passwords: second factor, passkeys, devices, locks, and the logs of all of it. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { passkeyProof, passkeyRequest, secondFactor, secondFactorOptions } from "../second-factor.ts";
@@ -41,7 +41,7 @@ const securityCenter = z.strictObject({
   /** 0 to 100: the points of the parts that are done. */
   score: z.int(),
   parts: z.array(part),
-  /** What raises the score most; null when all is done. */
+  /** Open part with the most points; null when all is done. */
   nextStep: z.enum(SECURITY_PARTS).nullable(),
   totp: z.boolean(),
   passkeys: z.array(passkey),

@@ -1,4 +1,4 @@
-/** What the public sees of the spot markets. */
+/** Public data of the spot markets. */
 import { z } from "zod";
 import { read } from "../call.ts";
 import { candle, candleInterval, level, marketName, period, publicTrade, timeMs } from "../shapes.ts";

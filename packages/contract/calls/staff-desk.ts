@@ -26,14 +26,14 @@ const queue = z.strictObject({
 
 const cover = z.strictObject({
   coin: coinCode,
-  /** What members own. */
+  /** Owed to members. */
   liabilities: signedDecimal,
-  /** What the chains hold for them. */
+  /** Held for them on chain. */
   reserves: signedDecimal,
   /** Reserves of liabilities, one decimal; "" when nothing is owed. */
   ratioPercent: z.string(),
   covered: z.boolean(),
-  /** What the venue's own account has for credits and vouchers. */
+  /** Operating account's balance, for credits and vouchers. */
   operating: signedDecimal,
 });
 

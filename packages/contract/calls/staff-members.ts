@@ -70,7 +70,7 @@ const memberPicture = z.strictObject({
     createdAt: timeMs,
     lastLoginAt: timeMs.nullable(),
     kyc: z.enum(KYC_STATES),
-    /** What the member has proved. */
+    /** Level of verified identity. */
     level: z.int(),
     feeLevel: z.int(),
     inviter: z.string(),

@@ -39,9 +39,9 @@ const withdrawalCase = z.strictObject({
   /** When a hold ends by itself; null for a review. */
   heldUntil: timeMs.nullable(),
   createdAt: timeMs,
-  /** What it is worth in USDT at last prices, two decimals. */
+  /** Value in USDT at last prices, two decimals. */
   worthUsdt: signedDecimal,
-  /** What the member asked for. */
+  /** The member's request. */
   asked: z.strictObject({
     coin: coinCode,
     network: networkName,
@@ -50,7 +50,7 @@ const withdrawalCase = z.strictObject({
     fee: signedDecimal,
     arrival: signedDecimal,
   }),
-  /** What the chain will be sent, read from what the signer would sign. */
+  /** The payment on chain, read from what the signer would sign. */
   sent: z.strictObject({
     network: networkName,
     to: z.string(),
@@ -67,14 +67,14 @@ const withdrawalCase = z.strictObject({
   approvals: z.array(approval),
   /** Why who asks may not approve it. */
   bar: z.enum(APPROVAL_BARS),
-  /** What else speaks for or against it. */
+  /** Further facts for or against it. */
   facts: z.strictObject({
     memberSince: timeMs,
     level: z.int(),
     /** Withdrawals of the member that were completed, and those to this address. */
     completed: z.int(),
     completedToAddress: z.int(),
-    /** What left or is leaving in 24 hours, in USDT. */
+    /** Outgoing total of 24 hours, in USDT. */
     outgoingUsdt: signedDecimal,
   }),
 });
@@ -173,7 +173,7 @@ export const staffMoneyCalls = {
       feeUsdt: signedDecimal,
       cost: z
         .strictObject({
-          /** Whether the address holds a program. */
+          /** True for a contract's address. */
           isContract: z.boolean(),
           gas: z.string(),
           gasMax: z.string(),
@@ -181,7 +181,7 @@ export const staffMoneyCalls = {
           amount: signedDecimal,
           coin: coinCode,
           usdt: signedDecimal,
-          /** Whether the fee is worth as much. */
+          /** The fee covers the cost. */
           covered: z.boolean(),
         })
         .nullable(),

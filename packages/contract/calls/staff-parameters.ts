@@ -1,6 +1,6 @@
 /**
- * What an operator sets, and how: every change is proposed by one person and approved by another within a day. The same
- * way goes what needs two people besides: credits, and switching back on.
+ * Parameters of the operator: every change is proposed by one person and approved by another within a day. The same
+ * holds for whatever else needs two people, such as credits and switching back on.
  */
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
@@ -26,13 +26,13 @@ const uid = z.string().regex(/^\d{6,12}$/);
 
 /** Limits by name; amounts of USDT, whole ones, unless the name says otherwise. */
 export const LIMIT_NAMES = [
-  /** What may leave within 24 hours, unverified and verified. */
+  /** Withdrawals within 24 hours, unverified and verified. */
   "withdrawDailyUsdt",
   "withdrawDailyVerifiedUsdt",
   /** A withdrawal worth this or more is looked at by one of staff, or by two. */
   "withdrawReviewUsdt",
   "withdrawTwoPeopleUsdt",
-  /** What credits and vouchers may come to within 24 hours. */
+  /** Credits and vouchers together within 24 hours. */
   "creditDailyUsdt",
   /** How long an approved recovery of a fund password or second factor is held; hours. */
   "recoveryHoldHours",
@@ -75,21 +75,21 @@ const coinNetwork = {
 /** Of a coin on a network: below the floor large withdrawals wait, above the ceiling the surplus goes; 0 for none. */
 const hotWallet = { coin: coinCode, network: networkName, floor: decimal, ceiling: decimal };
 
-/** Where a network's surplus goes: an address whose key the server does not have. */
+/** Target of a network's surplus: an address whose key the server does not have. */
 const coldAddress = { network: networkName, address: z.string().min(20).max(128) };
 
 const feeLevel = {
   level: z.int().min(0).max(9),
   /** Turnover of thirty days from which a member is of it, in USDT. */
   volumeMin: decimal,
-  /** What it pays of a market's own rates. */
+  /** Shares of a market's own rates. */
   makerSharePpm: ppm,
   takerSharePpm: ppm,
 };
 
 const referralRates = { levelOnePpm: ppm, levelTwoPpm: ppm };
 
-/** What each day of a streak of daily sign-ins pays, in USDT; no day less than the one before. */
+/** Daily rewards of a streak of sign-ins, in USDT; no day less than the one before. */
 const signInRewards = {
   dayOne: decimal,
   dayTwo: decimal,
@@ -132,7 +132,7 @@ const staffId = z.string().regex(/^[1-9]\d{0,15}$/);
 const email = z.string().max(254);
 const role = z.enum(STAFF_ROLES);
 
-/** Who works here and as what. All but the role end with a link to the person's address. */
+/** Changes of staff. All but the role end with a link to the person's address. */
 export const staffProposal = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("staffInvite"),
@@ -146,7 +146,7 @@ export const staffProposal = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("staffReturn"), staffId }),
 ]);
 
-/** What two people approve of a recovery: the pictures that came with it, and never any others. */
+/** A recovery that two people approve: the pictures that came with it, and never any others. */
 const recoveryChange = z.strictObject({
   kind: z.literal("recovery"),
   uid,
@@ -183,7 +183,7 @@ export const PROPOSAL_KINDS = [
   "recovery",
 ] as const;
 
-/** Who may propose a change of a kind, and who may approve another's, besides owner. */
+/** Roles besides owner that may propose a change of a kind, and approve another's. */
 export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], readonly StaffRole[]>> = {
   coin: ["risk"],
   coinNetwork: ["treasury"],
@@ -206,7 +206,7 @@ export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], re
   recovery: ["compliance"],
 };
 
-/** Whether a role may propose, approve and refuse what is of a kind. */
+/** True if a role may propose, approve and refuse a kind of change. */
 export function mayPropose(role: StaffRole, kind: (typeof PROPOSAL_KINDS)[number]): boolean {
   return role === "owner" || PROPOSAL_ROLES[kind].includes(role);
 }
@@ -227,7 +227,7 @@ export const PROPOSAL_STATES = [
 export const proposal = z.strictObject({
   proposalId: z.string(),
   kind: z.enum(PROPOSAL_KINDS),
-  /** What it is about: a coin, a market, a limit's name, "member:12345678". */
+  /** A coin, a market, a limit's name, "member:12345678". */
   subject: z.string(),
   change: proposalChange,
   /** As it was before it was carried out; null for what did not exist, and before. */
@@ -239,13 +239,13 @@ export const proposal = z.strictObject({
   proposer: z.string(),
   /** Proposed by who asks, who may therefore not approve it. */
   own: z.boolean(),
-  /** Whom it is about, where it is about one of staff; "" otherwise. */
+  /** Name of the staff member whom it concerns; "" otherwise. */
   person: z.string(),
   /** Why who asks may not approve it. */
   bar: z.enum(APPROVAL_BARS),
   createdAt: timeMs,
   expiresAt: timeMs,
-  /** Who approved or refused it; "" while nobody did. */
+  /** Approver or refuser; "" while undecided. */
   decider: z.string(),
   decision: z.string(),
   decidedAt: timeMs.nullable(),

@@ -1,4 +1,4 @@
-/** Who works here: proposed by one owner, approved by another, and let in by a link that its holder alone has. */
+/** Staff accounts: proposed by one owner, approved by another, entered by a link that its holder alone has. */
 import { z } from "zod";
 import { change, staffChange, staffRead } from "../call.ts";
 import { nothing, timeMs } from "../shapes.ts";
@@ -12,7 +12,7 @@ const staffId = z.string().regex(/^[1-9]\d{0,15}$/);
 const secret = z.string().regex(/^[A-Za-z0-9_-]{32}$/);
 
 const colleague = staffMember.extend({
-  /** Who proposed and who approved them; null for whoever was made on the exchange's own machine. */
+  /** Proposer and approver of the account; null for one made on the exchange's own machine. */
   broughtIn: z.strictObject({ proposer: z.string(), approver: z.string() }).nullable(),
   /** With whom they count as one person where two are needed. */
   countsAsOneWith: z.array(z.string()),

@@ -4,7 +4,7 @@ import { staffChange, staffRead } from "../call.ts";
 import { coinCode, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
 
-/** What an alarm is about. Those of the second group pass only when somebody acknowledges them. */
+/** Kinds of alarm. The last three end only when somebody acknowledges them. */
 export const ALARM_KINDS = [
   "chainUnreachable",
   "chainStalled",
@@ -19,7 +19,7 @@ export const ALARM_KINDS = [
   "unknownOutgoing",
 ] as const;
 
-/** What is known about the trouble, each as text. */
+/** Details of an alarm, each as text. */
 export const ALARM_FACTS = [
   "network",
   "coin",

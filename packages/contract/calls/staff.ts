@@ -28,7 +28,7 @@ export const staffMember = z.strictObject({
 
 const staffSession = z.strictObject({
   staff: staffMember,
-  /** Where no second factor is set and one is required, nothing but setting it is allowed. */
+  /** True while a required second factor is not set: only setting it is allowed. */
   secondFactorFirst: z.boolean(),
 });
 
@@ -45,10 +45,10 @@ const openSession = z.strictObject({
 export const auditLine = z.strictObject({
   id: z.string(),
   time: timeMs,
-  /** Who did it: the name as it was then. */
+  /** Name of the person, as it was then. */
   staff: z.string(),
   role: z.string(),
-  /** What was done, such as "kyc.approve". */
+  /** Action, such as "kyc.approve". */
   action: z.string(),
   /** To whom or what, such as "member:12345678". */
   subject: z.string(),

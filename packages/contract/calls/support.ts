@@ -17,7 +17,7 @@ export const SUPPORT_CATEGORIES = [
 /** "open": nobody has answered yet; then it waits for one of the two who talk, until one of them closes it. */
 export const TICKET_STATES = ["open", "waitingForMember", "waitingForStaff", "closed"] as const;
 
-/** What a message can be about, besides its words. */
+/** Subjects of a message, besides its words. */
 export const SUPPORT_SUBJECTS = ["order", "deposit", "withdrawal"] as const;
 
 /** As long as a page: what needs more is better said in two messages. */
@@ -71,7 +71,7 @@ export const supportTicket = z.strictObject({
   unread: z.int(),
   closedAt: timeMs.nullable(),
   closedBy: z.enum(["", "member", "staff"]),
-  /** What the member gave for it, 1 to 5; null while nothing was given. */
+  /** The member's rating, 1 to 5; null while none was given. */
   stars: z.int().nullable(),
 });
 

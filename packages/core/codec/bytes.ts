@@ -25,7 +25,7 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  /** What is written, without copying: valid until the next write. */
+  /** The bytes written, not copied: valid until the next write. */
   written(): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(0, this.length);
   }
@@ -35,7 +35,7 @@ export class ByteWriter {
     return this.bytes;
   }
 
-  /** What is written, as bytes of their own. */
+  /** Copies the bytes written so far. */
   copy(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }

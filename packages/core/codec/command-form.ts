@@ -25,7 +25,7 @@ type KindsOf<Shape, Implied extends PropertyKey> = {
 export interface CommandForm {
   /** Permanent, never reused; one list of codes for commands, one for legs of lists. */
   readonly code: number;
-  /** What the form stands for without writing it, the command's type or the leg's kind among it. */
+  /** Values the form implies without writing them, the command's type or the leg's kind among them. */
   readonly implied: readonly (readonly [field: string, value: unknown])[];
   readonly fields: readonly (readonly [field: string, kind: CommandFieldKind])[];
 }

@@ -8,7 +8,7 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 import { decodeCommand, encodeCommand } from "./index.ts";
 import { COMMAND_FORMS } from "../gen/schema.ts";
 
-/** What the generator may not come to, each with a remark and without. */
+/** Commands the generator may miss, each with a remark and without. */
 function rareCommands(): readonly Command[] {
   return ["", "before the news"].flatMap(rareCommandsWith);
 }

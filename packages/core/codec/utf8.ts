@@ -46,7 +46,7 @@ export function utf8Text(bytes: Uint8Array, start = 0, end = bytes.length): stri
   return text;
 }
 
-/** Where the characters of one byte end, from `start` on; few enough for one call's arguments. */
+/** The end of the one-byte characters from `start` on, cut to fit one call's arguments. */
 function asciiRun(bytes: Uint8Array, start: number, end: number): number {
   const stop = Math.min(end, start + RUN_MAX);
   let place = start;

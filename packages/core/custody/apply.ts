@@ -1,4 +1,4 @@
-/** What custody remembers of its events, beside the money that they move. */
+/** Custody's record of its events, apart from the money that they move. */
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type {

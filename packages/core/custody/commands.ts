@@ -63,7 +63,7 @@ export interface FundVenue {
   readonly amount: Amount;
 }
 
-/** What a transaction of the venue cost on its chain, paid from the operating account. `costKey` is its transaction. */
+/** Books the network fee of a venue's transaction, paid from the operating account. `costKey` is the transaction. */
 export interface BookNetworkCost {
   readonly type: "bookNetworkCost";
   readonly time: TimeMs;

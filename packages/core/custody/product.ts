@@ -71,7 +71,7 @@ function eachHold({ ledger, custody }: Exchange, visit: (slot: number, amount: b
   }
 }
 
-/** What comes from chains and goes out to them. */
+/** Deposits, withdrawals and network fees. */
 export const custody: Product<CustodyCommand, CustodyEvent> = {
   execute: {
     creditDeposit,

@@ -1,6 +1,6 @@
 /**
- * What custody told the exchange. Keys are kept for ever, because a deposit counts once however often it is reported;
- * what a key stood for is dropped when it can no longer matter.
+ * The state of custody. Keys are kept for ever, because a deposit counts once however often it is reported; what a key
+ * stood for is dropped when it can no longer matter.
  */
 import type { CoinCode, DepositKey, MemberId, NetworkName, WithdrawalId } from "../ids.ts";
 import type { Amount } from "../numeric/index.ts";

@@ -1,5 +1,5 @@
 /**
- * What every account has of every coin, in flat 64-bit cells. A 64-bit cell wraps silently, so each write checks its
+ * Balances of every account and coin, in flat 64-bit cells. A 64-bit cell wraps silently, so each write checks its
  * range: a member's or fee balance that wraps or is overdrawn turns negative, hence one comparison finds both.
  */
 import { COINS_MAX } from "../limits.ts";
@@ -65,8 +65,8 @@ export class Balances {
   }
 
   /**
-   * What was kept for an account of its seats in markets, or −1. It stands beside where the account's balances are,
-   * because whoever asks for the one asks for the other.
+   * Returns the value that `keepSeat` stored for an account, or −1. It lies beside the head of the account's balances,
+   * because callers that need one need the other.
    */
   seatOf(account: number): number {
     const { accounts } = this;

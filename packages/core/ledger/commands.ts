@@ -7,7 +7,7 @@ export interface OpenMember {
   readonly type: "openMember";
   readonly time: TimeMs;
   readonly member: MemberId;
-  /** Who invited, for the referral share of fees; 0 for nobody. */
+  /** The inviter, for the referral share of fees; 0 for none. */
   readonly inviter: MemberId;
 }
 

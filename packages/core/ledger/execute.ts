@@ -90,7 +90,7 @@ export function levelDemoFunds(exchange: Exchange, command: LevelDemoFunds, emit
   return undefined;
 }
 
-/** What every amount of a command must be: above zero and within the range of a balance. */
+/** Refuses an amount that is not above zero or is beyond the range of a balance. */
 export function refusalOfAmount(amount: Amount): Refusal | undefined {
   if (amount <= 0n) return refuse("ledger.amount_not_positive");
   if (amount > AMOUNT_MAX) return refuse("ledger.amount_too_large");

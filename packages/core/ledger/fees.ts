@@ -1,4 +1,4 @@
-/** Who pays which part of a market's fee, and which part of a fee goes to inviters. */
+/** Members' shares of a market's fee rates, and inviters' shares of a fee. */
 import type { MemberId } from "../ids.ts";
 import { FEE_LEVELS } from "../limits.ts";
 import { grown } from "../numeric/grown.ts";
@@ -9,7 +9,7 @@ export interface FeeLevel {
   readonly level: number;
   /** Turnover of thirty days from which a member is of this level, in units of USDT. */
   readonly volumeMin: Amount;
-  /** What this level pays of a market's own rates, in parts per million of them. */
+  /** This level's share of a market's own rates, in parts per million of them. */
   readonly makerSharePpm: RatePpm;
   readonly takerSharePpm: RatePpm;
 }
@@ -92,12 +92,12 @@ export class Fees {
     this.levelTwoPpm = BigInt(rates.levelTwoPpm);
   }
 
-  /** What a member pays as maker of a market whose rate is `marketPpm`; in parts per million, rounded up. */
+  /** A member's maker rate in a market whose rate is `marketPpm`; in parts per million, rounded up. */
   makerPpm(memberIndex: number, marketPpm: bigint): bigint {
     return mulPpmCeil(marketPpm, this.shares[this.levelOf(memberIndex)]!.maker);
   }
 
-  /** What a member pays as taker of a market whose rate is `marketPpm`; in parts per million, rounded up. */
+  /** A member's taker rate in a market whose rate is `marketPpm`; in parts per million, rounded up. */
   takerPpm(memberIndex: number, marketPpm: bigint): bigint {
     return mulPpmCeil(marketPpm, this.shares[this.levelOf(memberIndex)]!.taker);
   }

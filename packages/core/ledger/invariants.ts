@@ -1,4 +1,4 @@
-/** What is true of the ledger after every command. */
+/** The ledger's invariants after every command. */
 import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
 import { AMOUNT_MAX } from "../numeric/numbers.ts";
 import type { Ledger } from "./state.ts";

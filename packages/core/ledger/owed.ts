@@ -1,4 +1,4 @@
-/** What the venue owes inviters because its fees lacked the coin when a share fell due. The oldest debt comes first. */
+/** Referral shares still owed because the venue's fees lacked the coin when they fell due, oldest debt first. */
 import type { MemberId } from "../ids.ts";
 import { AMOUNT_MAX, assert } from "../numeric/index.ts";
 
@@ -16,7 +16,7 @@ export class OwedRewards {
     return this.debts.get(member) ?? 0n;
   }
 
-  /** Whom the oldest debt is owed to. */
+  /** The creditor of the oldest debt. */
   first(): MemberId | undefined {
     return this.debts.keys().next().value;
   }

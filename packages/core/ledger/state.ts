@@ -50,7 +50,7 @@ export class Ledger {
     this.fees.open(this.memberIds.length - 1, inviter);
   }
 
-  /** Who invited a member; 0 for nobody. */
+  /** A member's inviter; 0 for none. */
   inviterOf(member: MemberId): MemberId {
     return this.inviters[this.memberOf(member)] ?? 0;
   }

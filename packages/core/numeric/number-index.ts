@@ -59,7 +59,7 @@ export class NumberIndex {
     this.size -= 1;
   }
 
-  /** Where `key` stands, or the free cell where it would. */
+  /** The cell of `key`, or the free cell for it. */
   private placeOf(key: number): number {
     const { keys, slots, mask } = this;
     let place = homeOf(key, mask);

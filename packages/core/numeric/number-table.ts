@@ -50,7 +50,7 @@ export class NumberTable {
     return (this.runs.length / CELLS) * (BITS + 1);
   }
 
-  /** Whether the number continues its run, in which places rise by one from each stored number to the next. */
+  /** Adds the number to its run if places rise by one from each stored number to the next; else false. */
   private joins(key: number, place: number): boolean {
     const { runs } = this;
     const run = (key >> SHIFT) * CELLS;

@@ -14,7 +14,7 @@ export function wholeNumberIn(text: string): number {
 
 /** 2⁵²: the numbers from here to twice as much lie one apart, and their lowest 52 bits count from 0. */
 const COUNTED_FROM = 4_503_599_627_370_496;
-/** What {@link wideOf} takes at most. */
+/** The most {@link wideOf} takes. */
 export const WIDE_MAX = COUNTED_FROM - 1;
 const counted = new Float64Array(1);
 const countedBits = new BigInt64Array(counted.buffer);

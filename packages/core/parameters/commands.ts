@@ -1,4 +1,4 @@
-/** What an operator sets beside markets: coins and fees. Each change is a command, so its history is the journal. */
+/** An operator's commands beside markets: coins and fees. Their history is the journal. */
 import type { CoinCode, MemberId } from "../ids.ts";
 import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
 import type { TimeMs } from "../numeric/index.ts";
@@ -24,7 +24,7 @@ export interface SetFeeLevel {
   readonly level: number;
 }
 
-/** What inviters get of fees; nothing until it is first set. */
+/** Sets the inviters' shares of fees; zero until first set. */
 export interface SetReferralRates extends ReferralRates {
   readonly type: "setReferralRates";
   readonly time: TimeMs;

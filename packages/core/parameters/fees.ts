@@ -1,4 +1,4 @@
-/** What an operator sets about fees: the levels, each member's level, and what inviters get. */
+/** An operator's commands on fees: the levels, each member's level, and inviters' shares. */
 import type { Emit } from "../events.ts";
 import { FEE_LEVELS } from "../limits.ts";
 import { AMOUNT_MAX, PPM } from "../numeric/index.ts";

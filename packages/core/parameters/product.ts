@@ -8,7 +8,7 @@ import type { ParameterEvent } from "./events.ts";
 import { defineCoin } from "./execute.ts";
 import { defineFeeLevel, setFeeLevel, setReferralRates } from "./fees.ts";
 
-/** What an operator sets beside markets: coins, fee levels, the shares of inviters. */
+/** An operator's settings beside markets: coins, fee levels, inviters' shares. */
 export const parameters: Product<ParameterCommand, ParameterEvent> = {
   execute: { defineCoin, defineFeeLevel, setFeeLevel, setReferralRates },
   appliesItself: false,

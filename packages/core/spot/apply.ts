@@ -28,7 +28,7 @@ export function applyTradeExecuted(exchange: Exchange, event: TradeExecuted): vo
   balances.spend(buyerQuote, quoteAmount);
   if (buyerReleased !== 0n) balances.release(buyerQuote, buyerReleased);
   balances.spend(seats.backing(sellerSeat, false), baseAmount);
-  // What one is paid in is what backs one's orders of the other side.
+  // Proceeds arrive where they back orders of the other side.
   balances.receiveLess(seats.backing(buyerSeat, false), baseAmount, buyerFee, market.baseFeeSlot);
   balances.receiveLess(seats.backing(sellerSeat, true), quoteAmount, sellerFee, market.quoteFeeSlot);
 

@@ -12,6 +12,6 @@ export interface TradeExecuted extends Fill {
   readonly makerFee: Amount;
   /** In base units when the taker buys, in quote units when it sells. */
   readonly takerFee: Amount;
-  /** What the buyer had held for this quantity beyond its cost, released at once. Quote units. */
+  /** The buyer's hold for this quantity beyond its cost, released at once. Quote units. */
   readonly buyerReleased: Amount;
 }

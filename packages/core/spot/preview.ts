@@ -1,6 +1,6 @@
 /**
- * What an order would do against the levels one sees: the figures under a ticket. Pure, on levels alone, so that it
- * runs in the browser; with the engine's own levels it gives what the engine decides, own orders aside.
+ * Estimates an order against visible levels: the figures under a ticket. Pure, on levels alone, so that it runs in the
+ * browser; with the engine's own levels it gives what the engine decides, own orders aside.
  */
 import { mulDiv, mulPpmCeil } from "../numeric/mul-div.ts";
 import { wholeNumber } from "../numeric/whole-number.ts";

@@ -13,7 +13,7 @@ import { NaiveTwin } from "./twin.ts";
 /** A history restarts from its own snapshot about so often, so that every sort of state is once read back. */
 const RESTART_ODDS = 900;
 
-/** What many histories met, by name. */
+/** Totals over many histories. */
 export class ComparisonTally {
   commands = 0;
   restarts = 0;

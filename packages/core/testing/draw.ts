@@ -1,4 +1,4 @@
-/** What all random commands draw from: members, markets and coins that collide, and a time that mostly goes on. */
+/** The source of all random commands: members, markets and coins that collide, and a time that mostly goes on. */
 import type { TimeMs } from "../numeric/index.ts";
 import { Random } from "./random.ts";
 

@@ -28,7 +28,7 @@ export class CommandGenerator {
     this.venue = new VenueGenerator(this.draw);
   }
 
-  /** What makes the others possible: coins, markets, members, and money. */
+  /** Commands that the others need: coins, markets, members, and money. */
   opening(): Command[] {
     const { time } = this.draw;
     const coins = COINS.map(([coin, decimals]): Command => ({ type: "defineCoin", time, coin, decimals }));
@@ -45,7 +45,7 @@ export class CommandGenerator {
     return [...coins, ...markets, ...members, ...deposits];
   }
 
-  /** What happened, so that later commands aim at orders that are open. Without it they aim at random. */
+  /** Notes an event, so that later commands aim at open orders. Without it they aim at random. */
   see(event: Event): void {
     this.orders.see(event);
   }

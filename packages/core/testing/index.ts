@@ -1,4 +1,4 @@
-/** What tests and the simulator need to try the exchange: repeatable randomness, commands, and a second opinion. */
+/** Tools to test and simulate the exchange: repeatable randomness, commands, and a second implementation. */
 export * from "./comparison.ts";
 export * from "./generator.ts";
 export * from "./random.ts";

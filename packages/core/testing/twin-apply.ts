@@ -1,4 +1,4 @@
-/** What each event of trading changes in the naive twin's orders. */
+/** Applies trading events to the naive twin's orders. */
 import type { Event } from "../events.ts";
 import type { TradeExecuted } from "../spot/events.ts";
 import type { OrderPlaced, OrderQueued, SelfTradePrevented } from "../trading/events.ts";

@@ -1,4 +1,4 @@
-/** What the naive twin's book would do to an order: found by sorting and trying on copies. */
+/** Tries an order on the naive twin's book, by sorting and on copies. */
 import type { SelfTradePrevention, Side } from "../trading/commands.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
 
@@ -24,7 +24,7 @@ export function twinCost(market: TwinMarket, price: number, quantity: number): b
   return BigInt(price) * BigInt(quantity) * market.terms.quotePerTickLot;
 }
 
-/** What an order of this price and quantity holds while it is live, market orders by quantity aside. */
+/** Returns the hold of a live order of this price and quantity, market orders by quantity aside. */
 export function twinDue(market: TwinMarket, order: Omit<TwinTaker, "average" | "market">): bigint {
   if (order.side === "sell") return BigInt(order.quantity) * market.terms.lotSize;
   return order.quoteAmount > 0n ? order.quoteAmount : twinCost(market, order.price, order.quantity);
@@ -46,7 +46,7 @@ export function twinMakers(state: TwinState, taker: TwinTaker): TwinOrder[] {
     .sort((one, two) => sign * (one.price - two.price) || one.turn - two.turn);
 }
 
-/** Whether the taker trades at this price: its own limit, or the band's edge. */
+/** True if the taker trades at this price: its own limit, or the band's edge. */
 export function twinAccepts(taker: TwinTaker, price: number): boolean {
   const buys = taker.side === "buy";
   if (taker.orderType === "limit") return buys ? price <= taker.price : price >= taker.price;
@@ -72,7 +72,7 @@ export interface TwinTrial {
   readonly isFull: boolean;
 }
 
-/** What would trade; with `holding` also what "decrement" would take out, because it needs a hold too. */
+/** Tries a taker's trades; with `holding` it adds what "decrement" prevents, which needs a hold too. */
 export function tryTwinTaker(state: TwinState, taker: TwinTaker, holding: boolean): TwinTrial {
   const queue = twinMakers(state, taker).map((maker) => ({ ...maker }));
   let lots = 0;

@@ -1,4 +1,4 @@
-/** What each event of trading moves, said a second time; of ledger and custody the one saying is shared. */
+/** Books trading events independently of the core; the postings of ledger and custody are shared. */
 import type { Event } from "../events.ts";
 import { postingsOf } from "../postings.ts";
 import type { TradeExecuted } from "../spot/events.ts";
@@ -48,7 +48,7 @@ interface Sided {
   readonly side: "buy" | "sell";
 }
 
-/** What a member pays with: quote when it buys, base when it sells. */
+/** A member's paying balance: quote for a buy, base for a sell. */
 function sideBalance(state: TwinState, { market, member, side }: Sided): TwinBalance {
   const [base, quote] = market.split("/") as [string, string];
   return state.balance(`member:${member}:spot`, side === "buy" ? quote : base);

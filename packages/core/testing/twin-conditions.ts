@@ -10,7 +10,7 @@ export function followTwinPrice(order: TwinOrder, price: number): void {
   if (isMet) order.isMet = true;
 }
 
-/** Whether a price meets a stop or a take-profit; a trailing stop is met by its way, not by a price alone. */
+/** True if a price meets a stop or a take-profit; a trailing stop depends on more than one price. */
 export function isTwinMetAt({ side, condition, triggerPrice }: Conditional, price: number): boolean {
   if (condition === "none" || condition === "trailingStop") return false;
   return waitsForTwinRise({ side, condition }) ? price >= triggerPrice : price <= triggerPrice;

@@ -37,7 +37,7 @@ export function twinFeeAnswer(state: TwinState, command: FeeCommand, emit: Emit)
   }
 }
 
-/** What a member pays of a market's rate: its level's share, rounded up. */
+/** A member's share of a market's rate, by its level, rounded up. */
 export function twinRatePpm(
   state: TwinState,
   member: number,

@@ -15,7 +15,7 @@ import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
 import { TwinStep } from "./twin-step.ts";
 import { twinTermsAnswer, type TwinAnswer, type TwinConditionTerms } from "./twin-terms.ts";
 
-/** Where an order comes from: of no list and nothing before it, of a list, or of an order that was amended. */
+/** The origin of an order: placed on its own, a leg of a list, or the successor of an amended order. */
 export interface TwinOrigin {
   readonly listId: number;
   readonly replaces: number;
@@ -34,7 +34,7 @@ export function twinPlaceAnswer(state: TwinState, marketName: string, member: nu
   return market.state === "cancelOnly" ? "market.not_trading" : undefined;
 }
 
-/** Whether there is room for so many more orders in the book, and so many that wait. */
+/** Refuses orders beyond a member's limits of live and waiting orders in a market. */
 export function twinRoomAnswer(
   state: TwinState,
   market: TwinMarket,
@@ -160,7 +160,7 @@ export function twinPlaced(
   };
 }
 
-/** What a conditional order is at once refused for beside its own numbers: a trailing stop for nothing. */
+/** Refuses a stop or take-profit that the last price already meets. */
 export function wouldTriggerAnswer(
   state: TwinState,
   market: TwinMarket,

@@ -24,7 +24,7 @@ export interface TwinOrder {
   readonly selfTradePrevention: SelfTradePrevention;
   readonly price: number;
   readonly quoteAmount: bigint;
-  /** What is shown at a time; 0 for all. */
+  /** Slice shown at a time; 0 for all. */
   readonly displayQuantity: number;
   readonly condition: Condition | "none";
   readonly triggerPrice: number;
@@ -43,7 +43,7 @@ export interface TwinOrder {
   turn: number;
   /** Of a trailing stop that follows: the highest or lowest price; 0 before. */
   extreme: number;
-  /** Whether a trade of the run that is going on has met its condition. */
+  /** True once a trade of the current run has met its condition. */
   isMet: boolean;
 }
 
@@ -86,7 +86,7 @@ export class TwinState {
   feeLevels = new Map<number, FeeLevel>();
   memberLevels = new Map<MemberId, number>();
   referralRates: ReferralRates | undefined;
-  /** What is owed to inviters in USDT, the oldest debt first. */
+  /** Debts to inviters in USDT, the oldest first. */
   owed: { readonly member: MemberId; readonly amount: bigint }[] = [];
   /** By "<member> <market>". */
   deadlines = new Map<string, number>();

@@ -18,7 +18,7 @@ const MOST = 9_223_372_036_854_775_807n;
 const TICKS_MOST = 2 ** 31 - 1;
 const SLICES_MOST = 10;
 
-/** What any order says of itself, be it a command or a leg. */
+/** The terms of any order, be it a command or a leg. */
 export type TwinTerms =
   | Omit<PlaceLimitOrder, "type" | "time" | "member" | "market">
   | Omit<PlaceMarketOrder, "type" | "time" | "member" | "market">

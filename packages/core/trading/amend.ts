@@ -172,7 +172,7 @@ function waitingTerms(order: WaitingOrder): WaitingTerms {
   };
 }
 
-/** What the member of a seat can still freeze for an order of these terms. */
+/** The amount that a seat can still freeze for an order of these terms. */
 function availableAt({ ledger, trading }: Exchange, seat: number, terms: number): bigint {
   return ledger.balances.available[trading.seats.backing(seat, isBuy(terms))]!;
 }

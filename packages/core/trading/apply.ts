@@ -45,7 +45,7 @@ export function makerOf(orders: Orders, market: Market, { takerSide, makerOrderI
   return maker;
 }
 
-/** What a fill does to its two orders, the book and the market; its money is the product's. */
+/** Applies a fill to its two orders, the book and the market; its money is the product's. */
 export function applyFill(orders: Orders, market: Market, maker: number, taker: number, fill: Fill): void {
   const { quantity, price } = fill;
   orders.executed[maker] = orders.executed[maker]! + quantity;

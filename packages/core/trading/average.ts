@@ -19,7 +19,7 @@ export class AveragePrice {
   /** Sums of the window without its latest bucket. */
   private earlierLots = 0;
   private earlierNotional = 0;
-  /** What {@link at} last found in a bucket without a trade, and which: it stays until the next trade. */
+  /** Bucket and result of the last {@link at} in a bucket without a trade; kept until the next trade. */
   private quietBucket = 0;
   private quietAverage = 0;
 

@@ -1,5 +1,5 @@
 /**
- * What a run of trades sets off, in the same step: orders whose price was met and legs whose turn has come go live one
+ * Effects of a run of trades, in the same step: orders whose price was met and legs whose turn has come go live one
  * after another, by rising number within what one run set off, and each may set off more.
  */
 import type { Emit } from "../events.ts";
@@ -22,7 +22,7 @@ interface Turn {
   readonly price: number;
 }
 
-/** Whether the run of trades that has just ended may have set anything off. */
+/** True if the run of trades that has just ended may have set anything off. */
 export function mayCascade({ trading }: Exchange, market: Market): boolean {
   return market.triggers.count !== 0 || trading.lists.hasNews;
 }

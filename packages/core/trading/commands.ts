@@ -6,16 +6,16 @@ export type Side = "buy" | "sell";
 /** Good till cancelled, immediate or cancel, fill or kill. */
 export type TimeInForce = "gtc" | "ioc" | "fok";
 
-/** What happens when a member's order would meet an order of the same member; the taker's mode governs. */
+/** The handling of an order that would meet one of the same member; the taker's mode governs. */
 export type SelfTradePrevention = "none" | "expireTaker" | "expireMaker" | "expireBoth" | "decrement";
 
-/** What a waiting order waits for. Source: Binance STOP_LOSS, TAKE_PROFIT and trailing stops. */
+/** A waiting order's condition. Source: Binance STOP_LOSS, TAKE_PROFIT and trailing stops. */
 export type Condition = "stop" | "takeProfit" | "trailingStop";
 
 /** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */
 export type Contingency = "oco" | "oto" | "otoco";
 
-/** Who orders, and where. */
+/** The member and the market of an order. */
 interface OrderPlace {
   readonly time: TimeMs;
   readonly member: MemberId;
@@ -27,7 +27,7 @@ interface OrderCommon {
   /** The member's own name for the order, unique among the member's open orders; "" for none. */
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
-  /** What the member notes beside it, at most {@link REMARK_LENGTH_MAX} characters; "" for nothing. */
+  /** The member's note on it, at most {@link REMARK_LENGTH_MAX} characters; "" for none. */
   readonly remark: string;
 }
 
@@ -38,7 +38,7 @@ interface LimitTerms extends OrderCommon {
   readonly postOnly: boolean;
   readonly price: Ticks;
   readonly quantity: Lots;
-  /** What the book shows of it at a time; 0 for all. Only with "gtc", below the quantity, at most ten slices. */
+  /** The slice shown at a time; 0 for all. Only with "gtc", below the quantity, at most ten slices. */
   readonly displayQuantity: Lots;
 }
 
@@ -124,7 +124,7 @@ export interface AmendOrder {
   readonly quantity: Lots;
   /** 0 to leave it; only of a conditional order. */
   readonly triggerPrice: Ticks;
-  /** What an order placed anew is noted with: the remark of the order it replaces. */
+  /** The remark of a replacement order: that of the order it replaces. */
   readonly remark: string;
 }
 
@@ -151,7 +151,7 @@ export interface CancelAllOrders {
   readonly kind: OrderKind;
 }
 
-/** What members order. */
+/** Members' order commands. */
 export type OrderCommand =
   | PlaceOrder
   | PlaceConditionalOrder

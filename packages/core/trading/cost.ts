@@ -1,4 +1,4 @@
-/** What lots cost and what they are worth in lots. Exact; pure, so that the ticket in the browser computes the same. */
+/** Converts lots to cost and back. Exact; pure, so that the ticket in the browser computes the same. */
 import { mulDiv } from "../numeric/mul-div.ts";
 import { wholeNumber } from "../numeric/whole-number.ts";
 

@@ -24,15 +24,15 @@ export interface OrderPlaced {
   /** Moved from available to frozen: quote units of a buy, base units of a sell. */
   readonly held: Amount;
   /**
-   * What the book shows of it at a time; 0 for all. When the part that is shown is used up, the next one is shown at
-   * the end of the price's queue; no event tells of it.
+   * The slice that the book shows at a time; 0 for all. When it is used up, the next one is shown at the end of the
+   * price's queue, without an event.
    */
   readonly displayQuantity: Lots;
   /** The order id of the first leg of its list; 0 for none. */
   readonly listId: OrderId;
   /** The order that was amended into this one; 0 for none. */
   readonly replaces: OrderId;
-  /** What the member noted beside it; "" for nothing. */
+  /** The member's note on it; "" for none. */
   readonly remark: string;
 }
 
@@ -67,7 +67,7 @@ export interface OrderQueued {
   readonly held: Amount;
   /** The order that was amended into this one; 0 for none. */
   readonly replaces: OrderId;
-  /** What the member noted beside it; "" for nothing. */
+  /** The member's note on it; "" for none. */
   readonly remark: string;
 }
 
@@ -112,7 +112,7 @@ export interface OrderReduced {
   readonly released: Amount;
 }
 
-/** What every product's event of a fill says of the two orders and the market. */
+/** The two orders and the market in every product's event of a fill. */
 export interface Fill {
   readonly time: TimeMs;
   readonly market: MarketName;
@@ -172,7 +172,7 @@ export interface OrderClosed {
   readonly reason: OrderEndReason;
   /** Lots neither executed nor prevented. */
   readonly remaining: Lots;
-  /** What was still held, released: quote units of a buy, base units of a sell. */
+  /** The remaining hold, released: quote units of a buy, base units of a sell. */
   readonly released: Amount;
 }
 

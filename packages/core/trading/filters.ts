@@ -1,4 +1,4 @@
-/** Whether an order's own numbers are acceptable, before anything of the book is looked at. */
+/** Checks an order's own numbers, before anything of the book is looked at. */
 import {
   CLIENT_ORDER_ID_LENGTH_MAX,
   ICEBERG_SLICES_MAX,
@@ -53,7 +53,7 @@ export function refusalOfConditionalTerms(
   return refusalOfRest(market, average, quantity);
 }
 
-/** Whether the fields that a kind of conditional order has not are empty, and those it has are not. */
+/** True if no field foreign to the kind of order is set, and a market buy has its quote amount. */
 function isConditionalWhole(command: PlaceConditionalOrder): boolean {
   const { orderType, side, condition, trailingBps, timeInForce, price, quantity, quoteAmount } = command;
   if (condition !== "trailingStop" && trailingBps !== 0) return false;

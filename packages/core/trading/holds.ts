@@ -1,4 +1,4 @@
-/** What orders hold, in the book and waiting. */
+/** Holds of orders, in the book and waiting. */
 import type { Amount } from "../numeric/index.ts";
 import type { Hold } from "../product.ts";
 import type { Exchange } from "../state.ts";

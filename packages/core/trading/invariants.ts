@@ -1,4 +1,4 @@
-/** What is true of every book and every resting order after every command. */
+/** The invariants of every book and resting order after every command. */
 import type { Ladder } from "./book/ladder.ts";
 import { NONE } from "./book/orders.ts";
 import type { Exchange } from "../state.ts";

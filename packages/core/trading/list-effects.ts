@@ -1,4 +1,4 @@
-/** What the orders of a list mean for each other: who ends with whom, and whose turn it is. */
+/** Effects of a list's orders on each other: which end together, which goes live next. */
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";

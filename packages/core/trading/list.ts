@@ -79,7 +79,7 @@ function isResting(leg: OrderLeg | undefined): leg is LimitLeg {
   return leg?.kind === "limit" && leg.timeInForce === "gtc";
 }
 
-/** Whether the two are a pair of which one cancels the other. A buy at the market names what it spends instead. */
+/** True if the two form an "oco" pair. A market buy states the amount it spends instead of a quantity. */
 function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined): leg is ConditionalLeg {
   if (leg?.kind !== "conditional" || leg.condition !== "stop") return false;
   if (leg.side !== limit.side) return false;
@@ -87,7 +87,7 @@ function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined): leg is Conditiona
   return byQuote ? leg.quantity === 0 : leg.quantity === limit.quantity;
 }
 
-/** What is queued keeps neither a display quantity nor post-only, and its hold must be known beforehand. */
+/** True if the leg can be queued: no display quantity, not post-only, and its hold known beforehand. */
 function isPending(leg: OrderLeg): boolean {
   if (leg.kind === "limit") return isResting(leg) && !leg.postOnly && leg.displayQuantity === 0;
   if (leg.kind === "conditional") return leg.condition !== "trailingStop";

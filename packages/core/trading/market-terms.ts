@@ -1,4 +1,4 @@
-/** What an operator sets of a market that has an order book, whatever product trades in it. */
+/** An operator's settings of a market with an order book, whatever product trades in it. */
 import type { CoinCode, MarketName } from "../ids.ts";
 import {
   BAND_PPM_MAX,
@@ -64,7 +64,7 @@ export function termsOf(terms: MarketTerms): MarketTerms {
   };
 }
 
-/** What a price and a quantity mean; open orders and history would change their worth with it. */
+/** True if price and quantity keep their meaning, and so open orders and history their value. */
 export function isSameGrid(known: MarketTerms, terms: MarketTerms): boolean {
   return (
     known.base === terms.base &&

@@ -28,7 +28,7 @@ export class Market {
   readonly asks: Ladder;
   readonly baseCoin: number;
   readonly quoteCoin: number;
-  /** Where the venue's fees in either coin are booked. */
+  /** The slots of the venue's fees in either coin. */
   readonly baseFeeSlot: number;
   readonly quoteFeeSlot: number;
   lastTradeId: TradeId = 0;
@@ -68,7 +68,7 @@ export class Market {
     return quoteCost(price, quantity, this.terms.quotePerTickLot);
   }
 
-  /** Where the cost of a quantity stands to the notional filters: below −1, within 0, above 1. */
+  /** Compares the cost of a quantity with the notional limits: −1 below, 0 within, 1 above. */
   notionalPlace(price: number, quantity: number): -1 | 0 | 1 {
     const cost = price * quantity * this.perTickLot;
     if (cost <= Number.MAX_SAFE_INTEGER) {

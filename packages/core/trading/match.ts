@@ -92,7 +92,7 @@ function trade(
   }
 }
 
-/** What happens to a leg of a list is remembered until the run of trades has ended. */
+/** Notes what happened to a leg of a list, until the run of trades has ended. */
 function noteInList({ trading }: Exchange, slot: number, what: "traded" | "filled" | "ended"): void {
   const { orders } = trading;
   if ((orders.terms[slot]! & LIST_BIT) === 0) return;

@@ -59,7 +59,7 @@ function placeLimit(
   return undefined;
 }
 
-/** Whether the book stands against a limit order: a post-only one would take, a fill-or-kill one not fill. */
+/** Refuses a post-only order that would take, and a fill-or-kill order that would not fill. */
 export function refusalOfMeeting(
   exchange: Exchange,
   market: Market,
@@ -192,7 +192,7 @@ function placeMarket(
   return undefined;
 }
 
-/** Whether a limit order would trade at once instead of resting. */
+/** True if a limit order would trade at once instead of resting. */
 export function wouldTake(
   exchange: Exchange,
   market: Market,
@@ -205,7 +205,7 @@ export function wouldTake(
   return isBuy ? priceBest <= price : priceBest >= price;
 }
 
-/** Whether all of a fill-or-kill order would execute at once, with its own orders out of the way as its mode says. */
+/** True if all of a fill-or-kill order would execute at once, own orders treated as its mode says. */
 function canFill(exchange: Exchange, market: Market, seat: number, command: PlaceLimitOrder): boolean {
   const found = walk(exchange.trading, market, {
     isBuy: command.side === "buy",
@@ -219,7 +219,7 @@ function canFill(exchange: Exchange, market: Market, seat: number, command: Plac
   return found.stop === "done";
 }
 
-/** What a member can still freeze for an order of a side. */
+/** A member's free amount for an order of a side. */
 export function availableFor(
   exchange: Exchange,
   market: Market,

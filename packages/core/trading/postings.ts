@@ -1,4 +1,4 @@
-/** What the events of orders move: holds and releases of whoever ordered, and shares of fees. */
+/** Balance changes by events of orders: the member's holds and releases, and shares of fees. */
 import type { CoinCode, MarketName, MemberId } from "../ids.ts";
 import { venueAccount } from "../ledger/accounts.ts";
 import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";

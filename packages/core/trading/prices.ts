@@ -27,7 +27,7 @@ export function bandEdge(average: number, band: Band, isBuy: boolean): number {
   return isBuy ? Math.min(bandHigh(average, band), TICKS_MAX) : bandLow(average, band);
 }
 
-/** Where a trailing stop triggers: its distance below the highest price, rounded down, or above the lowest, up. */
+/** The trigger of a trailing stop: its distance below the highest price, rounded down, or above the lowest, up. */
 export function trailingTrigger(isBuy: boolean, extreme: number, trailingBps: number): number {
   if (!isBuy) return quotient(extreme * (BPS - trailingBps), BPS);
   return roundedUp(extreme * (BPS + trailingBps), BPS);

@@ -199,7 +199,7 @@ function takeStep(exchange: Exchange, step: Step, index: number): Event[] {
   return events;
 }
 
-/** What one side's inviters got must not be worth more than the side's fee at the trade's price. */
+/** Asserts that one side's inviters got no more than the side's fee at the trade's price. */
 function assertWithinFee(
   trade: TradeExecuted,
   paid: readonly (ReferralPaid | ReferralOwed)[],
@@ -264,7 +264,7 @@ test("no coin is made, no share exceeds its fee, and the venue's fees never fall
   assert.ok(shares > 1_000, `${shares} shares`);
 });
 
-/** What a trader and both its inviters, who are the same person, are left with of the fees: paid less shared. */
+/** The net fees of a trader and both its inviters, all one person, in thousandths of a quote unit. */
 function costOf(side: "buy" | "sell", price: number, quantities: readonly number[]): bigint {
   const exchange = invitedExchange([0, 1, 2, 0], [200_000, 50_000]);
   // Fees of others, so that every share is paid in the quote coin.

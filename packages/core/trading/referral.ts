@@ -1,4 +1,4 @@
-/** What inviters get of the fees of a trade, in USDT and in the same step as the trade. */
+/** Inviters' shares of a trade's fees, in USDT and in the same step as the trade. */
 import type { Emit } from "../events.ts";
 import type { CoinCode, MarketName, MemberId, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";
@@ -11,7 +11,7 @@ interface ReferralShare {
   readonly time: TimeMs;
   readonly market: MarketName;
   readonly tradeId: TradeId;
-  /** Whose fee is shared. */
+  /** The payer of the shared fee. */
   readonly trader: MemberId;
   readonly inviter: MemberId;
   /** 1: invited the trader. 2: invited the one who did. */
@@ -30,7 +30,7 @@ export interface ReferralOwed extends ReferralShare {
   readonly type: "referralOwed";
 }
 
-/** What was owed to an inviter, or a part of it, is paid from the venue's fees. */
+/** A debt to an inviter, or a part of it, is paid from the venue's fees. */
 export interface OwedReferralPaid {
   readonly type: "owedReferralPaid";
   readonly time: TimeMs;
@@ -41,7 +41,7 @@ export interface OwedReferralPaid {
 
 export type ReferralEvent = ReferralPaid | ReferralOwed | OwedReferralPaid;
 
-/** What every reward is paid in, whatever was traded. */
+/** The coin of every reward, whatever was traded. */
 export const REWARD_COIN: CoinCode = "USDT";
 
 const PPM_WIDE = BigInt(PPM);
@@ -73,8 +73,8 @@ export function payReferrals(exchange: Exchange, trade: Fill, paid: FeePaid, emi
 }
 
 /**
- * What units of a coin are worth in units of the reward coin, rounded down: at the last price of the coin's market
- * against it, which is the first price of a market that has not traded. 0 of a coin that has no such market.
+ * Converts units of a coin to units of the reward coin, rounded down: at the last price of the coin's market against
+ * it, which is the first price of a market that has not traded. 0 for a coin that has no such market.
  */
 function rewardWorth({ trading }: Exchange, coin: CoinCode, units: bigint): bigint {
   if (coin === REWARD_COIN) return units;

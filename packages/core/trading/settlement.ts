@@ -10,7 +10,7 @@ import type { SelfTradePrevention, Side } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { Walk } from "./walk.ts";
 
-/** Whose order goes live, and how; a command to place one says so, and a triggered order is described alike. */
+/** An order that goes live: a command to place one satisfies this, and so does a triggered order. */
 export interface Incoming {
   readonly time: TimeMs;
   readonly member: MemberId;
@@ -27,7 +27,7 @@ export interface Settlement {
   backingCoin(market: Market, isBuy: boolean): number;
 
   /**
-   * What an order must hold until it trades or ends, in units of the coin that backs it.
+   * The hold of an order until it trades or ends, in units of the coin that backs it.
    *
    * @param price whole ticks; 0 for a market order
    * @param quantity whole lots; 0 for an order by quote amount

@@ -57,7 +57,7 @@ export class Trading {
     return this.seats.open(member, index, market.index, buySlot, sellSlot, ledger.fees.markOf(index));
   }
 
-  /** Tells every seat of a member what its fees are to be known by. */
+  /** Copies a member's fee mark to all its seats. */
   markSeats(memberIndex: number, feeMark: number): void {
     for (const market of this.marketList) {
       const seat = this.seats.find(memberIndex, market.index);

@@ -1,4 +1,4 @@
-/** What an order asked for beside price and quantity, packed into one small number per order. */
+/** The terms of an order beside price and quantity, packed into one small number. */
 import type { SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
 
 export const SIDES: readonly Side[] = ["buy", "sell"];

@@ -1,4 +1,4 @@
-/** What is true of every order that waits, and of every list, after every command. */
+/** The invariants of waiting orders and of lists, which hold after every command. */
 import { NONE } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
 import { CONDITIONAL_ORDERS_MAX } from "../limits.ts";

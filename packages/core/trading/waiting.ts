@@ -77,12 +77,12 @@ export class WaitingOrders {
   }
 }
 
-/** Whether it waits for the price to rise: stop buy, take-profit sell and trailing buy. */
+/** True if it waits for the price to rise: stop buy, take-profit sell and trailing buy. */
 export function waitsForRise({ terms, condition }: Pick<WaitingOrder, "terms" | "condition">): boolean {
   return isBuy(terms) === (condition !== "takeProfit");
 }
 
-/** Whether `price` meets a stop or take-profit. */
+/** True if `price` meets a stop or take-profit. */
 export function isMet(
   order: Pick<WaitingOrder, "terms" | "condition" | "triggerPrice">,
   price: number,
@@ -95,7 +95,7 @@ export function trailingLevel({ terms, extreme, trailingBps }: WaitingOrder): nu
   return trailingTrigger(isBuy(terms), extreme, trailingBps);
 }
 
-/** Lets a trailing stop follow a price. */
+/** Moves a trailing stop's extreme. */
 export function followPrice(order: WaitingOrder, price: number): void {
   order.extreme = trailingExtreme(isBuy(order.terms), order.triggerPrice, order.extreme, price);
 }

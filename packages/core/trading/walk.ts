@@ -24,7 +24,7 @@ export interface Taking {
   readonly quoteAmount: bigint;
   readonly seat: number;
   readonly selfTradePrevention: SelfTradePrevention;
-  /** Whether lots that "decrement" would prevent count: they need a hold, but they do not fill. */
+  /** True to count lots that "decrement" would prevent: they need a hold, but they do not fill. */
   readonly preventedCounts: boolean;
 }
 
@@ -35,7 +35,7 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
   const perTickLot = market.terms.quotePerTickLot;
   let lots = 0;
   let cost = 0n;
-  /** What icebergs of one level do not show, which trades after all that is shown there. */
+  /** Hidden lots of one level's icebergs, which trade after all shown lots there. */
   let hidden = 0;
   let hiddenPrice = 0;
   for (let maker = opposite.best(); ; maker = opposite.after(maker)) {

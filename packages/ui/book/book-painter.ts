@@ -35,7 +35,7 @@ export interface BookView {
   readonly locale: string;
   readonly marks: readonly BookMark[];
   readonly markTitles: Readonly<Record<MarkKind, string>>;
-  /** What an order that is being typed would take, from the best row of that side on. */
+  /** Book side and quantity that the order being typed would take, best row first. */
   readonly eats: { readonly side: BookSide; readonly quantity: string } | undefined;
   /** The row pointed at: it and all better ones are marked as one range. */
   readonly pointed: { readonly side: BookSide; readonly place: number } | undefined;
@@ -52,7 +52,7 @@ interface Line {
   readonly price: Text;
   readonly size: Text;
   readonly sum: Text | undefined;
-  /** What stands in the elements now. */
+  /** Values shown in the elements. */
   shown: {
     price: bigint;
     size: bigint;
@@ -107,7 +107,7 @@ interface SidePaint {
   readonly eaten: readonly number[];
   readonly marks: ReadonlyMap<bigint, MarkKind>;
   readonly pointedPlace: number;
-  /** What a full bar stands for. */
+  /** Value of a full bar. */
   readonly whole: bigint;
 }
 

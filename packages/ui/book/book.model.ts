@@ -12,7 +12,7 @@ export const BOOK_MODES = ["both", "bids", "asks"] as const;
 export type BookMode = (typeof BOOK_MODES)[number];
 /** The coin that sizes and sums are told in. */
 export type BookUnit = "base" | "quote";
-/** What the shading behind a row measures: everything down to it, or the row alone. */
+/** Measure of the shading behind a row: everything down to it, or the row alone. */
 export type BookBars = "depth" | "size";
 
 export interface BookScale {
@@ -25,7 +25,7 @@ export interface BookScale {
 export interface BookUnits {
   readonly price: bigint;
   readonly size: bigint;
-  /** What this row alone costs at the real prices inside it. */
+  /** Cost of this row alone, at the real prices inside it. */
   readonly value: bigint;
   /** Of this row and all better ones. */
   readonly sum: bigint;
@@ -37,7 +37,7 @@ export interface BookRow {
   readonly price: DecimalText;
   readonly size: DecimalText;
   readonly sum: DecimalText;
-  /** What taking everything down to here costs, in quote. */
+  /** Cost of taking everything down to here, in quote. */
   readonly cost: DecimalText;
   /** That cost over that sum, at the price's decimals, rounded down. */
   readonly average: DecimalText;

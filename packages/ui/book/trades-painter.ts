@@ -77,7 +77,7 @@ export function createTradesPainter(list: HTMLElement) {
       lines.forEach((line, place) => {
         const trade = trades[place];
         if (trade === undefined) return paintLine(line, undefined, view);
-        // What stood out when it came stays so, whatever is usual later.
+        // A trade keeps the weight it came with, whatever is usual later.
         const text = written.get(trade.tradeId) ?? write(trade, median, view);
         kept.set(trade.tradeId, text);
         paintLine(line, text, view);

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { type BookLevels, type BookPainter, type BookView, createBookPainter } from "./book-painter.ts";
 
-/** Where the book comes from; kept stable by its owner. */
+/** Source of the levels; kept stable by its owner. */
 export interface BookSource {
   /** Null until the first word. */
   read(): BookLevels | null;

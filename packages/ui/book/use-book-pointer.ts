@@ -23,7 +23,7 @@ export function useBookPointer() {
   const pressed = useRef<Pointed>(undefined);
   return {
     pointed,
-    /** Where the finger or button went down: the press means that row, whatever happens before it ends. */
+    /** The row under the start of a press: the press means that row, whatever happens before it ends. */
     pressed,
     handlers: {
       onPointerOver: (event: PointerEvent) => {

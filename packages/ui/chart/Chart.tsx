@@ -19,7 +19,7 @@ export interface ChartProps {
   onInterval: (interval: ChartInterval) => void;
   /** Candles in order of time, at most `limit`; rejects when they cannot be had. */
   load: (range: CandleRange) => Promise<readonly ChartCandle[]>;
-  /** Tells of the running candle; returns how to stop. */
+  /** Follows the running candle; returns how to stop. */
   subscribe?: (interval: ChartInterval, tell: (candle: ChartCandle) => void) => () => void;
   priceDecimals: number;
   quantityDecimals: number;
@@ -35,7 +35,7 @@ export interface ChartProps {
   look: string;
   /** Prices may be old: the picture is greyed, and says from when it is. */
   staleness?: { readonly stale: boolean; readonly asOfMs: number | undefined };
-  /** What a screen reader says of the picture: "Last price 64,120.5, up 2.1 % today". */
+  /** Text of the picture for screen readers: "Last price 64,120.5, up 2.1 % today". */
   summary?: string;
   /** Stands in the bar above the picture at its start: a switch to other views. Also while the chart is on its way. */
   barStart?: ReactNode;

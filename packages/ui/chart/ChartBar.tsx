@@ -61,7 +61,7 @@ const TYPE_ICONS: Record<ChartType, ReactNode> = {
   area: <ChartArea aria-hidden />,
 };
 
-/** What a narrow bar has room for beside the menu of all, and which of the favourites come first there. */
+/** Number of intervals in a narrow bar beside the menu of all, and the favourites that come first. */
 const FEW = 4;
 const FIRST: readonly ChartInterval[] = ["15m", "1h", "4h", "1d"];
 

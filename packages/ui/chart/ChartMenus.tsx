@@ -105,7 +105,7 @@ export function TypeMenu({ trigger, defaultOpen, preferences, prefer }: LateMenu
   return <Menu trigger={trigger} defaultOpen={defaultOpen} align="start" items={[...types, ...scales]} />;
 }
 
-/** What is marked on the chart, and what can be done with it as a whole. */
+/** Menu of the chart's marks, and of actions on the chart as a whole. */
 export function MoreMenu(props: LateMenuFrame & Liked & MoreActions & { table: boolean; compact: boolean }) {
   const t = useTranslations("chart");
   const { trigger, defaultOpen, preferences, prefer, compact } = props;

@@ -1,4 +1,4 @@
-/** What was bought or sold in one candle, beside its mark. */
+/** Note of the fills in one candle, beside their mark. */
 import { useLocale, useTranslations } from "use-intl";
 import { formatAmount, formatPrice } from "../figures/format.ts";
 import type { FillMark } from "./fills.model.ts";

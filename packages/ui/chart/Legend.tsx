@@ -1,4 +1,4 @@
-/** What stands written over the pictures: the candle's prices, and each indicator's values with its three buttons. */
+/** Legend over the pictures: the candle's prices, and each indicator's values with its three buttons. */
 import { clsx } from "clsx";
 import { ChevronDown, Eye, EyeOff, Settings2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";

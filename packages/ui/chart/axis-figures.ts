@@ -1,7 +1,7 @@
 /** Figures that the chart's library writes itself, as the language writes them. Pure. */
 import { compareDecimals, decimalsOf, formatCompact, formatPrice, isDecimal } from "../figures/format.ts";
 
-/** What the library wrote as a plain decimal; other text stays. */
+/** Localises the library's plain decimals; other text stays. */
 export function localFigure(value: string | number, locale: string): string {
   const text = String(value);
   return isDecimal(text) ? formatPrice(text, locale, decimalsOf(text)) : text;

@@ -43,7 +43,7 @@ export function withFavourite(favourites: readonly ChartInterval[], interval: Ch
   return next.length === 0 ? favourites : next;
 }
 
-/** What was kept, with what cannot be read at its first value. */
+/** Reads kept preferences; an unreadable one gets its first value. */
 export function readPreferences(text: string | null): ChartPreferences {
   let parsed: unknown;
   try {

@@ -51,7 +51,7 @@ export function toBar([timestamp, open, high, low, close, volume, turnover]: Cha
   };
 }
 
-/** Where a figure stands in a picture. The chart draws with floating numbers; nothing is computed from them. */
+/** Converts a decimal to a floating number for drawing; nothing is computed from it. */
 export function coordinate(decimal: string): number {
   return Number(decimal);
 }

@@ -10,7 +10,7 @@ import {
 import { FAMILY, token } from "./chart-styles.ts";
 import type { DrawingColour } from "./drawings.model.ts";
 
-/** What a drawing says on the canvas: a note its text, a measure its figures. */
+/** Texts of a drawing on the canvas: a note its words, a measure its figures. */
 export interface DrawingWords {
   readonly note: string;
   readonly measure: (from: MeasureEnd, to: MeasureEnd) => readonly string[];

@@ -1,4 +1,4 @@
-/** What can be drawn on a chart and how a drawing is kept: its tool, its points in time and price, its look. Pure. */
+/** Drawings on a chart and how they are kept: tool, points in time and price, look. Pure. */
 
 export const DRAWING_TOOLS = [
   "segment",
@@ -31,7 +31,7 @@ export interface Drawing {
   readonly points: readonly DrawingPoint[];
   readonly colour: DrawingColour;
   readonly locked: boolean;
-  /** What a note says; "" for all others. */
+  /** Text of a note; "" for all others. */
   readonly text: string;
 }
 

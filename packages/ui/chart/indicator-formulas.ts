@@ -147,7 +147,7 @@ export function relativeStrength(bars: readonly Bar[], period: number): Series {
   });
 }
 
-/** Where the relative strength stands between its own extremes of `window` candles, smoothed twice, 0 to 100. */
+/** Stochastic RSI, 0 to 100: the RSI within its range over `window` candles, averaged to %K, then %D. */
 export function stochasticStrength(
   bars: readonly Bar[],
   period: number,

@@ -118,7 +118,7 @@ export function kindOf(name: string): IndicatorKind | undefined {
   return byName.get(name);
 }
 
-/** What the library computes with: the values without those left empty. */
+/** Returns the library's parameters: values not left empty. */
 export function calcValues(chosen: ChosenIndicator): readonly number[] {
   const parameters = kindOf(chosen.name)?.parameters ?? [];
   return chosen.values.filter((value, index) => value > 0 || parameters[index]?.optional !== true);
@@ -154,7 +154,7 @@ export function changed(
   return list.map((chosen) => (chosen.id === id ? { ...chosen, ...change } : chosen));
 }
 
-/** What stands on a market's chart before anything was chosen. */
+/** Indicators of a market's chart before any was chosen. */
 export const INDICATORS_FIRST: readonly ChosenIndicator[] = added(added([], "MA"), "VOL");
 
 /** A typed value as the indicator may have it; undefined when it may not. Empty stands for 0 where that is allowed. */

@@ -1,5 +1,5 @@
 /**
- * What one keeps per market on a device: indicators and drawings, as JSON text under one key. Pure.
+ * Indicators and drawings kept per market on a device, as JSON text under one key. Pure.
  * The same text is what an export writes and an import reads, so nothing in it is believed unseen.
  */
 import { type Drawing, DRAWINGS_MAX, readDrawing } from "./drawings.model.ts";

@@ -1,4 +1,4 @@
-/** What the legend says of one candle and of the indicators at it. Pure. */
+/** Texts of the legend for one candle and the indicators at it. Pure. */
 import { formatChange, formatCompact, formatPrice } from "../figures/format.ts";
 import { type IndicatorKind, kindOf } from "./indicators.model.ts";
 

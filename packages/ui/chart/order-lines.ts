@@ -19,7 +19,7 @@ export interface OrderLine {
   /** Decimal text. */
   price: string;
   side: "buy" | "sell";
-  /** What the line says: "Buy 0.015". */
+  /** Text of the line: "Buy 0.015". */
   label: string;
   /** `ghost`: the ticket as it is being written. `trigger`: where an order wakes. `entry`: the average price paid. */
   kind?: "order" | "trigger" | "ghost" | "entry";
@@ -91,7 +91,7 @@ function crossWidthOf({ cancellable }: OrderLine): number {
   return coarse.matches ? CROSS_TOUCH_PX : CROSS_WIDTH_PX;
 }
 
-/** What stands at the end of lines as close as this one, and was drawn before it: its label stands beside theirs. */
+/** Width taken by labels drawn before on lines as close as this one: its own label stands beside them. */
 function takenPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, y: number): number {
   let taken = 0;
   for (const { extendData, points } of chart.getOverlays({ groupId: GROUP })) {

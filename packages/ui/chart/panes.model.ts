@@ -1,6 +1,6 @@
 /** How the panes below the candles share a chart's height, so that the candles keep the most of it. Pure. */
 
-/** What the candles have at least of the chart's whole height, whatever stands below them. */
+/** Least share of the candles in the chart's whole height, whatever stands below them. */
 export const CANDLES_SHARE = 0.45;
 const [PANE_SHARE, PANE_MAX_PX] = [0.17, 110];
 /** An indicator lower than this shows no movement. */
@@ -8,7 +8,7 @@ export const PANE_LOW_PX = 44;
 /** Of a pane that gave its room away only the line of its name is left. */
 const FOLDED_PX = 20;
 
-/** What a pane has where there is room for all of them. */
+/** Height of a pane when there is room for all. */
 export function paneUsual(wholePx: number): number {
   return Math.min(PANE_MAX_PX, Math.max(PANE_LOW_PX, Math.round(wholePx * PANE_SHARE)));
 }

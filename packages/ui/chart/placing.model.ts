@@ -29,9 +29,9 @@ export interface Spot {
 export interface Placing {
   readonly tool: DrawingTool;
   readonly points: readonly DrawingPoint[];
-  /** Where the press at hand began; undefined between presses. */
+  /** Start of the press at hand; undefined between presses. */
   readonly pressed: Spot | undefined;
-  /** Where the next point would be set now. */
+  /** The next point, if it were set now. */
   readonly next: DrawingPoint | undefined;
 }
 
@@ -85,7 +85,7 @@ export function isDone({ tool, points, pressed }: Placing): boolean {
   return pressed === undefined && points.length >= POINTS_NEEDED[tool];
 }
 
-/** What is shown meanwhile: the set points, then the next one in place of all that are missing. */
+/** Points of the preview: those set, then the next one in place of all that are missing. */
 export function previewPoints(placing: Placing): readonly DrawingPoint[] {
   const { tool, points, pressed, next } = placing;
   if (tool === "brush") return points;

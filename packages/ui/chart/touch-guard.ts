@@ -10,12 +10,12 @@ export interface TouchClaims {
   readonly all: () => boolean;
 }
 
-/** Whose a touch is that moved this far after this long: the page's only when it soon went up or down. */
+/** True when a touch that moved this far after this long is the page's: it soon went up or down. */
 export function isPageSwipe(xPx: number, yPx: number, afterMs: number): boolean {
   return Math.abs(yPx) > Math.abs(xPx) && afterMs < LONG_PRESS_MS;
 }
 
-/** What the library has to be told when the page took a touch over: it never hears of it, and waits for its end. */
+/** Ends a touch for the library once the page took it over: it never hears of that, and waits for the end. */
 function endFor(touch: Touch): void {
   const away = new Touch({
     identifier: touch.identifier,

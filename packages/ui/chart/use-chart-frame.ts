@@ -1,4 +1,4 @@
-/** What the frame around the picture knows: how wide it is, and how touches and keys are shared with the page. */
+/** The frame around the picture: how wide it is, and how touches and keys are shared with the page. */
 import type { Chart } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { guardTouches } from "./touch-guard.ts";

@@ -17,7 +17,7 @@ const Z_LEVEL = 20;
 
 export interface DrawingsProps {
   readonly chart: Chart;
-  /** What the chart is drawn in. */
+  /** The chart's element. */
   readonly box: HTMLElement;
   readonly drawings: readonly Drawing[];
   readonly onDrawings: (change: (drawings: readonly Drawing[]) => readonly Drawing[]) => void;
@@ -42,7 +42,7 @@ function samePoints(a: readonly DrawingPoint[], b: readonly DrawingPoint[]): boo
 
 type Latest = { readonly current: DrawingsProps };
 
-/** What the library calls while a drawing is pulled, let go, or chosen. */
+/** Library callbacks for a drawing pulled, let go, or chosen. */
 function handlers(latest: Latest, select: (id: string | undefined) => void) {
   const keepPoints = (overlay: Overlay): void => {
     const points = pointsOf(overlay.points);

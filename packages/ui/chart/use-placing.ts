@@ -71,7 +71,7 @@ function preview(chart: Chart, placing: Placing, measure: DrawingWords["measure"
   } as OverlayCreate);
 }
 
-/** What pointers and keys do to the drawing that is being made. */
+/** Pointer and key handlers of the drawing being made. */
 function follow(latest: RefObject<PlacingProps>, tool: DrawingTool) {
   const { chart, box, measure } = latest.current;
   let placing = placingOf(tool);

@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const reasonId = useId();
   const look = clsx(buttonClass(variant, size, wide), className);
-  // What floats over pages keeps clear of what they are about.
+  // Main actions: what floats over pages keeps clear of them.
   const main = variant === "secondary" || variant === "quiet" ? undefined : "";
   if (asChild) {
     return (

@@ -12,7 +12,7 @@ interface FieldParts {
 
 const FieldContext = createContext<FieldParts | undefined>(undefined);
 
-/** What a control inside a Field puts on its element, so that label, hint and error are read with it. */
+/** Attributes for a control inside a Field, so that label, hint and error are read with it. */
 export function useFieldAttributes(id?: string) {
   const field = useContext(FieldContext);
   return {
@@ -22,7 +22,7 @@ export function useFieldAttributes(id?: string) {
   };
 }
 
-/** Where the control itself may say what it cannot take: the field's own hint or error then gives way. */
+/** Place for the control's own reason for a refusal: the field's hint or error then gives way. */
 export function useFieldNote(): RefObject<HTMLDivElement | null> | undefined {
   return useContext(FieldContext)?.note;
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { keyedPx, type PanelSide, pulledPx, type Span } from "./resizer.model.ts";
 
 export interface ResizerProps {
-  /** What is sized: "Width of the book". */
+  /** Accessible name: "Width of the book". */
   label: string;
   /** A vertical edge sizes widths. */
   edge: "vertical" | "horizontal";

@@ -24,7 +24,7 @@ export interface SelectListProps {
   readonly disabled: boolean;
 }
 
-/** What {@link Select} loads. It was asked for by a press on its button, so it is open from the start. */
+/** The part that {@link Select} loads at a press on its button, and therefore open from the start. */
 export default function SelectList({ box, onValue, disabled }: SelectListProps) {
   return (
     <Parts.Root value={box.value ?? ""} onValueChange={onValue} disabled={disabled} defaultOpen>

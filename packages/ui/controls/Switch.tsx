@@ -6,7 +6,7 @@ export interface SwitchProps {
   checked: boolean;
   onChecked: (checked: boolean) => void;
   label: ReactNode;
-  /** Where the same words stand beside it already: the label is then said to screen readers alone. */
+  /** Leaves the label to screen readers alone, for a switch beside which the same words stand. */
   labelHidden?: boolean;
   disabled?: boolean;
   className?: string;

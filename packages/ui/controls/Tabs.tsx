@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   label: string;
   /** Right end of the tab row: filters, actions. */
   aside?: ReactNode;
-  /** Where the row is too narrow for both, the aside stands under the tabs instead of pushing them together. */
+  /** Puts the aside under the tabs where the row is too narrow for both, instead of pushing them together. */
   asideWraps?: boolean;
   size?: "small" | "medium";
   className?: string;
@@ -68,7 +68,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               type="button"
               role="tab"
               aria-selected={tab === chosen}
-              // Where the page shows the content itself there is no panel that a screen reader could be sent to.
+              // A tab without content has no panel for screen readers: the page shows the content itself.
               aria-controls={tab === chosen && tab.content !== undefined ? `${id}panel` : undefined}
               tabIndex={tab === chosen || (chosen === undefined && place === 0) ? 0 : -1}
               onClick={() => onValue(tab.value)}

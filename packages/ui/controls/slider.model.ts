@@ -1,4 +1,4 @@
-/** Where a knob on a rail stands, in whole percent. Pure. */
+/** Position of a knob on a rail, in whole percent. Pure. */
 
 const PERCENT_MAX = 100;
 const LEAP_PERCENT = 10;

@@ -20,7 +20,7 @@ const dotClass: Record<ConnectionState, string> = {
   offline: "bg-danger",
 };
 
-/** Whether the stream lives, with its latency; always in words, never by the dot's colour alone. */
+/** State of the stream, with its latency; always in words, never by the dot's colour alone. */
 export function ConnectionPill({ state, latencyMs, retrySeconds, onRetry }: ConnectionPillProps) {
   const t = useTranslations("ui");
   const waits = retrySeconds !== undefined;

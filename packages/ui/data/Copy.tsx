@@ -21,7 +21,7 @@ async function copyText(text: string): Promise<void> {
 
 export interface CopyProps {
   text: string;
-  /** What is copied, for screen readers: "address". */
+  /** Name of the text, for screen readers: "address". */
   label?: string;
   className?: string;
 }

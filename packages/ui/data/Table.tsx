@@ -50,7 +50,7 @@ export interface TableProps<Row> {
   className?: string;
   /** Under the rows, and scrolled with them: what continues the list. */
   foot?: ReactNode;
-  /** What the rows scroll in; the header stays at its top. A scrolling frame around it would carry the header away. */
+  /** The rows' scroll container; the header stays at its top. Scrolling around it would carry the header away. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -1,4 +1,4 @@
-/** What a member chose about figures on this device: hidden balances and the zone times are told in. */
+/** A member's choices about figures on this device: hidden balances and the time zone. */
 import { createContext, useContext } from "react";
 
 export interface Display {

@@ -86,7 +86,7 @@ export function formatCompact(value: DecimalText, locale: string): string {
 
 export type Direction = "up" | "down" | "level";
 
-/** Where a signed decimal points; "-0.00" is level. */
+/** Direction of a signed decimal by its sign; "-0.00" is level. */
 export function directionOf(value: DecimalText): Direction {
   if (!isDecimal(value) || !/[1-9]/.test(value)) return "level";
   return value.startsWith("-") ? "down" : "up";

@@ -13,7 +13,7 @@ const contentClass = clsx(
   "animate-fade flex-col rounded-card border border-line bg-surface-float shadow-float outline-none",
 );
 
-/** What {@link Dialog} loads. */
+/** The part that {@link Dialog} loads lazily. */
 export default function DialogWindow({
   open,
   onOpen,

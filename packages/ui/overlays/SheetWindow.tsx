@@ -21,7 +21,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** What {@link Sheet} loads. */
+/** The part that {@link Sheet} loads lazily. */
 export default function SheetWindow({ open, onOpen, title, children, footer }: SheetProps) {
   useBackCloses(open, () => onOpen(false));
   return (

@@ -1,4 +1,4 @@
-/** Where short messages appear. Loaded by the first of them. */
+/** The place of short messages. Loaded by the first of them. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";

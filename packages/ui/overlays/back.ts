@@ -24,7 +24,7 @@ function placeOf(state: unknown): Place {
   return { overlay: typeof overlay === "number" ? overlay : 0, idx };
 }
 
-/** Whether an entry was left that nothing lay on any more: then the page beneath was not what Back was pressed for. */
+/** True for a step from an overlay's entry to a lower one of its page; Back goes on past it if no overlay closed. */
 export function passesOver(from: Place, to: Place): boolean {
   return from.idx === to.idx && from.overlay > to.overlay;
 }

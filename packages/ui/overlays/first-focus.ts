@@ -1,6 +1,6 @@
 /**
- * What asks for the focus when its window opens, asked again once the window has it. Over another window the browser's
- * own autofocus comes too early: the window below still holds the focus, and takes it back.
+ * Focuses the element of an opened window that asks for it, once the window has the focus. Over another window the
+ * browser's own autofocus comes too early: the window below still holds the focus, and takes it back.
  */
 export function focusFirst(event: Event): void {
   const { currentTarget } = event;

@@ -29,7 +29,7 @@ export const toast = {
   info: say("info"),
 };
 
-/** Whether anything was said yet: from then on the page keeps a place for messages. */
+/** True once anything was said: from then on the page keeps a place for messages. */
 export function isToastSaid(): boolean {
   return shower !== undefined || waiting.length > 0;
 }

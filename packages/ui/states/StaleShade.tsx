@@ -8,7 +8,7 @@ export interface StaleShadeProps {
   /** When the shown data was true. */
   asOfMs: number | undefined;
   children: ReactNode;
-  /** Where it says so: in the middle, or at the end where the middle is full of figures. */
+  /** Position of the words: in the middle, or at the end where the middle is full of figures. */
   place?: "middle" | "end";
   className?: string;
 }

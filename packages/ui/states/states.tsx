@@ -50,7 +50,7 @@ export function EmptyState({ icon, children, action, className }: EmptyStateProp
 }
 
 export interface ErrorStateProps {
-  /** What failed, in plain words; a general sentence if omitted. */
+  /** The failure, in plain words; a general sentence if omitted. */
   children?: ReactNode;
   onRetry: () => void;
   className?: string;

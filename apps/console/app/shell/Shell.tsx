@@ -1,4 +1,4 @@
-/** What surrounds every screen: the ways at the left, the bar above, and the keys that lead from one to another. */
+/** The frame of every screen: navigation at the left, the bar above, and the keys that lead from one to another. */
 import { clsx, Sheet } from "@meridian/ui";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-/** What of the log is asked for, and how the detail of a line is read. Pure. */
+/** The filter of the log, and the reading of a line's detail. Pure. */
 import type { CallInput } from "../../data/index.ts";
 
 export interface AuditFilter {

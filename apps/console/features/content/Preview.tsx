@@ -8,7 +8,7 @@ import type { Language, Words } from "./content.model.ts";
 
 const PAUSE_MS = 400;
 
-/** What was typed, once the typing paused. */
+/** Returns the words once typing has paused. */
 function usePaused(words: Words): Words {
   const [paused, setPaused] = useState(words);
   useEffect(() => {

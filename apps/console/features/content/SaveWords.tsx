@@ -1,4 +1,4 @@
-/** What will change, line by line, and why. */
+/** The changes about to be saved, line by line, and the reason for them. */
 import type { StaffContentItem } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";

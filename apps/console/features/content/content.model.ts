@@ -1,4 +1,4 @@
-/** What the editor computes: which words are new, what differs between two saves, times as fields carry them. Pure. */
+/** The editor's computations: new words, differences between two saves, times as fields carry them. Pure. */
 import type { CallInput, StaffContentItem } from "@meridian/contract";
 
 export type Language = CallInput<"staff/contentSaveText">["language"];

@@ -17,7 +17,7 @@ import { type CreditForm, creditInput, emptyForm, isNamed, isUid } from "./credi
 
 const DECIMALS_MAX = 18;
 
-/** Whom the number names, so that nobody credits a stranger. */
+/** Shows the member behind the number, so that nobody credits a stranger. */
 function Whom({ uid }: { uid: string }) {
   const t = useTranslations("consoleMoney");
   const may = useMay();

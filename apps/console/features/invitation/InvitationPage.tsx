@@ -1,4 +1,4 @@
-/** Where a link leads whoever two owners let in: who one is here, then one's password and second factor. */
+/** The page behind the link of an approved invitation: one's identity here, then password and second factor. */
 import type { StaffInvitation } from "@meridian/contract";
 import { Button, Field, Logo, PasswordInput, PinInput, Skeleton, TimeText } from "@meridian/ui";
 import { Check } from "lucide-react";

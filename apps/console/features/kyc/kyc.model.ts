@@ -1,4 +1,4 @@
-/** What can be wrong with which part of an identity check, and what a refusal names. Pure. */
+/** The possible reasons for refusing each part of an identity check, and the refusals of a verdict. Pure. */
 import type { KycField, KycReason, KycRefusal } from "@meridian/contract";
 
 const TEXT: readonly KycReason[] = ["doesNotMatch", "notLegible", "edited"];

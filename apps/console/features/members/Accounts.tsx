@@ -1,4 +1,4 @@
-/** What the member owns, and of what is frozen, why. */
+/** The member's balances, with the reasons for frozen amounts. */
 import type { MemberPicture } from "@meridian/contract";
 import { AmountText, CoinIcon, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

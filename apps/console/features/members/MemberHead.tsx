@@ -1,4 +1,4 @@
-/** Who it is and how the account stands, with what can be done about it. */
+/** The member's identity, the state of the account, and the actions on it. */
 import type { MemberPicture } from "@meridian/contract";
 import { AmountText, Badge, Button, Copy, IconButton, TimeText, toast, type Tone } from "@meridian/ui";
 import { RotateCw, Snowflake } from "lucide-react";

@@ -49,7 +49,7 @@ function FoundCard({ found, onOpen }: { found: MemberFound; onOpen: () => void }
   );
 }
 
-/** Who was found; without a text those who came last. */
+/** The members found; without a text, the latest. */
 function Found({ text }: { text: string | undefined }) {
   const t = useTranslations("consoleMembers");
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What came in and what went out over the chains. */
+/** Deposits and withdrawals over the chains. */
 import type { Deposit, Withdrawal } from "@meridian/contract";
 import { Address, AmountText, Badge, type Column, EmptyState, Table, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

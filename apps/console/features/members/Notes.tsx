@@ -33,7 +33,7 @@ function NoteForm({ uid }: { uid: string }) {
   );
 }
 
-/** What staff leave for each other about a member. */
+/** Staff's notes for each other about a member. */
 export function Notes({ uid, notes }: { uid: string; notes: readonly MemberNote[] }) {
   const t = useTranslations("consoleMembers");
   const may = useMay();

@@ -27,7 +27,7 @@ const KNOWN = [
   "thawed",
 ] as const;
 
-/** What happened, in words; an event that has none yet stands as it came. */
+/** Returns a function that describes an event; one without a text yet stands as it came. */
 export function useEventText(): (kind: string) => string {
   const t = useTranslations("consoleMembers");
   return (kind) => {

@@ -1,4 +1,4 @@
-/** What was sent to members, as they received it, with codes covered. */
+/** Messages sent to members, as they received them, with codes masked. */
 import type { SentMessage } from "@meridian/contract";
 import {
   Button,

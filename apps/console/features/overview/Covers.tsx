@@ -63,7 +63,7 @@ function Card({ cover }: { cover: Cover }) {
   );
 }
 
-/** What members own against what the chains hold for them, coin by coin. */
+/** Compares members' balances with what the chains hold for them, coin by coin. */
 export function Covers({ covers }: { covers: readonly Cover[] }) {
   const t = useTranslations("consoleDesk");
   const wide = useWide();

@@ -1,4 +1,4 @@
-/** What waits, whether all is well, and what is switched off. */
+/** The work that waits, the state of the exchange, and what is switched off. */
 import { TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";

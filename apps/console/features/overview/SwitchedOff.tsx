@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Section } from "../../parts/index.ts";
 
-/** What is not running as usual; the rest is only counted. */
+/** Lists everything that is not running as usual; the rest is only counted. */
 export function SwitchedOff({ markets, withdrawals }: Pick<StaffOverview, "markets" | "withdrawals">) {
   const t = useTranslations("consoleDesk");
   const stopped = markets.filter(({ state }) => state !== "trading");

@@ -1,4 +1,4 @@
-/** What of the overview needs an eye. Pure. */
+/** The parts of the overview that need attention. Pure. */
 import type { StaffOverview } from "@meridian/contract";
 
 const HOUR_MS = 3_600_000;

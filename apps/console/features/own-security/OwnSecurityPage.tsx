@@ -1,4 +1,4 @@
-/** What one keeps of the own account here: the password, the second factor, and where one is logged in. */
+/** One's own staff account: the password, the second factor, and the open sessions. */
 import type { StaffOpenSession } from "@meridian/contract";
 import { Badge, Button, Field, PasswordInput, TimeText, toast } from "@meridian/ui";
 import { type FormEvent, useState } from "react";

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   limits: ["limit"],
 };
 
-/** What a row shows besides what it is about. */
+/** The fields that a row shows besides its subject. */
 const COLUMNS: Readonly<Record<ParameterKind, readonly FieldName[]>> = {
   market: [
     "tickSize",

@@ -12,7 +12,7 @@ import { type ParameterKind, type ParameterTab, TABS } from "./parameter.model.t
 import { ParameterTables } from "./ParameterTables.tsx";
 import { ParameterWindow } from "./ParameterWindow.tsx";
 
-/** What can be added in a tab; limits, referral rates and what sign-ins pay are all there from the start. */
+/** The kind that can be added in a tab; limits, referral rates and sign-in payments are all there from the start. */
 const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
   markets: "market",
   coins: "coin",

@@ -3,7 +3,7 @@ import type { LimitName, ParameterChange } from "@meridian/contract";
 import { formatDecimal, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
 import type { FieldName } from "../proposals/index.ts";
 
-/** What an operator edits; going on after a stop is proposed where the switches are. */
+/** The changes an operator edits here; resuming after a stop is proposed where the switches are. */
 export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
 export type ParameterOf<Kind extends ParameterKind> = Extract<ParameterChange, { readonly kind: Kind }>;
 
@@ -120,7 +120,7 @@ export function changeOf(kind: ParameterKind, form: Form): ParameterChange | und
   return { kind, ...Object.fromEntries(values) } as unknown as ParameterChange;
 }
 
-/** Whether a form says anything else than what stands. */
+/** True when a form differs from the standing values. */
 export function isChanged(change: ParameterChange, standing: ParameterChange | undefined): boolean {
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
 }

@@ -50,7 +50,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What it changes: against what was there when it was carried out, and before that against what is there now. */
+/** Compares a change with the values at the time it was carried out, and before that with the current ones. */
 export function ChangeLines({ proposal }: { proposal: Proposal }) {
   const may = useMay();
   const { change, before, executedAt } = proposal;

@@ -25,7 +25,7 @@ export function useLimitText(): (name: LimitName) => string {
   return (name) => t(`limit.${name}`);
 }
 
-/** What a change is about, with the words that limits have. */
+/** Returns a function that names a change's subject, with the texts of limits. */
 export function useSubjectText(): (change: ProposalChange) => string {
   const t = useTranslations("consoleMoney");
   return (change) => {

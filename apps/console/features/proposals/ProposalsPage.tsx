@@ -1,4 +1,4 @@
-/** What was proposed: what waits for a second person first, then whatever one asks for. */
+/** Proposals: first those that wait for a second person, then those of the chosen state. */
 import type { ProposalState } from "@meridian/contract";
 import { Button, Select, TimeText } from "@meridian/ui";
 import { useState } from "react";

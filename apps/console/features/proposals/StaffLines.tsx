@@ -1,4 +1,4 @@
-/** What a proposal about one of staff comes to. */
+/** The content of a proposal about one of staff. */
 import type { ProposalChange, StaffProposal } from "@meridian/contract";
 import { useTranslations } from "use-intl";
 import { Fact, Facts } from "../../parts/index.ts";

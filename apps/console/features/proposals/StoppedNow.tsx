@@ -1,4 +1,4 @@
-/** What is stopped, who stopped it and why: what whoever lets it go on must know. */
+/** The stop in force, its author and its reason, for whoever decides on resuming. */
 import type { ProposalChange } from "@meridian/contract";
 import { Badge, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

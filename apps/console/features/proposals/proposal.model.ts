@@ -95,10 +95,10 @@ export function linesOf(change: ProposalChange, before: ProposalChange | null): 
 
 export type Verdict = "none" | "own" | "decide" | "announced";
 
-/** What the one who looks may do: an own proposal can only be withdrawn, another's decided. */
+/** Returns the viewer's options: an own proposal can only be withdrawn, another's decided. */
 export function verdictOf({ state, own }: Pick<Proposal, "state" | "own">, mayDecide: boolean): Verdict {
   if ((state !== "proposed" && state !== "scheduled") || !mayDecide) return "none";
-  // What is announced can still be withdrawn, by whoever may decide.
+  // An announced change can still be withdrawn, by whoever may decide.
   if (state === "scheduled") return "announced";
   return own ? "own" : "decide";
 }
@@ -125,7 +125,7 @@ const KEYS: Readonly<Record<ProposalChange["kind"], readonly FieldName[]>> = {
   recovery: ["uid"],
 };
 
-/** What a change is about in short: "USDT ethereum", "BTC/USDT", "withdrawDailyUsdt". */
+/** Returns the subject of a change in short: "USDT ethereum", "BTC/USDT", "withdrawDailyUsdt". */
 export function subjectOf(change: ProposalChange): string {
   const fields = new Map<string, unknown>(Object.entries(change));
   return KEYS[change.kind].map((name) => String(fields.get(name))).join(" ");
@@ -134,7 +134,7 @@ export function subjectOf(change: ProposalChange): string {
 export const isSameSubject = (one: ProposalChange, other: ProposalChange): boolean =>
   one.kind === other.kind && subjectOf(one) === subjectOf(other);
 
-/** What stands in the place of a change now, for a proposal that nobody carried out yet. */
+/** Returns the current values that a change would replace, null for none; for proposals not yet carried out. */
 export function standing(change: ProposalChange, all: readonly ProposalChange[]): ProposalChange | null {
   return all.find((candidate) => isSameSubject(candidate, change)) ?? null;
 }

@@ -25,7 +25,7 @@ export interface Stopped {
   readonly reason: string;
 }
 
-/** What a proposal to go on would end; undefined for any other, and for what runs already. */
+/** Returns the stop that a proposal to resume would end; undefined for any other, and for what runs already. */
 export function stoppedOf(
   change: ProposalChange,
   { markets, withdrawals }: Pick<StaffOverview, "markets" | "withdrawals">,

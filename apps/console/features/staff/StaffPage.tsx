@@ -1,4 +1,4 @@
-/** Who works here: seen by owners, proposed by one and approved by another, and shut out by either. */
+/** The list of staff: seen by owners; people are proposed by one and approved by another, and shut out by either. */
 import type { Colleague } from "@meridian/contract";
 import { Badge, Button, type Column, EmptyState, IconButton, Menu, Table, TimeText } from "@meridian/ui";
 import { Ellipsis } from "lucide-react";

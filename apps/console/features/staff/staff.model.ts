@@ -1,4 +1,4 @@
-/** What an owner wants changed about who works here, as the proposal that says it. Pure. */
+/** An owner's wish to change the staff, as the proposal that says it. Pure. */
 import type { Colleague, StaffProposal } from "@meridian/contract";
 import type { StaffRole } from "@meridian/contract/staff";
 
@@ -37,7 +37,7 @@ export function proposalOf(wish: StaffWish, draft: Draft): StaffProposal | undef
 
 export type StaffAct = StaffProposal["kind"] | "renew" | "disable";
 
-/** What an owner may do about somebody: about oneself nothing that shuts oneself out at once. */
+/** Returns an owner's actions on a person; on oneself none that shuts oneself out at once. */
 export function actsOf(person: Colleague, isOwn: boolean): StaffAct[] {
   if (person.disabled) return ["staffReturn"];
   const acts: StaffAct[] = ["staffRole", "staffAddress"];

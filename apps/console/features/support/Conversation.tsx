@@ -1,4 +1,4 @@
-/** What was said, oldest first; the latest is in sight. */
+/** The messages of a ticket, oldest first; the latest is in sight. */
 import type { SupportAttached, SupportMessage } from "@meridian/contract";
 import { AmountText, Button, clsx, TimeText } from "@meridian/ui";
 import { useEffect, useRef, useState } from "react";
@@ -87,7 +87,7 @@ interface ConversationProps {
   readonly cursor: string | null;
 }
 
-/** What was said before the latest page, a page at a time. */
+/** Loads messages from before the latest page, a page at a time. */
 function Earlier({ ticketId, cursor }: { ticketId: string; cursor: string }) {
   const t = useTranslations("consoleSupport");
   const [asked, setAsked] = useState(false);

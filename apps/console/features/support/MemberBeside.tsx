@@ -1,4 +1,4 @@
-/** Who asks: how the account stands and what moved last, so that an answer needs no second screen. */
+/** The member who asks: state of the account and latest movements, so that an answer needs no second screen. */
 import type { MemberPicture } from "@meridian/contract";
 import { AmountText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** Where staff answer: R goes into it, and with Ctrl or Cmd, Enter sends. */
+/** The reply form: R goes into it, and with Ctrl or Cmd, Enter sends. */
 import { SUPPORT_TEXT_MAX } from "@meridian/contract";
 import { Button, Field, toast } from "@meridian/ui";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** What members ask, and the conversation in which one answers. */
+/** Members' questions, and the conversation in which staff answer. */
 import { SUPPORT_VIEWS, type SupportCase, type SupportView } from "@meridian/contract";
 import { Select, TimeText } from "@meridian/ui";
 import { useState } from "react";

@@ -9,7 +9,7 @@ import { Conversation } from "./Conversation.tsx";
 import { MemberBeside } from "./MemberBeside.tsx";
 import { Reply } from "./Reply.tsx";
 
-/** Who talks with a member sees what comes while it is typed about. */
+/** Refresh interval of an open ticket, short enough to show new messages while a reply is typed. */
 const TALK_EVERY_MS = 4_000;
 
 const TONES: Readonly<Record<SupportCase["state"], Tone>> = {

@@ -1,4 +1,4 @@
-/** What can be stopped: markets and withdrawals. Stopping is one person's word and at once; going on needs two. */
+/** Stops of markets and withdrawals. Stopping takes one person and acts at once; resuming takes two. */
 import { useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
 import { useRead } from "../../data/index.ts";

@@ -1,4 +1,4 @@
-/** What somebody has to look at: what it is, what is known, what to do, and the word that somebody looked. */
+/** Alarms that need attention: the facts, what to do, and the acknowledgement. */
 import type { Alarm } from "@meridian/contract";
 import { Badge, Button, formatSpan, TimeText, toast } from "@meridian/ui";
 import { CircleCheck, TriangleAlert } from "lucide-react";

@@ -39,7 +39,7 @@ function useColumns(): readonly Column<TreasuryCover>[] {
   ];
 }
 
-/** What members own beside what all chains hold for them; what is short comes first. */
+/** Members' balances beside what all chains hold for them; shortfalls come first. */
 export function Covers({ coins }: { coins: readonly TreasuryCover[] }) {
   const t = useTranslations("consoleTreasury");
   const wide = useWide();

@@ -52,7 +52,7 @@ function useColumns(): readonly Column<TreasurySweep>[] {
   ];
 }
 
-/** What moved between the venue's own addresses, newest first. */
+/** Transfers between the venue's own addresses, newest first. */
 export function Sweeps({ sweeps }: { sweeps: readonly TreasurySweep[] }) {
   const t = useTranslations("consoleTreasury");
   const wide = useWide();

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Section } from "../../parts/index.ts";
 import { approvalState } from "./withdrawal.model.ts";
 
-/** Who has approved, and how many are still needed. */
+/** The approvals given, and the number still needed. */
 export function Approvals({ withdrawal }: { withdrawal: WithdrawalCase }) {
   const t = useTranslations("consoleQueues");
   const { given, needed } = approvalState(withdrawal);

@@ -1,4 +1,4 @@
-/** What is looked for among the withdrawals that wait. */
+/** The filters of the withdrawal queue. */
 import { Select, TextInput } from "@meridian/ui";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";

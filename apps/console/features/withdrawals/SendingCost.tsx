@@ -1,4 +1,4 @@
-/** Whom a withdrawal pays and what that costs now, beside the fee that it pays for it. */
+/** The kind of a withdrawal's recipient and the current cost of sending, beside the fee charged for it. */
 import type { CallOutput, WithdrawalCase } from "@meridian/contract";
 import { AmountText, Badge } from "@meridian/ui";
 import { useTranslations } from "use-intl";

@@ -36,7 +36,7 @@ function Line({ name, same, asked, sent }: LineProps) {
   );
 }
 
-/** What the member asked for beside what the chain will be sent, line by line. */
+/** The member's request beside what the chain will be sent, line by line. */
 export function SideBySide({ withdrawal }: { withdrawal: WithdrawalCase }) {
   const t = useTranslations("consoleQueues");
   const { asked, sent } = withdrawal;

@@ -1,7 +1,7 @@
-/** What the member asked against what the chain will be sent, and who may say the next word. Pure. */
+/** Compares the member's request with what the chain will be sent, and tells who may decide next. Pure. */
 import type { WithdrawalCase } from "@meridian/contract";
 
-/** What must be the same on both sides before anybody approves. */
+/** The parts that must be the same on both sides before anybody approves. */
 export interface Comparison {
   readonly address: boolean;
   readonly network: boolean;

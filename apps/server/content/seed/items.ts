@@ -1,4 +1,4 @@
-/** What a new exchange has to read, in the order in which it is shown. */
+/** The initial content of a new exchange, in the order in which it is shown. */
 import type { SeedItem } from "./types.ts";
 
 const HELP: readonly SeedItem[] = [

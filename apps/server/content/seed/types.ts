@@ -1,7 +1,7 @@
 /**
- * What a new exchange has to read. Each item stands in `items.ts`, and its words in `<language>/<kind>/<slug>.md`:
- * between two lines of `---` the lines `title: …` and `summary: …`, then Markdown (CommonMark and tables; no HTML, no
- * pictures). `{{name}}` stands for a figure in force, see ../placeholders.ts.
+ * The initial content of a new exchange. Each item stands in `items.ts`, and its words in
+ * `<language>/<kind>/<slug>.md`: between two lines of `---` the lines `title: …` and `summary: …`, then Markdown
+ * (CommonMark and tables; no HTML, no pictures). `{{name}}` stands for a figure in force, see ../placeholders.ts.
  */
 import type { ContentKind } from "@meridian/contract";
 

@@ -15,7 +15,7 @@ export interface AnvilOptions {
   readonly log: Logger;
   /** The chain's number; ANVIL_CHAIN_ID where it is left out. */
   readonly chainId?: number;
-  /** Whose account is rich. Only the address is told: everybody on the machine reads how a program was started. */
+  /** Address of the rich account, never its key: everybody on the machine can read a program's arguments. */
   readonly rich: string;
   /** 0 takes a free port. */
   readonly port?: number;

@@ -1,4 +1,4 @@
-/** What a member may type as a Bitcoin address, and the output script that pays to it. */
+/** Parsing of Bitcoin addresses as members type them, and the output script that pays to each. */
 import { createHash } from "node:crypto";
 import { bech32, bech32m, createBase58check } from "@scure/base";
 import type { AddressProblem } from "../chain.ts";

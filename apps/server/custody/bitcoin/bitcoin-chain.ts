@@ -72,9 +72,9 @@ export class BitcoinChain implements Chain {
   readonly #parameters: BitcoinNetwork;
   readonly #database: Pool;
   readonly #numbers: ConfirmationNumbers;
-  /** What the blocks that were read do to our coins, until they are recorded. */
+  /** Changes to our coins by blocks that were read and are not recorded yet. */
   readonly #coinsOf = new WeakMap<ChainBlock, BlockCoins>();
-  /** Whose the coins of ours are that blocks made which were read and not recorded yet, by outpoint. */
+  /** Addresses of our coins created by blocks that were read and are not recorded yet, by outpoint. */
   readonly #ownersNotRecorded = new Map<string, string>();
 
   constructor({ rpc, keys, signer, coin, database, numbers }: BitcoinChainOptions) {

@@ -18,7 +18,7 @@ export interface OutPoint {
 export interface BlockTransaction {
   readonly txHash: string;
   readonly isCoinbase: boolean;
-  /** What it spends; empty for a coinbase. */
+  /** Outputs that it spends; empty for a coinbase. */
   readonly inputs: readonly OutPoint[];
   readonly outputs: readonly BlockOutput[];
 }

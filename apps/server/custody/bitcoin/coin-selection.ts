@@ -24,7 +24,7 @@ export interface Selectable {
 }
 
 export interface SelectionRequest<Coin> {
-  /** What the recipients get together. */
+  /** Sum for all recipients. */
   readonly target: bigint;
   /** Length of each recipient's script. */
   readonly scriptBytes: readonly number[];
@@ -38,7 +38,7 @@ export interface SelectionRequest<Coin> {
 export interface Selection<Coin> {
   readonly coins: readonly Coin[];
   readonly fee: bigint;
-  /** What comes back to the payer; 0 for nothing. */
+  /** Value returned to the payer; 0 for none. */
   readonly change: bigint;
 }
 

@@ -14,7 +14,7 @@ export interface NewCoin extends Coin {
   readonly isCoinbase: boolean;
 }
 
-/** What one block did to the venue's coins. */
+/** The venue's coins that one block created and spent. */
 export interface BlockCoins {
   readonly height: number;
   readonly created: readonly NewCoin[];
@@ -66,7 +66,7 @@ export async function forgetCoins(database: PoolClient, network: string, height:
   );
 }
 
-/** What addresses hold as of a height. */
+/** Sums addresses' coins as of a height, in satoshis. */
 export async function sumCoins(
   database: Pool,
   network: string,
@@ -161,7 +161,7 @@ export async function keepCoins(
   if (rowCount !== coins.length) throw new Error("A coin was to be spent by two payments.");
 }
 
-/** Whose the coins of ours are that some transactions made, by outpoint. */
+/** Addresses of the coins that some transactions created for us, by outpoint. */
 export async function ownersOfCoins(
   database: Pool,
   network: string,
@@ -178,7 +178,7 @@ export function outpointOf({ txHash, output }: OutPoint): string {
   return `${txHash}:${output}`;
 }
 
-/** Where one of the venue's payments was mined; undefined while it is in no block that was read. */
+/** Height at which a payment of the venue was mined; undefined while it is in no block that was read. */
 export async function minedAt(database: Pool, network: string, txHash: string): Promise<number | undefined> {
   const { rows } = await database.query<{ spent_height: string }>(
     "SELECT spent_height FROM custody_bitcoin_coins WHERE network = $1 AND spent_hash = $2 LIMIT 1",

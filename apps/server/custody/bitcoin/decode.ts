@@ -68,7 +68,7 @@ function checkInputs(transaction: Transaction, keys: readonly HDKey[]): void {
   }
 }
 
-/** What one key signs of an input: everything, with the value that is spent, which the digest commits to. */
+/** Digest that one key signs of an input: SIGHASH_ALL, with the value that is spent. */
 export function digestOf(transaction: Transaction, key: HDKey, place: number): Uint8Array {
   const { witnessUtxo } = transaction.getInput(place);
   if (witnessUtxo === undefined) throw new Error("an input without its value");

@@ -25,7 +25,7 @@ const HOT_BRANCH = 1;
 const HOT_INDEX = 0;
 const CHANGE_INDEX = 1;
 
-/** Where a network's keys lie in the wallet. */
+/** Derivation path of a network's account. */
 export function bitcoinAccountPath(network: BitcoinNetwork): string {
   return `m/${PURPOSE}'/${network.coinType}'/0'`;
 }

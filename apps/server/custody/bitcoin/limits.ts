@@ -3,7 +3,7 @@
 /** Blocks within which a payment should be mined, as asked of the node's estimate: an hour. */
 export const FEE_TARGET_BLOCKS = 6;
 
-/** What nodes relay at least by default: 1 satoshi per virtual byte. */
+/** Lowest rate that nodes relay by default: 1 satoshi per virtual byte. */
 export const FEE_RATE_MIN = 1_000n;
 
 /** Taken while the node has no estimate, as after its start: 5 satoshis per virtual byte. */
@@ -12,7 +12,7 @@ export const FEE_RATE_UNKNOWN = 5_000n;
 /** An estimate above this is a fault or a flood: 300 satoshis per virtual byte, some 42,000 for a payment. */
 export const FEE_RATE_MAX = 300_000n;
 
-/** What a replacement pays on top for every virtual byte of its own; nodes ask for it. */
+/** Extra that a replacement pays for every virtual byte of its own; nodes ask for it. */
 export const FEE_RATE_STEP = 1_000n;
 
 /** Inputs of one transaction: 13,600 virtual bytes, far within what nodes relay, and signed in a tenth of a second. */

@@ -14,7 +14,7 @@ export interface RpcCall {
   readonly params: readonly unknown[];
 }
 
-/** What the node said no to; everything else that goes wrong is an ordinary error. */
+/** A refusal by the node; everything else that goes wrong is an ordinary error. */
 export class RpcRefusal extends Error {
   override name = "RpcRefusal";
   readonly code: number;

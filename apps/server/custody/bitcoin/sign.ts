@@ -45,7 +45,7 @@ export interface Draft {
 
 type Wish = Pick<PaymentVersion, "recipient" | "target">;
 
-/** Who pays, and what the signer is told that it is for. */
+/** The payer, the coin, and the order that the signer gets. */
 export type Paid = Pick<Payment, "from" | "coin" | "order">;
 
 export async function signNewPayment(

@@ -31,7 +31,7 @@ const DECIMALS = 8;
 /** As many withdrawals go at once before the first change comes back. */
 const HOT_PAYMENTS = 10;
 
-/** What the chain aims at. */
+/** Bitcoin's target: ten minutes. */
 const BLOCK_TIME_MS = 600_000;
 
 export const planBitcoin: PlanNetworks = (parts, settings) => {

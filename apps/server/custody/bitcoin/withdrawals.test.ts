@@ -72,7 +72,7 @@ async function waiting(): Promise<string[]> {
   return z.array(z.string()).parse(await world.rpc.call("getrawmempool"));
 }
 
-/** What the ledger says is on the chain, and what the chain says. */
+/** Asserts, four blocks later, that ledger and chain agree on the balance. */
 async function assertBooksMatch(): Promise<void> {
   await confirm(4);
   const reserves = await custody.reserves();

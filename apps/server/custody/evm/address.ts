@@ -1,4 +1,4 @@
-/** What a member may type as an EVM address. */
+/** Parsing of EVM addresses as members type them. */
 import { getAddress, isAddress, zeroAddress } from "viem";
 import type { AddressProblem } from "../chain.ts";
 

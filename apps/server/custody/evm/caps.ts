@@ -30,7 +30,7 @@ export interface EvmCapSettings {
   readonly gasPriceMaxGwei?: number | undefined;
 }
 
-/** What is left out is as usual. */
+/** Fills in the default for each cap left out. */
 export function evmCaps(given: EvmCapSettings): EvmCaps {
   const { transferGasMax, tokenGasMax, gasPriceMaxGwei } = given;
   return {

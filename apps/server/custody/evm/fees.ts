@@ -1,8 +1,8 @@
-/** What a unit of gas is offered for and expected to cost. */
+/** Gas prices: offered and expected. */
 import type { PublicClient } from "viem";
 import type { EvmCaps } from "./caps.ts";
 
-/** What validators get on top of the base fee: 1 gwei, ample on any chain of today. */
+/** Priority fee on top of the base fee, for validators: 1 gwei, ample on any chain of today. */
 const TIP_WEI = 1_000_000_000n;
 /** The base fee may double before a signed transaction has to wait: six full blocks in a row. */
 const BASE_FEE_ROOM = 2n;
@@ -10,7 +10,7 @@ const BASE_FEE_ROOM = 2n;
 export interface Fees {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
-  /** What the next block would take. */
+  /** Latest base fee plus the tip, in wei for a unit of gas. */
   readonly expected: bigint;
 }
 

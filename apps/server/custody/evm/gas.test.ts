@@ -1,4 +1,4 @@
-// What a recipient may cost the venue: a contract that burns gas is refused, sent back, or paid for by its member.
+// Costs that a recipient can cause: a contract that burns gas is refused, sent back, or paid for by its member.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { type Amount, amount } from "@meridian/core";

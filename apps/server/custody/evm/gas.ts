@@ -49,15 +49,15 @@ export async function gasFor(client: PublicClient, from: Address, call: Call): P
   }
 }
 
-/** Whether a token answers "false": nothing would be moved, and the transaction would succeed all the same. */
+/** True if a token answers "false": nothing would be moved, and the transaction would succeed all the same. */
 async function saysNo(client: PublicClient, from: Address, call: Call): Promise<boolean> {
   const { data } = await client.call({ account: from, ...call });
   return data !== undefined && data.length === 2 + 64 && BigInt(data) === 0n;
 }
 
 /**
- * What a payment would take now. It is tried with what the payer holds where that is less: whether the wallet can pay
- * is another question than what the recipient does.
+ * Estimates the gas and cost of a payment now. It is simulated with at most what the payer holds: whether the wallet
+ * can pay is another question than what the recipient does.
  */
 export async function estimatePayment(
   client: PublicClient,

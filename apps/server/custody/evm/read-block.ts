@@ -80,7 +80,7 @@ function tokenTransfer(
   return { txHash, output: String(position), to: said.to, contract, coin, raw: said.raw, ...from };
 }
 
-/** What a log says was moved; undefined for any other log, and for nothing. */
+/** Decodes the transfer in a log; undefined for any other log, and for an amount of 0. */
 function transferSaid(log: RpcLog): { from: Address; to: Address; raw: bigint } | undefined {
   const [topic, sender, recipient, ...more] = log.topics;
   if (topic !== TRANSFER_TOPIC || sender === undefined || recipient === undefined || more.length > 0)
@@ -125,7 +125,7 @@ const TRANSFER_CALL_LENGTH = 2 + 8 + 64 + 64;
 const CALL_ADDRESS_START = 2 + 8 + 24;
 const CALL_AMOUNT_START = 2 + 8 + 64;
 
-/** What a transaction that waits is going to pay, as far as it says so plainly: a payment, or a token's transfer. */
+/** Transfers to our addresses that a pending transaction plainly makes: a payment, or a token's transfer. */
 export function transfersMeant(
   transaction: Pick<RpcTransaction, "hash" | "from" | "to" | "value" | "input">,
   reading: TransferReading,

@@ -1,4 +1,4 @@
-/** What a contract on an operator's node says about itself, asked before a single transfer of it is believed. */
+/** A token contract's own data on an operator's node, read before a single transfer of it is believed. */
 import { type Address, createPublicClient, http } from "viem";
 import { fetchText } from "../../outgoing/fetch-text.ts";
 import { TOKEN_ABI } from "./token.ts";

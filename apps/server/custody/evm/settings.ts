@@ -34,9 +34,9 @@ export interface EvmDevelopmentSettings {
   readonly network: EvmDevelopmentName;
   readonly label: string;
   readonly chainId: number;
-  /** Where the chain is kept, under the directory of custody. */
+  /** Folder of the chain, under the directory of custody. */
   readonly folder: string;
-  /** Whether the demo's first coins are given on it. */
+  /** True for the chain that gives the demo's first coins. */
   readonly isBank: boolean;
   /** Undefined carries every coin. ETH is the chain's own. */
   readonly coins: ReadonlySet<CoinCode> | undefined;

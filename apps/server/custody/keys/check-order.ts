@@ -1,6 +1,6 @@
 /**
- * Whether a decoded transaction is what the approval beside it says. The reading of the bytes is the signer's own, so a
- * forged page or a changed row gets no signature. The approval comes from the server: one that was broken into can
+ * Checks that a decoded transaction is what the approval beside it says. The reading of the bytes is the signer's own,
+ * so a forged page or a changed row gets no signature. The approval comes from the server: one that was broken into can
  * write another, and what then bounds it is the signer's policy.
  */
 import { mulDiv } from "@meridian/core";

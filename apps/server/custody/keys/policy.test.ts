@@ -1,4 +1,4 @@
-// What the signer refuses by its own word, though everything it is asked for is approved and in order.
+// Refusals by the signer's own policy, though everything it is asked for is approved and in order.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

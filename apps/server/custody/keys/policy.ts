@@ -1,7 +1,7 @@
 /**
- * What a signer allows by its own word, whatever it is asked for: which coins, how much for each withdrawal and within
- * an hour and a day, what work a transaction may pay for, and the only addresses a surplus may go to. It comes from a
- * file beside the keys; what was signed is written down before it is, so that a restart forgets nothing.
+ * The signer's own limits, whatever it is asked for: which coins, how much for each withdrawal and within an hour and a
+ * day, what work a transaction may pay for, and the only addresses a surplus may go to. The policy comes from a file
+ * beside the keys; what was signed is written down before it is, so that a restart forgets nothing.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { parseDecimal } from "@meridian/core";
@@ -20,7 +20,7 @@ export interface Asked {
   readonly decoded: DecodedTransaction;
   /** The one that pays somebody. */
   readonly payment: DecodedPayment;
-  /** Where an address pays, in the form of the payment's. */
+  /** Destination of an address, in the form of the payment's. */
   readonly destinationOf: (address: string) => string;
 }
 

@@ -30,7 +30,7 @@ interface Told {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the other side answers next; by default what an honest signer would. */
+/** Next answer of the other side; by default that of an honest signer. */
 let behave: (name: string, body: string, headers: IncomingMessage["headers"]) => Promise<Told> | Told =
   honest;
 let url = "";

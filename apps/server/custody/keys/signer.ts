@@ -1,7 +1,7 @@
 /**
- * Who holds the keys. Custody builds transactions and asks for signatures; it never sees a private key. A signer is not
- * handed a digest to sign blindly: it gets the transaction and what was approved, decodes the bytes itself, and refuses
- * when they pay anybody or anything else.
+ * The holder of the keys. Custody builds transactions and asks for signatures; it never sees a private key. A signer is
+ * not handed a digest to sign blindly: it gets the transaction and what was approved, decodes the bytes itself, and
+ * refuses when they pay anybody or anything else.
  */
 import type { NetworkName } from "@meridian/core";
 import type { HDKey } from "@scure/bip32";
@@ -15,7 +15,7 @@ export interface SigningCoin {
   readonly ledgerDecimals: number;
 }
 
-/** What a transaction is for, with what people approved where they had to. */
+/** Purpose of a transaction, with people's approval where it needs one. */
 export type SigningOrder =
   | {
       readonly purpose: "withdrawal" | "cold";
@@ -67,7 +67,7 @@ export class SignerUnavailable extends Error {
   override name = "SignerUnavailable";
 }
 
-/** What a chain's folder knows about its own transactions. */
+/** A chain folder's knowledge of its own transactions. */
 export interface TransactionDecoder {
   /** The first part of the chain's name: "eip155". */
   readonly family: string;
@@ -75,7 +75,7 @@ export interface TransactionDecoder {
   readonly paths: RegExp;
   /** @throws Error for bytes that are no such transaction, or not one that these keys sign */
   decode(request: SigningRequest, keys: readonly HDKey[]): DecodedTransaction;
-  /** Where an address pays, in the form of {@link DecodedPayment.to}. */
+  /** Destination of an address, in the form of {@link DecodedPayment.to}. */
   destinationOf(address: string, chain: string): string;
   ownDestination(key: HDKey): string;
 }
@@ -89,11 +89,11 @@ export interface DecodedPayment {
 
 export interface DecodedTransaction {
   readonly payments: readonly DecodedPayment[];
-  /** What each signature is made over. */
+  /** Messages to sign, one for each signature. */
   readonly digests: readonly Uint8Array[];
-  /** What it spends and no other transaction can: a nonce, or inputs. */
+  /** The nonce or inputs that only this transaction can spend. */
   readonly slot: string;
-  /** Where the payer says how much work it pays for: that, its price, and what both may usually be. */
+  /** Work paid for, its price, and the usual maximum of both, where the payer sets them. */
   readonly work?: {
     readonly gas: bigint;
     readonly price: bigint;

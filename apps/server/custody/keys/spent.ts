@@ -1,10 +1,10 @@
-/** What a signer signed lately, on disk before it is signed: its limits hold across a restart. */
+/** Recent signings of a signer, on disk before each signature: its limits hold across a restart. */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { z } from "zod";
 import { PolicyProblem } from "./policy-problem.ts";
 
 export interface SpentEntry {
-  /** What the transaction spends and no other can: a version of it at another price counts once. */
+  /** The nonce or inputs that only this transaction spends: a version of it at another price counts once. */
   readonly key: string;
   readonly coin: string;
   readonly raw: bigint;
@@ -12,7 +12,7 @@ export interface SpentEntry {
 }
 
 export interface Spent {
-  /** What of the entry's coin was signed within so long before it, with the entry itself. */
+  /** Sum signed of the entry's coin in the period before it, the entry included. */
   within(entry: SpentEntry, periodMs: number): bigint;
   /** Returns when it is safely written. */
   add(entry: SpentEntry): void;

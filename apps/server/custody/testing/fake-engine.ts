@@ -61,7 +61,7 @@ export class FakeEngine implements Engine {
     return this.#venue.get(`${account} ${coin}`) ?? 0n;
   }
 
-  /** What the ledger says is on the chain. */
+  /** On-chain balance by the ledger. */
   chainBalance(coin: string): bigint {
     return this.venue("chain", coin);
   }

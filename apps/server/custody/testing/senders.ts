@@ -8,7 +8,7 @@ import type { ChainCoin } from "../chain.ts";
 import { TOKEN_ABI } from "../evm/token.ts";
 import type { World } from "./world.ts";
 
-/** Where the test coin's Solidity keeps the balances: behind name, symbol and supply. */
+/** Storage slot of the test coin's balances: after name, symbol and supply. */
 const BALANCES_SLOT = 3n;
 const RICH = 10n ** 24n;
 const GAS = 200_000n;

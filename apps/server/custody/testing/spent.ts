@@ -20,7 +20,7 @@ const MOVED = amount(70_000_000n);
 const KEPT = 30_000_000n;
 const MAKER: MemberId = 1_000_000;
 
-/** What a member may do with coins that are credited and not yet deep. */
+/** Uses that a member may make of coins that are credited and not yet deep. */
 export const USES = ["kept", "moved", "ordered", "converted", "askedToWithdraw"] as const;
 type Use = (typeof USES)[number];
 

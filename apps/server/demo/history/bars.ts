@@ -16,7 +16,7 @@ import { type MarketTempo, TRADES_PER_TAKE, TURNOVER_PER_TAKE } from "../tempo.t
 
 const MINUTES_PER_DAY = 1_440;
 
-/** What is kept of each interval, counted back from the end. */
+/** Days kept of each interval, counted back from the end. */
 export const HISTORY_INTERVALS = [
   { interval: "1m", minutes: 1, days: 7 },
   { interval: "5m", minutes: 5, days: 30 },
@@ -36,7 +36,7 @@ export interface Bar {
   trades: number;
 }
 
-/** What the history needs to know of a market. Coins by their place in the model; a quote of −1 is USDT. */
+/** A market as the history needs it. Coins by their place in the model; a quote of −1 is USDT. */
 export interface HistoryMarket {
   readonly tempo: MarketTempo;
   readonly baseIndex: number;

@@ -8,7 +8,7 @@ import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";
 const MINUTE_MS = 60_000;
 const MARKER = "history";
 
-/** Whether candles were written: false when an earlier start has done it. */
+/** Writes the history's candles; false when an earlier start has done it. */
 export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: number): Promise<boolean> {
   if (await hasState(pool, MARKER)) return false;
   const markets = historyMarkets();

@@ -1,7 +1,7 @@
 /**
- * What a ladder of quotes should look like and what to change in the one that stands. Distances from the middle are cut
- * into bands, one per level; a band is content with any quote inside it. So when the market moves a little, most quotes
- * slide into a neighbouring band and stay, and only the front is made anew. Pure: whole ticks and lots in and out.
+ * Plans a ladder of quotes and the changes to the one that stands. Distances from the middle are cut into bands, one
+ * per level; a band is content with any quote inside it. So when the market moves a little, most quotes slide into a
+ * neighbouring band and stay, and only the front is quoted again. Pure: whole ticks and lots in and out.
  */
 export type QuoteSide = "buy" | "sell";
 
@@ -20,7 +20,7 @@ export interface LadderTerms {
   readonly halfSpreadTicks: number;
   /** How far behind the best price each level stands, ascending from 0, whole ticks. */
   readonly offsets: readonly number[];
-  /** What each level should hold. */
+  /** Target size of each level. */
   readonly lots: readonly number[];
   /** How far behind its place the best quote may stand. */
   readonly bestSlackTicks: number;

@@ -40,7 +40,7 @@ export class QuoteBook {
     this.entries.delete(id);
   }
 
-  /** Whether the change is news: less is left, or nothing. An order that ended is never entered again. */
+  /** Applies a change; true if less is left, or nothing. An order that ended is never entered again. */
   apply(order: Order): boolean {
     const entry = this.entries.get(order.clientOrderId);
     if (entry === undefined) return false;

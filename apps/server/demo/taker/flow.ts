@@ -27,7 +27,7 @@ export class Arrivals {
     this.basePerMs = (perMinute / 60_000) * (1 - DRAWN_SHARE);
   }
 
-  /** Whether somebody came in the time that passed; at most one, so ask often. */
+  /** Draws if a taker came in the time that passed; at most one, so ask often. */
   due(elapsedMs: number, activity: number, random: Random): boolean {
     this.excitementPerMs *= Math.exp(-elapsedMs / DRAWN_MEMORY_MS);
     const expected = (this.basePerMs * activity + this.excitementPerMs) * elapsedMs;
@@ -52,7 +52,7 @@ export function buyChance(mood: TakerMood): number {
   return Math.max(0.05, Math.min(0.95, 0.5 + lean));
 }
 
-/** What one order is worth: lognormal around the mean, never dust, never more than a few levels of the book. */
+/** An order's notional: lognormal around the mean, never dust, never more than a few levels of the book. */
 export function takeNotional(mean: number, notionalMin: number, random: Random): number {
   const drawn = mean * Math.exp(SIZE_DEVIATION * random.normal() - SIZE_DEVIATION ** 2 / 2);
   const low = Math.max(notionalMin, mean * SIZE_OF_MEAN_MIN);

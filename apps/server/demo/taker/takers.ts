@@ -59,7 +59,7 @@ export class Takers {
     }));
   }
 
-  /** Lets time pass; whoever comes in it sends an order. Nothing is waited for. */
+  /** Advances time and sends the orders due, without waiting for any. */
   tick(nowMs: number, elapsedMs: number): void {
     const activity = activityAt(Math.floor(nowMs / 60_000));
     for (const lane of this.lanes) {

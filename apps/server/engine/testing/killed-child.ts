@@ -22,7 +22,7 @@ const engine = await startEngine({
 });
 await openScene(engine);
 
-// What was answered before the kill is asked again: the first answer must be told, not a second order placed.
+// Submissions answered before the kill are repeated: each gets its first answer, and no second order.
 const earlier = readFileSync(answersPath, "utf8").split("\n").filter(isWhole).slice(-REPEATED);
 for (const line of earlier) {
   const [commandId = "", number = "", sequence = ""] = line.split("\t");

@@ -25,7 +25,7 @@ const COIN_FAST: Walk = { deviation: 0.4, memoryMinutes: 240 };
 const MARKET_JUMP = { perDay: 0.35, deviation: 0.5 };
 const COIN_JUMP = { perDay: 0.25, deviation: 0.6 };
 
-/** What a jump adds to the fast logarithmic volatility, and how far such additions may pile up. */
+/** The rise of fast logarithmic volatility at a jump, and the most that jumps raise it to. */
 const JUMP_EXCITEMENT = 0.6;
 const FAST_MAX = 1.4;
 

@@ -1,4 +1,4 @@
-/** Where the simulated market stands, kept in the database so that a restart goes on from there. */
+/** The state of the simulated market, kept in the database so that a restart goes on from there. */
 import type { Pool } from "pg";
 import type { ModelState } from "./model.ts";
 

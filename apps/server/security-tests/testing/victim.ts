@@ -76,7 +76,7 @@ export async function sendPicture(
   return data?.fileId ?? "";
 }
 
-/** What a member's own reads name, by field. */
+/** Returns the names in a member's own reads, by field. */
 export async function namesOf(server: TestExchange, token: string): Promise<Names> {
   const names: Names = new Map();
   const visit = (value: unknown, key: string): void => {

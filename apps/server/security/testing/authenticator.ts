@@ -13,7 +13,7 @@ interface Ceremony {
   readonly challenge: string;
   readonly rpId: string;
   readonly origin: string;
-  /** What the authenticator says it has signed so far. */
+  /** The authenticator's signature counter. */
   readonly count: number;
   /** False of an authenticator that did not recognise the person. */
   readonly verified?: boolean;

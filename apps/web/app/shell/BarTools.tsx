@@ -2,7 +2,7 @@ import { useSession } from "../../data/index.ts";
 import { LanguageMenu } from "./menus.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
-/** What every bar of a phone ends with: customer service, and for a visitor the language. */
+/** The end of every bar on a phone: customer service, and for a visitor the language. */
 export function BarTools() {
   const { loggedIn } = useSession();
   return (

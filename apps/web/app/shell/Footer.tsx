@@ -1,4 +1,4 @@
-/** Where everything is, under every page that does not fill the window. Loaded after the page. */
+/** Links to all parts of the site, under every page that does not fill the window. Loaded after the page. */
 import { Logo } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -54,7 +54,7 @@ function Claims({ claims }: { claims: readonly string[] }) {
   );
 }
 
-/** What stands beneath the links: whose it is, the zone of all times, the version, the layout and the language. */
+/** The line beneath the links: copyright, time zone, version, layout and language. */
 export function FooterFacts({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
   const settings = useSettings().data;

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 1_000;
 const ACTIVITIES = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 const ACTIVE: Idleness = { kind: "active" };
 
-/** Who was warned has to answer: a mouse that was nudged is nobody's answer. */
+/** Returns the idle state. After the warning only an answer counts, not a nudged mouse. */
 function useIdleness(watched: boolean): Idleness {
   const minutes = useIdle((state) => state.minutes);
   const [idleness, setIdleness] = useState(ACTIVE);

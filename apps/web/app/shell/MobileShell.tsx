@@ -107,7 +107,7 @@ function MoreButton() {
   );
 }
 
-/** Where the names of logging in and signing up leave no room, only the language and the way to the rest stay. */
+/** Top bar of pages with tabs. A narrow phone shows a guest only the login, the language and the menu. */
 function HomeBar({ isHome }: { isHome: boolean }) {
   const { loggedIn } = useSession();
   return (
@@ -141,7 +141,7 @@ function HomeBar({ isHome }: { isHome: boolean }) {
 const TYPED =
   "input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]";
 
-/** Whether something is typed: no bar comes between the keyboard and what it is typed into. */
+/** True while a text field has the focus: no bar comes between the keyboard and the field. */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {

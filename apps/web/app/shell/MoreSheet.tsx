@@ -1,4 +1,4 @@
-/** Where everything is, on a phone: what stands at the foot of desktop pages. */
+/** The footer of desktop pages as a sheet on a phone. */
 import { Sheet } from "@meridian/ui";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";

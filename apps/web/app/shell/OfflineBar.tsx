@@ -17,7 +17,7 @@ function onNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whether the stream has been gone for a while. */
+/** True once the stream is gone for {@link TOLD_AFTER_MS}. */
 function useStreamGone(): boolean {
   const gone = useStream((state) => state.status === "connecting" && state.heardAtMs > 0);
   const [told, setTold] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { queryClient } from "../../data/index.ts";
 import { beginsPull, isPulledEnough, type Pull, pulledBy } from "./pull.model.ts";
 
-/** What scrolls or opens by itself keeps its own gestures. */
+/** Elements that scroll or open by themselves keep their own gestures. */
 const OWN_GESTURES = "[role=dialog], [role=slider], input, textarea, select, canvas, [data-no-pull]";
 
 function hasOwnGesture({ target }: TouchEvent): boolean {

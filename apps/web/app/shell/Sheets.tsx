@@ -35,7 +35,7 @@ const NoticeModal = lateWindow(
 /** Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar. */
 const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
-/** Where rises are red by custom. */
+/** Languages whose custom is red for rises. */
 const RED_UP_LANGUAGES: ReadonlySet<string> = new Set(["zh", "cn", "ko", "ja"]);
 
 function useShortcut(): void {
@@ -52,7 +52,7 @@ function useShortcut(): void {
 
 interface SheetsProps {
   readonly layout: Layout;
-  /** Whether the page shows rises and falls, so that it is the moment to ask for their colours. */
+  /** The page shows rises and falls, so this is the moment to ask for their colours. */
   readonly showsMoves: boolean;
 }
 

@@ -7,7 +7,7 @@ const SLIPPED = 35;
 /** A later word of the name counts a little less: "BTC" means BTC/USDT before ETH/BTC. */
 const PER_PLACE = 4;
 const WHOLE_BONUS = 20;
-/** What stands behind the label, such as its English name, counts less than the label itself. */
+/** Weight of a match in a keyword, such as the English name, against one in the label. */
 const KEYWORD_PERCENT = 90;
 
 /** Lower case, without accents; words apart. "Stop-limité" is "stop" and "limite". */

@@ -1,4 +1,4 @@
-/** What was chosen last in the command menu, kept on this device; newest first. */
+/** Latest choices in the command menu, kept on this device; newest first. */
 const KEY = "commands.recent";
 const KEPT = 5;
 

@@ -1,6 +1,6 @@
 /** When a finger on the page means "read anew": it began at the very top, on the page itself, and went down. */
 
-/** Where it began, in pixels from the window's corner. */
+/** Start of the touch, in pixels from the window's corner. */
 export interface Pull {
   readonly x: number;
   readonly y: number;

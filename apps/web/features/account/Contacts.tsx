@@ -1,4 +1,4 @@
-/** Where the member is reached: mail address and phone, each set or changed in a window. */
+/** The member's email address and phone number, each set or changed in a window. */
 import type { MemberInfo } from "@meridian/contract";
 import { Badge, Button, Skeleton } from "@meridian/ui";
 import { useState } from "react";

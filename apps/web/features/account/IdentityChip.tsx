@@ -1,4 +1,4 @@
-/** Whether the member is verified, and the way to it where one is not. */
+/** The identity check's state, as a link to its page. */
 import { Badge } from "@meridian/ui";
 import { BadgeCheck, ChevronRight } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-/** What is kept on this device: theme, colours of up and down, language, hidden balances. */
+/** Device preferences: theme, colours of up and down, language, hidden balances. */
 import { languages } from "@meridian/i18n";
 import { Segmented, Select, Switch } from "@meridian/ui";
 import { useTranslations } from "use-intl";

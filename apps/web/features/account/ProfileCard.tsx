@@ -1,4 +1,4 @@
-/** Who is logged in: address, number, since when, and the last login. */
+/** The member's name, UID, join date, last login and invitation code. */
 import { Badge, Copy, Skeleton, TimeText } from "@meridian/ui";
 import type { MemberInfo } from "@meridian/contract";
 import { UserRound } from "lucide-react";

@@ -1,4 +1,4 @@
-/** What everything is worth, with the eye that hides it on all screens, and how the day went. */
+/** Total worth and today's profit, with the button that hides balances on all screens. */
 import { AmountText, ChangeText, clsx, formatDollars, IconButton, Menu, Skeleton } from "@meridian/ui";
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** What a member owns: per coin, in all accounts together, with its worth in USDT at last prices. Exact and pure. */
+/** A member's assets: per coin, in all accounts together, valued in USDT at last prices. Exact and pure. */
 import type { Balance, CoinInfo, MarketInfo } from "@meridian/contract";
 import { decimalUnits, formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { MarketTicker } from "../../data/index.ts";
@@ -23,7 +23,7 @@ export interface Asset {
   /** Decimals of the market's tick. */
   readonly priceDecimals: number;
   readonly changePercent: string | null;
-  /** Where it is traded against USDT; null for USDT itself. */
+  /** The coin's USDT market; null without one. */
   readonly market: string | null;
 }
 

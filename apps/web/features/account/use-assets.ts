@@ -1,4 +1,4 @@
-/** What is owned, live, and how the list of it is narrowed and sorted. */
+/** The live assets, and the search, filter and sort of their list. */
 import { useMemo, useState } from "react";
 import { useBalances, useCoinMenu, useRead, useTickers } from "../../data/index.ts";
 import { type AssetSort, assetsOf, nextSort, type SortKey, totalUsdt, viewAssets } from "./account.model.ts";

@@ -68,7 +68,7 @@ export function useBankCard(onDone: () => void) {
       setContact((known) => ({ ...known, ...part }));
     },
     errorOf,
-    /** What the server refused that belongs to no field. */
+    /** The error message that belongs to no field. */
     refusal: refusalAt(action.error, FIELDS, ""),
     busy: action.isPending,
     submit: () => void submit(),

@@ -82,7 +82,7 @@ export function useContactChange(way: Way, onDone: () => void) {
     },
     contactError: contactError ?? refusalAt(setting.error, FIELDS, "contact"),
     codeError: codeError ?? refusalAt(setting.error, FIELDS, "code"),
-    /** What the server refused that belongs to no field. */
+    /** The error message that belongs to no field. */
     refusal: refusalAt(setting.error, FIELDS, ""),
     busy: setting.isPending,
     submit: () => void submit(),

@@ -48,7 +48,7 @@ function text(value: bigint): string {
   return trimDecimal(formatDecimal(value, DECIMALS));
 }
 
-/** Where a span begins: the day before its first, as it closed; nothing was owned before the first day of all. */
+/** The span's start: the previous day's close, or zero worth before the member's first day. */
 function beginning(first: WorthDay, before: WorthDay | undefined): CurvePoint {
   const day = before?.day ?? first.day - DAY_MS;
   const worth = before?.worthUsdt ?? "0";
@@ -94,7 +94,7 @@ export interface Picture {
   readonly low: string;
   readonly middle: string;
   readonly high: string;
-  /** Where nothing is; null outside the picture. */
+  /** Height of zero; null outside the picture. */
   readonly zero: number | null;
   /** Digits behind the point that tell the lines apart. */
   readonly decimals: number;

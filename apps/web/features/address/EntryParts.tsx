@@ -1,4 +1,4 @@
-/** What the table of the desktop and the cards of the phone show of an entry alike. */
+/** The parts of an entry that the desktop table and the phone cards share. */
 import type { SavedAddress } from "@meridian/contract";
 import { Badge, Countdown, IconButton } from "@meridian/ui";
 import { ArrowUpFromLine, Pencil, Trash2 } from "lucide-react";
@@ -12,7 +12,7 @@ interface EntryProps {
   readonly saved: SavedAddress;
 }
 
-/** Whether it is still new, and for how long. */
+/** Usable badge, or the countdown until then. */
 export function Usable({ saved }: EntryProps) {
   const t = useTranslations("address");
   const [isOver, setOver] = useState(() => saved.usableFrom <= Date.now());

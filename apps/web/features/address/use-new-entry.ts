@@ -35,7 +35,7 @@ export function useNewEntry(onDone: () => void) {
   return {
     ...{ form, networks, chosen, check, submit, busy, otherProblem },
     change: (part: Partial<AddressForm>): void => setForm((known) => ({ ...known, ...part })),
-    /** What is missing is a problem once saving was tried. */
+    /** The form's problem, once saving was tried. */
     problem: tried ? problem : undefined,
     refusalAt: problemOf,
   };

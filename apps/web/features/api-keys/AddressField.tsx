@@ -14,9 +14,9 @@ export interface AddressFieldProps {
   readonly ownAddress: string;
   /** Said below it while nothing is wrong: what follows from the list as it is. */
   readonly hint: string;
-  /** What the server said. */
+  /** The server's refusal. */
   readonly refusal: string;
-  /** Whether what is missing is told already, or only what is wrong. */
+  /** Reports missing addresses too, not only wrong ones. */
   readonly strict: boolean;
 }
 

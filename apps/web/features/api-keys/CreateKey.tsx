@@ -14,7 +14,7 @@ import { focusFault, useKeyChange } from "./use-key-change.ts";
 export type NewKey = CallOutput<"user/createApiKey">;
 
 interface PartProps extends ScopeFieldsProps {
-  /** What to say of a field; undefined for nothing. */
+  /** The field's error message; undefined for none. */
   readonly errorOf: (field: "label" | "publicKey") => string | undefined;
 }
 

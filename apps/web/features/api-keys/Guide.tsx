@@ -1,4 +1,4 @@
-/** What a program does with a key, in four lines, and where all of it stands. */
+/** Four steps for using a key in a program, and a link to the API reference. */
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 

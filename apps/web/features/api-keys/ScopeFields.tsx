@@ -1,4 +1,4 @@
-/** What a key may do, each with what that means. */
+/** A key's permissions, each with an explanation. */
 import { Checkbox } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import type { KeyForm } from "./api-keys.model.ts";

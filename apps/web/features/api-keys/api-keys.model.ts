@@ -47,7 +47,7 @@ export type AddressProblem =
   | { readonly problem: "wrong"; readonly word: string }
   | { readonly problem: "tooMany" | "missing" };
 
-/** What is wrong with the addresses of a key with these scopes; undefined for nothing. */
+/** The first problem of the addresses; only a key that withdraws needs any. */
 export function addressProblem(text: string, withdraws: boolean): AddressProblem | undefined {
   const words = addressesIn(text);
   const word = words.find((candidate) => !isAddress(candidate));
@@ -61,7 +61,7 @@ export function withAddress(text: string, address: string): string {
   return (words.includes(address) ? words : [...words, address]).join("\n");
 }
 
-/** Whether the text may be an Ed25519 public key: PEM, its DER, or its 32 bytes in base64. */
+/** Recognises an Ed25519 public key by its shape: PEM, or its DER or 32 bytes in base64. */
 export function isPublicKey(text: string): boolean {
   const base64 = text.replaceAll(/-----(BEGIN|END) PUBLIC KEY-----|\s/g, "");
   return /^[A-Za-z\d+/]{43}=$/.test(base64) || /^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/.test(base64);
@@ -78,7 +78,7 @@ export function keyProblems(form: KeyForm): ReadonlySet<KeyProblem> {
   return problems;
 }
 
-/** Whether the key will end by itself for want of addresses, before the end that was chosen. */
+/** True when a trading key without addresses ends before the chosen time. */
 export function endsUnbound({ trade, addresses, life }: KeyForm): boolean {
   return trade && addressesIn(addresses).length === 0 && life !== "days30";
 }
@@ -113,7 +113,7 @@ export function shortKey(apiKey: string): string {
   return `${apiKey.slice(0, 8)}…${apiKey.slice(-6)}`;
 }
 
-/** What is kept of a new key, in the form that programs read settings from. */
+/** The new key as an .env file: origin, key and secret. */
 export function keyFile(key: ApiKey, secret: string, origin: string): string {
   return [
     `# ${key.label}`,

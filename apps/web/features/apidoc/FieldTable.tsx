@@ -1,4 +1,4 @@
-/** What goes into a call or comes out of it, a row a field; narrow windows scroll the table, never the page. */
+/** A call's input or output fields, one per row; narrow windows scroll the table, never the page. */
 import { useTranslations } from "use-intl";
 import type { ApiField } from "./apidoc.model.ts";
 

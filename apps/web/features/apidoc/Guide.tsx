@@ -1,4 +1,4 @@
-/** What holds for every call, in five short parts. */
+/** One of five guides that apply to every call. */
 import { useTranslations } from "use-intl";
 import { Code } from "./Code.tsx";
 import { Errors } from "./Errors.tsx";

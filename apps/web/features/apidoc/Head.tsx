@@ -1,4 +1,4 @@
-/** What this is, and the same for machines. */
+/** Intro with links to OpenAPI and reference. */
 import { useTranslations } from "use-intl";
 
 export function Head() {

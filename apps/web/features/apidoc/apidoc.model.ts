@@ -2,7 +2,7 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the page reads of the file that describes the API. */
+/** The parts of the OpenAPI document that the page reads. */
 export interface ApiFile {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly "x-refusals": readonly Refusal[];
@@ -59,7 +59,7 @@ export interface ApiCall {
   readonly output: readonly ApiField[];
 }
 
-/** What the pattern of a decimal has and that of no other text. */
+/** Parts found only in the regex pattern of a decimal. */
 const DIGITS_WITH_POINT = ["\\d", "\\."];
 
 /** Deeper than this no answer of ours goes, and nobody reads. */
@@ -103,7 +103,6 @@ function schemaIn(content: Readonly<Record<string, { readonly schema: Json }>> |
   return content?.["application/json"]?.schema ?? {};
 }
 
-/** What stands in the envelope's `data`. */
 function dataOf(envelope: Json): Json {
   return (propertiesOf(envelope)["data"] ?? {}) as Json;
 }
@@ -188,7 +187,7 @@ export function matchingCalls(calls: readonly ApiCall[], query: string): readonl
   });
 }
 
-/** What was typed into the fields of a call, as the call wants it; what is left empty is not sent. */
+/** The typed fields converted to the call's input; empty ones are omitted. */
 export function inputOf(
   fields: readonly ApiField[],
   typed: Readonly<Record<string, string>>,
@@ -212,7 +211,7 @@ function valueOf({ type }: ApiField, text: string): unknown {
   return text;
 }
 
-/** What does not parse is sent as it is, and the answer says what is wrong with it. */
+/** Parses JSON; other text is sent as is, so that the server names the error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,4 +1,4 @@
-/** What one agrees to, and who we are; fit to print. */
+/** The agreements and the about page, printable. */
 import type { Agreement } from "@meridian/contract/content";
 import { Button } from "@meridian/ui";
 import { Printer } from "lucide-react";

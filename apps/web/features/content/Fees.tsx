@@ -1,4 +1,4 @@
-/** What everything costs and how much is allowed: made from the settings in force, never typed. */
+/** Fees and limits, taken from the settings in force. */
 import { AmountText, clsx, decimalsOf, formatPercent, Table, TextInput } from "@meridian/ui";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";

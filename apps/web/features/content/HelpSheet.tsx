@@ -1,4 +1,4 @@
-/** What {@link HelpMark} opens: an article along the edge of a wide screen, or from the bottom of a narrow one. */
+/** The article that {@link HelpMark} opens: along the edge of a wide screen, from the bottom of a narrow one. */
 import { Button, Sheet } from "@meridian/ui";
 import { SideSheet } from "@meridian/ui/side-sheet";
 import { Link } from "react-router";

@@ -16,7 +16,7 @@ interface LoadedProps<Data> {
   readonly query: Query<Data>;
   /** Lines of the skeleton. */
   readonly lines: number;
-  /** Where somebody goes from what does not exist. */
+  /** Action shown where the content does not exist. */
   readonly elsewhere?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What pages need to know of texts and notices. Pure. */
+/** Chapters and groups of texts; read marks. Pure. */
 import type { ContentArticle, ContentBlock, ContentBrief, NoticeBrief } from "@meridian/contract";
 
 export interface Chapter {
@@ -41,7 +41,7 @@ export function grouped<Row extends Pick<ContentBrief, "category">>(
   return categories.map((category) => ({ category, rows: rows.filter((row) => row.category === category) }));
 }
 
-/** Whether the text stands in another language than the page. */
+/** True when the text's language is not the page's. */
 export function isUntranslated({ language }: Pick<ContentArticle, "language">, shown: string): boolean {
   return language !== shown;
 }

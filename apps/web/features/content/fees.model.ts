@@ -14,7 +14,7 @@ export function percentOf(ppm: number): string {
   return `${whole}.${part}`;
 }
 
-/** Whether each market takes the same, so that one line says it all. */
+/** True when all markets charge the same maker and taker fees. */
 export function isUniform({ markets }: Pick<Fees, "markets">): boolean {
   const [first] = markets;
   return markets.every(

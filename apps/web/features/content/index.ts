@@ -1,4 +1,4 @@
-/** What there is to read. For others: the `?` beside a field, and the notice that shows itself. */
+/** Articles and notices. For others: the `?` beside a field, the pop-up notice, and read marks. */
 export { HelpMark, type HelpMarkProps } from "./HelpMark.tsx";
 export { isRead } from "./content.model.ts";
 export { NoticeModal } from "./NoticeModal.tsx";

@@ -9,7 +9,7 @@ export async function readNotices(
   if (useSessionStore.getState().token === null) return;
   const idempotencyKey = crypto.randomUUID();
   const [id = ""] = ids;
-  // What is not kept there is kept here, and told again with the next one.
+  // A failed call is ignored: this device keeps its mark.
   await client.call(name, { id }, { idempotencyKey }).catch(() => undefined);
   await forget("user/getNoticeNumber", "data/getNoticeList");
 }

@@ -8,7 +8,7 @@ import { deviceName } from "./device-name.ts";
 type Detail = CallOutput<"data/getHelpDetail">;
 type Vote = Detail["vote"];
 
-/** Whether an article helped: told at once, and again when one thinks better of it. */
+/** The reader's vote on an article: sent at once, and again when it changes. */
 export function useVote(article: Pick<Detail, "id" | "vote">) {
   const t = useTranslations("content");
   const action = useAction("data/helpUseful");

@@ -1,4 +1,4 @@
-/** Where a part of the credit score can be raised. Pure. */
+/** Credit score: pages that raise it, grade, ring. Pure. */
 import type { CreditPart, CreditReason } from "@meridian/contract";
 import type { TitleKey } from "../../app/routes.tsx";
 

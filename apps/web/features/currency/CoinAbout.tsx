@@ -13,7 +13,7 @@ function isDescribed(coin: string): coin is Described {
   return DESCRIBED.has(coin);
 }
 
-/** What the coin is. An operator's further coins have no text of ours, and none is made up. */
+/** The coin's description; none for coins that the operator added. */
 export function CoinAbout({ coin }: { coin: CoinInfo }) {
   const t = useTranslations("currency");
   if (!isDescribed(coin.coin)) return null;

@@ -1,4 +1,4 @@
-/** What the member has of the coin; for strangers the way to have some. */
+/** The member's balance of the coin; for visitors, a link to log in. */
 import type { CoinInfo } from "@meridian/contract";
 import { AmountText, Skeleton } from "@meridian/ui";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** Where the coin trades, live. */
+/** The coin's markets, live. */
 import { ChangeText, CompactText, EmptyState, Skeleton } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** What is known of a coin: what a member has of it, where it trades, what its networks ask for. Exact and pure. */
+/** A member's balance of a coin, its price and markets, deposit times and search. Exact and pure. */
 import type { Balance, CoinInfo, CoinNetwork } from "@meridian/contract";
 import { decimalUnits, formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 

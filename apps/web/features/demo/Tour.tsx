@@ -8,7 +8,7 @@ import { endTour, goToStep, startTourOnce, TOUR_STEPS, type TourStep, useTour } 
 
 const RING_PX = 4;
 
-/** Where a step's part of the page is now; undefined where this layout does not show it. */
+/** The current rectangle of a step's target; undefined where this layout hides it. */
 function placeOf(step: TourStep): DOMRect | undefined {
   const parts = [...document.querySelectorAll(`[data-tour="${step}"]`)];
   return parts.map((part) => part.getBoundingClientRect()).find(({ width, height }) => width * height > 0);
@@ -48,7 +48,7 @@ function Steps({ number }: { number: number }) {
   const step = TOUR_STEPS[number] ?? "chart";
   const place = usePlace(step);
   const window = useRef<HTMLDivElement>(null);
-  // What is read next begins at the words of the step, and Tab goes on to its buttons.
+  // Focus moves to the dialog: reading begins at its text, and Tab reaches its buttons.
   useEffect(() => window.current?.focus(), [number]);
   const isLast = number === TOUR_STEPS.length - 1;
   const isLow = place !== undefined && place.top > innerHeight / 2;

@@ -1,4 +1,4 @@
-/** Whether the tour of the trade page runs, and whether it was ever shown on this device: then it never comes again. */
+/** The trade page's tour: its current step, and its single automatic start per device. */
 import { create } from "zustand";
 
 const KEY = "tour.seen";

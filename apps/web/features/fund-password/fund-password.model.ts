@@ -1,4 +1,4 @@
-/** What the window for the fund password may show, apart from any drawing. */
+/** Checks of an entered and of a new fund password. Pure. */
 
 import { isSimpleFundPassword } from "@meridian/contract/fund-password";
 

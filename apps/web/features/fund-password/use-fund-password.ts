@@ -17,7 +17,7 @@ export interface FundPassword {
 /** One question to the member: tried with what is entered, and answered once. */
 export interface Question {
   readonly needsSetup: boolean;
-  /** Whether it is asked for each time; otherwise it opens a grant of 15 minutes. */
+  /** True when asked for each time; otherwise it opens a grant of 15 minutes. */
   readonly isEachTime: boolean;
   attempt(fundPassword: string): Promise<void>;
   close(): void;

@@ -6,7 +6,7 @@ import { LateHoldsWindow } from "./late.tsx";
 
 interface FrozenAmountProps extends HoldsProps {
   readonly amount: string;
-  /** What the button asks, for those who do not see that it is one. */
+  /** The button's tooltip and accessible description. */
   readonly label: string;
   readonly className?: string;
 }

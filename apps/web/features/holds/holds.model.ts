@@ -1,4 +1,4 @@
-/** What holds an amount: its sum, and where one looks after each part. Exact and pure. */
+/** The sum of an amount's holds, and the page that manages each. Exact and pure. */
 import type { Hold } from "@meridian/contract";
 import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
 
@@ -7,7 +7,7 @@ const DIGITS = 18;
 
 const units = (amount: string): bigint => decimalUnits(amount, DIGITS);
 
-/** What is held of a coin by the given holds together. */
+/** Sum of the given holds, which are of one coin. */
 export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
   return trimDecimal(
     formatDecimal(

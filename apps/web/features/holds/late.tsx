@@ -14,7 +14,7 @@ async function withTexts<Module>(load: Promise<Module>): Promise<Module> {
 const List = lazy(async () => ({ default: (await withTexts(import("./HoldList.tsx"))).HoldList }));
 const Window = lazy(async () => ({ default: (await withTexts(import("./HoldsWindow.tsx"))).HoldsWindow }));
 
-/** What holds a coin, to stand in the coin's own window. */
+/** The coin's holds, loaded lazily, for the coin's window. */
 export function LateHoldList(props: HoldsProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={ROWS} rowHeightPx={ROW_PX} />}>

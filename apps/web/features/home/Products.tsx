@@ -1,4 +1,4 @@
-/** What can be done here today, each with one figure from the exchange itself. */
+/** Product tiles, each with one figure from the exchange. */
 import { CompactText, Skeleton } from "@meridian/ui";
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Webhook, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** What the operator puts on the home page: cards side by side that move only when they are pushed. */
+/** The operator's slides on the home page: cards in a row that never move by themselves. */
 import { ArrowRight } from "lucide-react";
 import { Skeleton } from "@meridian/ui";
 import type { CallOutput } from "@meridian/contract";
@@ -12,7 +12,7 @@ const RARELY_MS = 300_000;
 
 type Slide = CallOutput<"data/carousel">["list"][number];
 
-/** Where a slide leads in this layout; slides name the page of the desktop. */
+/** The slide's page in this layout; slides name the desktop page. */
 function targetOf(link: string, layout: Layout): string | undefined {
   if (layout === "desktop") return isBuilt(link, layout) ? link : undefined;
   const path = counterpart(link);

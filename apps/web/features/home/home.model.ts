@@ -57,7 +57,7 @@ export function movers(
   ).slice(0, count);
 }
 
-/** What all markets in USDT turned over in 24 hours, in whole USDT, rounded down. */
+/** 24-hour turnover of all USDT markets, in whole USDT, rounded down. */
 export function turnoverUsdt(tickers: readonly MarketTicker[]): string {
   const total = tickers
     .filter((ticker) => ticker.market.endsWith("/USDT"))
@@ -71,7 +71,7 @@ export function coinsOnChain(coins: readonly CoinInfo[]): number {
 
 export type Reserves = CallOutput<"data/getReserves">;
 
-/** Whether every coin that is owed is held at least once. */
+/** True when every coin's reserves cover its liabilities. */
 export function isFullyBacked(reserves: Pick<Reserves, "list">): boolean {
   return reserves.list.every((row) => scaled(row.reserves) >= scaled(row.liabilities));
 }
@@ -84,7 +84,7 @@ export interface Step {
   readonly done: boolean;
 }
 
-/** What is known of a member's beginnings. */
+/** Facts behind a member's first steps. */
 export interface Beginnings {
   readonly member: Pick<MemberInfo, "email" | "fundPasswordSet" | "demo">;
   readonly secondFactor: boolean;

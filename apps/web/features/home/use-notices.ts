@@ -12,7 +12,7 @@ function closedUpTo(): number {
   return Number.parseInt(localStorage.getItem(CLOSED_KEY) ?? "0", 10) || 0;
 }
 
-/** Who wants nothing to move, and small screens that have no room for the buttons which stop it. */
+/** Reduced motion, or a screen too narrow for the buttons that stop the bar. */
 const STILL = "(prefers-reduced-motion: reduce), (max-width: 639px)";
 
 /** The bar turns by itself until somebody takes it in hand or points at it. */

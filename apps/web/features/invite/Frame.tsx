@@ -1,4 +1,4 @@
-/** What the three pages share: heading, width, and how an answer that does not come is told. */
+/** The frame of the three invite pages: heading, width, skeleton and error state. */
 import { ErrorState, Skeleton } from "@meridian/ui";
 import type { ReactNode } from "react";
 import type { Layout } from "../../app/feature.ts";

@@ -1,4 +1,4 @@
-/** Who was invited, with names in part: the own friends, or those of a place in the team. */
+/** Invited friends with masked names: the member's own, or those of a place in the team. */
 import type { TeamFriend } from "@meridian/contract";
 import { AmountText, Badge, type Column, EmptyState, LoadMore, Table, TimeText } from "@meridian/ui";
 import { Users } from "lucide-react";
@@ -90,7 +90,7 @@ function Card({ friend, onDown }: { friend: TeamFriend; onDown: OnDown | undefin
 interface FriendsProps {
   readonly layout: Layout;
   readonly aside?: ReactNode;
-  /** Whose people; left out, the own. */
+  /** The inviter's place; "" is oneself. */
   readonly place?: string;
   readonly onDown?: OnDown;
 }

@@ -27,7 +27,7 @@ function Line({ name, text, children }: { name: string; text: string; children: 
 function ShareButton({ title, url }: { title: string; url: string }) {
   const t = useTranslations("invite");
   if (typeof navigator.share !== "function") return null;
-  // Who changes their mind at the device's own window has done nothing wrong.
+  // A dismissed share window rejects the promise; that is no error.
   const share = (): void => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <Button onClick={share}>

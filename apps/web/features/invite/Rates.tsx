@@ -1,4 +1,4 @@
-/** What is paid, and what one trade of a friend brings with the fee that is charged today. */
+/** Commission rates, with the earnings from one trade of a friend at today's fee. */
 import { AmountText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Block } from "./Block.tsx";

@@ -48,7 +48,7 @@ function Day({ told, coin }: { told: StreakDay; coin: string }) {
   );
 }
 
-/** What stands in the way of today's reward, and what can be done. */
+/** Claims today's reward, or says why not; counts down to reset. */
 function Press({ log }: { log: SignLog }) {
   const t = useTranslations("invite");
   const locale = useLocale();

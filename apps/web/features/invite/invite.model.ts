@@ -1,4 +1,4 @@
-/** What inviting comes to, from what the exchange answers. Pure; amounts as decimal text. */
+/** Invite link, commission example and team places. Pure; amounts as decimal text. */
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, mulDiv, parseDecimal, trimDecimal } from "@meridian/core";
 
@@ -27,7 +27,7 @@ export interface Example {
   readonly levelTwo: string;
 }
 
-/** What one trade of the example's size brings: the fee rounded up, the shares down, as when they are paid. */
+/** Computes fee and shares of the example trade: the fee rounded up, the shares down, as when paid. */
 export function exampleOf({
   exampleFeePpm,
   levelOnePpm,
@@ -54,5 +54,5 @@ export function canGoDown(place: string): boolean {
   return place.split(".").length < 3;
 }
 
-/** Whose people to ask for: "" are the own. */
+/** Query for a place's friends; "" is oneself. */
 export const teamOf = (place: string) => (place === "" ? {} : { place });

@@ -8,7 +8,7 @@ import { drawPoster, type PosterTexts, type Template } from "./poster.ts";
 export interface PosterChoice {
   readonly template: Template;
   readonly language: LanguageCode;
-  /** What was earned is nobody's business unless the member wants it. */
+  /** The member's earnings on the poster, hidden by default. */
   readonly earnedShown: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What was looked at on the device before anything is sent, each with what to do about it. */
+/** The photo checks made on the device, each with advice, and the upload's progress. */
 import { clsx } from "@meridian/ui";
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** What each level allows, with the figures that are in force. */
+/** Each level's permissions and current withdrawal limit. */
 import { AmountText, Badge } from "@meridian/ui";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";

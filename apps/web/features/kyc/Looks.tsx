@@ -1,4 +1,4 @@
-/** Who looked at the pictures and when, and the pictures themselves for their owner. */
+/** The log of who viewed the pictures and when, and the pictures for their owner. */
 import { Button, Dialog, ErrorState, Sheet, Skeleton, SkeletonRows, TimeText } from "@meridian/ui";
 import { Eye } from "lucide-react";
 import { useState } from "react";

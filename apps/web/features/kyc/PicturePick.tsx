@@ -1,4 +1,4 @@
-/** Where a photo comes from: the camera of a phone, a file, or dropped onto the frame. */
+/** Photo input: a phone's camera, a file, or a drop onto the frame. */
 import { Button, clsx } from "@meridian/ui";
 import { Camera, ImageUp } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";

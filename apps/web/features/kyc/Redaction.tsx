@@ -52,7 +52,7 @@ function Cover({ box, place, onBox }: CoverProps) {
 interface RedactionProps {
   readonly boxes: readonly Box[];
   readonly onBoxes: (boxes: readonly Box[]) => void;
-  /** Whether boxes are being drawn now; else a finger scrolls the page as everywhere. */
+  /** True while boxes are drawn; otherwise a finger scrolls the page. */
   readonly drawing: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Where the check stands: not begun, in the queue, done, or sent back with what was wrong. */
+/** State of the check: not begun, in the queue, verified, or rejected with reasons. */
 import { Badge, Button, TimeText, type Tone } from "@meridian/ui";
 import { BadgeCheck, Camera, Clock, FileWarning, IdCard, ScanFace } from "lucide-react";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Application } from "./use-application.ts";
 
-/** Where one is among the steps; those before it can be gone back to. */
+/** The application's steps; earlier ones can be gone back to. */
 export function StepList({ application }: { application: Application }) {
   const t = useTranslations("kyc");
   const { steps, step, show } = application;

@@ -128,7 +128,7 @@ function Actions({ application, layout, onLeave }: StepProps & { readonly onLeav
   );
 }
 
-/** What the server said; that nothing was sent, when it said nothing. */
+/** The server's refusal; without one, that nothing was sent. */
 function Failure({ error }: { error: Error | null }) {
   const t = useTranslations("kyc");
   return (

@@ -8,7 +8,7 @@ export const ID_TYPES = ["idCard", "passport", "drivingLicence"] as const satisf
 export type Side = "front" | "back";
 export type Step = "document" | "data" | Side | "review";
 
-/** What is typed; pictures are no part of it, so that they never lie on the device. */
+/** The typed fields, without pictures: those are never stored on the device. */
 export interface Draft {
   readonly country: string;
   readonly idType: IdType | "";
@@ -20,7 +20,7 @@ export const DRAFT_EMPTY: Draft = { country: "", idType: "", name: "", idNumber:
 
 const STEPS: readonly Step[] = ["document", "data", "front", "back", "review"];
 
-/** What must be given: everything at first, after a rejection what it named. */
+/** Fields that must be given: all at first, after a rejection those it named. */
 export function wantedFields(info: Pick<KycInfo, "state" | "refused">): ReadonlySet<KycField | "document"> {
   if (info.state !== "rejected") return new Set(["document", "name", "idNumber", "front", "back"]);
   return new Set(info.refused.map(({ field }) => field));
@@ -64,7 +64,7 @@ const STEP_FIELDS: Readonly<Record<Step, readonly DraftField[]>> = {
   review: [],
 };
 
-/** What a step asks to be typed. */
+/** The fields typed in a step. */
 export function fieldsOf(step: Step, wanted: ReadonlySet<KycField | "document">): readonly DraftField[] {
   return STEP_FIELDS[step].filter(
     (field) => wanted.has("document") || field === "country" || field === "idType" || wanted.has(field),
@@ -87,7 +87,7 @@ export function stepReached(
   return open ?? "review";
 }
 
-/** What the server is sent: only what was asked for. */
+/** The call's input: only the wanted fields. */
 export function inputOf(
   wanted: ReadonlySet<KycField | "document">,
   draft: Draft,
@@ -107,7 +107,7 @@ export function refusalOfField(refused: readonly KycRefusal[], field: KycField):
   return refused.find((refusal) => refusal.field === field);
 }
 
-/** What a draft that was kept may still be, whatever lies on the device. */
+/** Restores a stored draft; invalid fields become empty, long ones are cut. */
 export function draftFrom(kept: unknown): Draft {
   if (typeof kept !== "object" || kept === null) return DRAFT_EMPTY;
   const textOf = (field: DraftField): string => {

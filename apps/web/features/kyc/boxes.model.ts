@@ -65,7 +65,7 @@ export function boxAfterKey(box: Box, key: string, shift: boolean): Box | undefi
   };
 }
 
-/** Where a box is once the picture under it was turned by 90° clockwise. */
+/** The box after its picture is turned by 90° clockwise. */
 export function turnedBox({ x, y, width, height }: Box): Box {
   return { x: 1 - y - height, y: x, width: height, height: width };
 }

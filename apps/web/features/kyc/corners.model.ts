@@ -9,7 +9,7 @@ export interface Corner {
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 
 const CELL_PX = 4;
-/** What varies less within a cell and its edge is ground: wood and cloth stay below, the edge of a card does not. */
+/** Grey-level range from which a cell counts as an edge: wood and cloth stay below, a card's edge does not. */
 const ACTIVE_RANGE = 26;
 /** Of the picture: what is smaller is a detail, or a document too far away to be read. */
 const AREA_MIN_SHARE = 0.14;
@@ -95,7 +95,7 @@ function touchesEdge({ columns, rows }: Cells, group: readonly number[]): boolea
   });
 }
 
-/** Where the group reaches farthest towards the picture's own corners: left top first, then clockwise. */
+/** The group's points nearest the picture's corners: left top first, then clockwise. */
 function extremesOf({ columns }: Cells, group: readonly number[]): Corners | null {
   const points = group.map((cell) => ({
     x: (cell % columns) * CELL_PX + CELL_PX / 2,

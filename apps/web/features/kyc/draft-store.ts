@@ -1,4 +1,4 @@
-/** What was typed, kept on this device for a day and for this member alone; gone once it was sent. */
+/** A member's draft, kept on this device for a day and for this member alone; deleted once sent. */
 import { dropPrivate, keepPrivate, readPrivate } from "../../data/index.ts";
 import { type Draft, draftFrom, DRAFT_EMPTY } from "./application.model.ts";
 

@@ -1,4 +1,4 @@
-/** What can be told of a photo from its shades alone: how sharp, how bright, how much of it glares. Pure. */
+/** Measures of a photo's grey levels: sharpness, brightness and share of glare. Pure. */
 
 /** A picture without colours, row by row, 0 black to 255 white. */
 export interface Grey {

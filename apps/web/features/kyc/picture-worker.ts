@@ -32,7 +32,7 @@ function ask(task: Asked): Promise<WorkerAnswer> {
   });
 }
 
-/** What the photo is and what is wrong with it; a file that nothing can read is told as such. */
+/** Reports a photo's size and problems; "unreadable" when it cannot be decoded. */
 export async function checkPicture(file: Blob): Promise<Report> {
   const answer = await ask({ kind: "check", file });
   return answer.kind === "report" ? answer.report : { width: 0, height: 0, problems: ["unreadable"] };

@@ -1,4 +1,4 @@
-/** What a photo of a document must be, and what is wrong with one. Pure. */
+/** Requirements for photos of documents, and their problems. Pure. */
 import { boxAround, findCorners } from "./corners.model.ts";
 import { glareShare, type Grey, meanLevel, type Region, sharpness, wholeOf } from "./measure.model.ts";
 
@@ -8,7 +8,7 @@ export const FILE_BYTES_MAX = 20 * 1_048_576;
 /** Letters on a document photographed whole are then some ten pixels high. */
 export const SIDE_PIXELS_MIN = 600;
 
-/** What is sent: the server keeps no more. */
+/** Longer side sent; the server keeps no more. */
 export const SIDE_PIXELS_KEPT = 2_400;
 
 /** The longer sides of the copies that are looked at: sharpness needs letters, corners only need outlines. */
@@ -50,12 +50,12 @@ const JPG_HEAD = [0xff, 0xd8, 0xff];
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const HEAD_BYTES = PNG_HEAD.length;
 
-/** What the file is, whatever its name says. */
+/** True for a JPEG or PNG by its first bytes. */
 export function isPicture(head: Uint8Array): boolean {
   return [JPG_HEAD, PNG_HEAD].some((wanted) => wanted.every((byte, index) => head[index] === byte));
 }
 
-/** What is wrong before anything is decoded. */
+/** The problem visible before decoding. */
 export function fileProblem(head: Uint8Array, bytes: number): FileProblem | undefined {
   if (!isPicture(head)) return "type";
   return bytes > FILE_BYTES_MAX ? "size" : undefined;

@@ -3,7 +3,7 @@ import type { Grey } from "./measure.model.ts";
 
 export interface Scene {
   readonly width?: number;
-  /** Where the card begins, as shares of the picture; it is as long as three fifths of it. */
+  /** The card's left and top edge as shares of the picture; CARD sets its size. */
   readonly left?: number;
   readonly top?: number;
   /** How far each pixel is mixed with its neighbours. */

@@ -47,7 +47,7 @@ function today(): string {
 
 export function useApplication(info: KycInfo, uid: string, onDone: () => void) {
   const t = useTranslations("kyc");
-  // What was asked for when it began stays asked for, whatever a reviewer does meanwhile.
+  // Fixed when the application begins, whatever a reviewer does meanwhile.
   const [wanted] = useState(() => wantedFields(info));
   const steps = stepsOf(wanted);
   const [draft, setDraft] = useState(() => readDraft(uid));

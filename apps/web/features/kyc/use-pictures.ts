@@ -40,7 +40,7 @@ export function readBase64(blob: Blob): Promise<string> {
   });
 }
 
-/** What travels, kept for another attempt: the same bytes under the same key have one effect. */
+/** An upload kept for retries: the same bytes under the same idempotency key act once. */
 interface Parcel {
   readonly key: string;
   readonly picture: string;

@@ -1,4 +1,4 @@
-/** What {@link AreaCodeButton} opens: search, and one row per country. */
+/** The list {@link AreaCodeButton} opens: search, one row per country. */
 import { languages } from "@meridian/i18n";
 import { EmptyState, TextInput } from "@meridian/ui";
 import { Check, Search } from "lucide-react";

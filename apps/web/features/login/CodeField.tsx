@@ -28,7 +28,7 @@ function SentHint({ contact }: { contact: ContactForm }) {
   return settings?.demo === true ? <MailboxHint contact={contact} /> : t("code.sent");
 }
 
-/** Where the code waits is what somebody with a wrong one looks for. */
+/** The problem, followed by the hint on where the code was sent. */
 function Both({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly form: ContactForm;
   readonly onChange: (part: Partial<ContactForm>) => void;
   readonly error: string | undefined;
-  /** What a password manager is to fill in: the account's name where one logs in. */
+  /** Password manager hint: the account's name on the login page. */
   readonly autoComplete?: "username";
 }
 

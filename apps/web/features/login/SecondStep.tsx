@@ -9,7 +9,7 @@ import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
 
 interface SecondStepProps {
   readonly options: SecondFactorOptions;
-  /** What was logged in with; "" for a phone. */
+  /** The email used to log in; "" for a phone. */
   readonly email: string;
   readonly onBack: () => void;
 }

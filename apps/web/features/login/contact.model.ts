@@ -1,4 +1,4 @@
-/** Where somebody is reached, as typed: a mail address, or an area code and a number. */
+/** A contact as typed: an email address, or an area code and a number. */
 import { phoneOf } from "@meridian/contract/area-codes";
 
 export type Way = "email" | "phone";

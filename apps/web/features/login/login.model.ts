@@ -1,4 +1,4 @@
-/** What can be said about login, registration and a new password before the server is asked. */
+/** Client-side checks of login, registration and password forms. Pure. */
 import { type ContactForm, type ContactProblem, contactProblem } from "./contact.model.ts";
 
 export const PASSWORD_CHARACTERS_MIN = 8;

@@ -1,6 +1,6 @@
 import { CallRefused } from "../../data/index.ts";
 
-/** What the server said about one of a form's fields; with "" about none of them. */
+/** The error message for one of a form's fields; with "" for none of them. */
 export function refusalAt<Field extends string>(
   error: Error | null,
   fields: Readonly<Record<string, Field>>,

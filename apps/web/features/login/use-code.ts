@@ -27,7 +27,7 @@ export function useCode(purpose: CodePurpose) {
   const pause = useResendPause();
   const send = useAction("login/sendCode");
   const [asked, setAsked] = useState(false);
-  /** Where the last code went, as it was typed then. */
+  /** The recipient of the last code, as typed then. */
   const [sentTo, setSentTo] = useState<ContactForm | null>(null);
 
   function request(contact: ContactForm): void {
@@ -46,7 +46,7 @@ export function useCode(purpose: CodePurpose) {
 
   return {
     request,
-    /** Whether somebody has tried: from then on a wrong address is told. */
+    /** True after the first request: wrong addresses are reported then. */
     asked,
     sentTo,
     seconds: pause.seconds,

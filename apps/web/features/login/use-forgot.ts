@@ -24,7 +24,7 @@ function factorStep(input: ForgotInput, onDone: () => void) {
       await client.call("login/forgotPassword", { ...input, secondFactor });
       onDone();
     },
-    /** What a passkey is to sign next; the same request without one is told. */
+    /** Gets a new challenge by repeating the request without a second factor. */
     async renew(): Promise<SecondFactorOptions> {
       try {
         await client.call("login/forgotPassword", input);
@@ -92,7 +92,7 @@ export function useForgot() {
     ...factorStep(input, leave),
     back: () => forgot.reset(),
     errorOf,
-    /** What the server said that belongs to no field. */
+    /** The error message that belongs to no field. */
     refusal: refusalAt(forgot.error, FIELDS, ""),
   };
 }

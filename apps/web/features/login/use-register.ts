@@ -19,7 +19,7 @@ const FIELDS = {
 
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** What the page that led here knows already. */
+/** The email passed in the location's state. */
 function emailOf(state: unknown): string {
   const { email } = (state ?? {}) as { readonly email?: unknown };
   return typeof email === "string" ? email : "";
@@ -85,7 +85,7 @@ export function useRegister(onRegistered: () => void) {
     register,
     submit,
     problemOf,
-    /** What the server said about one field of the form; about none of them with "". */
+    /** The error message for one of the form's fields; with "" for none of them. */
     refusalAt: (field: Field | "") => refusalAt(register.error, FIELDS, field),
   };
 }

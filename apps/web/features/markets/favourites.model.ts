@@ -1,14 +1,14 @@
 /** Starred markets, as kept on a device and as a member has them on the server. Pure. */
 
 export interface KeptFavourites {
-  /** Whose stars these were last; null when nobody was logged in since they were set. */
+  /** The stars' last owner; null when nobody was logged in since they were set. */
   readonly owner: string | null;
   /** The server has not been told of the last change. */
   readonly untold: boolean;
   readonly markets: readonly string[];
 }
 
-/** What the server takes at most. */
+/** The server's maximum. */
 export const FAVOURITES_MAX = 500;
 
 const MARKET = /^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/;
@@ -38,9 +38,9 @@ export function toggled(markets: readonly string[], market: string): readonly st
 }
 
 /**
- * What a member has after the login: the server's stars, then those of this device that the server does not know of.
- * What the same member left here and the server was told of counts no more: it may have gone elsewhere since. Another
- * member's stars, left behind on the same device, never count.
+ * Merges stars at login: the server's, then those of this device that were never sent to it. Stars of the same member
+ * that were sent do not count: they may have been removed elsewhere since. Another member's stars, left behind on the
+ * same device, never count.
  */
 export function mergedAtLogin(kept: KeptFavourites, member: string, server: readonly string[]) {
   const own = kept.owner === null || (kept.owner === member && kept.untold) ? kept.markets : [];

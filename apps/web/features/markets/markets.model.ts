@@ -9,7 +9,7 @@ export interface MarketRow extends MarketTicker {
   readonly quote: string;
   readonly name: string;
   readonly health: Health;
-  /** What crossing the book costs, in percent points; undefined while a side is empty. */
+  /** Bid–ask spread in percent of the middle; undefined while a side is empty. */
   readonly spreadPercent: string | undefined;
   /** The thinner side of the book within 2 % of the middle, in USDT; undefined when the quote has no price in it. */
   readonly depthUsdt: string | undefined;
@@ -36,7 +36,7 @@ const USDT_SHOWN_DECIMALS = 2;
 interface Around {
   readonly name: string;
   readonly priceDecimals: number | undefined;
-  /** What one quote coin is worth in USDT. */
+  /** Price of one quote coin in USDT. */
   readonly rate: string | undefined;
 }
 
@@ -122,7 +122,7 @@ function matches(row: MarketRow, search: string): boolean {
 const HEALTH_RANK: Record<Health, bigint> = { empty: 0n, thin: 1n, fair: 2n, deep: 3n };
 const RANK_APART = 10n ** 40n;
 
-/** What a row is sorted by. Volumes in different coins are compared by what they are worth. */
+/** The row's sort value; volumes in different coins are compared in USDT. */
 function sortValue(row: MarketRow, key: Exclude<SortKey, "market">): bigint {
   if (key === "health") return HEALTH_RANK[row.health] * RANK_APART + scaled(row.depthUsdt ?? "0");
   if (key === "volumeQuote") return scaled(row.volumeUsdt ?? "0");

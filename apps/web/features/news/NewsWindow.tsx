@@ -1,4 +1,4 @@
-/** What the bell opens: the own news, and the notices. Along the edge of a wide screen, on a phone from the bottom. */
+/** The bell's window: own news and notices. Along the edge of a wide screen, on a phone from the bottom. */
 import { Button, clsx, Sheet, Tabs } from "@meridian/ui";
 import { SideSheet } from "@meridian/ui/side-sheet";
 import { CheckCheck, CircleCheck } from "lucide-react";

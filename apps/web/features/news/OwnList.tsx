@@ -1,4 +1,4 @@
-/** What happened to the member, newest first; each leads to the very thing. */
+/** The member's news, newest first; each links to the item it is about. */
 import type { News } from "@meridian/contract";
 import { AmountText, clsx, EmptyState, ErrorState, PriceText, SkeletonRows, TimeText } from "@meridian/ui";
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, BellOff, ShieldCheck } from "lucide-react";

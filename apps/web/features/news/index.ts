@@ -1,2 +1,2 @@
-/** What happened to the member, behind the bell. */
+/** The member's news, behind the bell. */
 export { NewsWindow } from "./NewsWindow.tsx";

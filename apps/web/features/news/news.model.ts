@@ -1,4 +1,4 @@
-/** What the bell's window knows of news: which are read, what marking them changes, and where each leads. Pure. */
+/** Read state of the news, marking it, and the page and tone of each. Pure. */
 import type { CallOutput, News } from "@meridian/contract";
 import type { Layout } from "../../app/feature.ts";
 
@@ -58,7 +58,7 @@ export function addressOf(news: News, layout: Layout): string {
 
 export type Tone = "up" | "down" | "warn" | "plain";
 
-/** What asks to be looked at stands out; the rest is told calmly. */
+/** Warns where attention is needed; fills take their side's tone. */
 export function toneOf(news: News): Tone {
   switch (news.kind) {
     case "fill":

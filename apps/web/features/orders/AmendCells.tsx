@@ -86,7 +86,7 @@ export function Amendable({ amend, order, field, children }: AmendableProps) {
 }
 
 /**
- * What the change does to the order's place, what is odd about it, or what the server said.
+ * A note on the change: its effect on the order's place, a warning, or the server's refusal.
  *
  * @param props.told whether each field itself says what it cannot read
  */

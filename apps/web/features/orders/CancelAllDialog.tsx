@@ -8,7 +8,7 @@ import { type CancelScope, ordersEnded, SCOPE_KINDS, SCOPE_SIDES } from "./cance
 interface CancelAllDialogProps {
   /** All that are open. */
   readonly orders: readonly Order[];
-  /** What is chosen when it opens. */
+  /** The initial choice. */
   readonly scope: CancelScope;
   readonly onClose: () => void;
   readonly onConfirm: (scope: CancelScope) => void;

@@ -1,4 +1,4 @@
-/** What an order waits for, as a short sentence. */
+/** An order's condition as a short sentence. */
 import type { Order } from "@meridian/contract";
 import { formatPercent, formatPrice } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";

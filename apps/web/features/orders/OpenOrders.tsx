@@ -82,7 +82,7 @@ function useRows(orders: readonly Order[] | null) {
   return { rows, newsOf };
 }
 
-/** What a table of orders and a column of cards have in common. */
+/** Props that the table and the cards share. */
 function useShared({ className, filtered = false, action }: OpenOrdersProps) {
   const t = useTranslations("orders");
   const { loggedIn } = useSession();
@@ -110,7 +110,7 @@ function OpenTable(props: OpenOrdersProps) {
       key: "actions",
       header: <span className="sr-only">{t("cancel")}</span>,
       align: "end",
-      // Where even pairs are too wide for a panel the table scrolls sideways: what one acts with stays.
+      // A table too wide for its panel even in pairs scrolls sideways; the actions stay in view.
       className: density === "comfortable" ? "" : "sticky end-0 bg-surface-0 group-hover:bg-surface-1",
       cell: (row) => <RowActions {...{ row, amend, cancelling, cancel }} />,
     },

@@ -144,7 +144,7 @@ export function FilledBar({ order, short = false }: { order: Order; short?: bool
   );
 }
 
-/** What it trades for in full while it is open; what it traded for once it is done. */
+/** The order's full value in quote; with `traded`, the value executed. */
 export function OrderTotal({ order, traded = false }: { order: Order; traded?: boolean }) {
   const [, quote = ""] = order.market.split("/");
   const value = traded ? order.executedQuote : orderValue(order);

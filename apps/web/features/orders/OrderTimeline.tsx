@@ -1,4 +1,4 @@
-/** What became of an order, step by step, each with its time. */
+/** An order's history, step by step, with times. */
 import type { Order } from "@meridian/contract";
 import { clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

@@ -47,7 +47,7 @@ export type AmendNote =
 export interface Amendment {
   /** Undefined while there is nothing to send. */
   readonly input: CallInput<"user/orderAmend"> | undefined;
-  /** What is said of it beside the fields. */
+  /** The remark shown beside the fields. */
   readonly note: AmendNote;
   /** Asked about once more before it is sent. */
   readonly asks: boolean;

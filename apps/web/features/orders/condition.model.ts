@@ -1,4 +1,4 @@
-/** What an order waits for, as far as its row can be read: a price, an extreme it follows, or another order. Pure. */
+/** The condition an order waits for, as read from its row: a price, an extreme it follows, or another order. Pure. */
 import type { Order } from "@meridian/contract";
 import { formatDecimal, trimDecimal } from "@meridian/core";
 

@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 
 export interface OrderRow {
   readonly order: Order;
-  /** Where it stands among the rows of its list; an order of its own, or the last one left, is alone. */
+  /** Position among the rows of its list; alone for a single order, or the last one left. */
   readonly place: "alone" | "first" | "middle" | "last";
 }
 

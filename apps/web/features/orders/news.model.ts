@@ -1,7 +1,7 @@
-/** What is said of an order when the server has told of it. Pure. */
+/** Messages about orders that the server has reported on. Pure. */
 import type { Order } from "@meridian/contract";
 
-/** What is told of an order, by the stream or by the answer to placing it, which knows less of it. */
+/** An order as reported by the stream, or by the answer to placing it, which has fewer fields. */
 export type OrderNews = Pick<
   Order,
   "orderId" | "market" | "side" | "price" | "quantity" | "executed" | "averagePrice" | "status"

@@ -74,7 +74,7 @@ function Kind({ row: { order, place } }: { row: OrderRow }) {
 
 type Draw = (order: Order) => ReactNode;
 
-/** What is drawn for each figure of an order, with fields for those that are being changed. */
+/** Renders each figure of an order, as a field while it is being changed. */
 function drawn(amend?: Amend): Readonly<Record<"price" | "quantity" | "trigger", Draw>> {
   const field = (name: AmendField, draw: Draw): Draw =>
     amend === undefined
@@ -171,7 +171,7 @@ function twoLineColumns(t: T, close: boolean, amend?: Amend): readonly Column<Or
   ];
 }
 
-/** What a place asks for; under a chart what is dense comes in pairs where the place is narrow. */
+/** The requested density; dense rows become pairs where the list is narrow. */
 export type Density = "dense" | "comfortable";
 
 export function openColumns(t: T, density: TableDensity, amend: Amend): readonly Column<OrderRow>[] {

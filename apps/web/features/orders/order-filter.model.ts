@@ -1,4 +1,4 @@
-/** What narrows the lists of orders and fills down, and what is asked of the server for it. Pure. */
+/** The filters of the order and fill lists, and the server queries made from them. Pure. */
 import type { CallInput, Order, OrderType } from "@meridian/contract";
 import { type Period, periodOf } from "../records/index.ts";
 

@@ -20,7 +20,7 @@ export function filledPercent(order: Order): number {
   return wholeNumber(mulDiv(wide(byQuote ? order.executedQuote : order.executed), 100n, whole, "floor"));
 }
 
-/** What a limit order would cost in full, in quote; "" for a market order. */
+/** A limit order's full value in quote; "" for a market order. */
 export function orderValue(order: Order): string {
   if (isZero(order.price)) return "";
   const value = mulDiv(wide(order.price), wide(order.quantity), 10n ** BigInt(DECIMALS_WIDE), "floor");

@@ -9,10 +9,10 @@ export type Step =
   | { readonly kind: "replaced"; readonly timeMs: number; readonly orderId: string }
   | { readonly kind: "fills"; readonly timeMs: number; readonly untilMs: number; readonly count: number }
   | { readonly kind: "ended"; readonly timeMs: number; readonly status: Order["status"] }
-  /** Where it stands now. */
+  /** The current state. */
   | { readonly kind: "now"; readonly status: Order["status"]; readonly awaits: string };
 
-/** Whether it ever waited for a price or for another order. */
+/** True when it ever waited for a price or another order. */
 export function everWaited(order: Pick<Order, "type" | "status" | "triggeredAt">): boolean {
   const isPlain = order.type === "limit" || order.type === "market";
   return order.triggeredAt !== null || order.status === "pending" || !isPlain;

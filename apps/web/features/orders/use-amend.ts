@@ -17,7 +17,7 @@ import {
 
 interface Editing {
   readonly orderId: string;
-  /** Where the typing begins. */
+  /** The field focused first. */
   readonly focus: AmendField;
   readonly draft: AmendDraft;
 }
@@ -47,7 +47,7 @@ export function useAmend() {
   const [editing, setEditing] = useState<Editing>();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
-  /** What was asked about once more; the same sent again is meant. */
+  /** The change (JSON) to confirm; sending it again confirms it. */
   const [asked, setAsked] = useState("");
 
   function edit(next: Editing | undefined): void {

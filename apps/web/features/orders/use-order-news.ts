@@ -21,7 +21,7 @@ function useOnce(): (order: OrderNews) => boolean {
   }, []);
 }
 
-/** What was ordered: how much, at what price, and what it waits for; in one market, whose name stands before it. */
+/** Describes an order in one line: its market, then quantity, price, and what it waits for. */
 function useSentence(): (order: OrderNews) => string {
   const t = useTranslations("orders");
   const locale = useLocale();

@@ -82,7 +82,7 @@ export function useFundChange(onDone: () => void) {
       action.reset();
     },
     errorOf,
-    /** What the server refused that belongs to no field. */
+    /** The server's refusal, where it belongs to no field. */
     refusal: refusedField === undefined ? action.error?.message : undefined,
     busy: action.isPending,
     submit,

@@ -48,7 +48,7 @@ export function usePasswordChange(onDone: () => void) {
       setForm((known) => ({ ...known, ...part }));
     },
     errorOf,
-    /** What the server refused that belongs to no field. */
+    /** The server's refusal, where it belongs to no field. */
     refusal: refusalAt(action.error, FIELDS, ""),
     busy: action.isPending,
     submit: () => void submit(),

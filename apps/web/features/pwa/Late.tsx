@@ -1,4 +1,4 @@
-/** What is said on any page once it has come to rest: that a newer version is there, and that it can be an app. */
+/** Notices shown once a page has come to rest: a newer version is ready, or the site can be installed. */
 import { toast } from "@meridian/ui";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-/** Whether this device is told of the own news, and of which; and the other devices that are. */
+/** Push settings: notifications on this device, their kinds, and the member's other subscribed devices. */
 import type { PushDevice } from "@meridian/contract";
 import { Checkbox, IconButton, Switch } from "@meridian/ui";
 import { X } from "lucide-react";

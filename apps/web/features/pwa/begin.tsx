@@ -1,6 +1,6 @@
 /**
- * What makes an app of the pages, begun when the first page has long been read: nothing of it is in anybody's way. It
- * draws beside the application, so that the application need not know of it.
+ * Starts the progressive web app (service worker, manifest, notices) long after the first page is shown. It draws in a
+ * separate React root, so that the application need not know of it.
  */
 import { createRoot } from "react-dom/client";
 import { addNamespaces, LanguageProvider, useLanguage } from "../../app/language.tsx";
@@ -41,7 +41,7 @@ async function begin(): Promise<void> {
   if (registration !== undefined) await renewPush();
 }
 
-/** Where one of it fails, such as without a connection, the pages are as they were. */
+/** Starts once the browser is idle; a failure, such as no connection, changes nothing. */
 export function beginWhenIdle(): void {
   whenIdle(() => void begin().catch(() => undefined));
 }

@@ -1,4 +1,4 @@
-/** Whether and how this browser makes an app of the exchange. The visits are kept on the device alone. */
+/** Installation as an app: how this browser does it, and when to hint at it. Visits are kept on the device alone. */
 import { isApple, isHintDue, readVisits, type Visits, visited } from "./install.model.ts";
 
 /** How Chromium asks; main.tsx keeps the event, which comes before this code. */

@@ -1,4 +1,4 @@
-/** What can be said of notifications on this device. Pure. */
+/** Notifications on this device: permission and chosen kinds. Pure. */
 
 /** `apple`: only once it is installed; `denied`: the browser was told no before. */
 export type PushState = "allowed" | "askable" | "denied" | "apple" | "unsupported";

@@ -58,7 +58,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 }
 
-/** Lets the newer version in, and opens the page anew with it. */
+/** Activates the newer version and reloads the page with it. */
 export async function takeUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const { waiting } = registration ?? {};

@@ -5,7 +5,7 @@ import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 export type Detail = CallOutput<"user/orderDetail">;
 export type Fill = Detail["fills"][number];
 
-/** What amounts of any coin are reckoned with; no coin has more digits. */
+/** Decimals that amounts of any coin are calculated with; no coin has more. */
 const DECIMALS = 18;
 
 /** Beyond what the engine's amounts may hold, so it reads the digits itself. */

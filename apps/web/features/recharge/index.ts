@@ -1,3 +1,3 @@
-/** What other pages show of deposits and of transactions. Needs the texts "recharge". */
+/** Deposit and transaction parts that other pages show. Needs the texts "recharge". */
 export { TxLink } from "./TxLink.tsx";
 export { UnlistedCoin } from "./UnlistedCoin.tsx";

@@ -14,7 +14,7 @@ export function depositCoins(coins: readonly CoinInfo[], balances: readonly Bala
   ];
 }
 
-/** Where a deposit stands: on its way, credited but not yet free to leave, done, or never to be credited. */
+/** Progress of a deposit: on its way, credited but still locked, done, or never to be credited. */
 export type Stage = "arriving" | "credited" | "done" | "refused";
 
 export function stageOf(deposit: Pick<Deposit, "state">): Stage {
@@ -40,7 +40,7 @@ export function counted(deposit: Deposit): number {
 export interface Step {
   readonly name: "detected" | "confirming" | "credited" | "unlocked";
   readonly place: "done" | "now" | "ahead";
-  /** What is counted on the way to it; "" for what is not counted. */
+  /** Confirmations towards it, such as "3/12"; "" where none count. */
   readonly count: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a finance record tells of: the deposit or the withdrawal whole, or the facts of a change. */
+/** Details of a finance record: the whole deposit or withdrawal, or the facts of another change. */
 import type { FinanceRecord } from "@meridian/contract";
 import { Address, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";

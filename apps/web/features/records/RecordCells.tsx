@@ -1,4 +1,4 @@
-/** What all record lists draw alike: amounts, coins, the frame of a list, of a card and of a detail window. */
+/** Parts shared by all record lists: amounts, coins, the frame of a list, of a card and of a detail window. */
 import {
   Address,
   AmountText,
@@ -68,7 +68,7 @@ export function RowAddress({ address }: { address: string }) {
   );
 }
 
-/** What usePages answers, as far as a list needs it. */
+/** The part of usePages' answer that a list needs. */
 export interface Pages<Row> {
   readonly data: unknown;
   readonly rows: readonly Row[];

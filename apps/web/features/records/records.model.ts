@@ -39,7 +39,7 @@ const ADDRESSES: Readonly<Record<"desktop" | "mobile", Partial<Record<RecordTab,
   },
 };
 
-/** Where a tab is at home, so that every list can be linked to. */
+/** Returns the address that opens a tab, so that every list can be linked to. */
 export function addressOf(tab: RecordTab, layout: "desktop" | "mobile"): string {
   const { all = "/records", [tab]: own } = ADDRESSES[layout];
   return own ?? `${all}?tab=${tab}`;
@@ -188,7 +188,7 @@ export function financeInput(tab: RecordTab, filter: RecordFilter): CallInput<"u
   return { ...chosen({ coin: filter.coin, kind }), ...periodOf(filter) };
 }
 
-/** What a tab's second filter chooses from; "" for a tab that has none. */
+/** Field that a tab's second filter selects by; "" for a tab without one. */
 export type KindFilter = "type" | "state" | "side" | "";
 
 export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {

@@ -69,7 +69,7 @@ export function useRecords(fixedTab?: RecordTab) {
   return {
     tab,
     setTab: (next: RecordTab) => void navigate(addressOf(next, layoutOf(pathname)), { replace: true }),
-    /** What the address asks to see at once: a deposit's key or a withdrawal's number; "" for nothing. */
+    /** Record that the address asks to open: a deposit's key or a withdrawal's number; "" for none. */
     asked: query.get("open") ?? "",
     /** Forgets what was asked, so that going back or reloading does not open it again. */
     close: () => {

@@ -73,7 +73,7 @@ export function Pictures({ visit, onSent }: PicturesProps) {
   const { pictures, choose, document, selfie } = usePictures(recoveryToken, note);
   const submit = useAction("login/recoverySubmit");
   const sent = (recovery: Recovery): void => {
-    // What follows is short: where the button was there would be nothing to see.
+    // The next view is short: at the present scroll position there would be nothing to see.
     window.scrollTo({ top: 0 });
     onSent(recovery);
   };

@@ -1,4 +1,4 @@
-/** Where a recovery stands, and the press that stops it. */
+/** State of a recovery, and the button that stops it. */
 import type { Recovery } from "@meridian/contract";
 import { Button, clsx, TimeText } from "@meridian/ui";
 import { Ban, CheckCircle2, Hourglass, SearchCheck } from "lucide-react";

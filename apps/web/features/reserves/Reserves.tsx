@@ -1,4 +1,4 @@
-/** What members own beside what the exchange holds, coin by coin and network by network, both computed when asked. */
+/** Members' funds beside the exchange's reserves, by coin and by network, both computed when asked. */
 import {
   AmountText,
   Badge,

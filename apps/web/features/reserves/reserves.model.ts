@@ -1,4 +1,4 @@
-/** What the reserves say, from what the exchange answers. Pure. */
+/** Verdict and rows of the proof of reserves. Pure. */
 import type { CallOutput } from "@meridian/contract";
 import { decimalUnits } from "@meridian/core";
 
@@ -21,7 +21,7 @@ export function verdictOf({ list, networks }: ReservesTold): Verdict {
   return networks.every(({ answered }) => answered) ? "short" : "unknown";
 }
 
-/** What is owed or held, those that are short first. */
+/** Returns coins owed or held, those that are short first. */
 export function rowsOf({ list }: ReservesTold): ReserveRow[] {
   return list
     .filter(({ liabilities, reserves }) => units(liabilities) > 0n || units(reserves) > 0n)

@@ -11,7 +11,7 @@ import { Windows } from "./Windows.tsx";
 
 interface CenterBodyProps {
   readonly layout: Layout;
-  /** What stands here while the centre is on its way. */
+  /** Placeholder while the centre loads. */
   readonly loading: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Where the member is logged in: what it is, from where, when it was last there, and logging it out. */
+/** Devices that are logged in: browser, address, last use, and logging each out. */
 import type { Device } from "@meridian/contract";
 import { Badge, Button, ErrorState, SkeletonRows, TimeText, toast } from "@meridian/ui";
 import { MonitorSmartphone } from "lucide-react";

@@ -1,4 +1,4 @@
-/** What was changed about the protection, by whom and when. */
+/** Log of changes to the account's protection: what, by whom and when. */
 import type { SecurityEventRow } from "@meridian/contract";
 import type security from "@meridian/i18n/locales/en/security.json";
 import { EmptyState, ErrorState, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 
 const EFFECTS = ["sessions", "orders", "withdrawals", "thaw"] as const;
 
-/** What a freeze does, point by point. */
+/** Effects of a freeze, point by point. */
 export function FreezeText() {
   const t = useTranslations("security");
   return (

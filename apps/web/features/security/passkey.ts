@@ -8,7 +8,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 const TIMEOUT_MS = 120_000;
 
-/** Whether this browser has passkeys, and this page may use them: over TLS or on the machine itself. */
+/** True when this browser has passkeys and the page may use them: over TLS or on localhost. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === "function" && window.isSecureContext;
 }

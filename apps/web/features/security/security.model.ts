@@ -1,4 +1,4 @@
-/** What the security centre shows, apart from any drawing: its rows, their states, and where each leads. */
+/** Rows of the security centre, their states and where each leads, apart from any drawing. */
 import type { MemberInfo, SecurityCenter, SecurityPart } from "@meridian/contract";
 
 /** Windows of the page itself. */
@@ -34,11 +34,11 @@ export type RowState = "on" | "off" | "none";
 export interface RowView {
   readonly name: RowName;
   readonly state: RowState;
-  /** What it stands at, such as a masked address; "" for nothing. */
+  /** Current value, such as a masked address; "" for none. */
   readonly value: string;
   /** How many there are; null where nothing is counted. */
   readonly count: number | null;
-  /** Where it leads; null for a window of the page. */
+  /** Address that it opens; null for a window of the page. */
   readonly path: string | null;
 }
 
@@ -113,7 +113,7 @@ export function maskContact(contact: string): string {
   return contact === "" ? "" : `${contact.slice(0, 5)}•••${contact.slice(-2)}`;
 }
 
-/** Where the part of the score is seen to: the row's name. */
+/** Row in which each part of the score is set up. */
 export const ROW_OF_PART: Readonly<Record<SecurityPart, RowName>> = {
   email: "email",
   phone: "phone",

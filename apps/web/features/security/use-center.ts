@@ -1,4 +1,4 @@
-/** What the page shows and which of its windows is open; `?open=totp` in the address opens one from elsewhere. */
+/** State of the security page and its open window; `?open=totp` in the address opens one from elsewhere. */
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Layout } from "../../app/feature.ts";

@@ -19,7 +19,7 @@ export interface AskSecondFactor {
 export interface FactorQuestion {
   readonly options: SecondFactorOptions;
   attempt(given: SecondFactor): Promise<void>;
-  /** What a passkey is to sign next: each challenge is for one try. */
+  /** Fetches new options: a passkey's challenge is good for one try. */
   renew(): Promise<SecondFactorOptions>;
   close(): void;
 }

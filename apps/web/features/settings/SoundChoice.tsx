@@ -1,4 +1,4 @@
-/** Whether one's own orders are heard, how loud, and which of their news; each can be tried. */
+/** Sound settings: on or off, volume, and the order events that are heard; each can be tried. */
 import { Checkbox, IconButton, Slider, Switch } from "@meridian/ui";
 import { Volume2 } from "lucide-react";
 import { useTranslations } from "use-intl";

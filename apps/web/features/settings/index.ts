@@ -1,4 +1,4 @@
-/** What is set on this device, the keys, and what is asked beside them. Loaded when first opened. */
+/** Device settings, key bindings and the dialogs beside them. Loaded when first opened. */
 export { Caps, KeysSheet } from "./KeysSheet.tsx";
 export { IdleDialog } from "./IdleDialog.tsx";
 export { PaletteAsk } from "./PaletteAsk.tsx";

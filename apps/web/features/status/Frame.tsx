@@ -1,4 +1,4 @@
-/** What both pages of this feature stand in: one column, wide enough for a line of figures. */
+/** Frame of both pages of this feature: one column, wide enough for a line of figures. */
 import type { ReactNode } from "react";
 import type { Layout } from "../../app/feature.ts";
 

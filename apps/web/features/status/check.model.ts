@@ -1,4 +1,4 @@
-/** What the self-check measures, what to think of it, and the report that can be sent to support. */
+/** Measurements of the self-check, their verdicts, and the report that can be sent to support. */
 
 export type Verdict = "good" | "fair" | "bad" | "running";
 
@@ -16,7 +16,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
   readonly verdict: Verdict;
-  /** What was measured, in milliseconds or as a word; "" when there is nothing to tell. */
+  /** The measurement, in milliseconds or as a word; "" when there is none. */
   readonly value: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where a message is written. On the desktop Enter sends; on a phone the button does, and Enter breaks the line. */
+/** The message field. On the desktop Enter sends; on a phone the button does, and Enter breaks the line. */
 import { Button, clsx, IconButton } from "@meridian/ui";
 import { ImagePlus, Link2, SendHorizontal } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
@@ -14,7 +14,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** What can be added: something of the account, and pictures. */
+/** Buttons that add something of the account, or pictures. */
 export function AddButtons({ composer, layout }: Props) {
   const t = useTranslations("support");
   const [picking, setPicking] = useState(false);

@@ -1,4 +1,4 @@
-/** What goes with the words of a message: what it is about, its pictures, and the warning before a code leaves. */
+/** Additions to a message: its subjects, its pictures, and the warning before a code is sent. */
 import type { SupportSubject } from "@meridian/contract";
 import { Button, IconButton, usePreview } from "@meridian/ui";
 import { RotateCw, ShieldAlert, X } from "lucide-react";

@@ -85,7 +85,7 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
   const lastId = messages.at(-1)?.messageId;
   useEffect(() => {
     const box = end.current?.closest("[data-scrolls]");
-    // Where the conversation scrolls by itself the page stays where it is.
+    // A conversation that scrolls by itself leaves the page where it is.
     if (box) box.scrollTop = box.scrollHeight;
     else end.current?.scrollIntoView({ block: "end" });
   }, [lastId]);

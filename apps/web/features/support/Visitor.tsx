@@ -1,4 +1,4 @@
-/** Who is not logged in: the ways that need no account, and the way in. */
+/** Support for guests: the login, and contacts that need no account. */
 import { Button, clsx, ErrorState, Skeleton } from "@meridian/ui";
 import { ChevronRight, CircleHelp, ExternalLink, Mail, Phone } from "lucide-react";
 import { Link, useLocation } from "react-router";

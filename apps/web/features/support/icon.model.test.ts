@@ -3,7 +3,7 @@ import { ICON_PX, iconBottom, iconLink } from "./icon.model.ts";
 
 const HEIGHT = 844;
 
-/** What lies between a top and a bottom edge, asked for as the page would be. */
+/** Returns a `Covered` for things given by their top and bottom edges. */
 const lying =
   (...things: readonly (readonly [top: number, bottom: number])[]) =>
   (bottomPx: number): number[] => {

@@ -1,4 +1,4 @@
-/** Where the floating icon stands, and what it opens. Pure. */
+/** Position of the floating icon, and the link it opens. Pure. */
 
 /** Both sides of the icon. */
 export const ICON_PX = 60;

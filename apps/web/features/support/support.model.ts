@@ -1,4 +1,4 @@
-/** What the address says, how a conversation is grouped, and when a message can be sent. Pure. */
+/** Reads the support page's address, groups a conversation, and checks a message before it is sent. Pure. */
 import type {
   SupportAttached,
   SupportCategory,
@@ -31,7 +31,7 @@ export const CATEGORIES = [
 
 export const SUBJECT_KINDS = ["order", "deposit", "withdrawal"] as const;
 
-/** What the page shows: the list, one conversation, or a new question. */
+/** View of the page: the list, one conversation, or a new question. */
 export type Shown =
   | { readonly kind: "list" }
   | { readonly kind: "ticket"; readonly ticketId: string }

@@ -9,7 +9,7 @@ export interface ChosenPicture {
   readonly percent: number;
   /** "" until the server has it. */
   readonly fileId: string;
-  /** What is wrong: with the file, or in the server's words; "failed" when it could not be reached. */
+  /** Fault of the file, or the server's refusal; "failed" when the server could not be reached. */
   readonly problem: "type" | "size" | "failed" | { readonly words: string } | null;
 }
 

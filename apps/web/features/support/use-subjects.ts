@@ -1,4 +1,4 @@
-/** What a question can be about: the member's latest orders, deposits and withdrawals. */
+/** Possible subjects of a question: the member's latest orders, deposits and withdrawals. */
 import type { Deposit, Order, SupportSubject, Withdrawal } from "@meridian/contract";
 import { useRead } from "../../data/index.ts";
 import { sameSubject, type SubjectCard } from "./support.model.ts";
@@ -37,7 +37,7 @@ export function useSubjects(kind: SupportSubject["kind"], enabled = true) {
   return { query: past, list: isThere ? list : undefined };
 }
 
-/** What an address named, with its figures as soon as they are known. */
+/** Returns the subject, with its figures as soon as they are known. */
 export function useSubjectCard(subject: SupportSubject | null): SubjectCard | null {
   const { list } = useSubjects(subject?.kind ?? "order", subject !== null);
   if (subject === null) return null;

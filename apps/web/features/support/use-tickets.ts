@@ -43,7 +43,7 @@ export function useConversation(ticketId: string) {
     const see = (): void => {
       if (document.visibilityState !== "visible") return;
       const options = { idempotencyKey: crypto.randomUUID() };
-      // What fails is said again with the next answer; nothing is lost but a mail too many.
+      // A failed call is repeated with the next answer; the cost is at most a mail too many.
       void client.call("user/readTicket", { ticketId }, options).then(forgetTickets, () => undefined);
     };
     see();

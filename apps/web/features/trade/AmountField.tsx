@@ -65,7 +65,7 @@ function Unit({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What is wrong with the amount; where only funds are missing, with the way to more of them. */
+/** Error text of the amount; where only funds are missing, with a link to deposit. */
 export function Told({ ticket, told, depositPath }: AvailableProps & { told: string }) {
   const t = useTranslations("trade");
   const { problem } = ticket;

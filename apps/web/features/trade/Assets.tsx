@@ -1,4 +1,4 @@
-/** What the spot account holds. */
+/** Holdings of the spot account. */
 import type { Balance } from "@meridian/contract";
 import { AmountText, CoinIcon, type Column, EmptyState, Table } from "@meridian/ui";
 import { useMemo } from "react";

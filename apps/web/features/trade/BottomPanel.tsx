@@ -1,4 +1,4 @@
-/** What stands under the chart: one of the lists. Loaded apart, for a visitor without a session has none of them. */
+/** The list under the chart. Loaded separately, as a visitor without a session has none. */
 import type { Balance, Order } from "@meridian/contract";
 import { OpenOrders, type OrderFilter, OrderHistory, OrderWindow, OwnTrades } from "../orders/index.ts";
 import { Assets } from "./Assets.tsx";

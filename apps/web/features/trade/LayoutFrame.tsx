@@ -1,4 +1,4 @@
-/** Where the panels of the trade page stand, and the edges between them. The panels themselves are given. */
+/** Arranges the given panels of the trade page, with movable edges between them. */
 import { clsx, Resizer } from "@meridian/ui";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";

@@ -10,7 +10,7 @@ import type { Ticket } from "./use-ticket.ts";
 
 export interface TicketFieldProps {
   readonly ticket: Ticket;
-  /** What the server said, and about which field. */
+  /** The server's refusal, and the field it is about. */
   readonly refused: Refused | undefined;
 }
 

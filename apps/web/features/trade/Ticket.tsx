@@ -67,7 +67,7 @@ function Fields({ ticket, submit, depositPath, beside }: TicketProps) {
   );
 }
 
-/** Where the link at the beginning of the page leads. */
+/** Target of the skip link at the beginning of the page. */
 export const TICKET_ID = "ticket";
 
 /** Under a finger the key that ends typing puts the keyboard away: an order is sent by its button alone. */
@@ -79,7 +79,7 @@ function closeKeyboard(event: KeyboardEvent<HTMLFormElement>): void {
   target.blur();
 }
 
-/** What was asked in between took the focus from a button that could not keep it: it comes back with the answer. */
+/** Returns the focus to the form after sending: the disabled button or a dialog has lost it. */
 function useFocusBack(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {

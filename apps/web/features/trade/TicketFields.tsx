@@ -52,7 +52,7 @@ export function PriceField(props: TicketFieldProps) {
   return <TickField {...props} name="price" label={t("price")} aside={<Presets ticket={ticket} />} />;
 }
 
-/** What the order waits for; of a trailing stop where it begins to follow. */
+/** The trigger price; for a trailing stop, the activation price. */
 export function TriggerField(props: TicketFieldProps) {
   const t = useTranslations("trade");
   if (props.ticket.form.type !== "trailingStop") {

@@ -1,4 +1,4 @@
-/** What the ticket would do: average, impact, fee, total, what one receives. Its lines stand still while one types. */
+/** Preview of the ticket: average, impact, fee, total, proceeds. Its lines keep their place while one types. */
 import { AmountText, clsx, formatPercent, PriceText } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** What drives the trade page without a pointer: single keys, the command menu's part of it, cancelling all at once. */
+/** Keyboard control of the trade page: single keys, its entries in the command menu, cancelling all orders. */
 import { lazy } from "@meridian/ui";
 import { Ban, Keyboard, LayoutPanelLeft } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";

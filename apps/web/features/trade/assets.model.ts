@@ -1,4 +1,4 @@
-/** What the spot account holds, coin by coin, with what it is worth. Exact and pure. */
+/** Holdings of the spot account, coin by coin, with their value. Exact and pure. */
 import type { Balance } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { unitsOf } from "./market-scale.ts";

@@ -1,4 +1,4 @@
-/** What a ticket reads of the book. Pure. */
+/** Comparisons of the levels a ticket reads. Pure. */
 import type { Level } from "@meridian/contract";
 
 interface Sides {
@@ -13,12 +13,12 @@ export function hasSameBest(before: Sides, next: Sides): boolean {
   return bestOf(before.bids) === bestOf(next.bids) && bestOf(before.asks) === bestOf(next.asks);
 }
 
-/** What an order that buys would take: all that is asked. */
+/** Compares all asks and the best bid, which a buy order reads. */
 export function hasSameAsks(before: Sides, next: Sides): boolean {
   return before.asks === next.asks && hasSameBest(before, next);
 }
 
-/** What an order that sells would take: all that is bid. */
+/** Compares all bids and the best ask, which a sell order reads. */
 export function hasSameBids(before: Sides, next: Sides): boolean {
   return before.bids === next.bids && hasSameBest(before, next);
 }

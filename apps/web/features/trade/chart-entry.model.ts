@@ -12,7 +12,7 @@ export interface Entry {
   readonly breakEven: string;
 }
 
-/** What is left of the purchases, in units that much finer: a share that a sale takes leaves no trace in a price. */
+/** The unsold purchases, in units finer by {@link FINER}: rounding a sale's share leaves no trace in a price. */
 interface Left {
   readonly filled: bigint;
   /** Of it what the fees left. */
@@ -38,8 +38,8 @@ function nearest(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * What one holds beyond own purchases came from elsewhere and was there before. Of each sale every part of the holding
- * bears its share, so that selling moves neither price, and both stand until all is sold.
+ * Computes the average entry and the break-even price. A holding beyond own purchases counts as there before them; each
+ * sale takes its share of every part of the holding, so that neither price moves until all is sold.
  *
  * @param fills   oldest first, from the member's first fill in this market on: with fewer it would be a guess
  * @param holding what the member has of the base coin now, in its smallest units

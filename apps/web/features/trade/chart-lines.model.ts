@@ -6,7 +6,7 @@ import { unitsOf } from "./market-scale.ts";
 export type LineText = "order" | "trigger" | "waits";
 type Side = Order["side"];
 
-/** What a line stands for: an order, and the one of its prices that the line shows. */
+/** The order, and the one of its prices, that a line shows. */
 export interface LineTarget {
   readonly orderId: string;
   readonly part: "price" | "trigger";
@@ -55,7 +55,7 @@ export function orderLines(
   return [...trigger, ...limit];
 }
 
-/** What is known of the market when a line is let go; "0" or undefined where there is no such price. */
+/** Market prices when a line is released; "0" or undefined where there is none. */
 export interface MoveView {
   readonly bid: string | undefined;
   readonly ask: string | undefined;

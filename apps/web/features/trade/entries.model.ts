@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<Exclude<EntryGroup, "service">, readonly TitleKey[]
   ],
 };
 
-/** Where one is already, what opens only from elsewhere, and what the top bar offers. */
+/** Pages left out: the current one, those opened only from elsewhere, and those in the top bar. */
 const ELSEWHERE: ReadonlySet<TitleKey> = new Set([
   ...(["home", "trade", "login", "register", "forgot", "freeze", "notFound"] as const),
 ]);

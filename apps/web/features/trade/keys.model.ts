@@ -47,7 +47,7 @@ export const KEYS_DEFAULT: Keys = {
 const ALWAYS: ReadonlySet<KeyAction> = new Set(["search", "help"]);
 /** Held down they go on; all others act once for each press. */
 const REPEATING: ReadonlySet<KeyAction> = new Set(["tickUp", "tickDown", "tenUp", "tenDown"]);
-/** What every page needs for itself: to close, to move the focus, to press what has it, to scroll. */
+/** Keys that every page needs: to close, to move the focus, to press what has it, to scroll. */
 const RESERVED: ReadonlySet<string> = new Set([
   "Escape",
   "Tab",
@@ -137,7 +137,7 @@ export function isDefault(keys: Keys): boolean {
   return KEY_ACTIONS.every((action) => keys[action] === KEYS_DEFAULT[action]);
 }
 
-/** What was kept on this device, as far as it still means something. */
+/** Reads the bindings kept on this device; invalid ones are ignored. */
 export function readKeys(kept: unknown): Keys {
   if (typeof kept !== "object" || kept === null) return KEYS_DEFAULT;
   let keys: Keys = { ...KEYS_DEFAULT };

@@ -123,7 +123,7 @@ function keptSizes(value: unknown): Partial<Record<Edge, number>> {
   );
 }
 
-/** What was kept on this device, in whatever state it is; what does not fit is as at first. */
+/** Reads the layout kept on this device, in whatever state it is; invalid parts take their default. */
 export function layoutKept(value: unknown): LayoutKept {
   if (!isObject(value)) return LAYOUT_FIRST;
   const { sizes, bottomOpen, depthShown } = value;

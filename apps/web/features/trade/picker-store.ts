@@ -1,4 +1,4 @@
-/** Whether the list of markets is open: its button opens it, and so does a key. */
+/** Open state of the market list, shared by its button and a key. */
 import { create } from "zustand";
 
 export const usePicker = create<{ readonly open: boolean }>(() => ({ open: false }));

@@ -1,6 +1,6 @@
-/** What sounds when, and how it was asked for. Pure. */
+/** Order sounds: events, settings and tones. Pure. */
 
-/** What becomes of an order and can be heard. */
+/** Order events that can be heard. */
 export const SOUND_KINDS = ["filled", "accepted", "cancelled", "rejected"] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
@@ -19,7 +19,7 @@ export const SOUND_DEFAULTS: SoundSettings = {
 
 const PERCENT_MAX = 100;
 
-/** What was kept on this device, as far as it still means something. */
+/** Reads the settings kept on this device; invalid values take their default. */
 export function readSound(kept: unknown): SoundSettings {
   if (typeof kept !== "object" || kept === null) return SOUND_DEFAULTS;
   const { on, volumePercent, kinds } = kept as Partial<Record<keyof SoundSettings, unknown>>;

@@ -61,18 +61,18 @@ export interface Ghost {
   readonly type: TicketForm["type"];
   /** The limit price; "" for an order at the market. */
   readonly price: string;
-  /** What it waits for; "" when it goes live at once. */
+  /** The trigger price; "" when the order goes live at once. */
   readonly triggerPrice: string;
   readonly takeProfitPrice: string;
   readonly stopLossPrice: string;
   readonly quantity: string;
-  /** What it would take from the book now, by the core's preview; null when nothing. */
+  /** The fill it would take from the book now, by the core's preview; null for none. */
   readonly eats: { readonly quantity: string; readonly levels: number; readonly worst: string } | null;
 }
 
 export const useGhost = create<{ readonly ghost: Ghost | null }>(() => ({ ghost: null }));
 
-/** Tells those who draw of the order as it now stands; the same order twice is told once. */
+/** Publishes the order as it now stands to those who draw it; an unchanged order is skipped. */
 export function showGhost(ghost: Ghost | null): void {
   const known = useGhost.getState().ghost;
   if (JSON.stringify(known) !== JSON.stringify(ghost)) useGhost.setState({ ghost });

@@ -5,11 +5,11 @@ import { priceOf } from "./ticket.model.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
 export interface Exit {
-  /** Where the profit's limit order stands, or where the stop triggers. */
+  /** Limit price of the take-profit order, or trigger price of the stop. */
   readonly price: Ticks;
   /** Quote units won (or lost, below zero) after both fees, if it were filled at that price. */
   readonly gain: bigint;
-  /** What the exit turns over, in quote units. */
+  /** Turnover of the exit, in quote units. */
   readonly total: bigint;
 }
 
@@ -49,7 +49,7 @@ function exitAt(
   const total = quoteCost(price, lots, quotePerTickLot);
   const fee = mulPpmCeil(total, BigInt(feePpm));
   if (form.side === "sell") return { price, total, gain: entry.received - total - fee };
-  // What the fee leaves over beside whole lots is still one's own, and worth the same price.
+  // The rest beyond whole lots, after the fee, stays with the member and is valued at the same price.
   const left = entry.received - BigInt(lots) * lotSize;
   const worthLeft = mulDiv(left, BigInt(price) * quotePerTickLot, lotSize, "floor");
   return { price, total, gain: total - fee + worthLeft - entry.total };

@@ -4,7 +4,7 @@ import type { MarketScale } from "./market-scale.ts";
 
 export type Side = "buy" | "sell";
 export type TimeInForce = "gtc" | "ioc" | "fok";
-/** What the amount field counts: the coin traded, or what it costs. */
+/** Unit of the amount field: the coin traded, or its cost. */
 export type AmountUnit = "base" | "quote";
 
 export const TICKET_TYPES = [
@@ -37,13 +37,13 @@ export interface TicketForm {
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   readonly price: string;
-  /** What the order waits for; of a trailing stop where it begins to follow, "" for at once. */
+  /** The trigger price; for a trailing stop the activation price, "" for at once. */
   readonly trigger: string;
   /** How far a trailing stop stays behind, in percent. */
   readonly trailing: string;
   /** Limit price of an OCO's stop; "" for a stop at the market. */
   readonly stopPrice: string;
-  /** Whether a limit order brings its own way out, at a profit, at a loss, or both. */
+  /** The limit order brings exits: take-profit, stop-loss or both. */
   readonly exits: boolean;
   readonly takeProfit: string;
   readonly stopLoss: string;
@@ -78,7 +78,7 @@ export const TICKET_EMPTY: TicketForm = {
   percent: null,
 };
 
-/** What a ticket is filled in against. */
+/** Market and account data behind a ticket. */
 export interface TicketView {
   /** The market's numbers, with the member's own fee rates. */
   readonly scale: MarketScale;
@@ -122,7 +122,7 @@ export function isTakeProfit(type: TicketType): boolean {
   return type === "takeProfitLimit" || type === "takeProfitMarket";
 }
 
-/** Whether it says how long it stands. An OCO always stands until cancelled; what trades at once does not stand. */
+/** True for types with a limit price, except OCO, which always stands until cancelled. */
 export function hasTimeInForce({ type }: Pick<TicketForm, "type">): boolean {
   return TRAITS[type].price && type !== "oco";
 }

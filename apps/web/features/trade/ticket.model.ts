@@ -50,7 +50,7 @@ export function trailingBpsOf(form: TicketForm): number | undefined {
   return typeof hundredths === "bigint" ? wholeNumber(hundredths) : undefined;
 }
 
-/** Where a trailing stop would trigger if the price turned now, or at its activation price. */
+/** Returns a trailing stop's trigger price if the market turned now, or at its activation price. */
 export function triggerIfTurned(form: TicketForm, view: TicketView): Ticks | undefined {
   const bps = trailingBpsOf(form);
   const extreme = form.trigger === "" ? view.last : (priceOf(view, form.trigger) ?? 0);
@@ -58,7 +58,7 @@ export function triggerIfTurned(form: TicketForm, view: TicketView): Ticks | und
   return trailingTrigger(form.side === "buy", extreme, bps) as Ticks;
 }
 
-/** What one lot is held at: for an OCO that buys, the dearer of its two prices. */
+/** Returns the price of one lot; for an OCO that buys, the higher of its two prices. */
 export function reckonedAt(form: TicketForm, view: TicketView): Ticks | undefined {
   if (form.type === "market") return touchOf(form.side, view);
   if (form.type === "trailingStop") return triggerIfTurned(form, view);
@@ -213,7 +213,7 @@ export function pick(
   };
 }
 
-/** What the side's balance is, in the coin it is spent in. */
+/** Returns the balance that the side spends; null while unknown. */
 export function spendable(side: Side, view: TicketView): string | null {
   const { available, scale } = view;
   if (available === null) return null;

@@ -1,4 +1,4 @@
-/** What a problem of the ticket is made of. */
+/** Problems that keep a ticket from being sent. */
 export type ProblemKind =
   | "marketClosed"
   | "priceMissing"
@@ -35,7 +35,7 @@ export type ProblemKind =
   | "tooManyOpen"
   | "tooManyWaiting";
 
-/** Where it is told: at a field, or under the ticket. */
+/** Place of a problem: a field, or under the ticket (`form`). */
 export type TicketField =
   | "price"
   | "trigger"

@@ -1,4 +1,4 @@
-/** What is wrong with a price by itself: more than a market can hold, or off its step. Pure. */
+/** Checks of a single price: above the market's maximum, or off its tick. Pure. */
 import { TICKS_MAX } from "@meridian/core";
 import { bandTexts } from "./band.model.ts";
 import { isPriceBeyond, priceText, ticksOf } from "./market-scale.ts";

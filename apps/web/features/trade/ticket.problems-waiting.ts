@@ -1,4 +1,4 @@
-/** What is wrong with orders that wait: triggers on the wrong side, OCO prices that cross, exits that cannot be. */
+/** Checks of conditional orders: triggers on the wrong side, OCO prices that cross, impossible exits. */
 import { TRAILING_BPS_MAX, TRAILING_BPS_MIN } from "@meridian/core";
 import { priceText } from "./market-scale.ts";
 import {

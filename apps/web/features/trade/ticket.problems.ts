@@ -1,4 +1,4 @@
-/** What keeps a ticket from being sent, found before it is. Pure; the same rules as the engine's, in its order. */
+/** Checks of a ticket before it is sent: the engine's rules, in the engine's order. Pure. */
 import {
   bandHigh,
   bandLow,

@@ -1,4 +1,4 @@
-/** What the ticket would do if it were sent now: cost, fee, average, impact, rest. Pure, on the core's preview. */
+/** Preview of the ticket if sent now: cost, fee, average, impact, rest. Pure, on the core's preview. */
 import {
   type Amount,
   affordableLots,
@@ -24,7 +24,7 @@ import {
   triggerIfTurned,
 } from "./ticket.model.ts";
 
-/** What a fill of all would come to, at one price. Quote units; `fee` and `received` in the coin that is received. */
+/** Outcome of a complete fill. `total` in quote units; `fee` and `received` in the coin that is received. */
 export interface Deal {
   readonly total: bigint;
   readonly fee: bigint;
@@ -36,7 +36,7 @@ export interface StopLeg extends Deal {
   readonly trigger: Ticks;
   /** 0 for a stop at the market. */
   readonly price: Ticks;
-  /** What a stop at the market would spend: quote units of a buy, 0 otherwise. */
+  /** Quote units that a market stop would spend on a buy; 0 otherwise. */
   readonly quoteAmount: bigint;
 }
 
@@ -47,18 +47,18 @@ export interface StopLeg extends Deal {
 export interface TicketSummary extends Deal {
   /** The limit price; 0 when it has none. */
   readonly price: Ticks;
-  /** What it waits for; of a trailing stop where it would trigger as things stand. 0 for none. */
+  /** The trigger price; of a trailing stop the one as things stand. 0 for none. */
   readonly trigger: Ticks;
   readonly trailingBps: number;
   /** Lots ordered; of an order by quote those it would get. */
   readonly lots: Lots;
   /** Quote units of an order by quote; 0 otherwise. */
   readonly quoteAmount: bigint;
-  /** What would trade at once. */
+  /** The immediate fill. */
   readonly now: Preview;
   /** Lots that would wait in the book. */
   readonly resting: number;
-  /** What must be free for it: quote units of a buy, base units of a sell. */
+  /** Balance required: quote units of a buy, base units of a sell. */
   readonly needed: bigint;
   /** Share of the balance it takes, whole percent; null when the balance is not known. */
   readonly percent: number | null;

@@ -57,7 +57,7 @@ export function summaryTexts(form: TicketForm, summary: TicketSummary, view: Tic
   };
 }
 
-/** What must be typed before an extreme order is sent: the amount as the ticket has it, in its own coin. */
+/** Returns the amount, with its coin, that a member must type before an extreme order is sent. */
 export function amountMeant(form: TicketForm, summary: TicketSummary | undefined, view: TicketView) {
   const { base, quote } = view.scale.market;
   if (summary === undefined) return { text: "", coin: base };

@@ -1,4 +1,4 @@
-/** What a careful friend would say before a ticket is sent, louder the more it could cost. Pure. */
+/** Warnings before a ticket is sent, stronger the more it could cost. Pure. */
 import { mulDiv, wholeNumber } from "@meridian/core";
 import { quantityText } from "./market-scale.ts";
 import { type TicketForm, type TicketView, traitsOf } from "./ticket.form.ts";
@@ -104,8 +104,8 @@ export function ticketWarnings(
 }
 
 /**
- * What stands between the button and the order. Old prices and the top step are asked about whatever one chose: neither
- * is a matter of taste.
+ * Returns the confirmation needed between button and order. Stale prices and the `types` step ask whatever the setting:
+ * neither is a matter of taste.
  */
 export function guardOf(warnings: readonly TicketWarning[], when: "always" | "risky" | "never"): WarningStep {
   if (warnings.some((warning) => warning.step === "types")) return "types";

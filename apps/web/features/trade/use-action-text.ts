@@ -4,7 +4,7 @@ import type { Ticket } from "./use-ticket.ts";
 
 const QUOTE_DECIMALS = 8;
 
-/** What the button does, with the amount in it: "Buy 0.015 BTC". */
+/** Returns the submit button's label, with the amount: "Buy 0.015 BTC". */
 export function useActionText(ticket: Ticket): string {
   const t = useTranslations("trade");
   const locale = useLocale();

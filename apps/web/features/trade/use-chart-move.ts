@@ -1,4 +1,4 @@
-/** What happens when a line of the chart is let go at another price, or its cross is pressed. */
+/** Amends an order when its chart line is moved, and cancels it when the line's cross is pressed. */
 import type { Order } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useCallback, useRef, useState } from "react";
@@ -46,7 +46,7 @@ function useAmend() {
     const idempotencyKey = crypto.randomUUID();
     try {
       const answer = await withGrant(() => client.call("user/orderAmend", input, { idempotencyKey }));
-      // What it is now the order's own news tell.
+      // The order's new state arrives by the stream.
       return answer !== null;
     } catch (error) {
       tell(error);

@@ -3,7 +3,7 @@ import { useProblemText } from "./use-problem-text.ts";
 import type { Refused } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 
-/** What is said in red at a field: the ticket's own finding, else what the server said of it; "" for nothing. */
+/** Returns the error text at a field: the ticket's own problem, else the server's refusal; "" for none. */
 export function useFieldText(ticket: Ticket, refused: Refused | undefined, field: TicketField): string {
   const problemText = useProblemText();
   const { problem } = ticket;

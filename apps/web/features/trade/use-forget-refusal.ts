@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Submit } from "./use-submit.ts";
 import type { Ticket } from "./use-ticket.ts";
 
-/** What the server said holds for the order as it was: any change to the ticket takes its words away. */
+/** Clears the server's refusal when the ticket changes: it was about the order as it was. */
 export function useForgetRefusal({ form }: Ticket, { clearRefused }: Submit): void {
   const forget = useRef(clearRefused);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { marketToPath, useCoinMenu, useSettings, useTickers } from "../../data/i
 import { marketRows } from "../markets/index.ts";
 import { entriesOf } from "./entries.model.ts";
 
-/** What one can trade here and do around it; only what has a page. */
+/** Returns the markets and the pages around trading; only pages that are built. */
 export function useHub(layout: Layout) {
   const tickers = useTickers();
   const menu = useCoinMenu().data;

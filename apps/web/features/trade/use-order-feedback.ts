@@ -1,4 +1,4 @@
-/** What a member hears and sees of own orders, from the server's word alone: a message, a tone, a receipt of fills. */
+/** Feedback on own orders, from the server's word alone: a message, a tone, a receipt of fills. */
 import type { Order } from "@meridian/contract";
 import { useCallback, useRef } from "react";
 import { type OrderNews, useOrderNews } from "../orders/index.ts";

@@ -1,4 +1,4 @@
-/** What a touch screen is like: upright, lying with little height, or wide enough for two panels. */
+/** Shape of a touch screen: upright, lying with little height, or wide enough for two panels. */
 import { useSyncExternalStore } from "react";
 
 export type Shape = "upright" | "lying" | "wide";

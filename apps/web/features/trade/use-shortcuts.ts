@@ -17,7 +17,7 @@ const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu]";
 /** Enter presses what has the focus; only a radio button does nothing with it. */
 const PRESSABLE = "a[href], button:not([role=radio]), [role=button], [role=menuitem], [role=tab], summary";
 
-/** Whether a key pressed there is meant for what has the focus, and not for the page. */
+/** True when a key press belongs to the focused element or an open window, not to the page. */
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   if (event.isComposing || target.closest(TYPING) !== null) return true;

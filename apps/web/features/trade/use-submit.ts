@@ -86,7 +86,7 @@ export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: Ticke
 
   return {
     busy,
-    /** What is asked before it is sent; "says" for nothing. */
+    /** Confirmation asked before sending; "says" for none. */
     asking,
     leave: () => setAsking("says"),
     refused,

@@ -1,4 +1,4 @@
-/** Whether the ticket is open, where it is not always in sight: whoever opens and closes it goes through here. */
+/** Open state of the ticket where it is not always in sight; everything that opens or closes it uses this. */
 import { useState } from "react";
 
 export function useTicketOpen() {

@@ -1,4 +1,4 @@
-/** What the ticket stands against: the live book, balances, last price and own fee rates. */
+/** Live data that the ticket is checked against: book, balances, last price and own fee rates. */
 import type { Balance, Order } from "@meridian/contract";
 import type { Ticks } from "@meridian/core";
 import { useMemo } from "react";
@@ -50,7 +50,7 @@ function readerOf({ amount, percent, side }: TicketForm) {
   return side === "buy" ? hasSameAsks : hasSameBids;
 }
 
-/** What is shown goes by it: its book is as old as the last change that the ticket reads, see {@link viewNow}. */
+/** Returns the view for display: its book is as old as the last change that the ticket reads, see {@link viewNow}. */
 export function useTicketView(
   scale: MarketScale,
   balances: readonly Balance[] | null,

@@ -1,2 +1,2 @@
-/** What is announced of fees, minimums and limits. Pages that show it name the namespace `upcoming`. */
+/** Announced changes of fees, minimums and limits. Pages that show them name the namespace `upcoming`. */
 export { Upcoming } from "./Upcoming.tsx";

@@ -10,7 +10,7 @@ import type { Withdraw } from "./use-withdraw.ts";
 interface AddressFieldProps {
   readonly withdraw: Withdraw;
   readonly mobile: boolean;
-  /** Whether missing input is already a problem to show: after the first try. */
+  /** True after the first try, when missing input is shown as a problem. */
   readonly tried: boolean;
 }
 

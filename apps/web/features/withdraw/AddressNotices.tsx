@@ -1,4 +1,4 @@
-/** What the member should know of a good address before coins go there. */
+/** Notices about a good address before coins go there. */
 import type { AddressStanding } from "@meridian/contract";
 import { Address, Checkbox } from "@meridian/ui";
 import { Sparkles, TriangleAlert } from "lucide-react";
@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import type { AddressCheck, AddressFault } from "./address.model.ts";
 import { Identicon } from "./Identicon.tsx";
 
-/** What is wrong with an address, in words that name what it is and what to do. */
+/** Returns the text for an address fault: what the address is and what to do. */
 export function useAddressFaultText(network: string): (fault: AddressFault, chain: string) => string {
   const t = useTranslations("withdraw");
   return (fault, chain) => t(`address.${fault}`, { chain: chain === "" ? "?" : chain, network });

@@ -1,4 +1,4 @@
-/** What happens after sending: at once, after a hold, or after a look by staff, and why. The server's own rule. */
+/** Forecast of a withdrawal by the server's rule: sent at once, held, or reviewed by staff, and why. */
 import type { CallOutput } from "@meridian/contract";
 import { Countdown, ErrorState, Skeleton } from "@meridian/ui";
 import { Clock3, type LucideIcon, Send, TriangleAlert, UserRoundSearch } from "lucide-react";

@@ -5,7 +5,7 @@ import type { ReviewedFee } from "./withdraw.model.ts";
 
 interface Props {
   readonly cost: ReviewedFee;
-  /** What the network usually takes. */
+  /** The network's usual fee. */
   readonly usual: string;
   readonly coin: string;
   readonly agreed: boolean;

@@ -19,7 +19,7 @@ export interface ScanProps {
   readonly onTaken: (address: string, network: string) => void;
 }
 
-/** What is before the camera, again and again until a code is read. */
+/** The camera's picture, scanned repeatedly until a code is read. */
 function Camera({ onText }: { readonly onText: (text: string) => void }) {
   const t = useTranslations("withdraw");
   const { video, state } = useCamera();

@@ -1,5 +1,5 @@
 /**
- * Where a withdrawal stands: five stations with their times, the reason where it waits, and cancelling while
+ * Progress of a withdrawal: five stations with their times, the reason where it waits, and cancelling while
  * possible.
  */
 import type { Withdrawal } from "@meridian/contract";

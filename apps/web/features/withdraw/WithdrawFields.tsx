@@ -8,7 +8,7 @@ import { dailyUsedPercent, type Quota, type WithdrawProblem } from "./withdraw.m
 
 interface Props {
   readonly withdraw: Withdraw;
-  /** Whether missing input is already a problem to show: after the first try. */
+  /** True after the first try, when missing input is shown as a problem. */
   readonly tried: boolean;
 }
 
@@ -136,7 +136,7 @@ export function RemarkField({ withdraw }: { withdraw: Withdraw }) {
   );
 }
 
-/** What limits the amount: deposits that still wait for confirmations, and the day's limit. */
+/** Limits of the amount: deposits that still wait for confirmations, and the daily limit. */
 export function Limits({ quota, coin, decimals }: { quota: Quota; coin: string; decimals: number }) {
   const t = useTranslations("withdraw");
   const percent = dailyUsedPercent(quota);

@@ -46,7 +46,7 @@ function Result({ withdraw, withdrawalId, recordsPath, onAgain, onReview }: Resu
 
 export type Step = { at: "form" } | { at: "review" } | { at: "result"; withdrawalId: string };
 
-/** Where the page is. Each step begins at its top. */
+/** Current step of the page; each begins at its top. */
 export function useStep() {
   const [step, setStep] = useState<Step>({ at: "form" });
   useEffect(() => {

@@ -23,7 +23,7 @@ export type AddressCheck =
   | { readonly state: "good"; readonly standing: AddressStanding };
 
 /**
- * What can be said at once, and with the server's word about the very same text: all.
+ * Checks an address by its text, and fully once the server has answered for the same text.
  *
  * @param standing undefined until the server has answered for this text and network
  * @param purpose what is saved need not be on the allowlist yet

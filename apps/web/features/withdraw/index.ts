@@ -1,4 +1,4 @@
-/** What other pages show of withdrawals and of the addresses they go to. Needs the texts "withdraw". */
+/** Withdrawal and address parts that other pages show. Needs the texts "withdraw". */
 export type { AddressCheck } from "./address.model.ts";
 export { HeldUntil } from "./HeldUntil.tsx";
 export { Identicon } from "./Identicon.tsx";

@@ -1,4 +1,4 @@
-/** What is to follow a test transfer, kept on this device until it was sent or given up: staff may look first. */
+/** The remainder after a test transfer, kept on this device until sent or given up: staff may review the test first. */
 import { dropPrivate, keepPrivate, readPrivate } from "../../data/index.ts";
 
 const NAME = "withdraw.rest";

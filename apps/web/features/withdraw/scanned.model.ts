@@ -1,4 +1,4 @@
-/** What a scanned code asks for, as a withdrawal of a coin: said before any of it is taken. Pure. */
+/** Meaning of a scanned code as a withdrawal of a coin, shown before any of it is taken. Pure. */
 import type { CoinNetwork } from "@meridian/contract";
 import { checkAddress, kindName, paymentWithin, recogniseAddress } from "@meridian/contract/addresses";
 import { type AddressFault, fittingNetworks } from "./address.model.ts";

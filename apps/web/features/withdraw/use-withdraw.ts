@@ -88,14 +88,14 @@ export function useWithdraw() {
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
 
-/** What would become of it now, by the server's own rule. Asked anew for each review. */
+/** Returns the server's forecast for the withdrawal, read again for each review. */
 export function useForecast({ form, context }: Pick<Withdraw, "form" | "context">) {
   const { coin, address, amount } = form;
   const network = context?.network.network ?? "";
   return useRead("user/previewWithdrawal", { coin, network, address, amount }, { staleTime: 0 });
 }
 
-/** What the member proves for this one withdrawal. */
+/** The member's authorisation of this one withdrawal. */
 export interface WithdrawalProofs {
   readonly fundPassword: string;
   readonly secondFactor?: SecondFactor;

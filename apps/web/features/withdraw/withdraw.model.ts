@@ -14,7 +14,7 @@ export interface WithdrawForm {
   readonly remark: string;
   /** That the member has compared the address with the known one that it resembles. */
   readonly lookAlikeSeen: boolean;
-  /** What is to follow a test transfer; "" when all goes at once. */
+  /** Amount that follows a test transfer; "" when all goes at once. */
   readonly rest: string;
 }
 
@@ -28,9 +28,9 @@ export interface WithdrawContext {
 export interface WithdrawSummary {
   readonly amount: string;
   readonly fee: string;
-  /** What reaches the address; "0" while nothing would. */
+  /** Amount that reaches the address; "0" while nothing would. */
   readonly arrival: string;
-  /** Whether as much can leave now. */
+  /** The amount can be withdrawn now. */
   readonly isPossible: boolean;
   /** The most that can be sent now. */
   readonly most: string;
@@ -48,7 +48,7 @@ function units(text: string, decimals: number): bigint {
 export function summarize(form: WithdrawForm, { coin, network, quota }: WithdrawContext): WithdrawSummary {
   const amount = units(form.amount, coin.decimals);
   const fee = units(network.withdrawFee, coin.decimals);
-  // What cannot leave does not arrive either.
+  // An amount that cannot leave does not arrive either.
   const canLeave = quota === undefined || amount <= units(quota.withdrawable, coin.decimals);
   const arrival = canLeave && amount > fee ? amount - fee : 0n;
   return {
@@ -63,12 +63,12 @@ export function summarize(form: WithdrawForm, { coin, network, quota }: Withdraw
 export interface ReviewedFee {
   readonly fee: string;
   readonly arrival: string;
-  /** Whether it is more than the network usually takes, so that the member has to agree to it. */
+  /** Above the network's usual fee, so that the member has to agree to it. */
   readonly isHigher: boolean;
   readonly eatsIt: boolean;
 }
 
-/** What the server asks for this one withdrawal, and what it leaves; the usual fee while that is not known. */
+/** Returns the fee quoted for this withdrawal and what arrives after it; the usual fee while none is quoted. */
 export function reviewedFee(form: WithdrawForm, context: WithdrawContext, quoted = ""): ReviewedFee {
   const { decimals } = context.coin;
   const usual = units(context.network.withdrawFee, decimals);

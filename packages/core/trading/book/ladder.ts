@@ -82,8 +82,8 @@ export class Ladder {
   }
 
   /**
-   * Where `rank` stands, or would stand: the first place whose rank is not below it. Searches from the best level in
-   * doubling steps, because most orders come near the best.
+   * Returns the first place whose rank is not below `rank`. Searches from the best level in doubling steps, because
+   * most orders come near the best.
    */
   private placeOf(rank: number): number {
     const { rungs } = this;

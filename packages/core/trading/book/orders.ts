@@ -24,14 +24,14 @@ export class Orders {
   private wide = lineBuffer(this.capacity * WIDE_BYTES);
   private narrow = lineBuffer(this.capacity * NARROW_BYTES);
   id = this.numbers(0);
-  /** What the book shows of it: all that is left, but of an iceberg. */
+  /** Lots shown in the book: all that is left, but of an iceberg. */
   remaining = this.numbers(1);
   held = this.amounts(2);
   quantity = this.numbers(3);
   executed = this.numbers(4);
   prevented = this.numbers(5);
   placedAt = this.numbers(6);
-  /** What is left beyond what the book shows; 0 but of an iceberg. */
+  /** Lots left but not shown in the book; 0 but of an iceberg. */
   hidden = this.numbers(7);
   price = this.links(0);
   /** Which member in which market: see trading/seats.ts. */
@@ -80,7 +80,7 @@ export class Orders {
     if (clientOrderId !== "") this.clientOrderIds.set(slot, clientOrderId);
   }
 
-  /** What the book shows of an iceberg at a time; 0 of any other order. */
+  /** The slice of an iceberg shown at a time; 0 of any other order. */
   displayQuantity(slot: number): number {
     return this.displayQuantities.get(slot) ?? 0;
   }
@@ -107,7 +107,7 @@ export class Orders {
     this.listIds.set(slot, listId);
   }
 
-  /** What is neither executed nor prevented, shown or not. */
+  /** Lots neither executed nor prevented, shown or not. */
   left(slot: number): number {
     return this.remaining[slot]! + this.hidden[slot]!;
   }

@@ -1,4 +1,4 @@
-/** What the page of trading says in Chinese in simplified characters, as one file. */
+/** Simplified Chinese texts of the trading page, as one file. */
 import chart from "../../locales/cn/chart.json";
 import orders from "../../locales/cn/orders.json";
 import receipt from "../../locales/cn/receipt.json";

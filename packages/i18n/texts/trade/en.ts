@@ -1,4 +1,4 @@
-/** What the page of trading says in English, as one file. */
+/** English texts of the trading page, as one file. */
 import chart from "../../locales/en/chart.json";
 import orders from "../../locales/en/orders.json";
 import receipt from "../../locales/en/receipt.json";

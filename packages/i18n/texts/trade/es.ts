@@ -1,4 +1,4 @@
-/** What the page of trading says in Spanish, as one file. */
+/** Spanish texts of the trading page, as one file. */
 import chart from "../../locales/es/chart.json";
 import orders from "../../locales/es/orders.json";
 import receipt from "../../locales/es/receipt.json";

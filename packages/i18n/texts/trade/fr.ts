@@ -1,4 +1,4 @@
-/** What the page of trading says in French, as one file. */
+/** French texts of the trading page, as one file. */
 import chart from "../../locales/fr/chart.json";
 import orders from "../../locales/fr/orders.json";
 import receipt from "../../locales/fr/receipt.json";

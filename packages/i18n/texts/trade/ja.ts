@@ -1,4 +1,4 @@
-/** What the page of trading says in Japanese, as one file. */
+/** Japanese texts of the trading page, as one file. */
 import chart from "../../locales/ja/chart.json";
 import orders from "../../locales/ja/orders.json";
 import receipt from "../../locales/ja/receipt.json";

@@ -1,4 +1,4 @@
-/** What the page of trading says in Korean, as one file. */
+/** Korean texts of the trading page, as one file. */
 import chart from "../../locales/ko/chart.json";
 import orders from "../../locales/ko/orders.json";
 import receipt from "../../locales/ko/receipt.json";

@@ -1,4 +1,4 @@
-/** What the page of trading says in Portuguese, as one file. */
+/** Portuguese texts of the trading page, as one file. */
 import chart from "../../locales/pt/chart.json";
 import orders from "../../locales/pt/orders.json";
 import receipt from "../../locales/pt/receipt.json";

@@ -1,4 +1,4 @@
-/** What the page of trading says in Chinese in traditional characters, as one file. */
+/** Traditional Chinese texts of the trading page, as one file. */
 import chart from "../../locales/zh/chart.json";
 import orders from "../../locales/zh/orders.json";
 import receipt from "../../locales/zh/receipt.json";

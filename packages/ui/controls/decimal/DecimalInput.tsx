@@ -37,7 +37,7 @@ export function DecimalInput(props: DecimalInputProps) {
   const attributes = useFieldAttributes(id);
   const bad = reading.state === "unsure" || reading.state === "refused";
   const reasonId = useReasonId();
-  // What was reported, not what a share would come to by now: the form holds the former.
+  // The reported value, not what a share would come to by now: the form holds the former.
   const understood = reading.state === "read" && !isUnread(value) && !isLiteral(text, value, marks);
   const noted = useFieldNote() !== undefined;
   const described = bad ? { "aria-invalid": true, ...(noted && { "aria-describedby": reasonId }) } : {};

@@ -74,7 +74,7 @@ export function DecimalReason({ id, ...words }: WordsProps & { id: string }) {
 }
 
 interface UnreadProps extends Pick<FieldRules, "decimals" | "coin" | "available"> {
-  /** What the field reported. */
+  /** As the field reported it. */
   readonly value: string;
   readonly onValue: (value: string) => void;
 }

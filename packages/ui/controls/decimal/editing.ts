@@ -14,10 +14,10 @@ export interface Typed {
 
 /** The state of an input before and after the browser changed it. */
 export interface Change {
-  /** Where the selection was before, when that is known. */
+  /** The selection before; `start` > `end` when not known. */
   readonly start: number;
   readonly end: number;
-  /** Where the caret is now. */
+  /** The caret afterwards. */
   readonly caret: number;
   /** True for the key that deletes what follows. */
   readonly forward: boolean;
@@ -80,7 +80,7 @@ function sameFrom(a: string, b: string, most: number): number {
   return count;
 }
 
-/** What was put where. Where the selection before is not known to explain it, the caret now tells the end of it. */
+/** Splits an edit into its parts. If the selection before does not fit it, the caret marks where it ends. */
 function partsOf(text: string, next: string, { start, end, caret }: Change): Parts {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const added = next.slice(start, next.length - after.length);

@@ -1,4 +1,4 @@
-/** What hands do to an input, as a browser tells of it: the selection before, the text after, the event in between. */
+/** Input by hand as a browser reports it: the selection before, the text after, the event in between. */
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
@@ -34,7 +34,7 @@ export function erase(input: HTMLInputElement, forward = false): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: kind }));
 }
 
-/** What an input method shows on the way, and then the text it settles on. */
+/** Shows each step of an input method, then settles on the last. */
 export function compose(input: HTMLInputElement, steps: readonly string[]): void {
   const before = input.value;
   const at = input.selectionStart ?? 0;

@@ -47,7 +47,7 @@ export function written(value: string, marks: Marks): string {
   return grouped(value.replace(".", marks.decimal), marks);
 }
 
-/** Where the caret stands in grouped text when `count` characters other than group marks are left of it. */
+/** Position of the caret in grouped text with `count` characters other than group marks left of it. */
 export function caretAfter(text: string, count: number, marks: Marks): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {

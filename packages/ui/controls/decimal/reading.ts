@@ -1,5 +1,5 @@
 /**
- * What a text in an amount field means: a canonical decimal, nothing, one of two numbers, or why it is none.
+ * Meaning of a text in an amount field: a canonical decimal, nothing, one of two numbers, or why it is none.
  *
  * The rules, in order.
  * 1. Digits and marks of other scripts and widths are read as their ASCII twins. The coin that the field counts, or the
@@ -42,7 +42,7 @@ export type Reading =
   /** `nearest`: what fits and is not more; undefined where there is no such thing. */
   | { readonly state: "refused"; readonly reason: Fault; readonly nearest?: string | undefined };
 
-/** What a field takes. */
+/** A field's reading rules. */
 export interface FieldRules {
   readonly marks: Marks;
   readonly decimals: number;

@@ -1,4 +1,4 @@
-/** What stands in an amount field while somebody types, pastes, composes and takes back. */
+/** The text of an amount field during typing, pasting, composing and undoing. */
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -17,10 +17,10 @@ import { useTakingBack } from "./use-taking-back.ts";
 
 interface Kept {
   readonly typed: Typed;
-  /** What was reported of it, in which language: another value or language from outside replaces it. */
+  /** The value reported for it, and the language: another of either from outside replaces it. */
   readonly value: string;
   readonly locale: string;
-  /** What an input method is still composing. */
+  /** The whole text during composition. */
   readonly composing: string | undefined;
   readonly caret: number | undefined;
 }
@@ -34,7 +34,7 @@ interface Typing {
   readonly own: Pick<ComponentProps<"input">, "onBlur" | "onKeyDown" | "onPaste">;
 }
 
-/** Where the selection was before the browser changed the text. */
+/** Remembers the selection before the browser changes the text. */
 function useSelectionBefore() {
   const before = useRef({ start: 0, end: 0, forward: false });
   const input = useRef<HTMLInputElement>(null);

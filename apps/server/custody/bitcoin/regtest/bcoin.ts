@@ -1,6 +1,6 @@
-/** What the test chain uses of bcoin, which brings no types of its own. */
+/** Types of the parts of bcoin that the test chain uses; bcoin brings none. */
 export interface RegtestOptions {
-  /** Where the chain is kept; undefined keeps it in memory. */
+  /** Directory of the chain; undefined keeps it in memory. */
   readonly directory: string | undefined;
   readonly password: string;
   /** Time between blocks while something happens; 0 mines only when asked. */
@@ -8,7 +8,7 @@ export interface RegtestOptions {
   readonly rewardAddress: string;
 }
 
-/** What the program says once: where it listens, or why it does not. */
+/** The program's only message: its port, or why it failed to start. */
 export type RegtestAnswer = { readonly port: number } | { readonly failed: string };
 
 export type NodeCall = (params: readonly unknown[]) => Promise<unknown>;

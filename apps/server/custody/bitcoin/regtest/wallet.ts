@@ -191,7 +191,7 @@ export class RegtestWallet {
     return coin.spendableAt <= this.#height;
   }
 
-  /** What the wallet owns by the chain, from the block after the last one that was read. */
+  /** Updates the wallet's coins from the blocks after the last one that was read. */
   async #read(): Promise<void> {
     const height = await this.#chainHeight();
     const heights = Array.from({ length: height - this.#height }, (_, index) => this.#height + 1 + index);
@@ -227,7 +227,7 @@ export class RegtestWallet {
   }
 }
 
-/** Where the blocks' rewards go that a wallet of these keys pays from. */
+/** Address for block rewards that a wallet of these keys can spend. */
 export function addressOfRewards(root: HDKey): string {
   return accountOf(root).address;
 }

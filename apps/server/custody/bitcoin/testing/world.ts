@@ -46,9 +46,9 @@ export interface BitcoinWorld {
   reorganise(depth: number): Promise<void>;
   /** A stranger's payment, sent. */
   pay(to: string, raw: bigint): Promise<Signed>;
-  /** What the chain holds for an address, read from all its blocks. */
+  /** Balance of an address, read from all blocks of the chain. */
   held(address: string): Promise<bigint>;
-  /** What blocks up to a height ever paid to an address, spent since or not. */
+  /** Total ever paid to an address up to a height, spent since or not. */
   received(address: string, heightMax: number): Promise<bigint>;
   /** Mined transactions whose outputs to an address stand unspent. */
   paymentsTo(address: string): Promise<string[]>;
