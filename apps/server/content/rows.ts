@@ -2,7 +2,7 @@
 import type { ContentKind, ContentState } from "@meridian/contract";
 import type { PoolClient } from "pg";
 
-/** Where, when and how an item is shown. */
+/** Place, time and form in which an item is shown. */
 export interface Terms {
   readonly category: string;
   readonly position: number;

@@ -1,4 +1,4 @@
-/** Where, when and how an item is shown. */
+/** Place, time and form in which an item is shown. */
 import type { StaffContentItem } from "@meridian/contract";
 import { CONTENT_CATEGORIES, CONTENT_STATES } from "@meridian/contract/content";
 import { Button, Field, Select, Switch, TextInput, toast } from "@meridian/ui";
