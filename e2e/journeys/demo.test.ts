@@ -40,3 +40,24 @@ test("one click opens a funded demo member of one's own, who is shown around and
   await page.keyboard.type(digits);
   await expect(page.getByText(say("orders.news.filled")).first()).toBeVisible();
 });
+
+test("the tour goes on over a chart that fills the window, and nothing beneath is within reach", async ({
+  page,
+  layout,
+  say,
+}) => {
+  await page.goto(layout.home);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("login.tryDemo") })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: say("shell.tour.chart.title") })).toBeFocused();
+  await page.getByRole("button", { name: say("chart.full"), exact: true }).click();
+  await expect(page.locator("[inert]")).not.toHaveCount(0);
+  await page.getByRole("button", { name: say("shell.tour.next"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say("shell.tour.book.title") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: say("chart.leaveFull"), exact: true }).click();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+});

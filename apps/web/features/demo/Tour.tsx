@@ -2,6 +2,7 @@
 import { Button, clsx, IconButton } from "@meridian/ui";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
 import { endTour, goToStep, startTourOnce, TOUR_STEPS, type TourStep, useTour } from "./tour-store.ts";
@@ -52,7 +53,8 @@ function Steps({ number }: { number: number }) {
   useEffect(() => window.current?.focus(), [number]);
   const isLast = number === TOUR_STEPS.length - 1;
   const isLow = place !== undefined && place.top > innerHeight / 2;
-  return (
+  // Beside the page, as other windows are: what covers the page takes it out of reach, and the tour goes on over it.
+  return createPortal(
     <>
       {place !== undefined && <Ring place={place} />}
       <div
@@ -61,8 +63,11 @@ function Steps({ number }: { number: number }) {
         aria-labelledby="tour-title"
         aria-describedby="tour-text"
         tabIndex={-1}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") endTour();
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          // Answered here: it does not leave the full screen of the chart as well.
+          event.preventDefault();
+          endTour();
         }}
         className={clsx(
           "fixed inset-x-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-surface-float p-4",
@@ -93,7 +98,8 @@ function Steps({ number }: { number: number }) {
           </span>
         </div>
       </div>
-    </>
+    </>,
+    document.body,
   );
 }
 
