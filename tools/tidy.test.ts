@@ -71,10 +71,17 @@ test("generated files are not measured", () => {
 });
 
 test("a comment of documentation begins with the thing it describes", () => {
-  for (const text of ["/** What a member owes. */", "/**\n * Whether it rests.\n */", "/** Tells the price. */"]) {
+  for (const text of [
+    "/** What a member owes. */",
+    "/**\n * Whether it rests.\n */",
+    "/** Tells the price. */",
+  ]) {
     assert.equal(tidy([inCore(`${text}\nf();`)], []).length, 1, text);
   }
-  assert.deepEqual(tidy([inCore("/** The debt of a member. What it is owed stands elsewhere. */\nf();")], []), []);
+  assert.deepEqual(
+    tidy([inCore("/** The debt of a member. What it is owed stands elsewhere. */\nf();")], []),
+    [],
+  );
 });
 
 test("notes to ourselves and code in comments are found, sentences and examples are not", () => {
