@@ -1,9 +1,9 @@
 /** The market and the members of workload W as commands, and a journal written without the engine's thread. */
 import { type Amount, ByteWriter, type Command, marketTermsOf } from "@meridian/core";
-import { writeSubmission } from "../apps/server/engine/submission.ts";
-import { Writer } from "../apps/server/engine/writer.ts";
-import { openLocalJournal } from "../apps/server/journal/local-journal.ts";
-import { nodeDisk } from "../apps/server/journal/node-disk.ts";
+import { writeSubmission } from "../apps/server/ground/engine/submission.ts";
+import { Writer } from "../apps/server/ground/engine/writer.ts";
+import { openLocalJournal } from "../apps/server/ground/journal/local-journal.ts";
+import { nodeDisk } from "../apps/server/ground/journal/node-disk.ts";
 import { fundedExchange, MEMBERS } from "./core-workload.ts";
 
 const TOGETHER = 1_000;

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command, execute } from "@meridian/core";
-import { type LocalEngine, startEngine } from "../apps/server/engine/client.ts";
-import type { Submission } from "../apps/server/engine/submission.ts";
+import { type LocalEngine, startEngine } from "../apps/server/ground/engine/client.ts";
+import type { Submission } from "../apps/server/ground/engine/submission.ts";
 import { allCommands, fundedExchange, makeWorkload } from "./core-workload.ts";
 import { actorOf, fundingCommands } from "./engine-journal.ts";
 import {

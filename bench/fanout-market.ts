@@ -1,9 +1,9 @@
 /** The markets of the fan-out bench: their books change as they are told to, with nothing else running behind them. */
 import type { PublicTrade, Ticker } from "@meridian/contract";
-import { Book } from "../apps/server/market-data/book.ts";
-import { type MarketData, VenueTerms } from "../apps/server/market-data/index.ts";
-import { MemoryEngine } from "../apps/server/projections/testing.ts";
-import { defineSeedVenue } from "../apps/server/venue/define.ts";
+import { Book } from "../apps/server/market/market-data/book.ts";
+import { type MarketData, VenueTerms } from "../apps/server/market/market-data/index.ts";
+import { MemoryEngine } from "../apps/server/market/projections/testing.ts";
+import { defineSeedVenue } from "../apps/server/market/venue/define.ts";
 
 /** Levels of a side that a change touches, of so many. */
 const LEVELS_CHANGED = 3;

@@ -8,11 +8,11 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { type WebSocket, WebSocketServer } from "ws";
-import { Connection, type StreamCounts } from "../apps/server/streams/connection.ts";
-import { startStreams } from "../apps/server/streams/index.ts";
-import { BEHIND_MAX_MS } from "../apps/server/streams/limits.ts";
-import { openChannel } from "../apps/server/streams/public-channels.ts";
-import { PublicHub } from "../apps/server/streams/public-hub.ts";
+import { Connection, type StreamCounts } from "../apps/server/edges/streams/connection.ts";
+import { startStreams } from "../apps/server/edges/streams/index.ts";
+import { BEHIND_MAX_MS } from "../apps/server/edges/streams/limits.ts";
+import { openChannel } from "../apps/server/edges/streams/public-channels.ts";
+import { PublicHub } from "../apps/server/edges/streams/public-hub.ts";
 import { fanoutMarket, type FanoutMarket } from "./fanout-market.ts";
 
 export interface SenderOrder {

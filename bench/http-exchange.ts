@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client } from "@meridian/contract/client";
-import { freePort } from "../apps/server/free-port.ts";
+import { freePort } from "../apps/server/ground/process/free-port.ts";
 
 /** Until the server answers, and until the members' first coins are confirmed. */
 const PATIENCE_MS = 60_000;

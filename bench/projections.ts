@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Amount, type Command, marketTermsOf } from "@meridian/core";
-import type { EngineRecord } from "../apps/server/engine/engine.ts";
-import { startTemporaryPostgres } from "../apps/server/postgres/testing.ts";
-import { copyRows } from "../apps/server/projections/copy.ts";
-import { type Projections, startProjections } from "../apps/server/projections/index.ts";
-import { freshDatabase, MemoryEngine, SILENT } from "../apps/server/projections/testing.ts";
+import type { EngineRecord } from "../apps/server/ground/engine/engine.ts";
+import { startTemporaryPostgres } from "../apps/server/ground/postgres/testing.ts";
+import { copyRows } from "../apps/server/market/projections/copy.ts";
+import { type Projections, startProjections } from "../apps/server/market/projections/index.ts";
+import { freshDatabase, MemoryEngine, SILENT } from "../apps/server/market/projections/testing.ts";
 import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";
 import { type BenchRow, percentOf, perSecond, quantile, ratePerSecond } from "./shared-figures.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Command } from "@meridian/core";
 import { Random } from "@meridian/core/testing";
-import { startEngine } from "../apps/server/engine/client.ts";
+import { startEngine } from "../apps/server/ground/engine/client.ts";
 import { commandOf, DEEP_REACH, limit, PRICE_START, SEED } from "./core-workload.ts";
 import { writeJournal } from "./engine-journal.ts";
 import { type BenchRow, print } from "./shared-figures.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { startEngine } from "../apps/server/engine/client.ts";
+import { startEngine } from "../apps/server/ground/engine/client.ts";
 import { backup } from "./backup.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-backup-"));

@@ -2,8 +2,8 @@
 // while it copies.
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { backupJournal } from "../apps/server/journal/backup.ts";
-import { nodeDisk } from "../apps/server/journal/node-disk.ts";
+import { backupJournal } from "../apps/server/ground/journal/backup.ts";
+import { nodeDisk } from "../apps/server/ground/journal/node-disk.ts";
 import { say } from "./prepare.mjs";
 
 const USAGE = "npm run backup -- DATA_DIR COPY";

@@ -3,16 +3,16 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { COIN_FIGURE_NAMES, FIGURE_NAMES } from "../apps/server/content/figures.ts";
-import { helpLinksIn, placeholdersIn } from "../apps/server/content/fill.ts";
-import { parseMarkdown, spansIn } from "../apps/server/content/parse.ts";
-import { filesIn, readSeeds, type Seed } from "../apps/server/content/seed-files.ts";
-import { LANGUAGES } from "../apps/server/gateway/languages.ts";
+import { COIN_FIGURE_NAMES, FIGURE_NAMES } from "../apps/server/staff/content/figures.ts";
+import { helpLinksIn, placeholdersIn } from "../apps/server/staff/content/fill.ts";
+import { parseMarkdown, spansIn } from "../apps/server/staff/content/parse.ts";
+import { filesIn, readSeeds, type Seed } from "../apps/server/staff/content/seed-files.ts";
+import { LANGUAGES } from "../apps/server/ground/calls/languages.ts";
 import { AGREEMENTS, CONTENT_CATEGORIES } from "../packages/contract/content.ts";
 
 const TITLE_LENGTH_MAX = 120;
 const SUMMARY_LENGTH_MAX = 240;
-const DIRECTORY = new URL("../apps/server/content/seed/", import.meta.url);
+const DIRECTORY = new URL("../apps/server/staff/content/seed/", import.meta.url);
 
 const seeds = readSeeds();
 const slugsOf = (kind: string): readonly string[] =>

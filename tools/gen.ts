@@ -1,7 +1,7 @@
 // npm run gen: makes every generated file again. They are committed; a check compares them with a fresh run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { openApiDocument } from "../apps/server/openapi/document.ts";
+import { openApiDocument } from "../apps/server/edges/openapi/document.ts";
 import { generateCommandCodec } from "../packages/core/gen/commands.ts";
 import { generateEventCodec } from "../packages/core/gen/events.ts";
 import { generateOutcomeCodec } from "../packages/core/gen/outcomes.ts";

@@ -1,7 +1,7 @@
 // Texts that staff write reach every reader: whatever stands in one, only the closed blocks of the contract leave it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseMarkdown, spansIn } from "../apps/server/content/parse.ts";
+import { parseMarkdown, spansIn } from "../apps/server/staff/content/parse.ts";
 import { PAYLOADS } from "./hostile-payloads.ts";
 import { CALLS } from "../packages/contract/index.ts";
 

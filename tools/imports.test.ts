@@ -72,7 +72,7 @@ test("a floor of the core knows neither the products nor the floors above it", (
 });
 
 test("only the wiring knows the demo", () => {
-  fails("apps/server/gateway/a.ts", 'import { x } from "../demo/market.ts";', /only the wiring/);
+  fails("apps/server/edges/gateway/a.ts", 'import { x } from "../../demo/market.ts";', /only the wiring/);
   passes("apps/server/main.ts", 'import { x } from "./demo/market.ts";');
 });
 

@@ -8,7 +8,7 @@ import { MAY_CONNECT, outgoingProblems } from "./outgoing.ts";
 import { root } from "./prepare.mjs";
 
 const inServer = (text: string): number =>
-  outgoingProblems(sourceOf("apps/server/kyc/avatar.ts", text)).length;
+  outgoingProblems(sourceOf("apps/server/members/kyc/avatar.ts", text)).length;
 
 test("a new place that opens connections is found, however it does", () => {
   for (const text of [

@@ -4,20 +4,20 @@ import type { Source } from "./check/sources.ts";
 import { nameOf, stringOf, walk } from "./check/walk.ts";
 
 export const MAY_CONNECT: Readonly<Record<string, string>> = {
-  "apps/server/custody/anvil/rpc.ts": "the development chain that the server has started itself",
-  "apps/server/custody/bitcoin/rpc.ts": "the node that BITCOIN_RPC_URL names, or the test chain",
-  "apps/server/custody/evm/chain-id.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
-  "apps/server/custody/evm/evm-chain.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
-  "apps/server/custody/evm/faucet.ts": "the development chain",
-  "apps/server/custody/evm/read-token.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
-  "apps/server/custody/keys/remote-signer.ts": "the signer that MERIDIAN_SIGNER_URL names",
-  "apps/server/outgoing/fetch-text.ts": "nowhere by itself: whoever calls it stands here too",
-  "apps/server/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
-  "apps/server/mail/smtp.ts": "the mail server that SMTP_URL names",
-  "apps/server/mail/sms.ts": "the provider that SMS_URL names",
-  "apps/server/push/post.ts":
+  "apps/server/money/custody/anvil/rpc.ts": "the development chain that the server has started itself",
+  "apps/server/money/custody/bitcoin/rpc.ts": "the node that BITCOIN_RPC_URL names, or the test chain",
+  "apps/server/money/custody/evm/chain-id.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
+  "apps/server/money/custody/evm/evm-chain.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
+  "apps/server/money/custody/evm/faucet.ts": "the development chain",
+  "apps/server/money/custody/evm/read-token.ts": "the nodes that EVM_RPC_URL and EVM_NETWORKS name",
+  "apps/server/money/custody/keys/remote-signer.ts": "the signer that MERIDIAN_SIGNER_URL names",
+  "apps/server/ground/outgoing/fetch-text.ts": "nowhere by itself: whoever calls it stands here too",
+  "apps/server/members/files/bucket-store.ts": "the bucket that FILES_BUCKET_URL names",
+  "apps/server/ground/mail/smtp.ts": "the mail server that SMTP_URL names",
+  "apps/server/ground/mail/sms.ts": "the provider that SMS_URL names",
+  "apps/server/edges/push/post.ts":
     "the push services of members' browsers: public hosts alone, and no answer is read",
-  "apps/server/database/pool.ts": "the database that DATABASE_URL names",
+  "apps/server/ground/database/pool.ts": "the database that DATABASE_URL names",
 };
 
 const CLIENTS = new Set([

@@ -12,7 +12,7 @@ const problems = (path: string, text: string): string[] =>
 
 test("a package that production lacks is named by nobody but its home, however it is loaded", () => {
   assert.deepEqual([...development].sort(), ["@foundry-rs/anvil", "bcoin", "typescript"]);
-  const path = "apps/server/custody/a.ts";
+  const path = "apps/server/money/custody/a.ts";
   for (const text of [
     'import bcoin from "bcoin";',
     'const b = require("bcoin/lib/net");',
@@ -26,9 +26,9 @@ test("a package that production lacks is named by nobody but its home, however i
 
 test("tests and the chain that starts it may name it; another chain's folder may not", () => {
   const text = 'const b = require("bcoin");';
-  assert.deepEqual(problems("apps/server/custody/bitcoin/regtest/program.ts", text), []);
-  assert.deepEqual(problems("apps/server/custody/a.test.ts", text), []);
-  assert.deepEqual(problems("apps/server/custody/testing/world.ts", text), []);
+  assert.deepEqual(problems("apps/server/money/custody/bitcoin/regtest/program.ts", text), []);
+  assert.deepEqual(problems("apps/server/money/custody/a.test.ts", text), []);
+  assert.deepEqual(problems("apps/server/money/custody/testing/world.ts", text), []);
   assert.deepEqual(problems("bench/a.ts", text), []);
-  assert.equal(problems("apps/server/custody/anvil/launch.ts", text).length, 1);
+  assert.equal(problems("apps/server/money/custody/anvil/launch.ts", text).length, 1);
 });

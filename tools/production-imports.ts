@@ -5,9 +5,9 @@ import { stringOf, walk } from "./check/walk.ts";
 
 /** Places outside tests that may name a development package, where only the demo or a generator runs it. */
 const HOMES: Readonly<Record<string, string>> = {
-  bcoin: "apps/server/custody/bitcoin/regtest/",
-  "@foundry-rs/anvil": "apps/server/custody/anvil/",
-  solc: "apps/server/custody/evm/contracts/compile.ts",
+  bcoin: "apps/server/money/custody/bitcoin/regtest/",
+  "@foundry-rs/anvil": "apps/server/money/custody/anvil/",
+  solc: "apps/server/money/custody/evm/contracts/compile.ts",
 };
 
 interface Manifest {

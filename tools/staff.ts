@@ -2,13 +2,13 @@
 // somebody who is here gets a new way in. Both print a link. The exchange may be running. Settings come from the
 // environment, as for the server.
 import { join } from "node:path";
-import { migrate } from "../apps/server/database/migrate.ts";
-import { openPool } from "../apps/server/database/pool.ts";
-import { createLog } from "../apps/server/log.ts";
-import { connectionOfRunning, startPostgres } from "../apps/server/postgres/index.ts";
-import { readSettings, type Settings, SettingsInvalid } from "../apps/server/settings.ts";
-import { type Hired, type HireParts, hireStaff, renewStaff } from "../apps/server/staff/hire.ts";
-import { invitationLink } from "../apps/server/staff/notices.ts";
+import { migrate } from "../apps/server/ground/database/migrate.ts";
+import { openPool } from "../apps/server/ground/database/pool.ts";
+import { createLog } from "../apps/server/ground/process/log.ts";
+import { connectionOfRunning, startPostgres } from "../apps/server/ground/postgres/index.ts";
+import { readSettings, type Settings, SettingsInvalid } from "../apps/server/settings/settings.ts";
+import { type Hired, type HireParts, hireStaff, renewStaff } from "../apps/server/staff/team/hire.ts";
+import { invitationLink } from "../apps/server/staff/team/notices.ts";
 import { say } from "./prepare.mjs";
 
 const USAGE = "npm run staff -- add NAME EMAIL ROLE, or npm run staff -- renew EMAIL";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { KeystoreProblem } from "../apps/server/custody/keys/keystore.ts";
+import { KeystoreProblem } from "../apps/server/money/custody/keys/keystore.ts";
 import { runWallet } from "./wallet.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-wallet-tool-"));

@@ -4,11 +4,11 @@
 import { createInterface } from "node:readline/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DECODERS } from "../apps/server/custody/chains.ts";
-import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "../apps/server/custody/bitcoin/networks.ts";
-import { openBitcoinKeys } from "../apps/server/custody/bitcoin/keys.ts";
-import { openEvmKeys } from "../apps/server/custody/evm/keys.ts";
-import { wordsProblem } from "../apps/server/custody/keys/known-words.ts";
+import { DECODERS } from "../apps/server/money/custody/chains.ts";
+import { BITCOIN_NETWORKS, type BitcoinNetworkName } from "../apps/server/money/custody/bitcoin/networks.ts";
+import { openBitcoinKeys } from "../apps/server/money/custody/bitcoin/keys.ts";
+import { openEvmKeys } from "../apps/server/money/custody/evm/keys.ts";
+import { wordsProblem } from "../apps/server/money/custody/keys/known-words.ts";
 import {
   KeystoreProblem,
   openWords,
@@ -16,11 +16,11 @@ import {
   replaceKeystore,
   sealWords,
   writeNewKeystore,
-} from "../apps/server/custody/keys/keystore.ts";
-import { localSigner } from "../apps/server/custody/keys/local-signer.ts";
-import { areWords, newWords, openWallet } from "../apps/server/custody/wallet.ts";
-import { passphraseProblem } from "../apps/server/settings-strength.ts";
-import { keystorePath, passphraseOf } from "../apps/server/settings-wallet.ts";
+} from "../apps/server/money/custody/keys/keystore.ts";
+import { localSigner } from "../apps/server/money/custody/keys/local-signer.ts";
+import { areWords, newWords, openWallet } from "../apps/server/money/custody/wallet.ts";
+import { passphraseProblem } from "../apps/server/settings/strength.ts";
+import { keystorePath, passphraseOf } from "../apps/server/settings/wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../", import.meta.url));
 const USAGE = `npm run wallet -- create [--import]      makes the keystore; --import reads recovery words of yours

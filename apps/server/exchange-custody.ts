@@ -1,16 +1,16 @@
 /** Custody as the exchange runs it: what decides about withdrawals, what alarms go to, and who looks after it. */
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type CustodyAlarm, startCustody } from "./custody/index.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { Settings } from "./settings.ts";
-import type { Stops } from "./stops.ts";
-import { fundHotWallets } from "./wallet/fund-hot-wallet.ts";
-import { createWithdrawalGate, type OperatorParameters } from "./operations/index.ts";
-import type { Kyc } from "./kyc/kyc.ts";
-import { freezeMember } from "./security/freezing.ts";
-import { type Alarms, createAlarms, startWatch, treasuryRules } from "./treasury/index.ts";
-import { judgeWithdrawal, type ReviewParts } from "./wallet/review.ts";
+import { type CustodyAlarm, startCustody } from "./money/custody/index.ts";
+import type { Mailer } from "./ground/mail/mailer.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Stops } from "./ground/process/stops.ts";
+import { fundHotWallets } from "./money/wallet/fund-hot-wallet.ts";
+import { createWithdrawalGate, type OperatorParameters } from "./staff/operations/index.ts";
+import type { Kyc } from "./members/kyc/kyc.ts";
+import { freezeMember } from "./members/security/freezing.ts";
+import { type Alarms, createAlarms, startWatch, treasuryRules } from "./money/treasury/index.ts";
+import { judgeWithdrawal, type ReviewParts } from "./money/wallet/review.ts";
 import type { Parts } from "./exchange.ts";
 
 /** How long a look at what was debited waits for the read models. */

@@ -1,18 +1,18 @@
 /** The settings of each part of the exchange. */
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { createBucketStore } from "./files/bucket-store.ts";
-import { createFolderStore } from "./files/folder-store.ts";
-import type { FileStore } from "./files/store.ts";
-import { testOfHosts } from "./gateway/host.ts";
-import type { GatewaySettings } from "./gateway/services.ts";
-import { createMailbox } from "./mail/mailbox.ts";
-import type { Transports } from "./mail/queue.ts";
-import { createSmsProvider } from "./mail/sms.ts";
-import { createSmtpTransport } from "./mail/smtp.ts";
-import type { loadParameters } from "./operations/index.ts";
-import type { Settings } from "./settings.ts";
-import { isLoopback } from "./settings-wallet.ts";
+import { createBucketStore } from "./members/files/bucket-store.ts";
+import { createFolderStore } from "./members/files/folder-store.ts";
+import type { FileStore } from "./members/files/store.ts";
+import { testOfHosts } from "./edges/gateway/host.ts";
+import type { GatewaySettings } from "./edges/gateway/services.ts";
+import { createMailbox } from "./ground/mail/mailbox.ts";
+import type { Transports } from "./ground/mail/queue.ts";
+import { createSmsProvider } from "./ground/mail/sms.ts";
+import { createSmtpTransport } from "./ground/mail/smtp.ts";
+import type { loadParameters } from "./staff/operations/index.ts";
+import type { Settings } from "./settings/settings.ts";
+import { isLoopback } from "./settings/wallet.ts";
 
 export function parameterDefaults(settings: Settings): Parameters<typeof loadParameters>[1] {
   return {

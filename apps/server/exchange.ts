@@ -9,32 +9,32 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { type ApiKeys, createApiKeys } from "./api-keys/keys.ts";
-import { type Content, startContent } from "./content/index.ts";
-import { coinsOf } from "./content/public-handlers.ts";
-import type { RunningCustody } from "./custody/index.ts";
-import { migrate } from "./database/migrate.ts";
-import { openPool } from "./database/pool.ts";
-import { startEngine } from "./engine/client.ts";
-import type { Engine } from "./engine/engine.ts";
-import { keyCaller, sessionOfKey } from "./gateway/key-admission.ts";
-import { addressOf } from "./gateway/caller-address.ts";
-import { languageOf, LANGUAGES } from "./gateway/languages.ts";
-import { createMetrics } from "./gateway/metrics.ts";
-import { isOwnOrigin } from "./gateway/origin.ts";
-import { loadPages } from "./gateway/pages.ts";
-import { loadRefusalTexts } from "./gateway/refusal-texts.ts";
-import { createServer } from "./gateway/server.ts";
-import type { Gateway } from "./gateway/services.ts";
-import { readSessionCookie } from "./gateway/session-cookie.ts";
-import type { StreamCalls } from "./gateway/stream-calls.ts";
-import { createIdentity, type Identity } from "./identity/identity.ts";
-import { startPruning } from "./identity/pruning.ts";
-import { createMailer } from "./mail/mailer.ts";
-import { MESSAGES_KEPT_MS, pruneMessages, startQueue } from "./mail/index.ts";
-import { type MarketData, startMarketData } from "./market-data/index.ts";
-import { startPostgres } from "./postgres/index.ts";
-import { type Projections, startProjectionsThread, startRetention } from "./projections/index.ts";
+import { type ApiKeys, createApiKeys } from "./members/api-keys/keys.ts";
+import { type Content, startContent } from "./staff/content/index.ts";
+import { coinsOf } from "./staff/content/public-handlers.ts";
+import type { RunningCustody } from "./money/custody/index.ts";
+import { migrate } from "./ground/database/migrate.ts";
+import { openPool } from "./ground/database/pool.ts";
+import { startEngine } from "./ground/engine/client.ts";
+import type { Engine } from "./ground/engine/engine.ts";
+import { keyCaller, sessionOfKey } from "./edges/gateway/key-admission.ts";
+import { addressOf } from "./edges/gateway/caller-address.ts";
+import { languageOf, LANGUAGES } from "./ground/calls/languages.ts";
+import { createMetrics } from "./edges/gateway/metrics.ts";
+import { isOwnOrigin } from "./edges/gateway/origin.ts";
+import { loadPages } from "./edges/gateway/pages.ts";
+import { loadRefusalTexts } from "./edges/gateway/refusal-texts.ts";
+import { createServer } from "./edges/gateway/server.ts";
+import type { Gateway } from "./edges/gateway/services.ts";
+import { readSessionCookie } from "./edges/gateway/session-cookie.ts";
+import type { StreamCalls } from "./edges/gateway/stream-calls.ts";
+import { createIdentity, type Identity } from "./members/identity/identity.ts";
+import { startPruning } from "./members/identity/pruning.ts";
+import { createMailer } from "./ground/mail/mailer.ts";
+import { MESSAGES_KEPT_MS, pruneMessages, startQueue } from "./ground/mail/index.ts";
+import { type MarketData, startMarketData } from "./market/market-data/index.ts";
+import { startPostgres } from "./ground/postgres/index.ts";
+import { type Projections, startProjectionsThread, startRetention } from "./market/projections/index.ts";
 import { openCustody, watchTreasury } from "./exchange-custody.ts";
 import { handlersOf } from "./exchange-handlers.ts";
 import {
@@ -44,44 +44,44 @@ import {
   pushSettings,
   transportsOf,
 } from "./exchange-settings.ts";
-import { type Push, startPush } from "./push/index.ts";
-import { readiness } from "./readiness.ts";
-import type { Settings } from "./settings.ts";
-import type { Stops } from "./stops.ts";
-import { startStreams, type Streams } from "./streams/index.ts";
-import { type Deadlines, startCancelAfter } from "./venue/cancel-after.ts";
-import { defineSeedVenue } from "./venue/define.ts";
-import { followVenue, type VenueDirectory } from "./venue/directory.ts";
-import { startFeeLevels } from "./venue/fee-levels.ts";
-import { custodyEvents } from "./wallet/custody-events.ts";
-import { startDepositMails } from "./wallet/deposit-mails.ts";
-import type { Readiness } from "./gateway/health.ts";
-import { pruneUptime, startUptime } from "./status/uptime.ts";
+import { type Push, startPush } from "./edges/push/index.ts";
+import { readiness } from "./edges/status/readiness.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Stops } from "./ground/process/stops.ts";
+import { startStreams, type Streams } from "./edges/streams/index.ts";
+import { type Deadlines, startCancelAfter } from "./market/venue/cancel-after.ts";
+import { defineSeedVenue } from "./market/venue/define.ts";
+import { followVenue, type VenueDirectory } from "./market/venue/directory.ts";
+import { startFeeLevels } from "./market/venue/fee-levels.ts";
+import { custodyEvents } from "./money/wallet/custody-events.ts";
+import { startDepositMails } from "./money/wallet/deposit-mails.ts";
+import type { Readiness } from "./edges/gateway/health.ts";
+import { pruneUptime, startUptime } from "./edges/status/uptime.ts";
 import {
   loadParameters,
   type Operations,
   type OperatorParameters,
   startOperations,
-} from "./operations/index.ts";
-import { createFiles, type Files } from "./files/files.ts";
-import { createKyc, type Kyc } from "./kyc/kyc.ts";
-import { createFactors } from "./security/factors.ts";
-import { createMemberMails } from "./security/member-mails.ts";
-import { type SignIn, startSignIn } from "./sign-in/index.ts";
+} from "./staff/operations/index.ts";
+import { createFiles, type Files } from "./members/files/files.ts";
+import { createKyc, type Kyc } from "./members/kyc/kyc.ts";
+import { createFactors } from "./members/factors/factors.ts";
+import { createMemberMails } from "./members/security/member-mails.ts";
+import { type SignIn, startSignIn } from "./money/sign-in/index.ts";
 import {
   createRecoveries,
   type Recoveries,
   type RecoveryOptions,
   startRecoveries,
-} from "./recovery/recoveries.ts";
-import { visitOf } from "./recovery/visits.ts";
-import { createSecurity, type Security } from "./security/security.ts";
-import { createDesk, type Desk } from "./staff/desk.ts";
-import type { Alarms } from "./treasury/index.ts";
-import { startStaffNotices } from "./staff/notices.ts";
-import { startSupport, type Support } from "./support/index.ts";
-import { startWithdrawalMails } from "./wallet/withdrawal-mails.ts";
-import { startWorth } from "./worth/index.ts";
+} from "./members/recovery/recoveries.ts";
+import { visitOf } from "./members/recovery/visits.ts";
+import { createSecurity, type Security } from "./members/security/security.ts";
+import { createDesk, type Desk } from "./staff/team/desk.ts";
+import type { Alarms } from "./money/treasury/index.ts";
+import { startStaffNotices } from "./staff/team/notices.ts";
+import { startSupport, type Support } from "./staff/support/index.ts";
+import { startWithdrawalMails } from "./money/wallet/withdrawal-mails.ts";
+import { startWorth } from "./market/worth/index.ts";
 
 export interface Exchange {
   /** The origin at which it answers, such as "http://127.0.0.1:4180". */

@@ -1,12 +1,12 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
 import { bankOf, hireDemoStaff, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
-import { startSimulatedFeed } from "./feeds/index.ts";
-import { DEMO_FUND_PASSWORD } from "./identity/visitors.ts";
-import { createLog } from "./log.ts";
-import { fundRewardsOfDemo } from "./sign-in/index.ts";
-import { readSettings, type Settings, SettingsInvalid } from "./settings.ts";
-import { createStops } from "./stops.ts";
+import { startSimulatedFeed } from "./market/feeds/index.ts";
+import { DEMO_FUND_PASSWORD } from "./members/identity/visitors.ts";
+import { createLog } from "./ground/process/log.ts";
+import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
+import { readSettings, type Settings, SettingsInvalid } from "./settings/settings.ts";
+import { createStops } from "./ground/process/stops.ts";
 
 const startedAtMs = performance.now();
 

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
 import { type AnswerMessage, type Envelope, pathOf } from "@meridian/contract";
-import { Client } from "./streams/testing.ts";
+import { Client } from "./edges/streams/testing.ts";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,

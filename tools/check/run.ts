@@ -68,7 +68,7 @@ async function checkLocales(): Promise<string[]> {
 }
 
 function checkGlossary(): string[] {
-  const seed = "apps/server/content/seed";
+  const seed = "apps/server/staff/content/seed";
   const glossaries = LANGUAGES.map(
     (language) => [language, readGlossary(readText(`docs/glossary/${language}.md`))] as const,
   );

@@ -1,4 +1,4 @@
-import { simulateHistory } from "../../apps/server/engine/simulation.ts";
+import { simulateHistory } from "../../apps/server/ground/engine/simulation.ts";
 
 const PROGRESS_MS = 5_000;
 

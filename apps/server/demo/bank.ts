@@ -1,5 +1,5 @@
 /** The development chain as the demo's bank. */
-import type { RunningCustody } from "../custody/index.ts";
+import type { RunningCustody } from "../money/custody/index.ts";
 import type { DemoBank } from "./parts.ts";
 
 /** Undefined when the exchange runs on an operator's chain, where nothing is given away. */

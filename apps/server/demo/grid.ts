@@ -3,7 +3,7 @@
  */
 import type { MarketInfo } from "@meridian/contract";
 import { amountOf, formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
-import { INDEX_DECIMALS, type PriceFeed } from "../feeds/index.ts";
+import { INDEX_DECIMALS, type PriceFeed } from "../market/feeds/index.ts";
 
 export interface MarketGrid {
   readonly market: string;

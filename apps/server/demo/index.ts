@@ -3,7 +3,7 @@
  * Nothing else in the server knows of it but the wiring; without this folder the product stands.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { HISTORY_MINUTES, Random } from "../feeds/index.ts";
+import { HISTORY_MINUTES, Random } from "../market/feeds/index.ts";
 import { writeHistoryOnce } from "./history/write-history.ts";
 import type { DemoParts } from "./parts.ts";
 import { type Gift, giftsOf, HOUSE_EMAIL, type Player, PURSES, type Role, ROLES } from "./roster.ts";

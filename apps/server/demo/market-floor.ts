@@ -2,7 +2,7 @@
  * The markets of the demo as anybody can read them: steps and limits from the coin menu, last prices from the
  * tickers.
  */
-import type { PriceFeed } from "../feeds/index.ts";
+import type { PriceFeed } from "../market/feeds/index.ts";
 import { decimalAsFactor, gridOf, type MarketGrid, ticksIn, usdtPerCoin } from "./grid.ts";
 import type { Caller } from "./member/participant.ts";
 import { MARKET_TEMPOS, type MarketTempo } from "./tempo.ts";

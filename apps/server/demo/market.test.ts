@@ -2,9 +2,9 @@
 // Method: the real desk, takers and price model against a naive exchange, an hour of simulated time per market.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type PriceFeed, Random } from "../feeds/index.ts";
-import { MarketWalker, newMarket } from "../feeds/simulated/feed.ts";
-import { defineMarketCommand, SEED_MARKETS } from "../venue/markets.ts";
+import { type PriceFeed, Random } from "../market/feeds/index.ts";
+import { MarketWalker, newMarket } from "../market/feeds/simulated/feed.ts";
+import { defineMarketCommand, SEED_MARKETS } from "../market/venue/markets.ts";
 import { CallBudget } from "./budget.ts";
 import { fairTicks, type MarketGrid, usdtPerCoin } from "./grid.ts";
 import { historyMarkets } from "./history/history-markets.ts";

@@ -1,6 +1,6 @@
 /** The live market: a desk of two makers per market and the takers, all within one budget of calls. */
 import type { Order } from "@meridian/contract";
-import type { Random } from "../feeds/index.ts";
+import type { Random } from "../market/feeds/index.ts";
 import { PriceApproach } from "./approach.ts";
 import { CallBudget } from "./budget.ts";
 import { startClock } from "./clock.ts";

@@ -2,9 +2,9 @@
 import type { Amount, CoinCode, MemberId } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../engine/engine.ts";
-import type { VisitorFunds } from "../identity/visitors.ts";
-import type { SimulatedFeed } from "../feeds/index.ts";
+import type { Engine } from "../ground/engine/engine.ts";
+import type { VisitorFunds } from "../members/identity/visitors.ts";
+import type { SimulatedFeed } from "../market/feeds/index.ts";
 
 export interface DemoParts {
   readonly pool: Pool;

@@ -6,10 +6,10 @@ import { randomUUID } from "node:crypto";
 import { type Amount, amountOf, type CoinCode } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../engine/engine.ts";
-import { CallRefusal } from "../gateway/context.ts";
-import type { VisitorFunds } from "../identity/visitors.ts";
-import { decimalsOf } from "../venue/coins.ts";
+import type { Engine } from "../ground/engine/engine.ts";
+import { CallRefusal } from "../ground/calls/context.ts";
+import type { VisitorFunds } from "../members/identity/visitors.ts";
+import { decimalsOf } from "../market/venue/coins.ts";
 import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES } from "./roster.ts";
 

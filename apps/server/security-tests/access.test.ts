@@ -15,11 +15,11 @@ import {
   STAFF_ROLES,
   STREAM_PATH,
 } from "@meridian/contract";
-import { makeKey, signedCall, type TestKey } from "../api-keys/testing.ts";
-import { pathsOf } from "../gateway/bind.ts";
-import { createServer } from "../gateway/server.ts";
-import type { Gateway } from "../gateway/services.ts";
-import { openApiDocument } from "../openapi/document.ts";
+import { makeKey, signedCall, type TestKey } from "../members/api-keys/testing.ts";
+import { pathsOf } from "../edges/gateway/bind.ts";
+import { createServer } from "../edges/gateway/server.ts";
+import type { Gateway } from "../edges/gateway/services.ts";
+import { openApiDocument } from "../edges/openapi/document.ts";
 import { startTestExchange, TEST_PASSWORD, type TestExchange, type TestMember } from "../testing/exchange.ts";
 import { enrolStaff } from "./testing/staff.ts";
 

@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, request as httpRequest } from "node:http";
 import { after, before, test } from "node:test";
 import { CALLS, pathOf } from "@meridian/contract";
-import { makeKey, signedCall } from "../api-keys/testing.ts";
+import { makeKey, signedCall } from "../members/api-keys/testing.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 import { earlyInTheMinute } from "../testing/minute.ts";
 

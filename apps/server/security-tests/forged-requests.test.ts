@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
-import { pathsOf } from "../gateway/bind.ts";
+import { pathsOf } from "../edges/gateway/bind.ts";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,

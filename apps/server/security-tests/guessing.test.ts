@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { after, before, test, type TestContext } from "node:test";
 import type { CallName, RefusalName } from "@meridian/contract";
 import { Random } from "@meridian/core/testing";
-import { CallRefusal } from "../gateway/context.ts";
+import { CallRefusal } from "../ground/calls/context.ts";
 import { startTestExchange, TEST_PASSWORD, type TestExchange } from "../testing/exchange.ts";
 
 const MEMBERS = 1_000;

@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { after, before, test } from "node:test";
-import { createServer } from "../gateway/server.ts";
-import type { Gateway } from "../gateway/services.ts";
+import { createServer } from "../edges/gateway/server.ts";
+import type { Gateway } from "../edges/gateway/services.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 
 const HIDDEN = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";

@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { type Call, type CallInput, CALLS, type CallName, STAFF_ROLES } from "@meridian/contract";
 import { verify } from "@node-rs/argon2";
 import { generateSync } from "otplib";
-import { createPasswords } from "../identity/passwords.ts";
+import { createPasswords } from "../members/identity/passwords.ts";
 import { startTestExchange, type TestAnswer, type TestExchange } from "../testing/exchange.ts";
 import { fieldsOf, inputFor } from "./testing/samples.ts";
 import { enrolStaff } from "./testing/staff.ts";

@@ -7,11 +7,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import { type CallName, STAFF_ROLES, type StaffRole } from "@meridian/contract";
-import { makeKey, signedCall, type TestKey } from "../api-keys/testing.ts";
-import { mayFollow, WITHDRAWAL_NEXT, type WithdrawalState } from "../custody/withdrawal.ts";
-import { moveWithdrawal } from "../custody/withdrawal-rows.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { hashOfWithdrawal } from "../operations/withdrawal-gate.ts";
+import { makeKey, signedCall, type TestKey } from "../members/api-keys/testing.ts";
+import { mayFollow, WITHDRAWAL_NEXT, type WithdrawalState } from "../money/custody/withdrawal.ts";
+import { moveWithdrawal } from "../money/custody/withdrawal-rows.ts";
+import { inTransaction } from "../ground/database/transaction.ts";
+import { hashOfWithdrawal } from "../staff/operations/withdrawal-gate.ts";
 import { startTestExchange, type TestExchange, type TestMember } from "../testing/exchange.ts";
 import { enrolStaff } from "./testing/staff.ts";
 

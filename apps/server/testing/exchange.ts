@@ -7,9 +7,9 @@ import { type CallInput, type CallName, type CallOutput, type Envelope, pathOf }
 import { amountOf } from "@meridian/core";
 import { type DestinationStream, pino } from "pino";
 import { type Exchange, type ExchangeOptions, startExchange } from "../exchange.ts";
-import { readSettings } from "../settings.ts";
-import { createStops } from "../stops.ts";
-import { decimalsOf } from "../venue/coins.ts";
+import { readSettings } from "../settings/settings.ts";
+import { createStops } from "../ground/process/stops.ts";
+import { decimalsOf } from "../market/venue/coins.ts";
 import { checkAnswer } from "./recorder.ts";
 
 export interface TestAnswer<Data> extends Envelope<Data> {

@@ -92,7 +92,7 @@ worker.addEventListener("message", (event) => {
   if (event.data === "takeOver") event.waitUntil(worker.skipWaiting());
 });
 
-/** As apps/server/push/words.ts writes it. */
+/** As apps/server/edges/push/words.ts writes it. */
 interface Words {
   readonly title: string;
   readonly body: string;

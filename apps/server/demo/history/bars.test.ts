@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { newMarket } from "../../feeds/simulated/feed.ts";
-import { activityAt } from "../../feeds/index.ts";
+import { newMarket } from "../../market/feeds/simulated/feed.ts";
+import { activityAt } from "../../market/feeds/index.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets } from "./history-markets.ts";
 

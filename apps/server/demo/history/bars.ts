@@ -11,7 +11,7 @@ import {
   type MarketBirth,
   MarketModel,
   Random,
-} from "../../feeds/index.ts";
+} from "../../market/feeds/index.ts";
 import { type MarketTempo, TRADES_PER_TAKE, TURNOVER_PER_TAKE } from "../tempo.ts";
 
 const MINUTES_PER_DAY = 1_440;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pino } from "pino";
 import type { Pool } from "pg";
-import { migrate } from "../../database/migrate.ts";
-import { openPool } from "../../database/pool.ts";
-import { startSimulatedFeed } from "../../feeds/index.ts";
-import { startTemporaryPostgres } from "../../postgres/testing.ts";
-import { SEED_MARKETS } from "../../venue/markets.ts";
+import { migrate } from "../../ground/database/migrate.ts";
+import { openPool } from "../../ground/database/pool.ts";
+import { startSimulatedFeed } from "../../market/feeds/index.ts";
+import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
+import { SEED_MARKETS } from "../../market/venue/markets.ts";
 import { writeHistoryOnce } from "./write-history.ts";
 
 const log = pino({ level: "silent" });

@@ -1,6 +1,6 @@
 /** Puts the year of candles into the table, once. Interrupted, it leaves nothing behind and is done again. */
 import type { Pool, PoolClient } from "pg";
-import type { MarketBirth } from "../../feeds/index.ts";
+import type { MarketBirth } from "../../market/feeds/index.ts";
 import { hasState, putState } from "../state.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";

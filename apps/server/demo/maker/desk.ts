@@ -2,7 +2,7 @@
  * Two makers' quotes in one market. The desk follows the index with a tolerance, leans against what the makers hold too
  * much of, and changes only what the plan calls for: first what stands in the way, then the best prices, then the rest.
  */
-import { type Random } from "../../feeds/index.ts";
+import { type Random } from "../../market/feeds/index.ts";
 import type { CallBudget } from "../budget.ts";
 import { type MarketGrid, priceText, quantityText } from "../grid.ts";
 import type { Caller } from "../member/participant.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Random } from "../../feeds/index.ts";
+import { Random } from "../../market/feeds/index.ts";
 import { type LadderTerms, ladderTerms, planLadder, type Quote, type RestingQuote } from "./ladder.ts";
 
 const SHAPES: Record<string, { terms: LadderTerms; middle: number; moveTicks: number }> = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Random } from "../../feeds/index.ts";
+import { Random } from "../../market/feeds/index.ts";
 import { Arrivals, buyChance, takeNotional } from "./flow.ts";
 
 const STEP_MS = 250;

@@ -3,7 +3,7 @@
  * sizes mostly small and now and then large, and a side that leans with the index's latest drift and against what the
  * takers already hold too much of. Pure: randomness and time are given.
  */
-import type { Random } from "../../feeds/index.ts";
+import type { Random } from "../../market/feeds/index.ts";
 
 /** The share of arrivals that an earlier arrival draws, and how long it draws. */
 const DRAWN_SHARE = 0.5;

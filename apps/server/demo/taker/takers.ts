@@ -1,5 +1,5 @@
 /** The takers at work: they come as the flow says, and one of them clears the quotes that the index has passed. */
-import { activityAt, type PriceFeed, type Random } from "../../feeds/index.ts";
+import { activityAt, type PriceFeed, type Random } from "../../market/feeds/index.ts";
 import type { CallBudget } from "../budget.ts";
 import {
   decimalAsFactor,

@@ -6,7 +6,7 @@
 import { type Call, CALLS, type CallName, pathOf } from "@meridian/contract";
 import type { Random } from "@meridian/core/testing";
 import { z } from "zod";
-import { unfitText } from "../../gateway/characters.ts";
+import { unfitText } from "../../edges/gateway/characters.ts";
 import { type Field, fieldsOf, sampleText } from "./samples.ts";
 
 export interface Malformed {

@@ -1,7 +1,7 @@
 /** Everything the exchange keeps, as short texts that are equal exactly when nothing was changed. */
 import { hash } from "node:crypto";
 import type { Pool } from "pg";
-import type { LocalEngine } from "../../engine/client.ts";
+import type { LocalEngine } from "../../ground/engine/client.ts";
 import type { TestExchange } from "../../testing/exchange.ts";
 
 /** Written by the passing of time or by being asked at all. */

@@ -7,7 +7,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../../testing/exchange.ts";
-import { makeKey } from "../../api-keys/testing.ts";
+import { makeKey } from "../../members/api-keys/testing.ts";
 import { inputFor } from "./samples.ts";
 
 const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";

@@ -1,0 +1,166 @@
+/**
+ * The private channels "orders" and "balances". A member's state is loaded when the first socket listens: records from
+ * then on wait until it is there, so nothing falls between the picture and the events. It goes with the last socket.
+ */
+import type { BalancesMessage, OrdersMessage } from "@meridian/contract";
+import type { Event } from "@meridian/core";
+import type { Pool } from "pg";
+import type { Engine, EngineRecord } from "../../ground/engine/engine.ts";
+import type { VenueTerms } from "../../market/market-data/terms.ts";
+import { readMemberPicture } from "../../market/projections/member-picture.ts";
+import type { Connection } from "./connection.ts";
+import { textFrame } from "./frames.ts";
+import { PICTURE_TIMEOUT_MS } from "./limits.ts";
+import { type MemberChanges, MemberState } from "./member-state.ts";
+
+export type MemberChannel = "orders" | "balances";
+
+interface MemberRoom {
+  readonly listeners: Record<MemberChannel, Set<Connection>>;
+  state: MemberState | undefined;
+  /** Records that came while the state was loaded. */
+  waiting: EngineRecord[];
+  loaded: Promise<void>;
+}
+
+export interface MemberHubOptions {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly projections: { waitFor(sequence: number, timeoutMs: number): Promise<boolean> };
+  readonly terms: () => VenueTerms;
+  /** How far a trailing stop has followed, in ticks; 0 for none. */
+  readonly extremeOf: (orderId: number) => number;
+}
+
+export class MemberHub {
+  private readonly options: MemberHubOptions;
+  private readonly rooms = new Map<number, MemberRoom>();
+  private readonly stopFollowing: () => void;
+  private sequence: number;
+
+  constructor(options: MemberHubOptions) {
+    this.options = options;
+    this.sequence = options.engine.sequence;
+    this.stopFollowing = options.engine.follow(this.sequence, (records) => this.take(records));
+  }
+
+  /** Rejects when the member's state cannot be read in time; then the socket does not listen. */
+  async subscribe(connection: Connection, memberId: number, channel: MemberChannel): Promise<void> {
+    let room = this.rooms.get(memberId);
+    if (room === undefined) {
+      room = newRoom();
+      this.rooms.set(memberId, room);
+      room.loaded = this.load(memberId, room);
+    }
+    room.listeners[channel].add(connection);
+    try {
+      await room.loaded;
+    } catch (error) {
+      this.unsubscribe(connection, memberId, channel);
+      throw error;
+    }
+    if (room.listeners[channel].has(connection)) this.sendSnapshot(connection, memberId, channel);
+  }
+
+  unsubscribe(connection: Connection, memberId: number, channel: MemberChannel): void {
+    const room = this.rooms.get(memberId);
+    if (room === undefined) return;
+    room.listeners[channel].delete(connection);
+    if (room.listeners.orders.size + room.listeners.balances.size === 0) this.rooms.delete(memberId);
+  }
+
+  sendSnapshot(connection: Connection, memberId: number, channel: MemberChannel): void {
+    const state = this.rooms.get(memberId)?.state;
+    if (state === undefined) return;
+    connection.deliver(channel, textFrame(JSON.stringify(snapshotOf(state, channel))));
+  }
+
+  /** Sends how far trailing stops have followed: no event does, and each trade may move them. */
+  tellExtremes(): void {
+    for (const room of this.rooms.values()) {
+      if (room.state === undefined || room.listeners.orders.size === 0) continue;
+      room.state.noteExtremes();
+      this.tell(room);
+    }
+  }
+
+  close(): void {
+    this.stopFollowing();
+    this.rooms.clear();
+  }
+
+  private async load(memberId: number, room: MemberRoom): Promise<void> {
+    const { projections, pool, terms, extremeOf } = this.options;
+    const readable = await projections.waitFor(this.sequence, PICTURE_TIMEOUT_MS);
+    if (!readable) throw new Error("the read models are behind");
+    const picture = await readMemberPicture(pool, memberId);
+    const state = new MemberState(terms(), memberId, picture, extremeOf);
+    for (const record of room.waiting) state.apply(record);
+    state.takeChanges();
+    room.waiting = [];
+    room.state = state;
+  }
+
+  private take(records: readonly EngineRecord[]): void {
+    const touched = new Set<number>();
+    for (const record of records) {
+      this.sequence = record.sequence;
+      if (this.rooms.size === 0) continue;
+      for (const memberId of membersOf(record.events)) {
+        const room = this.rooms.get(memberId);
+        if (room === undefined) continue;
+        if (room.state === undefined) room.waiting.push(record);
+        else room.state.apply(record);
+        touched.add(memberId);
+      }
+    }
+    for (const memberId of touched) this.tell(this.rooms.get(memberId)!);
+  }
+
+  private tell({ state, listeners }: MemberRoom): void {
+    if (state === undefined) return;
+    const changes = state.takeChanges();
+    if (changes.orders.length > 0) tellAll(listeners.orders, "orders", ordersDelta(changes));
+    if (changes.balances.length > 0)
+      tellAll(listeners.balances, "balances", balancesMessage("delta", changes.balances, state.sequence));
+  }
+}
+
+function newRoom(): MemberRoom {
+  const listeners = { orders: new Set<Connection>(), balances: new Set<Connection>() };
+  return { listeners, state: undefined, waiting: [], loaded: Promise.resolve() };
+}
+
+function tellAll(listeners: ReadonlySet<Connection>, channel: string, message: object): void {
+  if (listeners.size === 0) return;
+  const frame = textFrame(JSON.stringify(message));
+  for (const connection of listeners) connection.deliver(channel, frame);
+}
+
+function ordersDelta({ orders, trades }: MemberChanges): OrdersMessage {
+  return { channel: "orders", type: "delta", list: orders, trades };
+}
+
+function balancesMessage(
+  type: BalancesMessage["type"],
+  list: BalancesMessage["list"],
+  sequence: number,
+): BalancesMessage {
+  return { channel: "balances", type, list, sequence };
+}
+
+function snapshotOf(state: MemberState, channel: MemberChannel): OrdersMessage | BalancesMessage {
+  if (channel === "balances") return balancesMessage("snapshot", state.allBalances(), state.sequence);
+  return { channel: "orders", type: "snapshot", list: state.openOrders(), trades: [] };
+}
+
+/** The members concerned. */
+function membersOf(events: readonly Event[]): ReadonlySet<number> {
+  const members = new Set<number>();
+  for (const event of events) {
+    if (event.type === "tradeExecuted") members.add(event.makerMember).add(event.takerMember);
+    else if (event.type === "referralPaid" || event.type === "owedReferralPaid") members.add(event.inviter);
+    else if ("member" in event) members.add(event.member);
+  }
+  return members;
+}

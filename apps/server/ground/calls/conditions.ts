@@ -1,0 +1,36 @@
+/** Conditions for the lists of read models: filters, and the rows behind a cursor. */
+import { CallRefusal } from "./context.ts";
+import type { VenueTerms } from "../../market/market-data/terms.ts";
+import { numbersOfCursor } from "./paging.ts";
+
+/** Puts conditions together with their values, so that nothing of a caller ever stands in the text of a statement. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly texts: string[] = [];
+
+  /** `text` has a "?" for the value; nothing is added for an undefined value. */
+  where(text: string, value: unknown): this {
+    if (value === undefined) return this;
+    this.values.push(value);
+    this.texts.push(text.replace("?", `$${this.values.length}`));
+    return this;
+  }
+
+  /** Rows behind a cursor in descending order of the columns. */
+  behind(columns: readonly string[], cursor: string | undefined): this {
+    if (cursor === undefined) return this;
+    const numbers = numbersOfCursor(cursor, columns.length);
+    const places = numbers.map((number) => `$${this.values.push(number)}`);
+    this.texts.push(`(${columns.join(", ")}) < (${places.join(", ")})`);
+    return this;
+  }
+
+  text(): string {
+    return this.texts.join(" and ");
+  }
+}
+
+export function requireMarket(terms: VenueTerms, market: string | undefined): void {
+  if (market !== undefined && terms.find(market) === undefined)
+    throw new CallRefusal("market.unknown", "market");
+}

@@ -1,0 +1,95 @@
+/**
+ * How far the trailing stops have followed their market. No event tells of it, because each trade moves all of them:
+ * whoever reads their extreme price keeps it, by the exchange's own arithmetic.
+ */
+import { type OrderArmed, type OrderQueued, trailingExtreme } from "@meridian/core";
+import type { EngineRecord, EngineView } from "../../ground/engine/engine.ts";
+
+interface TrailingStop {
+  readonly orderId: number;
+  readonly market: string;
+  readonly side: "buy" | "sell";
+  /** The price it follows from, in ticks; 0 for at once. */
+  readonly triggerPrice: number;
+  /** False while it awaits another order of its list. */
+  armed: boolean;
+  /** The highest (sell) or lowest (buy) price since it follows, in ticks; 0 until then. */
+  extreme: number;
+}
+
+export class TrailingStops {
+  private readonly orders = new Map<number, TrailingStop>();
+  private readonly inMarket = new Map<string, Set<TrailingStop>>();
+  /** In ticks; a market's initial price until it trades. */
+  private readonly lastPrices: Map<string, number>;
+
+  constructor(view: Pick<EngineView, "lastPrices" | "trailingStops">) {
+    this.lastPrices = new Map(view.lastPrices);
+    for (const stop of view.trailingStops) this.add({ ...stop });
+  }
+
+  /** In ticks; 0 for an order that does not follow: of another type, not started yet, or no longer waiting. */
+  extremeOf(orderId: number): number {
+    return this.orders.get(orderId)?.extreme ?? 0;
+  }
+
+  apply({ events }: EngineRecord): void {
+    for (const event of events) {
+      switch (event.type) {
+        case "tradeExecuted":
+          this.follow(event.market, event.price);
+          break;
+        case "orderQueued":
+          if (event.condition === "trailingStop") this.queue(event);
+          break;
+        case "orderArmed":
+          this.arm(event);
+          break;
+        case "orderTriggered":
+        case "orderClosed":
+          this.remove(event.orderId);
+          break;
+        case "marketDefined":
+          if (!this.lastPrices.has(event.market)) this.lastPrices.set(event.market, event.priceInitial);
+          break;
+        default:
+      }
+    }
+  }
+
+  private queue({ orderId, market, side, triggerPrice, awaits }: OrderQueued): void {
+    const stop: TrailingStop = { orderId, market, side, triggerPrice, armed: awaits === 0, extreme: 0 };
+    this.add(stop);
+    if (stop.armed) move(stop, this.lastPrices.get(market) ?? 0);
+  }
+
+  private arm({ orderId, market }: OrderArmed): void {
+    const stop = this.orders.get(orderId);
+    if (stop === undefined) return;
+    stop.armed = true;
+    move(stop, this.lastPrices.get(market) ?? 0);
+  }
+
+  private follow(market: string, price: number): void {
+    this.lastPrices.set(market, price);
+    const stops = this.inMarket.get(market);
+    if (stops !== undefined) for (const stop of stops) if (stop.armed) move(stop, price);
+  }
+
+  private add(stop: TrailingStop): void {
+    this.orders.set(stop.orderId, stop);
+    const stops = this.inMarket.get(stop.market) ?? new Set();
+    this.inMarket.set(stop.market, stops.add(stop));
+  }
+
+  private remove(orderId: number): void {
+    const stop = this.orders.get(orderId);
+    if (stop === undefined) return;
+    this.orders.delete(orderId);
+    this.inMarket.get(stop.market)?.delete(stop);
+  }
+}
+
+function move(stop: TrailingStop, price: number): void {
+  stop.extreme = trailingExtreme(stop.side === "buy", stop.triggerPrice, stop.extreme, price);
+}

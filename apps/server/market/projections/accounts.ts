@@ -1,0 +1,153 @@
+/**
+ * The read model of balances and of their changes, both from the ledger postings of each event. They are one model
+ * since a change tells the total after it.
+ */
+import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
+import type { LEDGER_TYPES } from "@meridian/contract";
+import type { PoolClient } from "pg";
+import type { EngineRecord } from "../../ground/engine/engine.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import { Balances, type BalanceEntry } from "./balances.ts";
+import type { ReadModel } from "./read-model.ts";
+import { copyBulk, type RowOf } from "./sql.ts";
+
+type LedgerType = (typeof LEDGER_TYPES)[number];
+
+/** The type that members read for each reason; other reasons change nothing of a member's total. */
+const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
+  deposit: "deposit",
+  depositReversal: "depositReversed",
+  withdrawal: "withdrawal",
+  trade: "trade",
+  tradeFee: "fee",
+  referral: "referral",
+  transfer: "transfer",
+  credit: "credit",
+};
+
+/** A posting's type: a credit from the rewards account is a reward, any other from outside. */
+function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
+  return event.type === "memberCredited" && event.account === "rewards" ? "reward" : TYPE_OF[reason];
+}
+
+const CHANGE = {
+  member: "bigint",
+  time: "bigint",
+  sequence: "bigint",
+  position: "integer",
+  account: "text",
+  coin: "text",
+  type: "text",
+  amount: "bigint",
+  total: "bigint",
+  reference: "text",
+} as const;
+
+interface Change {
+  readonly entry: BalanceEntry;
+  readonly type: LedgerType;
+  readonly reference: string;
+  amount: bigint;
+}
+
+/** Returns a posting's cause: the order of a trade, the market of a fee share, else the deposit or withdrawal. */
+export function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
+  switch (event.type) {
+    case "tradeExecuted": {
+      const inBase = posting.coin === coins(event.market).base;
+      const buys =
+        posting.reason === "tradeFee" ? inBase : inBase === posting.available + posting.frozen > 0n;
+      return `${buys === (event.takerSide === "buy") ? event.takerOrderId : event.makerOrderId}`;
+    }
+    case "depositCredited":
+    case "depositReversed":
+      return event.depositKey;
+    case "withdrawalSettled":
+      return event.withdrawalId;
+    case "referralPaid":
+      return event.market;
+    default:
+      return "";
+  }
+}
+
+/**
+ * The changes of one record. Those of one order, type and coin are told as one, so an order that meets thirty others
+ * makes three lines, not ninety.
+ */
+class RecordChanges {
+  private readonly changes: Change[] = [];
+  private readonly byEntry = new Map<BalanceEntry, Change[]>();
+
+  add(entry: BalanceEntry, type: LedgerType, reference: string, amount: bigint): void {
+    const own = this.byEntry.get(entry);
+    const known = own?.find((change) => change.reference === reference && change.type === type);
+    if (known !== undefined) {
+      known.amount += amount;
+      return;
+    }
+    const change = { entry, type, reference, amount };
+    this.changes.push(change);
+    if (own === undefined) this.byEntry.set(entry, [change]);
+    else own.push(change);
+  }
+
+  /** In order, each with the total after it: the entries already stand where the record left them. */
+  rows(record: EngineRecord): RowOf<typeof CHANGE>[] {
+    if (this.changes.length === 0) return [];
+    const totals = new Map<BalanceEntry, bigint>();
+    for (const { entry, amount } of this.changes)
+      totals.set(entry, (totals.get(entry) ?? entry.available + entry.frozen) - amount);
+    const rows: RowOf<typeof CHANGE>[] = [];
+    for (const { entry, type, reference, amount } of this.changes) {
+      const total = totals.get(entry)! + amount;
+      totals.set(entry, total);
+      if (amount === 0n) continue;
+      const { member, account, coin } = entry;
+      const where = { member, account, coin, time: record.timeMs, sequence: record.sequence };
+      rows.push({ ...where, position: rows.length, type, amount, total, reference });
+    }
+    return rows;
+  }
+}
+
+export function accountsModel(terms: VenueTerms): ReadModel {
+  const balances = new Balances();
+  const coins = (market: string): MarketCoins => terms.scaleOf(market);
+
+  async function write(client: PoolClient, records: readonly EngineRecord[]): Promise<void> {
+    const postings = records.map((record) =>
+      record.events.map((event) => ({ event, list: postingsOf(event, coins) })),
+    );
+    const entries = await balances.load(
+      client,
+      postings.flatMap((ofRecord) => ofRecord.flatMap(({ list }) => list)),
+    );
+    let place = 0;
+    const rows: RowOf<typeof CHANGE>[] = [];
+    for (const [index, record] of records.entries()) {
+      const changes = new RecordChanges();
+      for (const { event, list } of postings[index]!) {
+        for (const posting of list) {
+          const entry = entries[place++]!;
+          balances.post(entry, posting);
+          const type = entry.member === 0 ? undefined : typeOf(event, posting);
+          if (type === undefined) continue;
+          const reference = referenceOf(event, posting, coins);
+          changes.add(entry, type, reference, posting.available + posting.frozen);
+        }
+      }
+      rows.push(...changes.rows(record));
+    }
+    await copyBulk(client, "account_change", CHANGE, rows);
+    await balances.save(client);
+  }
+
+  return {
+    name: "accounts",
+    version: 1,
+    reset: "truncate balance, account_change",
+    write,
+    forget: () => balances.forget(),
+  };
+}

@@ -1,0 +1,92 @@
+/** The read model of candles: each trade adds to the candle of every stored interval. */
+import type { EngineRecord } from "../../ground/engine/engine.ts";
+import { addFill, type CandleData, candleOf } from "../market-data/candle-series.ts";
+import { openTimeOf, STORED_INTERVALS } from "../market-data/intervals.ts";
+import { baseText, type MarketScale, priceText, quoteText, type VenueTerms } from "../market-data/terms.ts";
+import type { ReadModel } from "./read-model.ts";
+import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
+
+const CANDLE = {
+  market: "text",
+  interval: "text",
+  open_time: "bigint",
+  open: "numeric",
+  high: "numeric",
+  low: "numeric",
+  close: "numeric",
+  volume_base: "numeric",
+  volume_quote: "numeric",
+  trades: "integer",
+} as const;
+
+const UPSERT = bulkInsert(
+  "candle",
+  CANDLE,
+  `on conflict (market, interval, open_time) do update set
+     high = greatest(candle.high, excluded.high),
+     low = least(candle.low, excluded.low),
+     close = excluded.close,
+     volume_base = candle.volume_base + excluded.volume_base,
+     volume_quote = candle.volume_quote + excluded.volume_quote,
+     trades = candle.trades + excluded.trades`,
+);
+
+interface Added {
+  readonly interval: string;
+  readonly scale: MarketScale;
+  readonly candle: CandleData;
+}
+
+/** Candles of the records' trades, one per market, interval and open time. */
+function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added[] {
+  const added = new Map<string, Added>();
+  /** By market and interval the one that was added to last, which mostly is the next one's too. */
+  const latest = new Map<string, Map<string, Added>>();
+  for (const { events } of records) {
+    for (const event of events) {
+      if (event.type !== "tradeExecuted") continue;
+      const { market, time: timeMs, price, baseAmount, quoteAmount } = event;
+      const byInterval = latest.get(market) ?? new Map<string, Added>();
+      latest.set(market, byInterval);
+      for (const interval of STORED_INTERVALS) {
+        const openTime = openTimeOf(interval, timeMs);
+        let known = byInterval.get(interval);
+        if (known?.candle.openTime !== openTime) known = added.get(`${market} ${interval} ${openTime}`);
+        const fill = { timeMs, price, baseAmount, quoteAmount };
+        if (known !== undefined) addFill(known.candle, fill);
+        else {
+          known = { interval, scale: terms.scaleOf(market), candle: candleOf(openTime, fill) };
+          added.set(`${market} ${interval} ${openTime}`, known);
+        }
+        byInterval.set(interval, known);
+      }
+    }
+  }
+  return [...added.values()];
+}
+
+function cells({ interval, scale, candle }: Added): RowOf<typeof CANDLE> {
+  return {
+    market: scale.market,
+    interval,
+    open_time: candle.openTime,
+    open: priceText(scale, candle.open),
+    high: priceText(scale, candle.high),
+    low: priceText(scale, candle.low),
+    close: priceText(scale, candle.close),
+    volume_base: baseText(scale, candle.volumeBase),
+    volume_quote: quoteText(scale, candle.volumeQuote),
+    trades: candle.trades,
+  };
+}
+
+export function candlesModel(terms: VenueTerms): ReadModel {
+  return {
+    name: "candles",
+    version: 1,
+    // History that was put in from outside is in no journal.
+    reset: null,
+    write: (client, records) => runBulk(client, UPSERT, foldCandles(records, terms).map(cells)),
+    forget: () => undefined,
+  };
+}

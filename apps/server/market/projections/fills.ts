@@ -1,0 +1,151 @@
+/** The read model of own fills: each trade once for its maker and once for its taker. */
+import type { ExplainedFill, OwnTrade } from "@meridian/contract";
+import type { TradeExecuted } from "@meridian/core";
+import type { EngineRecord } from "../../ground/engine/engine.ts";
+import {
+  baseText,
+  type MarketScale,
+  priceText,
+  quantityText,
+  quoteText,
+  type VenueTerms,
+} from "../market-data/terms.ts";
+import { FeeRates } from "./fee-rates.ts";
+import type { ReadModel } from "./read-model.ts";
+import { copyBulk, type RowOf } from "./sql.ts";
+
+export interface FillRow {
+  readonly member: number;
+  readonly timeMs: number;
+  readonly sequence: number;
+  readonly position: number;
+  readonly market: string;
+  readonly tradeId: number;
+  readonly orderId: number;
+  readonly side: "buy" | "sell";
+  readonly role: "maker" | "taker";
+  readonly price: number;
+  readonly quantity: number;
+  readonly quoteAmount: bigint;
+  readonly fee: bigint;
+  /** The rate that the fee comes from: ceil(received × feePpm / 1,000,000). */
+  readonly feePpm: number;
+}
+
+const FILL = {
+  member: "bigint",
+  time: "bigint",
+  sequence: "bigint",
+  position: "integer",
+  market: "text",
+  trade_id: "bigint",
+  order_id: "bigint",
+  side: "text",
+  role: "text",
+  price: "bigint",
+  quantity: "bigint",
+  quote_amount: "bigint",
+  fee: "bigint",
+  fee_ppm: "integer",
+} as const;
+
+/**
+ * One side of a trade.
+ *
+ * @param index  the event's place in its record; with the role it tells the rows of a record apart
+ * @param feePpm the rate that this side paid
+ */
+export function fillOf(
+  event: TradeExecuted,
+  role: "maker" | "taker",
+  sequence: number,
+  index: number,
+  feePpm: number,
+): FillRow {
+  const isMaker = role === "maker";
+  const { market, tradeId, price, quantity, quoteAmount, takerSide } = event;
+  return {
+    ...{ market, tradeId, price, quantity, quoteAmount, role, sequence, feePpm },
+    timeMs: event.time,
+    position: 2 * index + (isMaker ? 0 : 1),
+    member: isMaker ? event.makerMember : event.takerMember,
+    orderId: isMaker ? event.makerOrderId : event.takerOrderId,
+    side: isMaker === (takerSide === "buy") ? "sell" : "buy",
+    fee: isMaker ? event.makerFee : event.takerFee,
+  };
+}
+
+export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
+  const buys = row.side === "buy";
+  return {
+    tradeId: `${row.tradeId}`,
+    orderId: `${row.orderId}`,
+    market: row.market,
+    side: row.side,
+    role: row.role,
+    price: priceText(scale, row.price),
+    quantity: quantityText(scale, row.quantity),
+    quoteAmount: quoteText(scale, row.quoteAmount),
+    fee: buys ? baseText(scale, row.fee) : quoteText(scale, row.fee),
+    feeCoin: buys ? scale.base : scale.quote,
+    sequence: row.sequence,
+    time: row.timeMs,
+  };
+}
+
+/** With the numbers that the fee comes from. */
+export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
+  const buys = row.side === "buy";
+  return {
+    ...fillText(scale, row),
+    received: buys ? quantityText(scale, row.quantity) : quoteText(scale, row.quoteAmount),
+    receivedCoin: buys ? scale.base : scale.quote,
+    feePpm: row.feePpm,
+  };
+}
+
+function cells(row: FillRow): RowOf<typeof FILL> {
+  return {
+    member: row.member,
+    time: row.timeMs,
+    sequence: row.sequence,
+    position: row.position,
+    market: row.market,
+    trade_id: row.tradeId,
+    order_id: row.orderId,
+    side: row.side,
+    role: row.role,
+    price: row.price,
+    quantity: row.quantity,
+    quote_amount: row.quoteAmount,
+    fee: row.fee,
+    fee_ppm: row.feePpm,
+  };
+}
+
+function fillsOf({ sequence, events }: EngineRecord, rates: FeeRates): RowOf<typeof FILL>[] {
+  const rows: RowOf<typeof FILL>[] = [];
+  for (const [index, event] of events.entries()) {
+    if (event.type === "tradeExecuted")
+      for (const role of ["maker", "taker"] as const)
+        rows.push(cells(fillOf(event, role, sequence, index, rates.of(event, role))));
+    else rates.apply(event);
+  }
+  return rows;
+}
+
+export function fillsModel(terms: VenueTerms): ReadModel {
+  const rates = new FeeRates(terms);
+  return {
+    name: "fills",
+    version: 1,
+    reset: "truncate spot_fill, fee_market, fee_level, fee_level_member",
+    async write(client, records) {
+      await rates.load(client);
+      const rows = records.flatMap((record) => fillsOf(record, rates));
+      await copyBulk(client, "spot_fill", FILL, rows);
+      await rates.save(client);
+    },
+    forget: () => rates.forget(),
+  };
+}

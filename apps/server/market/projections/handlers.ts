@@ -1,0 +1,61 @@
+/** The handlers of every call that only reads what the engine decided. */
+import type { Pool } from "pg";
+import type { Handlers } from "../../ground/calls/context.ts";
+import { type MarketData, nearDepth, type NearDepth } from "../market-data/index.ts";
+import { accountReads } from "./account-reads.ts";
+import { orderReads } from "./order-reads.ts";
+import { timeWithin } from "../../ground/calls/paging.ts";
+import { requireMarket } from "../../ground/calls/conditions.ts";
+
+const DEPTH_DEFAULT = 100;
+const CANDLES_DEFAULT = 500;
+const TRADES_DEFAULT = 100;
+
+type MarketReads = Pick<
+  Handlers,
+  "user/marketDepth" | "user/historyInfo" | "user/marketTrades" | "data/getTickers"
+>;
+
+function depthOf(marketData: MarketData, market: string): NearDepth {
+  const book = marketData.book(market);
+  return book === undefined
+    ? { bidDepth: "0", askDepth: "0" }
+    : nearDepth(marketData.terms.scaleOf(market), book);
+}
+
+function marketReads(marketData: MarketData): MarketReads {
+  return {
+    async "user/marketDepth"({ market, limit }) {
+      requireMarket(marketData.terms, market);
+      return marketData.depth(market, limit ?? DEPTH_DEFAULT);
+    },
+    async "user/historyInfo"({ market, interval, limit, from, to }) {
+      requireMarket(marketData.terms, market);
+      const range = { limit: limit ?? CANDLES_DEFAULT, from: timeWithin(from), to: timeWithin(to) };
+      return { market, interval, list: await marketData.candles(market, interval, range) };
+    },
+    async "user/marketTrades"({ market, limit }) {
+      requireMarket(marketData.terms, market);
+      return { list: marketData.trades(market, limit ?? TRADES_DEFAULT) };
+    },
+    async "data/getTickers"() {
+      const list = marketData.tickers().map((ticker) => ({
+        ...ticker,
+        sparkline: marketData.sparkline(ticker.market),
+        ...depthOf(marketData, ticker.market),
+      }));
+      return { list };
+    },
+  };
+}
+
+export type ReadHandlers = ReturnType<typeof readHandlers>;
+
+export function readHandlers(options: { readonly pool: Pool; readonly marketData: MarketData }) {
+  const { pool, marketData } = options;
+  return {
+    ...marketReads(marketData),
+    ...orderReads(pool, marketData),
+    ...accountReads(pool, marketData),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,118 @@
+/** Reads of own orders and fills. */
+import type { OrderType } from "@meridian/contract";
+import type { Pool } from "pg";
+import type { Handlers } from "../../ground/calls/context.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import { memberLevel, shareOfRates } from "./fee-rates.ts";
+import { fillText, type FillRow } from "./fills.ts";
+import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
+import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
+import type { OrderRow } from "./order-row.ts";
+import { SOURCES_OF_TYPE } from "./order-text.ts";
+import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
+import { Conditions, requireMarket } from "../../ground/calls/conditions.ts";
+
+const ORDER_KEY = ["created_at", "order_id"];
+const FILL_KEY = ["time", "sequence", "position"];
+
+type OrderReads = Pick<
+  Handlers,
+  "user/pendOrderList" | "user/orderList" | "user/tradeRecord" | "user/orderDetail" | "user/feeRates"
+>;
+
+export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
+  async function orderPage(
+    conditions: Conditions,
+    input: { cursor?: string | undefined; limit?: number | undefined },
+  ) {
+    const limit = limitOf(input);
+    conditions.behind(ORDER_KEY, input.cursor);
+    const { rows } = await pool.query<OrderRecord>(
+      `select * from spot_order where ${conditions.text()}
+         order by created_at desc, order_id desc limit ${limit + 1}`,
+      conditions.values,
+    );
+    const found = rows.map(orderFromRecord);
+    const key = (row: OrderRow): number[] => [row.createdAt, row.orderId];
+    return pageOfRows(found, limit, key, (row) => textOf(marketData, row));
+  }
+
+  return {
+    async "user/pendOrderList"(input, { member }) {
+      requireMarket(marketData.terms, input.market);
+      const conditions = new Conditions()
+        .where("open and member = ?", member.memberId)
+        .where("market = ?", input.market)
+        .where("side = ?", input.side)
+        .where("(status = 'pending') = ?", input.kind && input.kind === "conditional")
+        .where("status = ?", input.status)
+        .where("created_at >= ?", timeWithin(input.from))
+        .where("created_at < ?", timeWithin(input.to));
+      return orderPage(ofType(conditions, input.type), input);
+    },
+    async "user/orderList"(input, { member }) {
+      requireMarket(marketData.terms, input.market);
+      const conditions = new Conditions()
+        .where("not open and member = ?", member.memberId)
+        .where("market = ?", input.market)
+        .where("side = ?", input.side)
+        .where("status = ?", input.status)
+        .where("created_at >= ?", timeWithin(input.from))
+        .where("created_at < ?", timeWithin(input.to));
+      return orderPage(ofType(conditions, input.type), input);
+    },
+    async "user/tradeRecord"(input, { member }) {
+      requireMarket(marketData.terms, input.market);
+      return fillPage(pool, marketData.terms, member.memberId, input);
+    },
+    "user/orderDetail": async (input, { member }) =>
+      orderDetail(pool, marketData, member.memberId, input.orderId),
+    async "user/feeRates"(_input, { member }) {
+      const { level, share } = await memberLevel(pool, member.memberId);
+      const { terms } = marketData;
+      const list = terms.markets().map(({ market }) => {
+        const { makerPpm, takerPpm } = shareOfRates(terms.ratesOf(market), share);
+        return { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm };
+      });
+      return { level, list };
+    },
+  };
+}
+
+function ofType(conditions: Conditions, type: OrderType | undefined): Conditions {
+  if (type === undefined) return conditions;
+  const { condition, orderType } = SOURCES_OF_TYPE[type];
+  return conditions.where("condition = ?", condition).where("order_type = ?", orderType);
+}
+
+interface FillInput {
+  readonly market?: string | undefined;
+  readonly side?: "buy" | "sell" | undefined;
+  readonly orderId?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: FillInput) {
+  const limit = limitOf(input);
+  const conditions = new Conditions()
+    .where("member = ?", memberId)
+    .where("market = ?", input.market)
+    .where("side = ?", input.side)
+    .where("order_id = ?", input.orderId)
+    // An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key.
+    .where("time >= (select created_at - 3600000 from spot_order where order_id = ?)", input.orderId)
+    .where("time <= (select updated_at + 3600000 from spot_order where order_id = ?)", input.orderId)
+    .where("time >= ?", timeWithin(input.from))
+    .where("time < ?", timeWithin(input.to))
+    .behind(FILL_KEY, input.cursor);
+  const { rows } = await pool.query<FillRecord>(
+    `select * from spot_fill where ${conditions.text()}
+       order by time desc, sequence desc, position desc limit ${limit + 1}`,
+    conditions.values,
+  );
+  const key = (row: FillRow): number[] => [row.timeMs, row.sequence, row.position];
+  return pageOfRows(rows.map(fillFromRecord), limit, key, (row) => fillText(terms.scaleOf(row.market), row));
+}

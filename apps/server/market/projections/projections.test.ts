@@ -1,0 +1,219 @@
+// Goal: what members read is what the engine decided, whatever happens to the process or the database on the way.
+// Method: random histories of the real core, projected with restarts, failing statements and lost answers to commits;
+// then every table is held against the core's own state.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  allOpenOrders,
+  allPendingOrders,
+  type AccountName,
+  balanceOf,
+  type Event,
+  holdsOf,
+  MEMBER_ACCOUNTS,
+  memberAccount,
+} from "@meridian/core";
+import { CommandGenerator, Random } from "@meridian/core/testing";
+import type { Pool, PoolClient } from "pg";
+import type { Postgres } from "../../ground/postgres/index.ts";
+import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
+import { startProjections } from "./projections.ts";
+import { freshDatabase, MemoryEngine, SILENT } from "./testing.ts";
+
+let postgres: Postgres;
+before(async () => (postgres = await startTemporaryPostgres()));
+after(() => postgres.stop());
+
+function runHistory(engine: MemoryEngine, generator: CommandGenerator, count: number): void {
+  for (let place = 0; place < count; place += 1)
+    engine.run(generator.next(engine.exchange.trading.lastOrderId));
+}
+
+async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void> {
+  const { exchange, records } = engine;
+  await assertBalances(pool, engine);
+  const { rows: open } = await pool.query(
+    "select order_id, executed, held, quantity from spot_order where open order by order_id",
+  );
+  assert.deepEqual(
+    open.map((row) => [row.order_id, row.executed, row.held, row.quantity]),
+    [...allOpenOrders(exchange), ...allPendingOrders(exchange).map((order) => ({ ...order, executed: 0 }))]
+      .toSorted((one, other) => one.orderId - other.orderId)
+      .map(({ orderId, executed, held, quantity }) => [
+        ...[`${orderId}`, `${executed}`, `${held}`, `${quantity}`],
+      ]),
+  );
+  const { rows: done } = await pool.query(
+    "select count(*)::int as count from spot_order where not open and held <> 0",
+  );
+  assert.equal(done[0].count, 0, "a closed order holds nothing");
+  const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "tradeExecuted"));
+  assert.ok(trades.length > 100, "the history trades");
+  const { rows: fills } = await pool.query("select count(*)::int as count from spot_fill");
+  assert.equal(fills[0].count, 2 * trades.length);
+  const { rows: withdrawals } = await pool.query("select withdrawal_id as id, amount from withdrawal_hold");
+  const held = [1, 2, 3, 4, 5].flatMap((member) => holdsOf(exchange, member));
+  assert.deepEqual(
+    withdrawals.map(({ id, amount }) => `withdrawal:${id} ${amount}`).sort(),
+    held
+      .filter(({ heldBy }) => heldBy.startsWith("withdrawal:"))
+      .map(({ heldBy, amount }) => `${heldBy} ${amount}`)
+      .sort(),
+  );
+}
+
+async function assertBalances(pool: Pool, { exchange }: MemoryEngine): Promise<void> {
+  const { rows } = await pool.query("select member, account, coin, available, frozen from balance");
+  assert.ok(rows.length > 10);
+  for (const row of rows) {
+    const name =
+      row.member === "0" ? row.account : memberAccount(Number.parseInt(row.member, 10), row.account);
+    const { available, frozen } = balanceOf(exchange, name as AccountName, row.coin);
+    assert.deepEqual([row.available, row.frozen], [`${available}`, `${frozen}`], `${name} ${row.coin}`);
+  }
+  for (const member of [1, 2, 3, 4, 5])
+    for (const account of MEMBER_ACCOUNTS)
+      for (const coin of ["BTC", "ETH", "USDT"]) {
+        const { available, frozen } = balanceOf(exchange, memberAccount(member, account), coin);
+        const { rows: changes } = await pool.query(
+          "select coalesce(sum(amount), 0)::text as sum from account_change where member = $1 and account = $2 and coin = $3",
+          [member, account, coin],
+        );
+        assert.equal(changes[0].sum, `${available + frozen}`, "the changes add up to the balance");
+      }
+  const { rows: broken } = await pool.query(`
+    select count(*)::int as count from (select total - amount as before,
+      lag(total) over (partition by member, account, coin order by sequence, position) as previous
+      from account_change) as steps where before <> coalesce(previous, 0)`);
+  assert.equal(broken[0].count, 0, "each change starts from the total that the one before left");
+}
+
+test("the projection of a random history equals the core's state", { timeout: 30_000 }, async () => {
+  const pool = await freshDatabase(postgres);
+  const engine = new MemoryEngine();
+  const generator = new CommandGenerator(20_261);
+  for (const command of generator.opening()) engine.run(command);
+  const projections = await startProjections({ pool, engine, log: SILENT });
+  runHistory(engine, generator, 2_500);
+  assert.equal(await projections.waitFor(engine.sequence, 20_000), true);
+  await assertEqualsCore(pool, engine);
+  assert.equal(
+    await projections.waitFor(engine.sequence + 1, 20),
+    false,
+    "what is not written is not promised",
+  );
+  await projections.stop();
+  await pool.end();
+});
+
+/** Fails statements by chance, and now and then loses the answer to a commit that happened. */
+function unreliable(pool: Pool, random: Random): Pool {
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    return new Proxy(client, {
+      get(target, key) {
+        if (key !== "query") {
+          const value: unknown = Reflect.get(target, key);
+          return typeof value === "function" ? value.bind(target) : value;
+        }
+        return async (...input: [string]) => {
+          if (random.oneIn(60)) throw new Error("the statement failed");
+          const answer = await target.query(...input);
+          if (input[0] === "commit" && random.oneIn(4)) throw new Error("the answer was lost");
+          return answer;
+        };
+      },
+    });
+  };
+  return new Proxy(pool, {
+    get(target, key) {
+      if (key === "connect") return connect;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test("restarts and failures in the middle land each event once", { timeout: 60_000 }, async () => {
+  const pool = await freshDatabase(postgres);
+  const engine = new MemoryEngine();
+  const random = new Random(77);
+  const generator = new CommandGenerator(4_711);
+  for (const command of generator.opening()) engine.run(command);
+  let failures = 0;
+  for (let restart = 0; restart < 6; restart += 1) {
+    const projections = await startProjections({ pool: unreliable(pool, random), engine, log: SILENT });
+    runHistory(engine, generator, 150);
+    await new Promise((resolve) => setTimeout(resolve, random.between(0, 40)));
+    runHistory(engine, generator, 100);
+    await projections.waitFor(engine.sequence, random.between(1, 600));
+    failures += projections.counts.failures;
+    await projections.stop();
+  }
+  assert.ok(failures > 0, "something failed");
+  const projections = await startProjections({ pool, engine, log: SILENT });
+  assert.equal(await projections.waitFor(engine.sequence, 20_000), true);
+  await assertEqualsCore(pool, engine);
+  await projections.stop();
+  await pool.end();
+});
+
+test(
+  "a raised version rebuilds a read model from the journal while the others stay",
+  { timeout: 30_000 },
+  async () => {
+    const pool = await freshDatabase(postgres);
+    const engine = new MemoryEngine();
+    const generator = new CommandGenerator(99);
+    for (const command of generator.opening()) engine.run(command);
+    const first = await startProjections({ pool, engine, log: SILENT });
+    runHistory(engine, generator, 800);
+    await first.waitFor(engine.sequence, 20_000);
+    await first.stop();
+    await pool.query("update projection_cursor set version = 0 where name in ('orders', 'accounts')");
+    await pool.query("update spot_order set executed = executed + 1; update balance set available = 7");
+    const second = await startProjections({ pool, engine, log: SILENT });
+    runHistory(engine, generator, 200);
+    assert.equal(await second.waitFor(engine.sequence, 20_000), true);
+    await assertEqualsCore(pool, engine);
+    await second.stop();
+    await pool.end();
+  },
+);
+
+test("a journal that no longer reaches back is told, not papered over", { timeout: 30_000 }, async () => {
+  const pool = await freshDatabase(postgres);
+  const engine = new MemoryEngine();
+  for (const command of new CommandGenerator(5).opening()) engine.run(command);
+  const follow = engine.follow.bind(engine);
+  engine.follow = (after, follower) => follow(Math.max(after, 3), follower);
+  const projections = await startProjections({ pool, engine, log: SILENT });
+  assert.equal(await projections.waitFor(engine.sequence, 300), false);
+  assert.match(projections.failure?.message ?? "", /journal starts at 4, a read model stands at 0/);
+  const { rows } = await pool.query("select * from balance");
+  assert.equal(rows.length, 0);
+  await projections.stop();
+  await pool.end();
+});
+
+test("the journal may forget only what a synchronous commit has covered", { timeout: 30_000 }, async (t) => {
+  let nowMs = 10_000;
+  t.mock.method(performance, "now", () => nowMs);
+  const pool = await freshDatabase(postgres);
+  const engine = new MemoryEngine();
+  for (const command of new CommandGenerator(6).opening()) engine.run(command);
+  const projections = await startProjections({ pool, engine, log: SILENT });
+  await projections.waitFor(engine.sequence, 10_000);
+  const covered = engine.cursors.get("projections") ?? 0;
+  assert.ok(covered > 0 && covered <= projections.sequence);
+  const opened = (member: number): Event[] => [{ type: "memberOpened", time: 1, member, inviter: 0 }];
+  engine.record(opened(998), 1);
+  assert.equal(await projections.waitFor(engine.sequence, 10_000), true);
+  assert.equal(engine.cursors.get("projections"), covered, "within the same second nothing more is promised");
+  nowMs += 1_001;
+  engine.record(opened(999), 1);
+  assert.equal(await projections.waitFor(engine.sequence, 10_000), true);
+  assert.equal(engine.cursors.get("projections"), engine.sequence, "a second later all is promised");
+  await projections.stop();
+  await pool.end();
+});

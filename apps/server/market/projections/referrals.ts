@@ -1,0 +1,85 @@
+/** The read model of shares of fees: each with the trade that it was paid for and the fee that it is a part of. */
+import type { TradeExecuted } from "@meridian/core";
+import type { EngineRecord } from "../../ground/engine/engine.ts";
+import type { VenueTerms } from "../market-data/terms.ts";
+import type { ReadModel } from "./read-model.ts";
+import { bulkStatement, copyBulk, type RowOf, runBulk } from "./sql.ts";
+
+const SHARE = {
+  inviter: "bigint",
+  time: "bigint",
+  sequence: "bigint",
+  position: "integer",
+  trader: "bigint",
+  level: "integer",
+  market: "text",
+  trade_id: "bigint",
+  coin: "text",
+  amount: "bigint",
+  fee_coin: "text",
+  fee: "bigint",
+  owed: "bigint",
+} as const;
+
+/** One side's fee for a trade; a buyer pays in the base coin. */
+function feeOf(terms: VenueTerms, trade: TradeExecuted, trader: number) {
+  const isTaker = trade.takerMember === trader;
+  const buys = isTaker === (trade.takerSide === "buy");
+  const { base, quote } = terms.scaleOf(trade.market);
+  return { fee: isTaker ? trade.takerFee : trade.makerFee, fee_coin: buys ? base : quote };
+}
+
+/** The shares of a trade follow it in its record, before the next trade. */
+function sharesOf(terms: VenueTerms, { sequence, events }: EngineRecord): RowOf<typeof SHARE>[] {
+  const rows: RowOf<typeof SHARE>[] = [];
+  let trade: TradeExecuted | undefined;
+  for (const [position, event] of events.entries()) {
+    if (event.type === "tradeExecuted") trade = event;
+    const isShare = event.type === "referralPaid" || event.type === "referralOwed";
+    if (!isShare || trade === undefined) continue;
+    const { inviter, time, trader, level, market, tradeId, coin, amount } = event;
+    rows.push({
+      ...{ inviter, time, sequence, position, trader, level, market, coin, amount },
+      ...{ trade_id: tradeId, ...feeOf(terms, trade, trader) },
+      owed: event.type === "referralOwed" ? amount : 0n,
+    });
+  }
+  return rows;
+}
+
+/** A payment of what is owed to an inviter goes to its oldest shares first, the last of them perhaps in part. */
+const SETTLE = bulkStatement(
+  "settle_referral_share",
+  { inviter: "bigint", amount: "bigint" },
+  `update referral_share as stored set owed = greatest(0, least(stored.owed, debt.upto - debt.paid))
+   from (select share.inviter, share.time, share.sequence, share.position, rows.amount as paid,
+       sum(share.owed) over (partition by share.inviter order by time, sequence, position)::bigint as upto
+     from referral_share as share join rows using (inviter) where share.owed > 0) as debt
+   where (stored.inviter, stored.time, stored.sequence, stored.position)
+     = (debt.inviter, debt.time, debt.sequence, debt.position)`,
+);
+
+function paymentsOf(records: readonly EngineRecord[]): { inviter: number; amount: bigint }[] {
+  const sums = new Map<number, bigint>();
+  for (const { events } of records) {
+    for (const event of events) {
+      if (event.type !== "owedReferralPaid") continue;
+      sums.set(event.inviter, (sums.get(event.inviter) ?? 0n) + event.amount);
+    }
+  }
+  return [...sums].map(([inviter, amount]) => ({ inviter, amount }));
+}
+
+export function referralsModel(terms: VenueTerms): ReadModel {
+  return {
+    name: "referrals",
+    version: 1,
+    reset: "truncate referral_share",
+    async write(client, records) {
+      const shares = records.flatMap((record) => sharesOf(terms, record));
+      await copyBulk(client, "referral_share", SHARE, shares);
+      await runBulk(client, SETTLE, paymentsOf(records));
+    },
+    forget: () => undefined,
+  };
+}

@@ -1,0 +1,107 @@
+// For tests of everything that reads: an engine in memory around the real core, and a database with the tables.
+import { readFile } from "node:fs/promises";
+import { type Command, createExchange, type Event, type Exchange, execute, outcomeOf } from "@meridian/core";
+import pg from "pg";
+import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../../ground/engine/engine.ts";
+import { viewOf } from "../../ground/engine/view.ts";
+import type { Postgres } from "../../ground/postgres/index.ts";
+import { tolerateEnd } from "../../ground/postgres/testing.ts";
+
+export const SILENT = { info: () => undefined, error: () => undefined };
+
+/** Decides at once and hands records over in the next turns, a few at a time, like the real one. */
+export class MemoryEngine implements Engine {
+  readonly exchange: Exchange = createExchange();
+  readonly records: EngineRecord[] = [];
+  readonly cursors = new Map<string, number>();
+  /** How many records one hand-over holds at most. */
+  sliceMax = 50;
+  private wake = Promise.withResolvers<void>();
+
+  get sequence(): number {
+    return this.records.length;
+  }
+
+  /** @returns the record, or null when the command was refused */
+  run(command: Command): EngineRecord | null {
+    const events: Event[] = [];
+    if (execute(this.exchange, command, (event) => events.push(event)) !== undefined) return null;
+    return this.record(events, command.time);
+  }
+
+  /** Puts events into the journal that no command decided. */
+  record(events: readonly Event[], timeMs: number): EngineRecord {
+    const sequence = this.records.length + 1;
+    const record = { sequence, timeMs, commandId: `${sequence}`, events };
+    this.records.push(record);
+    this.wake.resolve();
+    this.wake = Promise.withResolvers();
+    return record;
+  }
+
+  async submit(_actor: string, _commandId: string, command: Command): Promise<Answer> {
+    const events: Event[] = [];
+    const refusal = execute(this.exchange, command, (event) => events.push(event));
+    if (refusal !== undefined) return { ok: false, refused: refusal.refused };
+    const { sequence } = this.record(events, command.time);
+    return { ok: true, sequence, outcome: outcomeOf(events), duplicate: false };
+  }
+
+  follow(after: number, follower: Follower): () => void {
+    let following = true;
+    const run = async (): Promise<void> => {
+      let place = after;
+      while (following) {
+        const slice = this.records.slice(place, place + this.sliceMax);
+        place += slice.length;
+        if (slice.length === 0) await this.wake.promise;
+        else await follower(slice);
+      }
+    };
+    void run();
+    return () => {
+      following = false;
+    };
+  }
+
+  setCursor(reader: string, sequence: number): void {
+    this.cursors.set(reader, sequence);
+  }
+
+  async view(): Promise<EngineView> {
+    return viewOf({ exchange: this.exchange, sequence: this.sequence, timeMs: 0 });
+  }
+
+  async checkInvariants(): Promise<readonly string[]> {
+    return [];
+  }
+
+  async close(): Promise<void> {
+    this.wake.resolve();
+  }
+}
+
+let databases = 0;
+
+/** Those that make the tables of the read models. */
+const MIGRATIONS = [
+  ...["0100_identity.sql", "0200_reads.sql", "0210_order_set.sql", "0540_invite.sql"],
+  ...["0660_order_remark.sql", "0661_referral_owed.sql"],
+];
+
+/** A database of its own with the tables of this part and of the members. */
+export async function freshDatabase(postgres: Postgres): Promise<pg.Pool> {
+  databases += 1;
+  const name = `reads_${databases}`;
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgres.connectionString);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+  tolerateEnd(pool);
+  for (const file of MIGRATIONS)
+    await pool.query(await readFile(new URL(`../../migrations/${file}`, import.meta.url), "utf8"));
+  return pool;
+}

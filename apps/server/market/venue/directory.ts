@@ -1,0 +1,72 @@
+/** The coins and markets as they stand now, for whoever reads or writes their figures. Kept current by the events. */
+import {
+  assert,
+  type CoinCode,
+  type Event,
+  type MarketName,
+  type MarketState,
+  type MarketTerms,
+} from "@meridian/core";
+import type { Engine } from "../../ground/engine/engine.ts";
+import { CallRefusal } from "../../ground/calls/context.ts";
+import { type MarketScale, VenueTerms } from "../market-data/terms.ts";
+
+/** Prices travel as decimals with at most this many digits after the point: 922 million is then the highest. */
+export const PRICE_DIGITS = 10;
+
+export interface MarketEntry {
+  readonly terms: MarketTerms;
+  readonly scale: MarketScale;
+  readonly state: MarketState;
+}
+
+export interface VenueDirectory {
+  /** Digits after the point that the ledger keeps of a coin; undefined for an unknown coin. */
+  decimals(coin: CoinCode): number | undefined;
+  market(name: MarketName): MarketEntry | undefined;
+  readonly coins: ReadonlyMap<CoinCode, number>;
+  readonly markets: ReadonlyMap<MarketName, MarketEntry>;
+  stop(): void;
+}
+
+/** Reads the engine's view and follows it from there. */
+export async function followVenue(engine: Engine): Promise<VenueDirectory> {
+  const coins = new Map<CoinCode, number>();
+  const scales = new VenueTerms();
+  const markets = new Map<MarketName, MarketEntry>();
+
+  function take(event: Event): void {
+    scales.apply(event);
+    if (event.type === "coinDefined") coins.set(event.coin, event.decimals);
+    if (event.type === "marketDefined") {
+      const state = markets.get(event.market)?.state ?? "trading";
+      const scale = scales.scaleOf(event.market);
+      assert(scale.priceDecimals <= PRICE_DIGITS, "a tick is a price that can be written");
+      markets.set(event.market, { terms: event, scale, state });
+    }
+    if (event.type === "marketStateSet") {
+      const known = markets.get(event.market);
+      if (known !== undefined) markets.set(event.market, { ...known, state: event.state });
+    }
+  }
+
+  const view = await engine.view();
+  for (const event of [...view.coins, ...view.markets, ...view.marketStates]) take(event);
+  const stop = engine.follow(view.sequence, (records) => {
+    for (const record of records) for (const event of record.events) take(event);
+  });
+  return {
+    coins,
+    markets,
+    stop,
+    decimals: (coin) => coins.get(coin),
+    market: (name) => markets.get(name),
+  };
+}
+
+/** Refuses an unknown market by the name of its field. */
+export function knownMarket(venue: VenueDirectory, name: string): MarketScale {
+  const market = venue.market(name);
+  if (market === undefined) throw new CallRefusal("market.unknown", "market");
+  return market.scale;
+}

@@ -1,0 +1,74 @@
+/** The calls that place, change and cancel spot orders: from the wire to a command, and from its outcome back. */
+import type { OrderLeg, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
+import type { Engine } from "../../ground/engine/engine.ts";
+import type { Handlers, MemberContext } from "../../ground/calls/context.ts";
+import type { MarketScale } from "../market-data/terms.ts";
+import { amendHandler, type OrderFinder } from "./amend-handler.ts";
+import type { Deadlines } from "./cancel-after.ts";
+import { cancelHandlers } from "./cancel-handlers.ts";
+import { knownMarket, type VenueDirectory } from "./directory.ts";
+import { legOf } from "./order-terms.ts";
+import { placedOf } from "./placed.ts";
+import { submitFor } from "./submit.ts";
+
+type OrderHandlers = Pick<
+  Handlers,
+  | "user/setOrder"
+  | "user/setOrderList"
+  | "user/orderAmend"
+  | "user/orderCancel"
+  | "user/orderCancelAll"
+  | "user/cancelAllAfter"
+>;
+
+/** Which of two own orders yields when they would meet, where the member does not say. */
+const SELF_TRADE_PREVENTION_DEFAULT = "expireMaker";
+
+export interface OrderHandlerParts {
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly findOrder: OrderFinder;
+  readonly deadlines: Deadlines;
+}
+
+export function orderHandlers({ engine, venue, findOrder, deadlines }: OrderHandlerParts): OrderHandlers {
+  return {
+    "user/setOrder": async (input, context) => {
+      const market = knownMarket(venue, input.market);
+      const leg = legOf(input, market, input.selfTradePrevention ?? SELF_TRADE_PREVENTION_DEFAULT, "");
+      const { sequence, outcome } = await submitFor(engine, context, commandOf(leg, market, context), input);
+      if (outcome.type !== "order") throw new Error(`placing an order ended as ${outcome.type}`);
+      return placedOf(market, input.side, outcome, sequence);
+    },
+
+    "user/setOrderList": async (input, context) => {
+      const market = knownMarket(venue, input.market);
+      const mode = input.selfTradePrevention ?? SELF_TRADE_PREVENTION_DEFAULT;
+      const legs = input.legs.map((fields, index) => legOf(fields, market, mode, `legs.${index}.`));
+      const { contingency } = input;
+      const command = { type: "placeOrderList", ...placeOf(market, context), contingency, legs } as const;
+      const { sequence, outcome } = await submitFor(engine, context, command, input);
+      if (outcome.type !== "list") throw new Error(`placing a list ended as ${outcome.type}`);
+      const orders = outcome.orders.map((order) => ({ ...order, orderId: String(order.orderId) }));
+      return { listId: String(outcome.listId), contingency, orders, sequence };
+    },
+
+    "user/orderAmend": amendHandler(engine, venue, findOrder),
+    ...cancelHandlers(engine, venue, deadlines),
+  };
+}
+
+function placeOf({ market }: MarketScale, context: MemberContext) {
+  return { time: context.timeMs, member: context.member.memberId, market };
+}
+
+function commandOf(
+  leg: OrderLeg,
+  market: MarketScale,
+  context: MemberContext,
+): PlaceOrder | PlaceConditionalOrder {
+  const { time, member, market: name } = placeOf(market, context);
+  return leg.kind === "conditional"
+    ? { ...leg, type: "placeConditionalOrder", time, member, market: name }
+    : { ...leg, type: "placeOrder", time, member, market: name };
+}

@@ -1,0 +1,185 @@
+/** From the fields of an order on the wire to the terms of a command: each type takes its own, and refuses the rest. */
+import type { CallParsedInput, OrderType } from "@meridian/contract";
+import {
+  type ConditionalLeg,
+  type LimitLeg,
+  type Lots,
+  lots,
+  type MarketLeg,
+  type OrderLeg,
+  type Ticks,
+  ticks,
+  ZERO,
+} from "@meridian/core";
+import { CallRefusal } from "../../ground/calls/context.ts";
+import { readAmount, readPrice, readQuantity } from "../../ground/calls/money.ts";
+import type { MarketScale } from "../market-data/terms.ts";
+
+type SetOrderList = CallParsedInput<"user/setOrderList">;
+/** The same fields stand in an order of its own and in a leg of a list. */
+export type OrderFields = SetOrderList["legs"][number];
+export type SelfTradePrevention = OrderLeg["selfTradePrevention"];
+
+type Field =
+  | "price"
+  | "quantity"
+  | "quoteAmount"
+  | "stopPrice"
+  | "trailingBps"
+  | "displayQuantity"
+  | "timeInForce"
+  | "postOnly";
+
+const FIELDS: readonly Field[] = [
+  "price",
+  "quantity",
+  "quoteAmount",
+  "stopPrice",
+  "trailingBps",
+  "displayQuantity",
+  "timeInForce",
+  "postOnly",
+];
+
+const WAITING_LIMIT: readonly Field[] = ["stopPrice", "price", "quantity", "timeInForce"];
+const WAITING_MARKET: readonly Field[] = ["stopPrice", "quantity", "quoteAmount"];
+const TRAILING_LIMIT: readonly Field[] = ["trailingBps", ...WAITING_LIMIT];
+const TRAILING_MARKET: readonly Field[] = ["trailingBps", ...WAITING_MARKET];
+
+const CONDITIONS = {
+  stopLimit: "stop",
+  stopMarket: "stop",
+  takeProfitLimit: "takeProfit",
+  takeProfitMarket: "takeProfit",
+  trailingStop: "trailingStop",
+} as const satisfies Partial<Record<OrderType, ConditionalLeg["condition"]>>;
+
+/** @param place where the fields stand in the input, to name them in a refusal: "" or "legs.1." */
+export function legOf(
+  fields: OrderFields,
+  market: MarketScale,
+  selfTradePrevention: SelfTradePrevention,
+  place: string,
+): OrderLeg {
+  const reader = new FieldReader(fields, market, place);
+  const { side, clientOrderId = "", remark = "" } = fields;
+  const common = { side, clientOrderId, selfTradePrevention, remark };
+  switch (fields.type) {
+    case "limit":
+      return { kind: "limit", ...common, ...limitTerms(reader) };
+    case "market":
+      return { kind: "market", ...common, ...marketTerms(reader) };
+    default: {
+      const condition = CONDITIONS[fields.type];
+      return { kind: "conditional", ...common, condition, ...waitingTerms(reader, fields) };
+    }
+  }
+}
+
+type OwnTerms<Leg> = Omit<Leg, "kind" | "side" | "clientOrderId" | "selfTradePrevention" | "remark">;
+
+function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
+  reader.allowOnly(["price", "quantity", "timeInForce", "postOnly", "displayQuantity"]);
+  const { timeInForce = "gtc", postOnly = false } = reader.fields;
+  return {
+    orderType: "limit",
+    price: reader.price("price"),
+    quantity: reader.quantity("quantity"),
+    timeInForce,
+    postOnly,
+    displayQuantity: reader.has("displayQuantity") ? reader.quantity("displayQuantity") : lots(0),
+  };
+}
+
+function marketTerms(reader: FieldReader): OwnTerms<MarketLeg> {
+  reader.allowOnly(["quantity", "quoteAmount"]);
+  if (reader.has("quantity") === reader.has("quoteAmount"))
+    throw new CallRefusal("order.quantity_or_quote", reader.nameOf("quantity"));
+  return { orderType: "market", ...reader.quantityOrQuote() };
+}
+
+function waitingTerms(
+  reader: FieldReader,
+  { side, type, price, timeInForce = "gtc" }: OrderFields,
+): Omit<OwnTerms<ConditionalLeg>, "condition"> {
+  const isTrailing = type === "trailingStop";
+  const isLimit = isTrailing ? price !== undefined : type === "stopLimit" || type === "takeProfitLimit";
+  const [forLimit, forMarket] = isTrailing
+    ? [TRAILING_LIMIT, TRAILING_MARKET]
+    : [WAITING_LIMIT, WAITING_MARKET];
+  reader.allowOnly(isLimit ? forLimit : forMarket);
+  const trigger = {
+    triggerPrice: isTrailing && !reader.has("stopPrice") ? ticks(0) : reader.price("stopPrice"),
+    trailingBps: isTrailing ? reader.trailingBps() : 0,
+  };
+  if (isLimit) {
+    const terms = { price: reader.price("price"), quantity: reader.quantity("quantity") };
+    return { orderType: "limit", timeInForce, ...terms, quoteAmount: ZERO, ...trigger };
+  }
+  const [wanted, other] =
+    side === "buy" ? (["quoteAmount", "quantity"] as const) : (["quantity", "quoteAmount"] as const);
+  if (!reader.has(wanted)) throw new CallRefusal("order.conditional_terms", reader.nameOf(wanted));
+  if (reader.has(other)) throw new CallRefusal("order.conditional_terms", reader.nameOf(other));
+  return {
+    orderType: "market",
+    timeInForce: "gtc",
+    price: ticks(0),
+    ...reader.quantityOrQuote(),
+    ...trigger,
+  };
+}
+
+/** Reads the fields of one order; every refusal names the one at fault. */
+class FieldReader {
+  readonly fields: OrderFields;
+  private readonly market: MarketScale;
+  private readonly place: string;
+
+  constructor(fields: OrderFields, market: MarketScale, place: string) {
+    this.fields = fields;
+    this.market = market;
+    this.place = place;
+  }
+
+  nameOf(field: Field): string {
+    return `${this.place}${field}`;
+  }
+
+  has(field: Field): boolean {
+    return this.fields[field] !== undefined;
+  }
+
+  /** A field that has no meaning with this type of order is told, not ignored. */
+  allowOnly(allowed: readonly Field[]): void {
+    const meaningless = FIELDS.find((field) => this.has(field) && !allowed.includes(field));
+    if (meaningless !== undefined) throw new CallRefusal("request.unknown_field", this.nameOf(meaningless));
+  }
+
+  price(field: "price" | "stopPrice"): Ticks {
+    return readPrice(this.given(field), this.market, this.nameOf(field));
+  }
+
+  quantity(field: "quantity" | "displayQuantity"): Lots {
+    return readQuantity(this.given(field), this.market, this.nameOf(field));
+  }
+
+  /** Whichever of the two is there; the other is zero. */
+  quantityOrQuote(): Pick<MarketLeg, "quantity" | "quoteAmount"> {
+    const { quoteAmount } = this.fields;
+    if (quoteAmount === undefined) return { quantity: this.quantity("quantity"), quoteAmount: ZERO };
+    const name = this.nameOf("quoteAmount");
+    return { quantity: lots(0), quoteAmount: readAmount(quoteAmount, this.market.quoteDecimals, name) };
+  }
+
+  trailingBps(): number {
+    const { trailingBps } = this.fields;
+    if (trailingBps === undefined) throw new CallRefusal("request.malformed", this.nameOf("trailingBps"));
+    return trailingBps;
+  }
+
+  private given(field: "price" | "stopPrice" | "quantity" | "displayQuantity"): string {
+    const text = this.fields[field];
+    if (text === undefined) throw new CallRefusal("request.malformed", this.nameOf(field));
+    return text;
+  }
+}

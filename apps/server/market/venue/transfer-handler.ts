@@ -1,0 +1,27 @@
+import type { Engine } from "../../ground/engine/engine.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { readAmount } from "../../ground/calls/money.ts";
+import type { VenueDirectory } from "./directory.ts";
+import { submitFor } from "./submit.ts";
+
+/** The call that moves an amount between two of a member's accounts. */
+export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
+  return {
+    "user/transfer": async (input, context) => {
+      const { coin, from, to } = input;
+      const decimals = venue.decimals(coin);
+      if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
+      const command = {
+        type: "transfer",
+        time: context.timeMs,
+        member: context.member.memberId,
+        coin,
+        from,
+        to,
+        amount: readAmount(input.amount, decimals, "amount"),
+      } as const;
+      const { sequence } = await submitFor(engine, context, command, input);
+      return { sequence };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { SecondFactor } from "@meridian/contract";
+import { inTransaction } from "../../ground/database/transaction.ts";
+import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { recordSecurityEvent } from "../factors/events.ts";
+import { contactOf } from "./contact.ts";
+import type { Identity } from "./identity.ts";
+import { memberByContact, storePassword } from "./members.ts";
+import { checkLoginPassword } from "./passwords.ts";
+
+/** The call that sets a new login password for somebody who has the member's mail or phone and forgot the old one. */
+export function forgotPasswordHandlers(identity: Identity): Pick<Handlers, "login/forgotPassword"> {
+  const { pool } = identity.options;
+  return {
+    "login/forgotPassword": async (input, context) => {
+      const { ip, userAgent, timeMs, idempotencyKey } = context;
+      const contact = contactOf(input);
+      checkLoginPassword(input.newPassword, "newPassword");
+      const member = await memberByContact(pool, contact);
+      const stored = member?.passwordChangeKey === idempotencyKey ? member.passwordHash : null;
+      if (stored !== null && (await identity.passwords.matches("login", stored, input.newPassword)))
+        return {};
+
+      const code = await identity.codes.prove(contact, "resetPassword", input.code, timeMs);
+      // Reached by guessing alone, since no code was sent there; nobody reads a visitor's or a participant's mail.
+      if (member?.kind !== "member") throw new CallRefusal("code.wrong", "code");
+      const { id: memberId } = member;
+      await demandFactor(identity, memberId, input.secondFactor, context);
+      const passwordHash = await identity.passwords.hash("login", input.newPassword);
+      const tellEnded = await inTransaction(pool, async (client) => {
+        await code.spend(client);
+        await storePassword(client, memberId, passwordHash, idempotencyKey);
+        await recordSecurityEvent(client, { memberId, kind: "loginPasswordReset", ip, userAgent, timeMs });
+        return identity.sessions.endOthers(client, memberId, "", timeMs);
+      });
+      tellEnded();
+      return {};
+    },
+  };
+}
+
+/** Whoever has the mailbox alone does not come in where the member has a second factor; a frozen account stays shut. */
+async function demandFactor(
+  identity: Identity,
+  memberId: number,
+  given: SecondFactor | undefined,
+  { host, ip, userAgent, timeMs, idempotencyKey: requestKey }: CallContext,
+): Promise<void> {
+  const { factors } = identity.options;
+  const purpose = "login/forgotPassword";
+  await factors.checkThawed(memberId);
+  await factors.secondFactors.demand({ memberId, purpose, given, requestKey, host, ip, userAgent, timeMs });
+}

@@ -1,0 +1,219 @@
+/**
+ * Recovery of what a member lost and cannot replace alone. It takes password, code and pictures, the word of two people
+ * and a hold, in which mails and every page offer to stop it; only then is anything removed. A thief with mailbox and
+ * password is therefore never faster than the hold, and meets an owner who was told.
+ */
+import type { RecoveryChange, RecoveryKind } from "@meridian/contract";
+import type { Logger } from "pino";
+import type { Pool, PoolClient } from "pg";
+import { inTransaction } from "../../ground/database/transaction.ts";
+import type { Files } from "../files/files.ts";
+import { CallRefusal } from "../../ground/calls/context.ts";
+import type { Identity } from "../identity/identity.ts";
+import { recordSecurityEvent, type SecurityEventKind } from "../factors/events.ts";
+import { LOCK_DAY_MS } from "../factors/limits.ts";
+import type { Factors } from "../factors/factors.ts";
+import { readLock } from "../factors/settings-lock.ts";
+import type { Stops } from "../../ground/process/stops.ts";
+import { FINISH_EVERY_MS, SENT_PER_MEMBER_MAX, SENT_WINDOW_MS } from "./limits.ts";
+import {
+  dueRecoveries,
+  type EndedBy,
+  endRecovery,
+  insertRecovery,
+  latestRecovery,
+  lockRecovery,
+  type RecoveryRow,
+  startHold,
+} from "./rows.ts";
+import type { Visit } from "./visits.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface RecoveryOptions {
+  readonly pool: Pool;
+  readonly identity: Identity;
+  readonly factors: Factors;
+  readonly files: Files;
+  readonly log: Logger;
+  /** As an operator has it now. */
+  readonly holdHours: () => number;
+}
+
+/** From where and when, and under which key. */
+interface Sending {
+  readonly requestKey: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly timeMs: number;
+}
+
+interface Stopping {
+  readonly by: EndedBy;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly timeMs: number;
+}
+
+export interface Recoveries {
+  readonly options: RecoveryOptions;
+  /**
+   * Hands the pictures to staff; the same request again changes nothing.
+   * Refused: member.frozen, recovery.open, recovery.too_many, upload.unknown
+   */
+  submit(visit: Visit, pictures: Pictures, sending: Sending): Promise<RecoveryRow>;
+  /** Refused: recovery.unknown, recovery.closed unless it waits for staff, member.frozen */
+  check(client: PoolClient, change: RecoveryChange): Promise<void>;
+  /** Two people have approved: the hold begins. One that its member stopped in between stays stopped. */
+  hold(client: PoolClient, change: RecoveryChange, timeMs: number): Promise<void>;
+  /** Refused: recovery.unknown, recovery.closed */
+  stop(client: PoolClient, recoveryId: number, stopping: Stopping): Promise<RecoveryRow>;
+  /** Carries out what was held long enough; each once, whatever crashes in between. */
+  finishDue(timeMs: number): Promise<void>;
+}
+
+export interface Pictures {
+  readonly document: string;
+  readonly selfie: string;
+}
+
+export function createRecoveries(options: RecoveryOptions): Recoveries {
+  const { pool, files, factors, log } = options;
+
+  return {
+    options,
+
+    async submit(visit, pictures, sending) {
+      const { memberId } = visit;
+      await factors.checkThawed(memberId);
+      const before = await latestRecovery(pool, memberId);
+      if (before?.requestKey === sending.requestKey) return before;
+      await refuseMany(pool, memberId, sending.timeMs);
+      return inTransaction(pool, async (client) => {
+        await files.use(client, pictures.document, memberId, "recoveryDocument");
+        await files.use(client, pictures.selfie, memberId, "recoverySelfie");
+        const { timeMs: createdAtMs, ...rest } = sending;
+        const row = await insertRecovery(client, { ...visit, ...pictures, ...rest, createdAtMs });
+        await recordSecurityEvent(client, { ...sending, memberId, kind: "recoveryStarted" });
+        return row;
+      });
+    },
+
+    async check(client, { recoveryId, factor }) {
+      const row = await lockRecovery(client, Number.parseInt(recoveryId, 10));
+      if (row.state !== "waiting" || row.kind !== factor) throw new CallRefusal("recovery.closed");
+      await factors.checkThawed(row.memberId);
+    },
+
+    async hold(client, { recoveryId }, timeMs) {
+      const row = await lockRecovery(client, Number.parseInt(recoveryId, 10));
+      if (row.state !== "waiting") return;
+      // A lock that a member set for thirty days is not to be opened in three by having lost something.
+      const { days } = await readLock(client, row.memberId, timeMs);
+      const holdMs = Math.max(options.holdHours() * HOUR_MS, days * LOCK_DAY_MS);
+      await startHold(client, row, timeMs, timeMs + holdMs);
+      await recordSecurityEvent(client, byNobody(row, "recoveryApproved", timeMs));
+    },
+
+    async stop(client, recoveryId, { by, ip, userAgent, timeMs }) {
+      const row = await lockRecovery(client, recoveryId);
+      const state = by === "staff" ? "refused" : "stopped";
+      await endRecovery(client, row, { state, by, timeMs });
+      const kind = by === "staff" ? "recoveryRefused" : "recoveryStopped";
+      await recordSecurityEvent(client, { memberId: row.memberId, kind, ip, userAgent, timeMs });
+      return row;
+    },
+
+    async finishDue(timeMs) {
+      for (const { id } of await dueRecoveries(pool, timeMs)) {
+        await finish(options, id, timeMs).catch((error: unknown) =>
+          log.error({ err: error, recovery: id }, "a recovery could not be carried out; it is tried again"),
+        );
+      }
+    },
+  };
+}
+
+async function refuseMany(pool: Pool, memberId: number, timeMs: number): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from recoveries where member = $1 and created_at > $2",
+    [memberId, timeMs - SENT_WINDOW_MS],
+  );
+  if ((rows[0]?.count ?? 0) >= SENT_PER_MEMBER_MAX) throw new CallRefusal("recovery.too_many");
+}
+
+function byNobody({ memberId }: RecoveryRow, kind: SecurityEventKind, timeMs: number) {
+  return { memberId, kind, ip: "", userAgent: "", timeMs };
+}
+
+const RECOVERED: Readonly<Record<RecoveryKind, SecurityEventKind>> = {
+  fundPassword: "fundPasswordRecovered",
+  secondFactor: "secondFactorRecovered",
+};
+
+/** Removes what was lost and ends every session, in one transaction with the state that says so. */
+async function finish(
+  { pool, identity, factors }: RecoveryOptions,
+  id: number,
+  timeMs: number,
+): Promise<void> {
+  const tellEnded = await inTransaction(pool, async (client) => {
+    const row = await lockRecovery(client, id);
+    if (row.state !== "holding" || (row.holdUntilMs ?? timeMs + 1) > timeMs) return () => undefined;
+    const { memberId, kind } = row;
+    // Whoever froze the account meanwhile did not want it opened by another door.
+    if (await isFrozen(client, memberId)) {
+      await endRecovery(client, row, { state: "stopped", by: "frozen", timeMs });
+      await recordSecurityEvent(client, byNobody(row, "recoveryStopped", timeMs));
+      return () => undefined;
+    }
+    await REMOVE[kind](client, memberId, factors);
+    await endRecovery(client, row, { state: "done", by: "", timeMs });
+    await recordSecurityEvent(client, byNobody(row, RECOVERED[kind], timeMs));
+    return identity.sessions.endOthers(client, memberId, "", timeMs);
+  });
+  tellEnded();
+}
+
+type Remove = (client: PoolClient, memberId: number, factors: Factors) => Promise<void>;
+
+const REMOVE: Readonly<Record<RecoveryKind, Remove>> = {
+  async fundPassword(client, memberId) {
+    await client.query(
+      `update members set fund_password_hash = null, fund_tries = 0, fund_locked_until = 0, fund_change_key = ''
+       where id = $1`,
+      [memberId],
+    );
+  },
+  async secondFactor(client, memberId, { totp, recoveryCodes }) {
+    await totp.remove(client, memberId);
+    await client.query("delete from passkeys where member = $1", [memberId]);
+    await recoveryCodes.clear(client, memberId);
+  },
+};
+
+async function isFrozen(client: PoolClient, memberId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from security_settings where member = $1 and frozen_at is not null",
+    [memberId],
+  );
+  return rowCount === 1;
+}
+
+/** Ends holds from now on. The clock is the caller's, so that a test needs not wait for days. */
+export function startRecoveries(recoveries: Recoveries, stops: Stops, now: () => number = Date.now): void {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async (): Promise<void> => {
+    await recoveries.finishDue(now()).catch((error: unknown) => {
+      if (!stopped) recoveries.options.log.error({ err: error }, "recoveries could not be looked for");
+    });
+    if (!stopped) timer = setTimeout(() => void (running = round()), FINISH_EVERY_MS).unref();
+  };
+  let running = round();
+  stops.add("recoveries", async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  });
+}

@@ -1,0 +1,60 @@
+/** The account changes that belong among the finance records: all but trades, and what has a list of its own. */
+import type { AccountChange, FinanceKind } from "@meridian/contract";
+import type { Pool } from "pg";
+import { placeOfCursor, timeWithin } from "../../ground/calls/paging.ts";
+import type { VenueTerms } from "../../market/market-data/terms.ts";
+import { changeOf, type ChangeRecord } from "../../market/projections/index.ts";
+
+export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];
+
+interface ChangeFilter {
+  readonly kind?: FinanceKind | undefined;
+  readonly coin?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A change with its key: the order of changes of one moment, as text. */
+export interface KeyedChange {
+  readonly key: string;
+  readonly change: AccountChange;
+}
+
+export type FinanceChanges = (
+  memberId: number,
+  filter: ChangeFilter,
+  limit: number,
+) => Promise<readonly KeyedChange[]>;
+
+/** Behind no row: where the list starts. */
+const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
+
+/** Ledger types of each kind. */
+const TYPES_OF = {
+  transfer: ["transfer"],
+  fee: ["fee"],
+  reward: ["referral", "reward"],
+  credit: ["credit"],
+} as const;
+
+const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0')";
+
+export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
+  return async (memberId, { kind, coin, from, to, cursor }, limit) => {
+    const { time, key } = cursor === undefined ? START : placeOfCursor(cursor);
+    const kinds = kind === undefined ? CHANGE_KINDS : CHANGE_KINDS.filter((known) => known === kind);
+    const { rows } = await pool.query<ChangeRecord & { readonly key: string }>(
+      `select *, ${KEY} as key from account_change
+       where member = $1 and type = any($2) and time <= $3 and (time < $3 or ${KEY} < $4)
+         and ($5::text is null or coin = $5)
+         and ($6::bigint is null or time >= $6) and ($7::bigint is null or time < $7)
+       order by time desc, sequence desc, position desc limit $8`,
+      [
+        ...[memberId, kinds.flatMap((known) => TYPES_OF[known]), time, key, coin],
+        ...[timeWithin(from), timeWithin(to), limit],
+      ],
+    );
+    return rows.map((row) => ({ key: row.key, change: changeOf(terms, row) }));
+  };
+}

@@ -1,9 +1,0 @@
-import type { Handlers } from "../gateway/context.ts";
-import type { SignIn } from "./sign-in.ts";
-
-export function signInHandlers(signIn: SignIn): Pick<Handlers, "user/signToday" | "user/signLastLog"> {
-  return {
-    "user/signToday": (_input, { member, timeMs }) => signIn.sign(member.memberId, timeMs),
-    "user/signLastLog": (_input, { member, timeMs }) => signIn.log(member.memberId, timeMs),
-  };
-}

@@ -1,0 +1,58 @@
+/** Fees and limits, gathered from where each is in force. */
+import type { CallOutput, CoinInfo } from "@meridian/contract";
+import type { Pool } from "pg";
+import type { Engine } from "../../ground/engine/engine.ts";
+import type { Kyc } from "../../members/kyc/kyc.ts";
+import type { OperatorParameters } from "../operations/index.ts";
+import { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_MARKET } from "../../members/profile/levels.ts";
+import { SECURITY_HOLD_MS } from "../../members/factors/limits.ts";
+import type { VenueDirectory } from "../../market/venue/directory.ts";
+
+export interface FeeParts {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly kyc: Kyc;
+  readonly parameters: OperatorParameters;
+  /** The coins with their networks, as the menu of coins tells them. */
+  readonly coins: () => readonly CoinInfo[];
+}
+
+const HOUR_MS = 3_600_000;
+
+export async function readFees(parts: FeeParts): Promise<CallOutput<"data/fees">> {
+  const { engine, venue, kyc, parameters } = parts;
+  const { feeLevels, referralRates } = await engine.view();
+  const markets = [...venue.markets.values()].map(({ terms }) => ({
+    market: terms.market,
+    makerFeePpm: terms.makerFeePpm,
+    takerFeePpm: terms.takerFeePpm,
+  }));
+  const rates = markets.find(({ market }) => market === REFERENCE_MARKET) ?? markets[0];
+  return {
+    markets,
+    referenceMarket: rates?.market ?? REFERENCE_MARKET,
+    volumeDays: FEE_VOLUME_DAYS,
+    levels: feeLevelsOf(feeLevels, {
+      makerPpm: rates?.makerFeePpm ?? 0,
+      takerPpm: rates?.takerFeePpm ?? 0,
+    }),
+    networks: parts.coins().flatMap(networksOf),
+    withdrawDaily: kyc.options.withdrawDailyUsdt.map((usdt, level) => ({ level, usdt })),
+    withdrawReviewUsdt: parameters.limit("withdrawReviewUsdt"),
+    withdrawTwoPeopleUsdt: parameters.limit("withdrawTwoPeopleUsdt"),
+    withdrawHoldHours: SECURITY_HOLD_MS / HOUR_MS,
+    referral: referralRates === undefined ? null : { ...referralRates },
+  };
+}
+
+function networksOf({ coin, name, networks }: CoinInfo): CallOutput<"data/fees">["networks"] {
+  return networks.map((network) => ({
+    ...{ coin, name, network: network.network, label: network.label },
+    depositMin: network.depositMin,
+    confirmationsRequired: network.confirmationsRequired,
+    confirmationsUnlock: network.confirmationsUnlock,
+    withdrawFee: network.withdrawFee,
+    withdrawMin: network.withdrawMin,
+  }));
+}

@@ -1,0 +1,113 @@
+/** The public calls of the data group: coins and markets, the demo's mailbox, reserves. */
+import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
+import { mulDiv } from "@meridian/core";
+import type { Pool } from "pg";
+import { type Networks, sumOfReserves } from "../../money/custody/index.ts";
+import type { Engine } from "../../ground/engine/engine.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { writeAmount } from "../../ground/calls/money.ts";
+import { priceText, quantityText } from "../../market/market-data/terms.ts";
+import { readMailbox } from "../../ground/mail/mailbox.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { SEED_COINS } from "../../market/venue/coins.ts";
+import type { MarketEntry, VenueDirectory } from "../../market/venue/directory.ts";
+import { networkTermsOf } from "../../money/wallet/network-terms.ts";
+import { remembered } from "../../ground/calls/remembered.ts";
+
+export interface PublicParts {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly networks: Networks;
+  readonly settings: Settings;
+}
+
+type PublicCall = "data/queryCoinMenu" | "data/getMailbox" | "data/getReserves";
+
+/** Asking the chain for every address is work for it: all callers within this time share one answer. */
+const RESERVES_KEPT_MS = 10_000;
+
+const NAMES: ReadonlyMap<string, string> = new Map(SEED_COINS.map(({ coin, name }) => [coin, name]));
+
+export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
+  const reserves = remembered(RESERVES_KEPT_MS, () => readReserves(parts));
+  return {
+    "data/queryCoinMenu": async () => ({
+      coins: coinsOf(parts),
+      markets: [...parts.venue.markets.values()].map(marketInfo),
+    }),
+    "data/getMailbox": async (input) => {
+      if (parts.settings.mode !== "demo") throw new CallRefusal("demo.not_available");
+      return { list: await readMailbox(parts.pool, input.email ?? input.phone ?? "") };
+    },
+    "data/getReserves": () => reserves(),
+  };
+}
+
+/** Every coin with the networks that carry it. */
+export function coinsOf(parts: Pick<PublicParts, "venue" | "networks">): CoinInfo[] {
+  return [...parts.venue.coins].map(([coin, decimals]) => coinInfo(parts.networks, coin, decimals));
+}
+
+function coinInfo(networks: Networks, coin: string, decimals: number): CoinInfo {
+  return {
+    coin,
+    name: NAMES.get(coin) ?? coin,
+    decimals,
+    networks: networkTermsOf(networks, coin),
+  };
+}
+
+function digitsOf(step: string): number {
+  return (step.split(".")[1] ?? "").length;
+}
+
+function marketInfo(entry: MarketEntry): MarketInfo {
+  const { terms, scale, state } = entry;
+  const { quoteDecimals } = scale;
+  const lotSize = quantityText(scale, 1);
+  return {
+    market: terms.market,
+    base: terms.base,
+    quote: terms.quote,
+    tickSize: priceText(scale, 1),
+    priceDecimals: scale.priceDecimals,
+    lotSize,
+    quantityDecimals: digitsOf(lotSize),
+    quantityMin: quantityText(scale, terms.quantityMin),
+    quantityMax: quantityText(scale, terms.quantityMax),
+    notionalMin: writeAmount(terms.notionalMin, quoteDecimals),
+    notionalMax: writeAmount(terms.notionalMax, quoteDecimals),
+    bandLowPpm: terms.bandLowPpm,
+    bandHighPpm: terms.bandHighPpm,
+    makerFeePpm: terms.makerFeePpm,
+    takerFeePpm: terms.takerFeePpm,
+    openOrdersMax: terms.openOrdersMax,
+    conditionalOrdersMax: terms.conditionalOrdersMax,
+    state,
+  };
+}
+
+/** Liabilities from the engine's state and reserves from the chains, each computed when asked. */
+async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getReserves">> {
+  const [view, held] = await Promise.all([parts.engine.view(), parts.networks.reserves()]);
+  const sums = sumOfReserves(held);
+  const list = [...parts.venue.coins].map(([coin, decimals]) => {
+    const owed = view.liabilities.get(coin) ?? 0n;
+    const reserves = sums.get(coin) ?? 0n;
+    return {
+      coin,
+      liabilities: writeAmount(owed, decimals),
+      reserves: writeAmount(reserves, decimals),
+      ratioPercent: owed === 0n ? "" : writeAmount(mulDiv(reserves, 1000n, owed, "floor"), 1),
+    };
+  });
+  const networks = held.map((each) => ({
+    ...{ network: each.network, label: each.label, answered: each.held !== undefined },
+    list: [...(each.held ?? [])].map(([coin, { onChain }]) => ({
+      coin,
+      reserves: writeAmount(onChain, parts.venue.decimals(coin) ?? 0),
+    })),
+  }));
+  return { time: Date.now(), sequence: view.sequence, list, networks };
+}

@@ -1,0 +1,129 @@
+/**
+ * Goal: no parameter takes a member's money or keeps it, whoever agrees on it.
+ * Method: for each bound the last value that is taken and the first that is not, and every value that once was taken.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LIMIT_NAMES, type LimitName, type ProposalChange } from "@meridian/contract";
+import { CallRefusal } from "../../ground/calls/context.ts";
+import { checkBounds, LIMIT_BOUNDS } from "./bounds.ts";
+
+const limit = (name: LimitName, value: string): ProposalChange => ({ kind: "limit", name, value });
+
+const usdt = (
+  costs: Partial<Record<"depositMin" | "withdrawalMin" | "withdrawalFee", string>>,
+): ProposalChange => ({
+  ...{
+    kind: "coinNetwork",
+    coin: "USDT",
+    network: "evm",
+    depositMin: "1",
+    withdrawalMin: "10",
+    withdrawalFee: "1",
+  },
+  ...costs,
+});
+
+const eth = (depositMin: string): ProposalChange => ({
+  ...{ kind: "coinNetwork", coin: "ETH", network: "evm", withdrawalMin: "0.01", withdrawalFee: "0.001" },
+  depositMin,
+});
+
+const hot = (ceiling: string): ProposalChange => ({
+  ...{ kind: "hotWallet", coin: "ETH", network: "evm", floor: "0" },
+  ceiling,
+});
+
+const market = (part: Partial<Extract<ProposalChange, { kind: "market" }>>): ProposalChange => ({
+  ...{ kind: "market", market: "ETH/USDT", tickSize: "0.01", lotSize: "0.0001" },
+  ...{ quantityMin: "0.0001", quantityMax: "1000", notionalMin: "5", notionalMax: "1000000" },
+  ...{
+    bandLowPpm: 900_000,
+    bandHighPpm: 1_100_000,
+    priceInitial: "3000",
+    makerFeePpm: 1_000,
+    takerFeePpm: 1_000,
+  },
+  ...{ openOrdersMax: 200, conditionalOrdersMax: 20 },
+  ...part,
+});
+
+const referral = (levelOnePpm: number, levelTwoPpm: number): ProposalChange => ({
+  ...{ kind: "referralRates", levelOnePpm, levelTwoPpm },
+});
+
+const rewards = (daySeven: string): ProposalChange => ({
+  ...{ kind: "signInRewards", dayOne: "0.1", dayTwo: "0.1", dayThree: "0.1", dayFour: "0.1", dayFive: "0.1" },
+  ...{ daySix: "0.1", daySeven },
+});
+
+/** Refused changes, each with its field and the bound that the refusal names. */
+const REFUSED: readonly (readonly [change: ProposalChange, field: string, bound: string])[] = [
+  // Each of these was once taken.
+  [usdt({ withdrawalFee: "9.999999" }), "withdrawalFee", "5"],
+  [usdt({ withdrawalMin: "999999999" }), "withdrawalMin", "1000"],
+  [limit("withdrawDailyUsdt", "0"), "value", "100"],
+  [limit("withdrawTwoPeopleUsdt", "999999999999"), "value", "5000000"],
+  [limit("creditDailyUsdt", "999999999999"), "value", "1000000"],
+  [hot("0.000001"), "ceiling", "0.1"],
+  [eth("999"), "depositMin", "1"],
+  // The first value beyond each bound.
+  [usdt({ withdrawalFee: "5.000001" }), "withdrawalFee", "5"],
+  [usdt({ withdrawalMin: "1000.000001" }), "withdrawalMin", "1000"],
+  [usdt({ depositMin: "1000.000001" }), "depositMin", "1000"],
+  [hot("0.09999999"), "ceiling", "0.1"],
+  [market({ makerFeePpm: 10_001 }), "makerFeePpm", "1 %"],
+  [market({ takerFeePpm: 10_001 }), "takerFeePpm", "1 %"],
+  [market({ notionalMin: "1000.01" }), "notionalMin", "1000"],
+  [referral(400_000, 100_001), "levelTwoPpm", "50 %"],
+  [rewards("10.000001"), "daySeven", "10"],
+  [{ kind: "rewardsFunding", amount: "100000.01" }, "amount", "100000"],
+];
+
+const TAKEN: readonly ProposalChange[] = [
+  usdt({}),
+  usdt({ withdrawalFee: "5" }),
+  usdt({ withdrawalMin: "1000", withdrawalFee: "500", depositMin: "1000" }),
+  hot("0.1"),
+  hot("0"),
+  eth("1"),
+  market({ makerFeePpm: 10_000, takerFeePpm: 10_000, notionalMin: "1000" }),
+  referral(400_000, 100_000),
+  rewards("10"),
+  { kind: "rewardsFunding", amount: "100000" },
+];
+
+/** The refusal's field and bound; null for what is within its bounds. */
+function refusalOf(change: ProposalChange): readonly [refusal: string, field: string, bound: string] | null {
+  try {
+    checkBounds(change);
+    return null;
+  } catch (error) {
+    assert.ok(error instanceof CallRefusal);
+    const { bound } = (error.data ?? {}) as { readonly bound?: string };
+    return [error.refusal, error.field ?? "", bound ?? ""];
+  }
+}
+
+test("what is beyond a bound is refused, and the refusal tells the bound", () => {
+  for (const [change, field, bound] of REFUSED) {
+    const told = refusalOf(change);
+    assert.deepEqual(told?.slice(1), [field, bound], JSON.stringify(change));
+    assert.match(told[0], /^parameter\.(above|below)_bound$/);
+  }
+});
+
+test("the last value within each bound is taken", () => {
+  for (const change of TAKEN) assert.equal(refusalOf(change), null, JSON.stringify(change));
+});
+
+test("every limit has bounds, each taken itself and refused one step beyond", () => {
+  for (const name of LIMIT_NAMES) {
+    const { least, most } = LIMIT_BOUNDS[name];
+    assert.equal(refusalOf(limit(name, String(least))), null, name);
+    assert.equal(refusalOf(limit(name, String(most))), null, name);
+    assert.equal(refusalOf(limit(name, String(most + 1n)))?.[0], "parameter.above_bound", name);
+    if (least > 0n)
+      assert.equal(refusalOf(limit(name, String(least - 1n)))?.[0], "parameter.below_bound", name);
+  }
+});

@@ -1,0 +1,96 @@
+/** Operations, put together: what operators set, who approves it, the queues, and what is resumed after a crash. */
+import type { Logger } from "pino";
+import type { Pool, PoolClient } from "pg";
+import type { Networks } from "../../money/custody/index.ts";
+import { inTransaction } from "../../ground/database/transaction.ts";
+import type { Engine } from "../../ground/engine/engine.ts";
+import type { Files } from "../../members/files/files.ts";
+import { createTurns } from "../../ground/calls/turns.ts";
+import type { Kyc } from "../../members/kyc/kyc.ts";
+import type { MarketData } from "../../market/market-data/index.ts";
+import type { Recoveries } from "../../members/recovery/recoveries.ts";
+import type { Settings } from "../../settings/settings.ts";
+import type { Security } from "../../members/security/security.ts";
+import type { Audit } from "../../ground/audit/audit.ts";
+import type { Desk } from "../team/desk.ts";
+import type { Stops } from "../../ground/process/stops.ts";
+import type { VenueDirectory } from "../../market/venue/directory.ts";
+import { createCredits, type Credits } from "./credits.ts";
+import { DECISIONS_WAITING_MAX, RESUME_EVERY_MS } from "../../money/parameters/limits.ts";
+import type { OperatorParameters } from "../../money/parameters/parameters.ts";
+import { createProposals, type Proposals } from "./proposals.ts";
+import { resumeVouchers } from "./vouchers.ts";
+import { resumeWithdrawals } from "./withdrawal-queue.ts";
+
+export interface OperationsOptions {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly networks: Networks;
+  readonly marketData: MarketData;
+  readonly files: Files;
+  readonly kyc: Kyc;
+  readonly audit: Audit;
+  readonly desk: Pick<Desk, "seal" | "demandCode">;
+  readonly log: Logger;
+  readonly parameters: OperatorParameters;
+  readonly recoveries: Recoveries;
+  readonly security: Pick<Security, "freezing">;
+  readonly settings: Pick<Settings, "smtpUrl">;
+  /** The clock by which what was announced takes effect. */
+  readonly now?: () => number;
+}
+
+/** In a transaction, one after the other: what one decides the next one counts. */
+export type InTurn = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
+
+export interface Operations extends OperationsOptions {
+  readonly credits: Credits;
+  readonly inTurn: InTurn;
+  readonly proposals: Proposals;
+  /** Carries out what was approved and is not done, and what was announced for this time. */
+  resume(timeMs: number): Promise<void>;
+}
+
+/** Goes on with what was approved before it answers to anybody, and from time to time after that. */
+export function startOperations(options: OperationsOptions, stops: Stops): Operations {
+  const operations = createOperations(options);
+  stops.add("what was approved", startResuming(operations));
+  return operations;
+}
+
+function createOperations(options: OperationsOptions): Operations {
+  const { pool, networks } = options;
+  const credits = createCredits(options);
+  const turns = createTurns(DECISIONS_WAITING_MAX);
+  const inTurn: InTurn = (work) => turns.take(0, () => inTransaction(pool, work));
+  const parts = { ...options, credits, inTurn };
+  const proposals = createProposals(parts);
+  return {
+    ...parts,
+    proposals,
+    async resume(timeMs) {
+      await proposals.resume(timeMs);
+      await resumeVouchers(parts);
+      await resumeWithdrawals(pool, networks);
+    },
+  };
+}
+
+/** Resumes at once and then from time to time. @returns the function that stops it and waits for a round under way */
+function startResuming({ resume, log, now = Date.now }: Operations): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async (): Promise<void> => {
+    await resume(now()).catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, "what was approved could not be carried out; trying again");
+    });
+    if (!stopped) timer = setTimeout(() => void (running = round()), RESUME_EVERY_MS).unref();
+  };
+  let running = round();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * Customer service, put together: members ask, staff answer, both see at once what the other said. Each change is one
+ * transaction; who listens is told when it is committed.
+ */
+import type { SupportTicket } from "@meridian/contract";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { remembered } from "../../ground/calls/remembered.ts";
+import type { Files } from "../../members/files/files.ts";
+import { createSeal, openText } from "../../ground/seal/seal.ts";
+import { createThrottle, type Throttle } from "../../members/factors/throttle.ts";
+import type { Mailer } from "../../ground/mail/mailer.ts";
+import type { Audit } from "../../ground/audit/audit.ts";
+import {
+  DAY_MS,
+  MESSAGES_PER_DAY_MAX,
+  MESSAGES_PER_MINUTE_MAX,
+  MINUTE_MS,
+  NEWS_SHOWN_MAX,
+  QUEUE_KEPT_MS,
+  TICKETS_PER_DAY_MAX,
+} from "./limits.ts";
+import { startMails } from "./mails.ts";
+import { contextOf, createMessages, type Messages } from "./message-rows.ts";
+import type { SubjectParts } from "./subjects.ts";
+import { openTicketsOf, queueTime, ticketBy, type TicketRow, unreadOf } from "./ticket-rows.ts";
+
+export interface SupportOptions extends SubjectParts {
+  readonly pool: Pool;
+  readonly files: Files;
+  readonly audit: Audit;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly secret: string;
+  /** The origin of the pages, for links in mails. */
+  readonly origin: () => string;
+}
+
+/** Called for each change to a ticket, with the member whose ticket it is. */
+export type SupportListener = (memberId: number, ticketId: number) => void;
+
+/** The support data that the stream sends a member. */
+export interface SupportNews {
+  readonly list: readonly SupportTicket[];
+  readonly unread: number;
+}
+
+export interface Support {
+  readonly options: SupportOptions;
+  readonly messages: Messages;
+  readonly throttles: Readonly<Record<"minute" | "day" | "tickets", Throttle>>;
+  queue(): ReturnType<typeof queueTime>;
+  tell(row: TicketRow): SupportTicket;
+  /** Says that a ticket moved, once what moved it is committed. */
+  moved(row: Pick<TicketRow, "id" | "member">): void;
+  onMoved(listener: SupportListener): void;
+  /** The tickets that are not closed; with an id that one alone, whatever its state. */
+  news(memberId: number, ticketId?: number): Promise<SupportNews>;
+  /** Begins to write mails about answers that nobody has seen. @returns the function that ends it */
+  start(): () => Promise<void>;
+}
+
+export function createSupport(options: SupportOptions): Support {
+  const { pool, secret } = options;
+  const seal = createSeal(secret, "support");
+  const listeners: SupportListener[] = [];
+  const tell = (row: TicketRow): SupportTicket =>
+    tellTicket(row, openText(seal, row.lastText, contextOf(row.id)));
+
+  return {
+    options,
+    messages: createMessages(pool, seal),
+    throttles: {
+      minute: createThrottle(MESSAGES_PER_MINUTE_MAX, MINUTE_MS),
+      day: createThrottle(MESSAGES_PER_DAY_MAX, DAY_MS),
+      tickets: createThrottle(TICKETS_PER_DAY_MAX, DAY_MS),
+    },
+    queue: remembered(QUEUE_KEPT_MS, () => queueTime(pool, Date.now())),
+    tell,
+    moved({ id, member }) {
+      for (const listener of listeners) listener(member, id);
+    },
+    onMoved: (listener) => void listeners.push(listener),
+
+    async news(memberId, ticketId) {
+      const rows =
+        ticketId === undefined
+          ? await openTicketsOf(pool, memberId, NEWS_SHOWN_MAX)
+          : [await ticketBy(pool, ticketId)];
+      const own = rows.filter((row) => row?.member === memberId) as TicketRow[];
+      return { list: own.map(tell), unread: await unreadOf(pool, memberId) };
+    },
+
+    start: () => startMails(options),
+  };
+}
+
+function tellTicket(row: TicketRow, lastText: string): SupportTicket {
+  const { id, category, state, lastFrom, unreadMember, closedBy, stars } = row;
+  return {
+    ...{ category, state, lastFrom, lastText, closedBy, stars },
+    ticketId: String(id),
+    openedAt: row.openedAtMs,
+    lastAt: row.lastAtMs,
+    unread: unreadMember,
+    closedAt: row.closedAtMs,
+  };
+}

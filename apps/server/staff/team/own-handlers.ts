@@ -1,0 +1,134 @@
+/** Calls by which staff manage their own password, second factor and open sessions. */
+import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/context.ts";
+import { inTransaction } from "../../ground/database/transaction.ts";
+import { openText, sealText } from "../../ground/seal/seal.ts";
+import { checkLoginPassword } from "../../members/identity/passwords.ts";
+import { createThrottle } from "../../members/factors/throttle.ts";
+import { drawTotpSecret, stepOfCode, totpUri } from "../../members/factors/authenticator.ts";
+import type { StaffAccount } from "./accounts.ts";
+import { approvesFrom } from "./approval.ts";
+import type { Desk } from "./desk.ts";
+import { accountOf } from "./handlers.ts";
+import { totpContext } from "./invitations.ts";
+import { STAFF_WRONG_PER_ACCOUNT_MAX, STAFF_WRONG_WINDOW_MS } from "./limits.ts";
+import { type StaffEvent, tellOwners } from "./notices.ts";
+
+type OwnCall =
+  | "staff/totpBegin"
+  | "staff/totpConfirm"
+  | "staff/changePassword"
+  | "staff/sessions"
+  | "staff/endSession";
+
+type Prove = (account: StaffAccount, password: string, timeMs: number) => Promise<void>;
+
+export function ownStaffHandlers(desk: Desk): Pick<Handlers, OwnCall> {
+  const { pool, passwords } = desk.options;
+  const wrong = createThrottle(STAFF_WRONG_PER_ACCOUNT_MAX, STAFF_WRONG_WINDOW_MS);
+  const prove: Prove = async (account, password, timeMs) => {
+    const key = String(account.id);
+    if (!wrong.take(key, timeMs)) throw new CallRefusal("login.too_many_tries");
+    if (!(await passwords.matches("staff", account.passwordHash, password))) {
+      throw new CallRefusal("login.wrong", "password");
+    }
+    wrong.giveBack(key);
+  };
+  return {
+    "staff/totpBegin": totpBegin(desk, prove),
+    "staff/totpConfirm": totpConfirm(desk),
+    "staff/changePassword": changePassword(desk, prove),
+    "staff/sessions": async (_input, { staff, timeMs }) => {
+      const open = await desk.sessions.list(staff.staffId, timeMs);
+      return { list: open.map((one) => ({ ...one, current: one.sessionId === staff.sessionId })) };
+    },
+    "staff/endSession": async ({ sessionId }, { staff, timeMs }) => {
+      await inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query(
+          "update staff_sessions set closed_at = coalesce(closed_at, $3) where id = $1 and staff = $2",
+          [sessionId, staff.staffId, timeMs],
+        );
+        if (rowCount === 0) throw new CallRefusal("staff.session_unknown", "sessionId");
+        const subject = `staff:${staff.staffId}`;
+        const entry = { staff, action: "staff.endSession", subject, reason: "", detail: { sessionId } };
+        await desk.audit.add(client, { ...entry, timeMs });
+      });
+      return {};
+    },
+  };
+}
+
+function totpBegin(desk: Desk, prove: Prove): Handlers["staff/totpBegin"] {
+  return async ({ password, code }, context) => {
+    const account = await accountOf(desk, context);
+    const { timeMs } = context;
+    await prove(account, password, timeMs);
+    const secret = drawTotpSecret();
+    const sealed = sealText(desk.seal, secret, totpContext(account.id));
+    await inTransaction(desk.options.pool, async (client) => {
+      await desk.demandCode(client, { staffId: account.id, code, timeMs });
+      await client.query("update staff set totp_begun = $2 where id = $1", [account.id, sealed]);
+    });
+    return { secret, uri: totpUri(secret, account.email) };
+  };
+}
+
+function totpConfirm(desk: Desk): Handlers["staff/totpConfirm"] {
+  return async ({ code }, context) => {
+    const account = await accountOf(desk, context);
+    const { staff, timeMs } = context;
+    const begun =
+      account.totpBegun === null ? null : openText(desk.seal, account.totpBegun, totpContext(account.id));
+    const step = begun === null ? null : stepOfCode({ secret: begun, code, timeMs, lastStep: 0 });
+    if (step === null) throw new CallRefusal("second_factor.wrong", "code");
+    // In place of another it changes what an approval is proved with; the first one makes nobody new.
+    const isRenewal = account.totpSecret !== null;
+    await inTransaction(desk.options.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update staff set totp_secret = totp_begun, totp_begun = null, totp_step = $2,
+           approves_from = case when $4 then $5 else approves_from end
+         where id = $1 and totp_begun = $3`,
+        [account.id, step, account.totpBegun, isRenewal, approvesFrom(timeMs)],
+      );
+      if (rowCount === 0) throw new CallRefusal("second_factor.wrong", "code");
+      const entry = { action: "staff.secondFactor", subject: `staff:${account.id}`, reason: "" };
+      await desk.audit.add(client, { ...entry, staff, timeMs });
+      if (isRenewal) await tellChange(desk, client, account, "factorChanged", context);
+    });
+    return {};
+  };
+}
+
+function changePassword(desk: Desk, prove: Prove): Handlers["staff/changePassword"] {
+  const { pool, passwords } = desk.options;
+  return async ({ password, newPassword, code }, context) => {
+    checkLoginPassword(newPassword, "newPassword");
+    const account = await accountOf(desk, context);
+    const { staff, timeMs } = context;
+    await prove(account, password, timeMs);
+    if (password === newPassword) throw new CallRefusal("password.unchanged", "newPassword");
+    const passwordHash = await passwords.hash("staff", newPassword);
+    await inTransaction(pool, async (client) => {
+      await desk.demandCode(client, { staffId: account.id, code, timeMs });
+      await client.query("update staff set password_hash = $2 where id = $1", [account.id, passwordHash]);
+      await client.query(
+        "update staff_sessions set closed_at = $3 where staff = $1 and id <> $2 and closed_at is null",
+        [account.id, staff.sessionId, timeMs],
+      );
+      const entry = { action: "staff.changePassword", subject: `staff:${account.id}`, reason: "" };
+      await desk.audit.add(client, { ...entry, staff, timeMs });
+      await tellChange(desk, client, account, "passwordChanged", context);
+    });
+    return {};
+  };
+}
+
+function tellChange(
+  desk: Desk,
+  client: Parameters<typeof tellOwners>[0],
+  account: StaffAccount,
+  event: StaffEvent,
+  { timeMs }: StaffContext,
+): Promise<void> {
+  const told = { event, person: account, by: account.name, reason: "–", timeMs };
+  return tellOwners(client, desk.seal, told, account);
+}
