@@ -36,6 +36,9 @@ const PRODUCTS = [
   "managed",
 ] as const;
 
+// The floors of the server, the lowest first. The wiring stands above them all.
+const SERVER_FLOORS = ["ground", "market", "members", "money", "staff", "edges", "demo"] as const;
+
 const NOT_IN_THE_CORE = new Set([
   ...["process", "globalThis", "performance", "crypto", "console", "fetch", "Promise"],
   ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
@@ -94,7 +97,10 @@ function relativeProblem(source: Source, area: string, target: string): string |
       : `another workspace is imported by its name, not by ${target}`;
   }
   return (
-    featureProblem(source.path, target) ?? productProblem(source, target) ?? demoProblem(source.path, target)
+    featureProblem(source.path, target) ??
+    productProblem(source, target) ??
+    serverFloorProblem(source, target) ??
+    demoProblem(source.path, target)
   );
 }
 
@@ -123,6 +129,16 @@ function productProblem({ path, isTest }: Source, target: string): string | unde
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
   return (names as readonly string[]).includes(name);
+}
+
+function serverFloorProblem({ path, isTest }: Source, target: string): string | undefined {
+  const floorOf = (file: string): number =>
+    SERVER_FLOORS.findIndex((floor) => file.startsWith(`apps/server/${floor}/`));
+  const [from, to] = [floorOf(path), floorOf(target)];
+  if (isTest || from < 0 || (to >= 0 && to <= from)) return undefined;
+  const above = SERVER_FLOORS[to];
+  if (above === undefined && !/^apps\/server\/[\w-]+(\/|\.ts$)/.test(target)) return undefined;
+  return `${SERVER_FLOORS[from]} must not know ${above ?? "the wiring"}, which stands on it`;
 }
 
 // Remove the folder and the product stands: only the wiring knows the simulated market.

@@ -2,11 +2,10 @@
 import { bankOf, hireDemoStaff, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./market/feeds/index.ts";
-import { DEMO_FUND_PASSWORD } from "./members/identity/visitors.ts";
-import { createLog } from "./ground/process/log.ts";
+import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
+import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings/settings.ts";
-import { createStops } from "./ground/process/stops.ts";
 
 const startedAtMs = performance.now();
 
@@ -45,7 +44,7 @@ const demo: DemoMarket = {
 
 /** For the person at the terminal: where to look and what to try. */
 function greeting(settings: Settings, exchange: Exchange, staff: readonly StaffLogin[]): string {
-  const shown = exchange.origin.replace("127.0.0.1", "localhost");
+  const shown = exchange.listensAt.replace("127.0.0.1", "localhost");
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
   const lines = [`Meridian is ready after ${seconds} s`, "", `  Exchange       ${shown}`];
   if (settings.mode === "demo") {

@@ -1,7 +1,8 @@
 /**
  * While the web is built: a document of its own for each address that people come in by, in each language, for guests
  * and for members. It names all files that its page needs, so that none is found only when another has run, and holds
- * the page as it first stands, so that it is seen before any script has come. apps/server/edges/gateway/pages.ts chooses.
+ * the page as it first stands, so that it is seen before any script has come. The server chooses, in
+ * apps/server/edges/gateway/pages.ts.
  */
 import { languageOf } from "@meridian/i18n/languages";
 import { type Plugin, type Rolldown, runnerImport } from "vite";

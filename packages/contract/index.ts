@@ -1,3 +1,6 @@
+/** The version of the calls, as the API describes itself. */
+export const API_VERSION = "0.1.0";
+
 export * from "./access.ts";
 export * from "./address-book.ts";
 export * from "./area-codes.ts";

@@ -32,5 +32,6 @@ export * from "./spot/preview.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export type { MarketTerms } from "./trading/market-terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
+export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";
 export * from "./views.ts";

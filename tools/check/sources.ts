@@ -51,7 +51,7 @@ export function sourceOf(path: string, text: string): Source {
     text,
     program,
     comments,
-    isTest: /\.test\.tsx?$/.test(path) || /(^|\/)(testing|e2e)\//.test(path),
+    isTest: /\.test\.tsx?$/.test(path) || /(^|\/)((testing|e2e)\/|testing\.tsx?$)/.test(path),
     isGenerated: /\.generated\.ts$|\/generated\//.test(path),
     lineAt: (offset) => lastAtMost(lineStarts, offset) + 1,
   };

@@ -2,8 +2,8 @@
 import type { Amount, CoinCode, MemberId } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../ground/engine/engine.ts";
-import type { VisitorFunds } from "../members/identity/visitors.ts";
+import type { Engine } from "../ground/engine/index.ts";
+import type { VisitorFunds } from "../members/identity/index.ts";
 import type { SimulatedFeed } from "../market/feeds/index.ts";
 
 export interface DemoParts {

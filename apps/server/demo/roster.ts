@@ -1,6 +1,6 @@
 /** The demo's participants and their funds: real transfers on the development chain, so all of it is backed. */
 import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
-import { decimalsOf } from "../market/venue/coins.ts";
+import { decimalsOf } from "../market/venue/index.ts";
 import type { Participant } from "./member/participant.ts";
 
 /** Passes the visitors' coins on from the chain to the venue's demo account. */

@@ -1,7 +1,7 @@
 /** People for the demo's console, one of each role and a second owner, whose passwords stay from start to start. */
 import { createHmac } from "node:crypto";
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
-import type { Desk } from "../staff/team/desk.ts";
+import type { Desk } from "../staff/team/index.ts";
 
 export interface StaffLogin {
   readonly role: StaffRole;

@@ -6,10 +6,10 @@ import { randomUUID } from "node:crypto";
 import { type Amount, amountOf, type CoinCode } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../ground/engine/engine.ts";
-import { CallRefusal } from "../ground/calls/context.ts";
-import type { VisitorFunds } from "../members/identity/visitors.ts";
-import { decimalsOf } from "../market/venue/coins.ts";
+import type { Engine } from "../ground/engine/index.ts";
+import { CallRefusal } from "../ground/calls/index.ts";
+import type { VisitorFunds } from "../members/identity/index.ts";
+import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES } from "./roster.ts";
 

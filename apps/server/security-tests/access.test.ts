@@ -16,6 +16,7 @@ import {
   STREAM_PATH,
 } from "@meridian/contract";
 import { makeKey, signedCall, type TestKey } from "../members/api-keys/testing.ts";
+import { apiReference } from "../edges/openapi/reference.ts";
 import { pathsOf } from "../edges/gateway/bind.ts";
 import { createServer } from "../edges/gateway/server.ts";
 import type { Gateway } from "../edges/gateway/services.ts";
@@ -71,7 +72,12 @@ async function routesOfServer(): Promise<string[]> {
   const settings = { tls: false, proxyTrusted: false };
   const gateway = { handlers: {}, settings: { ...settings, rateLimits: {} } } as unknown as Gateway;
   const readiness = { check: async () => ({ parts: {}, networks: {}, messages: {}, problems: {} }) };
-  const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness });
+  const { app } = await createServer({
+    gateway,
+    pages: { files: new Map() },
+    readiness,
+    also: [apiReference],
+  });
   await app.ready();
   // A tree, drawn with four characters a level; a path is what stands on the way to it.
   const way: string[] = [];

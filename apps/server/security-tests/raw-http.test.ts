@@ -186,7 +186,7 @@ test("a request has half a minute to arrive, its headers no longer", async () =>
   const settings = { tls: false, proxyTrusted: false, rateLimits: {} };
   const gateway = { handlers: {}, settings } as unknown as Gateway;
   const readiness = { check: async () => ({ parts: {}, networks: {}, messages: {}, problems: {} }) };
-  const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness });
+  const { app } = await createServer({ gateway, pages: { files: new Map() }, readiness, also: [] });
   assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= TIMEOUT_MAX_MS);
   assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 2 * TIMEOUT_MAX_MS);
   await app.close();

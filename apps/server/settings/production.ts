@@ -1,5 +1,5 @@
 /** Requirements of real money beyond a demo: all unsafe settings are reported at once, a line for each. */
-import { wordsProblem } from "../money/custody/keys/known-words.ts";
+import { wordsProblem } from "../money/custody/index.ts";
 import { passphraseProblem, secretProblem } from "./strength.ts";
 import { isLoopback, passphraseOf, type WalletVariables } from "./wallet.ts";
 

@@ -8,15 +8,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { WalletSettings } from "../money/custody/index.ts";
-import type { BucketSettings } from "../members/files/bucket-store.ts";
-import { SMS_LIMITS } from "../members/identity/limits.ts";
-import type { SmsLimits } from "../members/identity/sms-allowance.ts";
-import type { SmsSettings } from "../ground/mail/sms.ts";
+import type { BucketSettings } from "../members/files/index.ts";
+import { SMS_LIMITS, type SmsLimits } from "../members/identity/index.ts";
+import type { SmsSettings } from "../ground/mail/index.ts";
 import { type ChainSettings, chainSettings, chainVariables } from "./chains.ts";
 import { type Explorer, explorersOf } from "./explorers.ts";
 import { misspeltNames } from "./names.ts";
 import { productionProblems } from "./production.ts";
-import { hasWallet, walletProblems, walletSettings } from "./wallet.ts";
+import { hasWallet, walletProblems, walletSettings, isLoopback } from "./wallet.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -124,6 +123,8 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   readonly proxyTrusted: boolean;
   readonly smtpUrl: string | undefined;
+  /** Mails leave the machine encrypted or not at all. */
+  readonly mailTlsRequired: boolean;
   readonly mailFrom: string;
   readonly phonesServed: boolean;
   /** Without it the demo's mailbox takes the short messages. */
@@ -191,6 +192,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     publicOrigin: values.PUBLIC_ORIGIN === undefined ? undefined : new URL(values.PUBLIC_ORIGIN).origin,
     proxyTrusted: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
+    mailTlsRequired: values.MERIDIAN_MODE === "production" && !isLoopback(values.SMTP_URL ?? ""),
     mailFrom: values.MAIL_FROM,
     phonesServed: values.PHONE_REGISTRATION ?? isDemo,
     sms: smsOf(values),

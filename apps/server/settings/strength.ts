@@ -1,5 +1,5 @@
 /** Checks that a secret or a passphrase cannot be guessed. */
-import { PASSPHRASE_LENGTH_MIN } from "../money/custody/keys/keystore.ts";
+import { PASSPHRASE_LENGTH_MIN } from "../money/custody/index.ts";
 
 /** Of a secret: 32 characters, as `openssl rand -base64 24` prints, or more. */
 const SECRET_LENGTH_MIN = 32;

@@ -79,13 +79,13 @@ export async function startTestExchange(
 
   // A reader sees what was done before it asked, as on the pages, which send the sequence that they have heard of.
   const send: TestExchange["send"] = (name, body, { headers, ...options } = {}) =>
-    post(exchange.origin, name, body, {
+    post(exchange.listensAt, name, body, {
       ...options,
       headers: { "since-sequence": String(exchange.engine.sequence), ...headers },
     });
   return {
     exchange,
-    origin: exchange.origin,
+    origin: exchange.listensAt,
     send,
     call: (name, input, options) => send(name, JSON.stringify(input), options) as Promise<never>,
     enrol: () => enrol(exchange, send),

@@ -1,6 +1,6 @@
 /** The seed markets as the history needs them: coins by their place in the model, tick and lot as plain factors. */
 import { COIN_ORDER } from "../../market/feeds/index.ts";
-import { type SeedMarket, SEED_MARKETS } from "../../market/venue/markets.ts";
+import { type SeedMarket, SEED_MARKETS } from "../../market/venue/index.ts";
 import { MARKET_TEMPOS } from "../tempo.ts";
 import type { HistoryMarket } from "./bars.ts";
 

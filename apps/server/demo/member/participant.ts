@@ -5,7 +5,7 @@
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";
 import { CallRefused, type Client, createClient } from "@meridian/contract/client";
 import type { Logger } from "pino";
-import { fetchText } from "../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../ground/outgoing/index.ts";
 
 export interface Credentials {
   readonly email: string;

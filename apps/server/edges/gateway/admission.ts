@@ -4,8 +4,7 @@
  * weight back.
  */
 import type { Asking } from "./asking.ts";
-import type { AuthenticatedStaff } from "../../staff/team/sessions.ts";
-import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/context.ts";
+import { type AuthenticatedMember, type AuthenticatedStaff, CallRefusal } from "../../ground/calls/index.ts";
 import { createKeyAdmission, type KeyAdmission } from "./key-admission.ts";
 import type { RateLimiter, RateVerdict } from "./rate-limit.ts";
 import type { Gateway } from "./services.ts";

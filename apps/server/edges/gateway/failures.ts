@@ -1,8 +1,7 @@
 /** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RefusalAnswer, sendRefusal } from "./answer.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { languageOf } from "../../ground/calls/languages.ts";
+import { CallRefusal, languageOf } from "../../ground/calls/index.ts";
 import type { Gateway } from "./services.ts";
 
 export function refusalOfFailure(failure: unknown): CallRefusal | null {

@@ -9,7 +9,7 @@ import { allowanceHeaders, ANSWER_HEADERS, dataText, refusalText } from "./answe
 import { type Asking, tokenIn } from "./asking.ts";
 import { pathsOf, sequenceOf, textOf } from "./bind.ts";
 import { addressOf } from "./caller-address.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { refusalAnswerOf } from "./failures.ts";
 import { checkOrigin } from "./origin.ts";
 import type { Bound, CallRunner } from "./run-call.ts";

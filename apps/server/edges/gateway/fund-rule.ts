@@ -1,7 +1,6 @@
 import type { Call } from "@meridian/contract";
-import type { Identity } from "../../members/identity/identity.ts";
-import { memberById } from "../../members/identity/members.ts";
-import { type CallContext, CallRefusal } from "../../ground/calls/context.ts";
+import { type Identity, memberById } from "../../members/identity/index.ts";
+import { type CallContext, CallRefusal } from "../../ground/calls/index.ts";
 
 /**
  * Any change of account funds verifies the fund password: in the input every time, or by the session's open grant.

@@ -1,7 +1,7 @@
 /** Liveness (/healthz), readiness (/readyz) and metrics (/metrics) of the process. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isFromThisMachine } from "./caller-address.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import type { Metrics } from "./metrics.ts";
 import type { GatewaySettings } from "./services.ts";
 

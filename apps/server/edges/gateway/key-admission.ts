@@ -1,8 +1,7 @@
 /** Admission of calls by API key: what the key signed is charged to its member, anything else to the address. */
-import type { ApiKeys, KeyHolder } from "../../members/api-keys/keys.ts";
-import { readSigned } from "../../members/api-keys/verify.ts";
+import { type ApiKeys, type KeyHolder, readSigned } from "../../members/api-keys/index.ts";
 import type { Admission, Caller } from "./admission.ts";
-import { type AuthenticatedMember, CallRefusal, type UsedKey } from "../../ground/calls/context.ts";
+import { type AuthenticatedMember, CallRefusal, type UsedKey } from "../../ground/calls/index.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { SignedCall } from "./signed-call.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 
 /**
  * Refuses a change that another site's page makes a browser send. Programs send neither header. Beside this stand the

@@ -10,9 +10,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal, languageOf } from "../../ground/calls/index.ts";
 import { answerFailure } from "./failures.ts";
-import { languageOf } from "../../ground/calls/languages.ts";
 import { pageHeaders, PERMISSIONS_POLICY } from "./page-headers.ts";
 import type { Gateway, GatewaySettings } from "./services.ts";
 

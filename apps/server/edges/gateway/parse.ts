@@ -2,8 +2,7 @@
 import { type Call, REFUSAL_NAMES, type RefusalName } from "@meridian/contract";
 import type { z } from "zod";
 import { unfitText } from "./characters.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { refusalOfDecimalText } from "../../ground/calls/money.ts";
+import { CallRefusal, refusalOfDecimalText } from "../../ground/calls/index.ts";
 
 const KNOWN_REFUSALS: ReadonlySet<string> = new Set(REFUSAL_NAMES);
 

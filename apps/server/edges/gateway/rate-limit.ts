@@ -2,7 +2,7 @@
  * Allowance per caller and minute, in weight: a member has one wherever it calls from, a stranger one per address. Who
  * goes on asking after many refusals is shut out for a while, longer each time.
  */
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
+import { addressKeyOf } from "../../ground/calls/index.ts";
 
 export interface RateLimits {
   readonly memberPerMinute: number;

@@ -1,7 +1,7 @@
 /** The words of every refusal in every language, from the locale files. */
 import { readFileSync } from "node:fs";
 import type { RefusalName } from "@meridian/contract";
-import { LANGUAGE_DEFAULT, LANGUAGES } from "../../ground/calls/languages.ts";
+import { LANGUAGE_DEFAULT, LANGUAGES } from "../../ground/calls/index.ts";
 
 interface TextTree {
   readonly [key: string]: string | TextTree;

@@ -5,10 +5,9 @@
 import { type Call, CALLS, type CallName } from "@meridian/contract";
 import { type Admission, createAdmission } from "./admission.ts";
 import type { Asking } from "./asking.ts";
-import { type CallContext, CallRefusal } from "../../ground/calls/context.ts";
+import { type CallContext, CallRefusal, languageOf } from "../../ground/calls/index.ts";
 import { checkFundRule } from "./fund-rule.ts";
 import type { KeyAdmission } from "./key-admission.ts";
-import { languageOf } from "../../ground/calls/languages.ts";
 import { parseInput } from "./parse.ts";
 import { checkSecurityRule } from "./security-rule.ts";
 import { checkStaff } from "./staff-rule.ts";

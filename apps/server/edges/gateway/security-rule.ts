@@ -1,6 +1,6 @@
 import type { Call, CallName, SecondFactor } from "@meridian/contract";
-import type { Factors } from "../../members/factors/factors.ts";
-import type { AuthenticatedMember, CallContext } from "../../ground/calls/context.ts";
+import type { Factors } from "../../members/factors/index.ts";
+import type { AuthenticatedMember, CallContext } from "../../ground/calls/index.ts";
 
 interface Asked {
   readonly name: CallName;

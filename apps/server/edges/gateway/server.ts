@@ -1,12 +1,11 @@
 /** The HTTP server: calls under /data, the API's description, health and metrics, and the pages for everything else. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { refusalTerms } from "@meridian/contract";
-import fastify, { type FastifyInstance } from "fastify";
-import { apiReference } from "../openapi/reference.ts";
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { addHeaders, ANSWER_HEADERS, refusalText, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
 import { bindCalls, BODY_MAX } from "./bind.ts";
 import { isNearestHop } from "./caller-address.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { answerFailure, refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import { createFastPath, type FastPath } from "./fast-path.ts";
 import { bindHealth, type Readiness } from "./health.ts";
@@ -29,6 +28,8 @@ export interface ServerOptions {
   readonly gateway: Gateway;
   readonly pages: Pages;
   readonly readiness: Readiness;
+  /** Answers beside the calls and the pages, such as the API's description. */
+  readonly also: readonly FastifyPluginAsync<{ readonly tls: boolean }>[];
 }
 
 export interface GatewayServer {
@@ -37,7 +38,8 @@ export interface GatewayServer {
   readonly streamCalls: StreamCalls;
 }
 
-export async function createServer({ gateway, pages, readiness }: ServerOptions): Promise<GatewayServer> {
+export async function createServer(options: ServerOptions): Promise<GatewayServer> {
+  const { gateway, pages, readiness, also } = options;
   const app = fastify({
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,7 +62,7 @@ export async function createServer({ gateway, pages, readiness }: ServerOptions)
   bindCalls(app, gateway, runner, calls);
   letFastPathFirst(app, gateway, createFastPath(gateway, runner, calls, BODY_MAX));
   bindHealth(app, gateway.metrics, readiness, gateway.settings);
-  await app.register(apiReference, { tls: gateway.settings.tls });
+  for (const plugin of also) await app.register(plugin, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
   return { app, streamCalls: createStreamCalls(gateway, runner, calls) };
 }

@@ -1,10 +1,10 @@
 /** The gateway's dependencies: the narrow parts of the other features that every call passes through. */
 import type { RefusalName } from "@meridian/contract";
 import type { Logger } from "pino";
-import type { ApiKeys } from "../../members/api-keys/keys.ts";
-import type { Identity } from "../../members/identity/identity.ts";
-import type { Desk } from "../../staff/team/desk.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { ApiKeys } from "../../members/api-keys/index.ts";
+import type { Identity } from "../../members/identity/index.ts";
+import type { Desk } from "../../staff/team/index.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 import type { HostTest } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit.ts";

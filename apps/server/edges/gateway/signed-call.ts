@@ -1,6 +1,6 @@
 /** The signature of a program's call: the key's name in a header, and the parts that the signature covers. */
 import type { IncomingHttpHeaders } from "node:http";
-import { SIGNED_PARAMETERS } from "../../members/api-keys/verify.ts";
+import { SIGNED_PARAMETERS } from "../../members/api-keys/index.ts";
 
 export const API_KEY_HEADER = "x-mbx-apikey";
 

@@ -1,7 +1,6 @@
 import { type Call, staffMay } from "@meridian/contract";
-import type { Desk } from "../../staff/team/desk.ts";
-import type { AuthenticatedStaff } from "../../staff/team/sessions.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import type { Desk } from "../../staff/team/index.ts";
+import { type AuthenticatedStaff, CallRefusal } from "../../ground/calls/index.ts";
 
 /**
  * Refuses a call of staff to whoever may not make it: "session.invalid" to strangers, "staff.second_factor_first" where

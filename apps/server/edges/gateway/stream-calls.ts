@@ -1,7 +1,7 @@
 /** Calls that come over the stream: the gates of run-call.ts, the handlers and the words of the calls over HTTP. */
 import { CALLS, type Call, type Envelope, refusalTerms } from "@meridian/contract";
 import type { Asking } from "./asking.ts";
-import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/context.ts";
+import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/index.ts";
 import { refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";

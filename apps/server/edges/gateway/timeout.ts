@@ -2,7 +2,7 @@
  * A time limit that is the same for all work under it, so that one timer serves all: what is due next stands first in
  * the line of those that wait. A timer for each would cost more than the gates of a call.
  */
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 
 interface Waiting {
   readonly dueMs: number;

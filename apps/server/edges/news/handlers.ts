@@ -1,11 +1,12 @@
 /** The calls behind the bell: a member's own news, and which of them it has read. */
+import { quantityText } from "@meridian/core";
 import { type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { averagePriceText, quantityText } from "../../market/market-data/terms.ts";
-import { deviceOf } from "../../members/factors/device.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import { amountText } from "../../money/wallet/shapes.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
+import { averagePriceText } from "../../market/market-data/index.ts";
+import { deviceOf } from "../../members/factors/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
+import { amountText } from "../../money/wallet/index.ts";
 import { NEWS_KEPT_MS } from "./limits.ts";
 import { type NewsRow, newsRows, readingOf, writeReading } from "./rows.ts";
 

@@ -1,2 +1,3 @@
 /** The door of the own news: what the rest of the server may use. */
+export { news } from "./feature.ts";
 export { newsHandlers } from "./handlers.ts";

@@ -1,5 +1,6 @@
 /** The description of every call as OpenAPI 3.1, made from the contract alone. */
 import {
+  API_VERSION,
   type Call,
   CALLS,
   type CallName,
@@ -9,10 +10,8 @@ import {
   STREAM_PATH,
 } from "@meridian/contract";
 import { z } from "zod";
-import { pathsOf } from "../gateway/bind.ts";
+import { pathsOf } from "../gateway/index.ts";
 import { STREAM_PATH_ITEM, STREAM_SCHEMAS, STREAM_TAG, STREAM_TERMS } from "./stream.ts";
-
-export const API_VERSION = "0.1.0";
 
 type Json = Readonly<Record<string, unknown>>;
 

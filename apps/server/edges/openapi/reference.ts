@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import helmet from "@fastify/helmet";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
-import { pageHeaders } from "../gateway/page-headers.ts";
+import { pageHeaders } from "../gateway/index.ts";
 import { openApiDocument } from "./document.ts";
 
 export async function apiReference(app: FastifyInstance, options: { readonly tls: boolean }): Promise<void> {

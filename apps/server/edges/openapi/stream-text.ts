@@ -20,7 +20,7 @@ import {
   TICKERS_EVERY_TICKS,
   TRADES_PER_MESSAGE_MAX,
   TRADES_SNAPSHOT,
-} from "../streams/limits.ts";
+} from "../streams/index.ts";
 
 export const SOCKET_CALLS = Object.entries(CALLS)
   .filter(([, call]) => "socket" in call && call.socket)

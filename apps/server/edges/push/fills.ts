@@ -4,7 +4,7 @@
  */
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Engine, EngineRecord } from "../../ground/engine/engine.ts";
+import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
 import { FILLS_READABLE_WITHIN_MS, FILLS_WAITING_MAX, WISHES_READ_EVERY_MS } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 /** The calls about notifications. */
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { areKeys } from "./encrypt.ts";
 import type { Push } from "./push.ts";
 import { addSubscription, listDevices, removeSubscription, setWishes } from "./subscriptions.ts";

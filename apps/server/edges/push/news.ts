@@ -1,8 +1,9 @@
 /** Which of the news that wait are worth a message, and the figures of one where its device wants them. */
+import { quantityText } from "@meridian/core";
 import type { Pool } from "pg";
-import { averagePriceText, quantityText } from "../../market/market-data/terms.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import { amountText } from "../../money/wallet/shapes.ts";
+import { averagePriceText } from "../../market/market-data/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
+import { amountText } from "../../money/wallet/index.ts";
 import { FILLS_APART_MAX } from "./limits.ts";
 import type { SayableNews } from "./words.ts";
 

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { createSeal, type Seal } from "../../ground/seal/seal.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { createSeal, type Seal } from "../../ground/seal/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
-import type { Stops } from "../../ground/process/stops.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Stops } from "../../ground/process/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { type Fills, followFills } from "./fills.ts";
 import { ROUND_EVERY_MS } from "./limits.ts";
 import { createPost, type Post } from "./post.ts";

@@ -5,9 +5,9 @@
 import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Seal } from "../../ground/seal/seal.ts";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../../members/identity/limits.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Seal } from "../../ground/seal/index.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../../members/identity/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { encryptFor } from "./encrypt.ts";
 import { chosenNews, type NewsRow, sayable } from "./news.ts";
 import {

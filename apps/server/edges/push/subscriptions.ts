@@ -2,9 +2,9 @@
 import { hash } from "node:crypto";
 import type { PushDevice } from "@meridian/contract";
 import type { Pool } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
-import { deviceOf } from "../../members/factors/device.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
+import { deviceOf } from "../../members/factors/index.ts";
 import type { DeviceKeys } from "./encrypt.ts";
 import { SUBSCRIPTIONS_MAX } from "./limits.ts";
 

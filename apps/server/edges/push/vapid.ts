@@ -1,7 +1,7 @@
 /** By which push services know who writes to them (VAPID, RFC 8292): a key of this exchange, and what it signs. */
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { Pool } from "pg";
-import { createSeal, openText, sealText } from "../../ground/seal/seal.ts";
+import { createSeal, openText, sealText } from "../../ground/seal/index.ts";
 import { TOKEN_LIFE_MS } from "./limits.ts";
 
 export interface Vapid {

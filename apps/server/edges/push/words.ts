@@ -1,7 +1,7 @@
 /** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
 import { readFileSync } from "node:fs";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
-import { deviceOf } from "../../members/factors/device.ts";
+import { LANGUAGES } from "../../ground/calls/index.ts";
+import { deviceOf } from "../../members/factors/index.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

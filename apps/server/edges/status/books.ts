@@ -1,6 +1,6 @@
 /** Tries the rules of the ledger and the books over the whole state, seldom enough that nobody's order waits for it. */
 import type { ExchangeStatus } from "@meridian/contract";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 
 type Books = NonNullable<ExchangeStatus["books"]>;
 

@@ -1,7 +1,7 @@
 /** Readiness for callers: the database answers, the engine writes and the read models keep up. */
 import type { Pool } from "pg";
 import type { RunningCustody } from "../../money/custody/index.ts";
-import type { Readiness } from "../gateway/health.ts";
+import type { Readiness } from "../gateway/index.ts";
 import { MESSAGE_WAYS, stuckMessages } from "../../ground/mail/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
 

@@ -1,12 +1,11 @@
 /** The public call that says how the exchange is. */
 import { STATUS_PARTS } from "@meridian/contract";
 import type { Pool } from "pg";
-import { remembered } from "../../ground/calls/remembered.ts";
+import { type Handlers, remembered } from "../../ground/calls/index.ts";
 import type { RunningCustody } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
-import type { Readiness } from "../gateway/health.ts";
-import { API_VERSION } from "../openapi/document.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Readiness } from "../gateway/index.ts";
+import { API_VERSION } from "@meridian/contract";
 import type { Projections } from "../../market/projections/index.ts";
 import { watchBooks } from "./books.ts";
 import { readUptime } from "./uptime.ts";

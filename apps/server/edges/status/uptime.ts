@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Readiness } from "../gateway/health.ts";
+import type { Readiness } from "../gateway/index.ts";
 import { DAY_MS, type UptimeRun } from "./uptime-days.ts";
 
 /** The most time that a kill leaves unrecorded. */

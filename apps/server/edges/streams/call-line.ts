@@ -1,6 +1,6 @@
 /** One socket's calls: asked one after the other, in the order in which they came, and answered when they are done. */
 import { type CallMessage, type Envelope, refusalTerms, STREAM_CLOSE } from "@meridian/contract";
-import type { StreamCalls } from "../gateway/stream-calls.ts";
+import type { StreamCalls } from "../gateway/index.ts";
 import type { Connection } from "./connection.ts";
 import { CALLS_IN_FLIGHT_MAX } from "./limits.ts";
 

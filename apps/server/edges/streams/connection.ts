@@ -5,7 +5,7 @@
 import type { Duplex } from "node:stream";
 import { type ServerMessage, STREAM_CLOSE } from "@meridian/contract";
 import type { WebSocket } from "ws";
-import type { AuthenticatedMember } from "../../ground/calls/context.ts";
+import type { AuthenticatedMember } from "../../ground/calls/index.ts";
 import { textFrame } from "./frames.ts";
 import {
   ANSWER_BYTES_MAX,

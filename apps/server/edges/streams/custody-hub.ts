@@ -1,18 +1,10 @@
 /** The private channels "deposits" and "withdrawals": what is under way, then each change as custody tells it. */
 import type { Deposit, Withdrawal } from "@meridian/contract";
+import type { CustodyEvents } from "../../money/wallet/index.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
 
 export type CustodyChannel = "deposits" | "withdrawals";
-
-/** The part of custody that the stream uses. Listeners are called with the member concerned. */
-export interface CustodyEvents {
-  onDeposit(listener: (memberId: number, deposit: Deposit) => void): void;
-  onWithdrawal(listener: (memberId: number, withdrawal: Withdrawal) => void): void;
-  /** Those that may still change, newest first. */
-  depositsUnderWay(memberId: number): Promise<readonly Deposit[]>;
-  withdrawalsUnderWay(memberId: number): Promise<readonly Withdrawal[]>;
-}
 
 type Row = Deposit | Withdrawal;
 

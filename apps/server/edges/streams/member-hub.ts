@@ -5,9 +5,9 @@
 import type { BalancesMessage, OrdersMessage } from "@meridian/contract";
 import type { Event } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine, EngineRecord } from "../../ground/engine/engine.ts";
-import type { VenueTerms } from "../../market/market-data/terms.ts";
-import { readMemberPicture } from "../../market/projections/member-picture.ts";
+import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import type { VenueTerms } from "../../market/market-data/index.ts";
+import { readMemberPicture } from "../../market/projections/index.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
 import { PICTURE_TIMEOUT_MS } from "./limits.ts";

@@ -1,22 +1,24 @@
 /** A member's open orders and balances, brought forward by events: what the private channels tell. */
 import type { Balance, Order, OwnTrade } from "@meridian/contract";
 import { type Event, memberAccount, MEMBER_ACCOUNTS, postingsOf, type TradeExecuted } from "@meridian/core";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import type { VenueTerms } from "../../market/market-data/terms.ts";
-import { balanceText, type BalanceUnits } from "../../market/projections/account-reads.ts";
-import { fillOf, fillText } from "../../market/projections/fills.ts";
-import type { MemberPicture } from "../../market/projections/member-picture.ts";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import type { VenueTerms } from "../../market/market-data/index.ts";
 import {
   advance,
+  balanceText,
+  type BalanceUnits,
+  fillOf,
+  fillText,
   isAccepted,
   isOpen,
   isOrderEvent,
+  type MemberPicture,
   movedOrders,
   type OrderRow,
+  orderText,
   rowOfAccepted,
-} from "../../market/projections/order-row.ts";
-import { orderText } from "../../market/projections/order-text.ts";
-import { takerSideOf } from "../../market/projections/orders.ts";
+  takerSideOf,
+} from "../../market/projections/index.ts";
 
 export interface MemberChanges {
   readonly orders: readonly Order[];

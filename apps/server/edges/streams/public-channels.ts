@@ -16,9 +16,9 @@ import {
   changedLevels,
   checksumOf,
   levelsText,
+  type MarketData,
   pictureOf,
-} from "../../market/market-data/book.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
+} from "../../market/market-data/index.ts";
 import {
   CANDLES_EVERY_TICKS,
   TICKERS_EVERY_TICKS,

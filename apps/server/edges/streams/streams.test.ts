@@ -21,11 +21,13 @@ import {
   memberAccount,
   openOrdersOf,
   pendingOrdersOf,
+  priceText,
+  quantityText,
 } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
-import { priceText, quantityText, unitsOfText } from "../../market/market-data/terms.ts";
+import { unitsOfText } from "../../market/market-data/terms.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { freshDatabase, MemoryEngine } from "../../market/projections/testing.ts";

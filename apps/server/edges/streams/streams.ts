@@ -3,12 +3,12 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { STREAM_CLOSE, STREAM_PATH } from "@meridian/contract";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import type { AuthenticatedMember } from "../../ground/calls/context.ts";
-import type { StreamCalls } from "../gateway/stream-calls.ts";
+import { addressKeyOf, type AuthenticatedMember } from "../../ground/calls/index.ts";
+import type { StreamCalls } from "../gateway/index.ts";
 import { CallLine, type CallLineOptions } from "./call-line.ts";
 import { Connection, type StreamCounts } from "./connection.ts";
-import { CustodyHub, type CustodyEvents } from "./custody-hub.ts";
+import type { CustodyEvents } from "../../money/wallet/index.ts";
+import { CustodyHub } from "./custody-hub.ts";
 import {
   BEHIND_MAX_MS,
   EXTREMES_EVERY_TICKS,

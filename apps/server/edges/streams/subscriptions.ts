@@ -1,7 +1,7 @@
 /** One socket's messages: what it may subscribe to, and what it is told when it may not. */
 import { type CallMessage, type ClientMessage, type RefusalName, refusalTerms } from "@meridian/contract";
-import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/context.ts";
-import type { StreamCalls } from "../gateway/stream-calls.ts";
+import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/index.ts";
+import type { StreamCalls } from "../gateway/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import type { Connection } from "./connection.ts";
 import type { CustodyHub } from "./custody-hub.ts";

@@ -5,10 +5,9 @@
 import type { Alarm, AlarmFact, AlarmKind, CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import { inTransaction } from "../database/transaction.ts";
-import { CallRefusal, type StaffContext } from "../calls/context.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../calls/paging.ts";
-import type { Audit } from "../audit/audit.ts";
+import { inTransaction } from "../database/index.ts";
+import { CallRefusal, limitOf, numbersOfCursor, pageOfRows, type StaffContext } from "../calls/index.ts";
+import type { Audit } from "../audit/index.ts";
 
 export type AlarmFacts = Readonly<Partial<Record<AlarmFact, string>>>;
 

@@ -6,9 +6,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AuditLine, CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../database/transaction.ts";
-import { AUDIT_PAGE, AUDIT_VERIFY_ROWS } from "../../staff/team/limits.ts";
-import type { AuthenticatedStaff } from "../../staff/team/sessions.ts";
+import { inTransaction } from "../database/index.ts";
+import { AUDIT_PAGE, AUDIT_VERIFY_ROWS } from "./limits.ts";
+import type { AuthenticatedStaff } from "../calls/index.ts";
 
 export interface AuditEntry {
   readonly staff: Pick<AuthenticatedStaff, "name" | "role">;

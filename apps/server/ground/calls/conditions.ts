@@ -1,6 +1,4 @@
 /** Conditions for the lists of read models: filters, and the rows behind a cursor. */
-import { CallRefusal } from "./context.ts";
-import type { VenueTerms } from "../../market/market-data/terms.ts";
 import { numbersOfCursor } from "./paging.ts";
 
 /** Puts conditions together with their values, so that nothing of a caller ever stands in the text of a statement. */
@@ -28,9 +26,4 @@ export class Conditions {
   text(): string {
     return this.texts.join(" and ");
   }
-}
-
-export function requireMarket(terms: VenueTerms, market: string | undefined): void {
-  if (market !== undefined && terms.find(market) === undefined)
-    throw new CallRefusal("market.unknown", "market");
 }

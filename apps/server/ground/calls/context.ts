@@ -1,6 +1,13 @@
 /** The context and the answers of call handlers. The binding in bind.ts does everything else. */
-import type { AuthenticatedStaff } from "../../staff/team/sessions.ts";
-import type { CALLS, CallName, CallOutput, CallParsedInput, KeyScope, RefusalName } from "@meridian/contract";
+import type {
+  CALLS,
+  CallName,
+  CallOutput,
+  CallParsedInput,
+  KeyScope,
+  RefusalName,
+  StaffRole,
+} from "@meridian/contract";
 
 /** The caller, once the session is checked. */
 export interface AuthenticatedMember {
@@ -8,6 +15,15 @@ export interface AuthenticatedMember {
   readonly sessionId: string;
   /** Until when the session may trade without the fund password; 0 when no grant is open. */
   readonly fundGrantUntilMs: number;
+}
+
+/** The member of staff who calls from the console. */
+export interface AuthenticatedStaff {
+  readonly staffId: number;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly secondFactorSet: boolean;
 }
 
 /** With which key a program called, in place of a session. */

@@ -1,21 +1,18 @@
 /** Between the decimal strings of the wire and the whole numbers of the exchange: the only place that converts. */
+import type { RefusalName } from "@meridian/contract";
 import {
   type Amount,
   amount,
   formatDecimal,
   type Lots,
-  lots,
-  LOTS_MAX,
-  mulDiv,
+  type MarketGrid,
   parseDecimal,
+  readLots,
+  readTicks,
+  type StepProblem,
   type Ticks,
-  ticks,
-  TICKS_MAX,
   trimDecimal,
-  wholeNumber,
 } from "@meridian/core";
-import type { MarketScale } from "../../market/market-data/terms.ts";
-import { PRICE_DIGITS } from "../../market/venue/directory.ts";
 import { CallRefusal } from "./context.ts";
 
 /**
@@ -34,24 +31,23 @@ function amountIn(value: ReturnType<typeof parseDecimal>, field: string): Amount
 }
 
 /** A price as whole ticks. Refuses like {@link readAmount}, and "price.not_on_tick", "order.price_too_high". */
-export function readPrice(text: string, scale: MarketScale, field: string): Ticks {
-  const value = parseDecimal(text, PRICE_DIGITS);
-  if (value === "too_many_decimals") throw new CallRefusal("price.not_on_tick", field);
-  const units = amountIn(value, field);
-  const tick = scale.tickUnits * 10n ** BigInt(PRICE_DIGITS - scale.priceDecimals);
-  const count = mulDiv(units, 1n, tick, "floor");
-  if (count * tick !== units) throw new CallRefusal("price.not_on_tick", field);
-  if (count > BigInt(TICKS_MAX)) throw new CallRefusal("order.price_too_high", field);
-  return ticks(wholeNumber(count));
+export function readPrice(text: string, grid: MarketGrid, field: string): Ticks {
+  const read = readTicks(grid, text);
+  if (typeof read !== "string") return read;
+  throw new CallRefusal(stepRefusal(read, "price.not_on_tick", "order.price_too_high"), field);
 }
 
 /** A quantity as whole lots. Refuses like {@link readAmount}, and "quantity.not_on_lot", "order.quantity_above_max". */
-export function readQuantity(text: string, scale: MarketScale, field: string): Lots {
-  const units = readAmount(text, scale.baseDecimals, field);
-  const count = mulDiv(units, 1n, scale.lotSize, "floor");
-  if (count * scale.lotSize !== units) throw new CallRefusal("quantity.not_on_lot", field);
-  if (count > BigInt(LOTS_MAX)) throw new CallRefusal("order.quantity_above_max", field);
-  return lots(wholeNumber(count));
+export function readQuantity(text: string, grid: MarketGrid, field: string): Lots {
+  const read = readLots(grid, text);
+  if (typeof read !== "string") return read;
+  throw new CallRefusal(stepRefusal(read, "quantity.not_on_lot", "order.quantity_above_max"), field);
+}
+
+function stepRefusal(problem: StepProblem, offStep: RefusalName, aboveMax: RefusalName): RefusalName {
+  if (problem === "off_step") return offStep;
+  if (problem === "above_max") return aboveMax;
+  return problem === "zero" ? "amount.not_positive" : `amount.${problem}`;
 }
 
 /** Why a text that is no decimal of the wire is none, told as precisely as a person would. */

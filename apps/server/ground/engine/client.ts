@@ -4,7 +4,7 @@
  */
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { ByteReader, ByteWriter, type Command } from "@meridian/core";
-import { nodeDisk } from "../journal/node-disk.ts";
+import { nodeDisk } from "../journal/index.ts";
 import type { Answer, Engine, EngineRefusalName, EngineView, Follower } from "./engine.ts";
 import { Followers } from "./followers.ts";
 import {

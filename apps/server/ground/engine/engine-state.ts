@@ -13,7 +13,7 @@ import {
   type Exchange,
   outcomeOf,
 } from "@meridian/core";
-import type { JournalRecord, JournalSnapshot } from "../journal/journal.ts";
+import type { JournalRecord, JournalSnapshot } from "../journal/index.ts";
 import { readRecordKey } from "./record.ts";
 import { Remembered } from "./remembered.ts";
 import { NONE } from "./remembered-commands.ts";

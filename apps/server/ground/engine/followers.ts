@@ -2,8 +2,7 @@
  * Hands durable records to whoever follows: from memory while it keeps up, from the journal's files while it
  * does not.
  */
-import type { Disk } from "../journal/disk.ts";
-import { readRecords } from "../journal/segments.ts";
+import { type Disk, readRecords } from "../journal/index.ts";
 import type { EngineRecord, Follower } from "./engine.ts";
 import { RECENT_RECORDS_MAX } from "./limits.ts";
 import { RecentBatch } from "./recent-batch.ts";

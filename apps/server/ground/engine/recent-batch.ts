@@ -2,7 +2,7 @@
  * Records as they came from the engine's thread, each decoded when someone first asks for it, and then the same object
  * for all who follow. While nobody follows, nothing is decoded.
  */
-import { FRAME_HEADER_BYTES, viewOf } from "../journal/frame.ts";
+import { FRAME_HEADER_BYTES, viewOf } from "../journal/index.ts";
 import type { EngineRecord } from "./engine.ts";
 import { decodeRecord } from "./record.ts";
 

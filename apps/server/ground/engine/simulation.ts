@@ -7,10 +7,14 @@
 import assert from "node:assert/strict";
 import type { Command } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
-import { openLocalJournal } from "../journal/local-journal.ts";
-import { MemoryJournal } from "../journal/memory-journal.ts";
-import { type CrashPolicy, type Random, SimulatedDisk } from "../journal/simulated-disk.ts";
-import { seededRandom } from "../journal/testing.ts";
+import {
+  type CrashPolicy,
+  MemoryJournal,
+  openLocalJournal,
+  type Random,
+  seededRandom,
+  SimulatedDisk,
+} from "../journal/index.ts";
 import { makeSnapshot } from "./snapshot-thread.ts";
 import { submissionOf } from "./testing/submissions.ts";
 import { Writer } from "./writer.ts";

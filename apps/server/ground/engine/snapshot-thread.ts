@@ -5,11 +5,15 @@
  */
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Disk } from "../journal/disk.ts";
-import type { JournalSnapshot } from "../journal/journal.ts";
-import { nodeDisk } from "../journal/node-disk.ts";
-import { readRecords } from "../journal/segments.ts";
-import { listSnapshots, readSnapshotFile, writeSnapshotFile } from "../journal/snapshots.ts";
+import {
+  type Disk,
+  type JournalSnapshot,
+  listSnapshots,
+  nodeDisk,
+  readRecords,
+  readSnapshotFile,
+  writeSnapshotFile,
+} from "../journal/index.ts";
 import { restoreState } from "./engine-state.ts";
 
 export interface SnapshotOrder {

@@ -3,9 +3,7 @@
  */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { checkInvariants } from "@meridian/core";
-import { type LocalJournal, openLocalJournal } from "../journal/local-journal.ts";
-import { nodeDisk } from "../journal/node-disk.ts";
-import { listSnapshots } from "../journal/snapshots.ts";
+import { listSnapshots, type LocalJournal, nodeDisk, openLocalJournal } from "../journal/index.ts";
 import { SEAL_AFTER_MS, TURN_MS } from "./limits.ts";
 import { lockDirectory } from "./lock.ts";
 import {

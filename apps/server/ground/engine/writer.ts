@@ -4,8 +4,7 @@
  * that the simulator can crash it at every step.
  */
 import { ByteReader, ByteWriter, decodeCommand, type Event, execute } from "@meridian/core";
-import { RecordBatch } from "../journal/batch.ts";
-import type { Journal } from "../journal/journal.ts";
+import { type Journal, RecordBatch } from "../journal/index.ts";
 import { type EngineState, restoreState } from "./engine-state.ts";
 import { encodeRecord } from "./record.ts";
 import { NONE } from "./remembered-commands.ts";

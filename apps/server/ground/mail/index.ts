@@ -1,30 +1,8 @@
 /** The way out for messages: a queue, and the worker that empties it. */
-import type { Logger } from "pino";
-import type { Pool } from "pg";
-import { createSeal } from "../seal/seal.ts";
-import type { Stops } from "../process/stops.ts";
-import type { Alarms } from "../../money/treasury/index.ts";
-import { createQueue, type MessageQueue, type Transports } from "./queue.ts";
-import { startMessages } from "./worker.ts";
-
-export { MESSAGES_KEPT_MS } from "./limits.ts";
-export { pruneMessages } from "./rows.ts";
+export { type Contact, contactOf, emailContact, phoneContact } from "./contact.ts";
+export { mail } from "./feature.ts";
+export { CODE_LIFE_MS } from "./limits.ts";
+export { readMailbox } from "./mailbox.ts";
+export { coverWords, createMailer, type Mailer, type MailKind, type MemberMails } from "./mailer.ts";
+export type { SmsSettings } from "./sms.ts";
 export { MESSAGE_WAYS, stuckMessages } from "./worker.ts";
-
-interface Parts {
-  readonly pool: Pool;
-  readonly alarms: Pick<Alarms, "settle">;
-  readonly log: Logger;
-  readonly secret: string;
-  readonly transports: Transports;
-}
-
-export function startQueue(
-  { secret, transports, ...parts }: Parts,
-  stops: Stops,
-): Pick<MessageQueue, "post"> & { readonly reachesPhones: boolean } {
-  const queue = createQueue({ ...parts, transports, seal: createSeal(secret, "messages") });
-  stops.add("mail", async () => void (await Promise.all([transports.mail.close(), transports.sms?.close()])));
-  stops.add("messages", startMessages({ ...parts, queue }));
-  return { post: queue.post, reachesPhones: transports.sms !== null };
-}

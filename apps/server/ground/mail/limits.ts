@@ -29,3 +29,6 @@ const RETRIES_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 
 export function retryAfterMs(tries: number): number {
   return RETRIES_MS[Math.min(tries, RETRIES_MS.length) - 1] ?? MINUTE_MS;
 }
+
+/** A code works for ten minutes; a message with one is of no use after them. */
+export const CODE_LIFE_MS = 600_000;

@@ -1,9 +1,19 @@
 /** Messages to members in their language: mails, and short messages to phones. */
 import { readFileSync } from "node:fs";
 import { decimalText } from "@meridian/i18n/decimal-text";
-import type { Contact } from "../../members/identity/contact.ts";
-import type { MemberMails } from "../../members/security/member-mails.ts";
+import type { Contact } from "./contact.ts";
 import type { MessageQueue } from "./queue.ts";
+
+export interface Addressee {
+  readonly memberId: number;
+  /** "" for none. */
+  readonly antiPhishing: string;
+}
+
+export interface MemberMails {
+  /** Returns the member who has the address; null for none. */
+  addressee(to: Contact): Promise<Addressee | null>;
+}
 
 export type MailKind =
   | "registerCode"

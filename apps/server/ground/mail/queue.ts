@@ -5,9 +5,8 @@
  */
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { openText, type Seal, sealText } from "../seal/seal.ts";
-import { CODE_LIFE_MS } from "../../members/identity/limits.ts";
-import { MESSAGE_LIFE_MS, retryAfterMs, SENDING_MAX_MS, UNDERWAY_MAX } from "./limits.ts";
+import { openText, type Seal, sealText } from "../seal/index.ts";
+import { CODE_LIFE_MS, MESSAGE_LIFE_MS, retryAfterMs, SENDING_MAX_MS, UNDERWAY_MAX } from "./limits.ts";
 import { claim, claimOne, type Due, insert, settle } from "./rows.ts";
 
 export type Way = "mail" | "sms";

@@ -2,7 +2,7 @@
  * Short messages over a provider's HTTP interface: one POST of a JSON body for each, as docs/operating/settings.md
  * describes. What a provider of another shape wants, a small program in between can make of it.
  */
-import { fetchText } from "../outgoing/fetch-text.ts";
+import { fetchText } from "../outgoing/index.ts";
 import type { OutgoingMail, Transport } from "./queue.ts";
 
 export interface SmsSettings {

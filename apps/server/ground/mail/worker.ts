@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Alarms } from "../../money/treasury/index.ts";
+import type { Alarms } from "../alarms/index.ts";
 import { LOOK_EVERY_MS, ROUND_EVERY_MS, STUCK_AFTER_MS } from "./limits.ts";
 import type { MessageQueue, Way } from "./queue.ts";
 import { stuckSince } from "./rows.ts";

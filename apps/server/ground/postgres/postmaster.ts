@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, fchownSync, openSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../process/free-port.ts";
+import { freePort } from "../process/index.ts";
 import { spawnAs, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { postgresEnvironment } from "./cluster.ts";

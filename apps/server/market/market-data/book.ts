@@ -1,6 +1,7 @@
 /** The public picture of a market's order book: quantity per price, without orders or owners. */
+import { priceText, quantityText } from "@meridian/core";
 import { BOOK_DEPTH, bookChecksum, CHECKSUM_DEPTH, type Level } from "@meridian/contract";
-import { type MarketScale, priceText, quantityText } from "./terms.ts";
+import type { MarketScale } from "./terms.ts";
 
 export type LevelData = readonly [price: number, lots: number];
 

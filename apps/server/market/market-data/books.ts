@@ -10,7 +10,7 @@ import type {
   SelfTradePrevented,
   TradeExecuted,
 } from "@meridian/core";
-import type { EngineRecord, EngineView } from "../../ground/engine/engine.ts";
+import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";
 import { Book } from "./book.ts";
 import { QuotesBefore } from "./quotes-before.ts";
 

@@ -1,7 +1,8 @@
 /** Candles in memory: exact whole numbers, one entry per stretch that had a trade, oldest first. */
+import { baseText, priceText, quoteText } from "@meridian/core";
 import type { Candle, CandleInterval } from "@meridian/contract";
 import { openTimeOf, stepOpenTime } from "./intervals.ts";
-import { baseText, type MarketScale, priceText, quoteText } from "./terms.ts";
+import type { MarketScale } from "./terms.ts";
 
 /** Prices in ticks, volumes in the coins' smallest units. */
 export interface CandleData {

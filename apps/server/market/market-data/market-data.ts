@@ -5,7 +5,7 @@
  */
 import type { Candle, CandleInterval, Level, PublicTrade, Ticker } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Engine, EngineRecord, EngineView } from "../../ground/engine/engine.ts";
+import type { Engine, EngineRecord, EngineView } from "../../ground/engine/index.ts";
 import { type Book, checksumOf, levelsText, pictureOf } from "./book.ts";
 import { Books } from "./books.ts";
 import { type CandleRange, newestCandles, readCandles } from "./candle-reader.ts";

@@ -1,7 +1,7 @@
 /** How much stands in a book near its middle: what a member can trade there before the price has moved by 2 %. */
-import { mulDiv } from "@meridian/core";
+import { mulDiv, quoteText } from "@meridian/core";
 import type { Book, LevelData } from "./book.ts";
-import { type MarketScale, quoteText } from "./terms.ts";
+import type { MarketScale } from "./terms.ts";
 
 /** Both sides in the quote coin, as decimal text; "0" for an empty side. */
 export interface NearDepth {

@@ -1,6 +1,15 @@
 /** The trades of one market: the latest ones, the candles of every kept interval, and the last 24 hours. */
 import type { PublicTrade, Ticker } from "@meridian/contract";
-import { AveragePrice, formatDecimal, mulDiv, type TradeExecuted } from "@meridian/core";
+import {
+  AveragePrice,
+  baseText,
+  formatDecimal,
+  mulDiv,
+  priceText,
+  quantityText,
+  quoteText,
+  type TradeExecuted,
+} from "@meridian/core";
 import type { Book } from "./book.ts";
 import { aggregate, CandleSeries, type CandleData, filled } from "./candle-series.ts";
 import {
@@ -12,7 +21,7 @@ import {
   STORED_INTERVALS,
   type StoredInterval,
 } from "./intervals.ts";
-import { baseText, type MarketScale, priceText, quantityText, quoteText } from "./terms.ts";
+import type { MarketScale } from "./terms.ts";
 
 export const LATEST_TRADES_MAX = 500;
 

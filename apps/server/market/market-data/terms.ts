@@ -6,28 +6,21 @@
 import {
   type Event,
   formatDecimal,
+  type MarketGrid,
+  marketGrid,
   type MarketTerms,
   mulDiv,
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
-import type { EngineView } from "../../ground/engine/engine.ts";
+import type { EngineView } from "../../ground/engine/index.ts";
 
-const PRICE_DECIMALS_MAX = 18;
-
-export interface MarketScale {
+/** A market with its grid and the price of its first moment. */
+export interface MarketScale extends MarketGrid {
   readonly market: string;
   readonly base: string;
   readonly quote: string;
-  readonly baseDecimals: number;
-  readonly quoteDecimals: number;
-  /** Base units of a lot. */
-  readonly lotSize: bigint;
-  readonly quotePerTickLot: bigint;
   readonly priceInitial: number;
-  readonly priceDecimals: number;
-  /** One tick as a count of 10^-priceDecimals. */
-  readonly tickUnits: bigint;
 }
 
 export class VenueTerms {
@@ -84,28 +77,9 @@ export class VenueTerms {
 }
 
 function scaleOf(terms: MarketTerms, venue: VenueTerms): MarketScale {
-  const { market, base, quote, lotSize, quotePerTickLot, priceInitial } = terms;
-  const baseDecimals = venue.decimalsOf(base);
-  const quoteDecimals = venue.decimalsOf(quote);
-  const scaled = quotePerTickLot * 10n ** BigInt(baseDecimals);
-  let tickUnits = mulDiv(
-    scaled,
-    10n ** BigInt(PRICE_DECIMALS_MAX),
-    lotSize * 10n ** BigInt(quoteDecimals),
-    "floor",
-  );
-  let priceDecimals = PRICE_DECIMALS_MAX;
-  while (priceDecimals > 0 && tickUnits % 10n === 0n) {
-    tickUnits = mulDiv(tickUnits, 1n, 10n, "floor");
-    priceDecimals -= 1;
-  }
-  const sizes = { lotSize, quotePerTickLot, priceInitial, priceDecimals, tickUnits };
-  return { market, base, quote, baseDecimals, quoteDecimals, ...sizes };
-}
-
-/** 0 ticks is "0", which stands for "no price" wherever it is read. */
-export function priceText(scale: MarketScale, ticks: number): string {
-  return trimDecimal(formatDecimal(BigInt(ticks) * scale.tickUnits, scale.priceDecimals));
+  const { market, base, quote, priceInitial } = terms;
+  const grid = marketGrid(terms, venue.decimalsOf(base), venue.decimalsOf(quote));
+  return { market, base, quote, priceInitial, ...grid };
 }
 
 /** The tick at or below a decimal price. Text longer than any price is not expected: it comes from our own tables. */
@@ -120,18 +94,6 @@ export function unitsOfText(text: string, decimals: number): bigint {
   return BigInt(`${match[1]}${(match[2] ?? "").slice(0, decimals).padEnd(decimals, "0")}`);
 }
 
-export function quantityText(scale: MarketScale, lots: number): string {
-  return trimDecimal(formatDecimal(BigInt(lots) * scale.lotSize, scale.baseDecimals));
-}
-
-export function baseText(scale: MarketScale, units: bigint): string {
-  return trimDecimal(formatDecimal(units, scale.baseDecimals));
-}
-
-export function quoteText(scale: MarketScale, units: bigint): string {
-  return trimDecimal(formatDecimal(units, scale.quoteDecimals));
-}
-
 /** An average lies between ticks: it is told with two digits more than a price, rounded down. */
 const AVERAGE_EXTRA_DECIMALS = 2;
 
@@ -143,9 +105,4 @@ export function averagePriceText(scale: MarketScale, executed: number, executedQ
   const scaled = executedQuote * 10n ** BigInt(scale.baseDecimals + decimals);
   const average = mulDiv(scaled, 1n, executedBase * 10n ** BigInt(scale.quoteDecimals), "floor");
   return trimDecimal(formatDecimal(average, decimals));
-}
-
-/** Quote units that `base` units are worth at a price, rounded down. */
-export function worthInQuote(scale: MarketScale, base: bigint, ticks: number): bigint {
-  return mulDiv(base, BigInt(ticks) * scale.quotePerTickLot, scale.lotSize, "floor");
 }

@@ -3,7 +3,7 @@
  * whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
 import { type OrderArmed, type OrderQueued, trailingExtreme } from "@meridian/core";
-import type { EngineRecord, EngineView } from "../../ground/engine/engine.ts";
+import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";
 
 interface TrailingStop {
   readonly orderId: number;

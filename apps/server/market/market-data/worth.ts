@@ -1,5 +1,6 @@
 /** Values an amount in USDT: over the coin's own USDT market, or over one more, as ETH/BTC then BTC/USDT. */
-import { type MarketScale, type VenueTerms, worthInQuote } from "./terms.ts";
+import { worthInQuote } from "@meridian/core";
+import type { MarketScale, VenueTerms } from "./terms.ts";
 
 const VALUE_COIN = "USDT";
 

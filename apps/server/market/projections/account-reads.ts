@@ -2,13 +2,10 @@
 import type { AccountChange, Balance, Hold } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import type { MarketData } from "../market-data/index.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
 import { type BalanceRecord, BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";
-import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { Conditions } from "../../ground/calls/conditions.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 

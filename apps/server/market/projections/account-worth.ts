@@ -5,10 +5,11 @@
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import { openTimeOf } from "../market-data/intervals.ts";
-import { type MarketData, worthInUsdt } from "../market-data/index.ts";
-import { INFLOW_TYPES } from "../worth/index.ts";
+import { type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
 import { BALANCES, balancesFrom } from "./balance-rows.ts";
+
+/** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
+export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
 
 const VALUE_DECIMALS = 6;
 

@@ -5,8 +5,8 @@
 import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
 import type { LEDGER_TYPES } from "@meridian/contract";
 import type { PoolClient } from "pg";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import type { VenueTerms } from "../market-data/index.ts";
 import { Balances, type BalanceEntry } from "./balances.ts";
 import type { ReadModel } from "./read-model.ts";
 import { copyBulk, type RowOf } from "./sql.ts";

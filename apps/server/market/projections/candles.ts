@@ -1,8 +1,15 @@
 /** The read model of candles: each trade adds to the candle of every stored interval. */
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import { addFill, type CandleData, candleOf } from "../market-data/candle-series.ts";
-import { openTimeOf, STORED_INTERVALS } from "../market-data/intervals.ts";
-import { baseText, type MarketScale, priceText, quoteText, type VenueTerms } from "../market-data/terms.ts";
+import { baseText, priceText, quoteText } from "@meridian/core";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import {
+  addFill,
+  type CandleData,
+  candleOf,
+  type MarketScale,
+  openTimeOf,
+  STORED_INTERVALS,
+  type VenueTerms,
+} from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
 import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 

@@ -4,7 +4,7 @@
  */
 import { type Event, mulPpmCeil, PPM, type TradeExecuted, wholeNumber, wholeNumberIn } from "@meridian/core";
 import type { PoolClient } from "pg";
-import type { VenueTerms } from "../market-data/terms.ts";
+import type { VenueTerms } from "../market-data/index.ts";
 import { bulkInsert, runBulk } from "./sql.ts";
 
 const MARKET = { market: "text", maker_ppm: "integer", taker_ppm: "integer" } as const;

@@ -1,15 +1,8 @@
 /** The read model of own fills: each trade once for its maker and once for its taker. */
 import type { ExplainedFill, OwnTrade } from "@meridian/contract";
-import type { TradeExecuted } from "@meridian/core";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import {
-  baseText,
-  type MarketScale,
-  priceText,
-  quantityText,
-  quoteText,
-  type VenueTerms,
-} from "../market-data/terms.ts";
+import { baseText, priceText, quantityText, quoteText, type TradeExecuted } from "@meridian/core";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import type { MarketScale, VenueTerms } from "../market-data/index.ts";
 import { FeeRates } from "./fee-rates.ts";
 import type { ReadModel } from "./read-model.ts";
 import { copyBulk, type RowOf } from "./sql.ts";

@@ -3,12 +3,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { CALLS, type CallInput, type CallName, type CallOutput } from "@meridian/contract";
-import { amount, balanceOf, holdsOf, openOrdersOf, pendingOrdersOf } from "@meridian/core";
+import { amount, balanceOf, holdsOf, openOrdersOf, pendingOrdersOf, worthInQuote } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
 import { type MarketData, startMarketData } from "../market-data/market-data.ts";
-import { worthInQuote } from "../market-data/terms.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { type ReadHandlers, readHandlers } from "./handlers.ts";

@@ -1,11 +1,9 @@
 /** The handlers of every call that only reads what the engine decided. */
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { type MarketData, nearDepth, type NearDepth } from "../market-data/index.ts";
+import { type Handlers, timeWithin } from "../../ground/calls/index.ts";
+import { type MarketData, nearDepth, type NearDepth, requireMarket } from "../market-data/index.ts";
 import { accountReads } from "./account-reads.ts";
 import { orderReads } from "./order-reads.ts";
-import { timeWithin } from "../../ground/calls/paging.ts";
-import { requireMarket } from "../../ground/calls/conditions.ts";
 
 const DEPTH_DEFAULT = 100;
 const CANDLES_DEFAULT = 500;

@@ -1,8 +1,8 @@
 /** One own order with everything that explains it. */
+import { priceText } from "@meridian/core";
 import type { CallOutput, Order } from "@meridian/contract";
 import type { Pool } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { priceText } from "../market-data/terms.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { explainedFill } from "./fills.ts";
 import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";

@@ -1,12 +1,25 @@
 /** Looks up own orders by name. */
-import { wholeNumberIn } from "@meridian/core";
+import { type Side, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { OrderFinder } from "../venue/amend-handler.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type { Projections } from "./projections.ts";
 
 /** An order just placed is readable within milliseconds; who amends it does not wait longer than this for it. */
 const READABLE_TIMEOUT_MS = 2_000;
+
+export interface FoundOrder {
+  readonly orderId: number;
+  readonly clientOrderId: string;
+  readonly market: string;
+  readonly side: Side;
+  readonly remark: string;
+}
+
+/** Looks up a member's own order: by its id, done or not, or by the client order id that it has while it is open. */
+export type OrderFinder = (
+  memberId: number,
+  named: { readonly orderId: number; readonly clientOrderId: string },
+) => Promise<FoundOrder | undefined>;
 
 interface Row {
   readonly order_id: string;

@@ -1,16 +1,14 @@
 /** Reads of own orders and fills. */
 import type { OrderType } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import { requireMarket, type VenueTerms } from "../market-data/index.ts";
 import { memberLevel, shareOfRates } from "./fee-rates.ts";
 import { fillText, type FillRow } from "./fills.ts";
 import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
 import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
 import type { OrderRow } from "./order-row.ts";
 import { SOURCES_OF_TYPE } from "./order-text.ts";
-import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { Conditions, requireMarket } from "../../ground/calls/conditions.ts";
 
 const ORDER_KEY = ["created_at", "order_id"];
 const FILL_KEY = ["time", "sequence", "position"];

@@ -15,7 +15,7 @@ import type {
   TimeInForce,
   TradeExecuted,
 } from "@meridian/core";
-import type { QuoteBefore } from "../market-data/quotes-before.ts";
+import type { QuoteBefore } from "../market-data/index.ts";
 
 /** Sums over events: on a row they stand for the whole order, in a batch for what the batch adds. */
 export interface OrderProgress {

@@ -1,13 +1,7 @@
 /** An order in the contract's shape. */
+import { baseText, priceText, quantityText, quoteText } from "@meridian/core";
 import type { Order, OrderType } from "@meridian/contract";
-import {
-  averagePriceText,
-  baseText,
-  type MarketScale,
-  priceText,
-  quantityText,
-  quoteText,
-} from "../market-data/terms.ts";
+import { averagePriceText, type MarketScale } from "../market-data/index.ts";
 import type { OrderRow } from "./order-row.ts";
 
 type TypeSource = Pick<OrderRow, "condition" | "orderType">;

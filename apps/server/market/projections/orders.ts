@@ -1,7 +1,7 @@
 /** The read model of spot orders. A batch is folded first, so that each order is written once per batch. */
 import type { Event } from "@meridian/core";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import type { QuotesBefore } from "../market-data/quotes-before.ts";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import type { QuotesBefore } from "../market-data/index.ts";
 import {
   advance,
   isAccepted,

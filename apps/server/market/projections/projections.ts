@@ -1,8 +1,7 @@
 /** The read models as the rest of the server sees them. */
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { QuotesBefore } from "../market-data/quotes-before.ts";
-import { VenueTerms } from "../market-data/terms.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { QuotesBefore, VenueTerms } from "../market-data/index.ts";
 import { accountsModel } from "./accounts.ts";
 import { candlesModel } from "./candles.ts";
 import { fillsModel } from "./fills.ts";

@@ -1,6 +1,6 @@
 /** Notes of what incoming orders met, on their way to the thread of the read models: once per turn, all together. */
 import type { MessagePort, Worker } from "node:worker_threads";
-import { QuotesBefore } from "../market-data/quotes-before.ts";
+import { QuotesBefore } from "../market-data/index.ts";
 import { NOTE_LENGTH, type ToThread } from "./thread-messages.ts";
 
 export class QuotesSender extends QuotesBefore {

@@ -1,6 +1,6 @@
 /** A read model as the runner uses it: how to start over, and how to write a batch of records. */
 import type { PoolClient } from "pg";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
+import type { EngineRecord } from "../../ground/engine/index.ts";
 
 export interface ReadModel {
   /** The name of its cursor. */

@@ -1,7 +1,7 @@
 /** The read model of shares of fees: each with the trade that it was paid for and the fee that it is a part of. */
 import type { TradeExecuted } from "@meridian/core";
-import type { EngineRecord } from "../../ground/engine/engine.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import type { EngineRecord } from "../../ground/engine/index.ts";
+import type { VenueTerms } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
 import { bulkStatement, copyBulk, type RowOf, runBulk } from "./sql.ts";
 

@@ -14,8 +14,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import { DAY_MS, HOUR_MS, type StoredInterval } from "../market-data/intervals.ts";
-import { TAPE_KEPT_MS } from "../market-data/tape-store.ts";
+import { DAY_MS, HOUR_MS, type StoredInterval, TAPE_KEPT_MS } from "../market-data/index.ts";
 import type { ProjectionLog } from "./runner.ts";
 
 const PARTICIPANT_PAST_MS = 2 * HOUR_MS;

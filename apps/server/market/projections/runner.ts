@@ -6,8 +6,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import type { Engine, EngineRecord } from "../../ground/engine/engine.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
+import type { VenueTerms } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
 import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 

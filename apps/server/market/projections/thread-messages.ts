@@ -1,6 +1,6 @@
 /** Messages between the server and the thread of the read models. */
 import type { MessagePort } from "node:worker_threads";
-import type { EngineView } from "../../ground/engine/engine.ts";
+import type { EngineView } from "../../ground/engine/index.ts";
 
 export interface ThreadOptions {
   readonly connectionString: string;

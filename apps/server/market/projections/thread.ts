@@ -2,11 +2,9 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { assert } from "@meridian/core";
 import pg from "pg";
-import { Followers } from "../../ground/engine/followers.ts";
-import type { FeedMessage } from "../../ground/engine/messages.ts";
-import { nodeDisk } from "../../ground/journal/node-disk.ts";
-import { QuotesBefore } from "../market-data/quotes-before.ts";
-import { VenueTerms } from "../market-data/terms.ts";
+import { type FeedMessage, Followers } from "../../ground/engine/index.ts";
+import { nodeDisk } from "../../ground/journal/index.ts";
+import { QuotesBefore, VenueTerms } from "../market-data/index.ts";
 import { readModels } from "./projections.ts";
 import { takeNotes } from "./quotes-sender.ts";
 import { type ProjectionLog, Runner } from "./runner.ts";

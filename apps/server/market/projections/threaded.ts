@@ -3,8 +3,8 @@
  * thread: the thread that answers callers neither decodes records for them nor writes their rows.
  */
 import { Worker } from "node:worker_threads";
-import type { LocalEngine } from "../../ground/engine/client.ts";
-import type { QuotesBefore } from "../market-data/quotes-before.ts";
+import type { LocalEngine } from "../../ground/engine/index.ts";
+import type { QuotesBefore } from "../market-data/index.ts";
 import type { Projections } from "./projections.ts";
 import { QuotesSender } from "./quotes-sender.ts";
 import { ProjectionFailure, type ProjectionLog, type RunnerCounts } from "./runner.ts";

@@ -1,26 +1,12 @@
 /** The call that changes an open order. The order itself says in which market's ticks and lots its figures are. */
-import { lots, type Side, ticks } from "@meridian/core";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal, type Handler } from "../../ground/calls/context.ts";
-import { readPrice, readQuantity } from "../../ground/calls/money.ts";
+import { lots, ticks } from "@meridian/core";
+import type { OrderFinder } from "../projections/index.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, type Handler, readPrice, readQuantity } from "../../ground/calls/index.ts";
 import { namedOf, type NamedInput } from "./cancel-handlers.ts";
 import { knownMarket, type VenueDirectory } from "./directory.ts";
 import { placedOf } from "./placed.ts";
 import { submitFor } from "./submit.ts";
-
-export interface FoundOrder {
-  readonly orderId: number;
-  readonly clientOrderId: string;
-  readonly market: string;
-  readonly side: Side;
-  readonly remark: string;
-}
-
-/** Looks up a member's own order: by its id, done or not, or by the client order id that it has while it is open. */
-export type OrderFinder = (
-  memberId: number,
-  named: { readonly orderId: number; readonly clientOrderId: string },
-) => Promise<FoundOrder | undefined>;
 
 export function amendHandler(
   engine: Engine,

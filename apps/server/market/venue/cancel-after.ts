@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Event } from "@meridian/core";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 
 /** A program may count on its deadline to about this much. */
 const LOOK_EVERY_MS = 200;

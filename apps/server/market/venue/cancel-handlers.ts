@@ -1,8 +1,8 @@
 /** The calls that cancel: one order, many, or all of them once a program has been silent for too long. */
 import type { CallOutput } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import type { Deadlines } from "./cancel-after.ts";
 import { knownMarket, type VenueDirectory } from "./directory.ts";
 import { type Done, submitFor } from "./submit.ts";

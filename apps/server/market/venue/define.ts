@@ -1,5 +1,5 @@
 /** Gives a new exchange its seed coins, markets and fees. What is defined already stays as the operator changed it. */
-import type { Engine, EngineView } from "../../ground/engine/engine.ts";
+import type { Engine, EngineView } from "../../ground/engine/index.ts";
 import { SEED_COINS } from "./coins.ts";
 import { SEED_FEE_LEVELS, SEED_REFERRAL_RATES } from "./fees.ts";
 import { defineMarketCommand, SEED_MARKETS } from "./markets.ts";

@@ -6,13 +6,11 @@ import {
   type MarketName,
   type MarketState,
   type MarketTerms,
+  PRICE_DIGITS,
 } from "@meridian/core";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { type MarketScale, VenueTerms } from "../market-data/terms.ts";
-
-/** Prices travel as decimals with at most this many digits after the point: 922 million is then the highest. */
-export const PRICE_DIGITS = 10;
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { type MarketScale, VenueTerms } from "../market-data/index.ts";
 
 export interface MarketEntry {
   readonly terms: MarketTerms;

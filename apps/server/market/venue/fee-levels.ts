@@ -7,10 +7,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FeeLevel } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { DAY_MS, openTimeOf } from "../market-data/intervals.ts";
-import { type MarketData, worthInUsdt } from "../market-data/index.ts";
-import type { ProjectionLog } from "../projections/runner.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { DAY_MS, type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
+import type { ProjectionLog } from "../projections/index.ts";
 
 const WINDOW_MS = 30 * DAY_MS;
 /** How long the fills may take to be readable; a rebuild of the read models takes longer, and is tried again after. */

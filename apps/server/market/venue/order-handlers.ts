@@ -1,9 +1,10 @@
 /** The calls that place, change and cancel spot orders: from the wire to a command, and from its outcome back. */
 import type { OrderLeg, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Handlers, MemberContext } from "../../ground/calls/context.ts";
-import type { MarketScale } from "../market-data/terms.ts";
-import { amendHandler, type OrderFinder } from "./amend-handler.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Handlers, MemberContext } from "../../ground/calls/index.ts";
+import type { MarketScale } from "../market-data/index.ts";
+import type { OrderFinder } from "../projections/index.ts";
+import { amendHandler } from "./amend-handler.ts";
 import type { Deadlines } from "./cancel-after.ts";
 import { cancelHandlers } from "./cancel-handlers.ts";
 import { knownMarket, type VenueDirectory } from "./directory.ts";

@@ -11,9 +11,8 @@ import {
   ticks,
   ZERO,
 } from "@meridian/core";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { readAmount, readPrice, readQuantity } from "../../ground/calls/money.ts";
-import type { MarketScale } from "../market-data/terms.ts";
+import { CallRefusal, readAmount, readPrice, readQuantity } from "../../ground/calls/index.ts";
+import type { MarketScale } from "../market-data/index.ts";
 
 type SetOrderList = CallParsedInput<"user/setOrderList">;
 /** The same fields stand in an order of its own and in a leg of a list. */

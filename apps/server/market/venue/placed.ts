@@ -1,13 +1,7 @@
 /** Answers of calls that place or change an order. */
 import type { CallOutput } from "@meridian/contract";
-import type { OrderOutcome, Side } from "@meridian/core";
-import {
-  averagePriceText,
-  baseText,
-  type MarketScale,
-  quantityText,
-  quoteText,
-} from "../market-data/terms.ts";
+import { baseText, type OrderOutcome, quantityText, quoteText, type Side } from "@meridian/core";
+import { averagePriceText, type MarketScale } from "../market-data/index.ts";
 
 export function placedOf(
   market: MarketScale,

@@ -1,7 +1,7 @@
 /** Hands a member's command to the engine, and says no in the engine's name. */
 import type { Command, Outcome } from "@meridian/core";
-import type { Engine, EngineRefusalName } from "../../ground/engine/engine.ts";
-import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
+import type { Engine, EngineRefusalName } from "../../ground/engine/index.ts";
+import { CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
 
 export interface Done {
   readonly sequence: number;

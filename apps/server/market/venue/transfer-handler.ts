@@ -1,6 +1,5 @@
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { readAmount } from "../../ground/calls/money.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, type Handlers, readAmount } from "../../ground/calls/index.ts";
 import type { VenueDirectory } from "./directory.ts";
 import { submitFor } from "./submit.ts";
 

@@ -1,7 +1,5 @@
 /** The worth of a member's accounts at the end of each day, and what came in on it. Pure: the ledger backwards. */
-import { worthInUsdt } from "../market-data/index.ts";
-import { DAY_MS, openTimeOf } from "../market-data/intervals.ts";
-import type { VenueTerms } from "../market-data/terms.ts";
+import { DAY_MS, openTimeOf, type VenueTerms, worthInUsdt } from "../market-data/index.ts";
 import type { Inflow, LedgerPast } from "./ledger.ts";
 import type { PriceOf } from "./prices.ts";
 

@@ -1,9 +1,7 @@
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { formatDecimal, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { Conditions } from "../../ground/calls/conditions.ts";
+import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 import { closeDays, runningDay, runningWorth, type WorthParts } from "./history.ts";
 
 const USDT_DECIMALS = 6;

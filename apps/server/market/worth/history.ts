@@ -4,9 +4,7 @@
  */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import type { MarketData } from "../market-data/index.ts";
-import { DAY_MS, openTimeOf } from "../market-data/intervals.ts";
-import { pathToUsdt } from "../market-data/worth.ts";
+import { DAY_MS, type MarketData, openTimeOf, pathToUsdt } from "../market-data/index.ts";
 import { type DayPrices, type DayWorth, daysOf, inflowOf, worthOf } from "./days.ts";
 import { firstChangeMs, type Inflow, ledgerPast } from "./ledger.ts";
 import { closeBefore, dayCloses, type PriceOf } from "./prices.ts";

@@ -1,3 +1,3 @@
+export { worth } from "./feature.ts";
 export { worthHandlers } from "./handlers.ts";
-export { INFLOW_TYPES } from "./ledger.ts";
 export { startWorth } from "./start.ts";

@@ -1,10 +1,8 @@
 /** A member's past in the ledger: today's totals, and every day's changes, from which they are undone. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import { DAY_MS } from "../market-data/intervals.ts";
-
-/** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
-export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
+import { INFLOW_TYPES } from "../projections/index.ts";
+import { DAY_MS } from "../market-data/index.ts";
 
 export interface Inflow {
   readonly coin: string;

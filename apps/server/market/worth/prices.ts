@@ -1,8 +1,6 @@
 /** Prices of the past, from stored candles: what a market closed at when a day ended, or just before a moment. */
 import type { Pool } from "pg";
-import { candlesBetween } from "../market-data/candle-store.ts";
-import { DAY_MS, openTimeOf } from "../market-data/intervals.ts";
-import { type MarketScale, ticksOfText } from "../market-data/terms.ts";
+import { candlesBetween, DAY_MS, type MarketScale, openTimeOf, ticksOfText } from "../market-data/index.ts";
 
 /** In ticks. */
 export type PriceOf = (scale: MarketScale) => number;

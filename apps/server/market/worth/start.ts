@@ -1,8 +1,8 @@
 /** Closes the day of every member soon after each UTC midnight, and at the start the days that were missed. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import { DAY_MS } from "../market-data/intervals.ts";
-import type { ProjectionLog } from "../projections/runner.ts";
+import { DAY_MS } from "../market-data/index.ts";
+import type { ProjectionLog } from "../projections/index.ts";
 import { closeDays, runningDay, SETTLING_MS, type WorthParts } from "./history.ts";
 
 /** A rebuild of the tables takes longer, and is tried again after. */

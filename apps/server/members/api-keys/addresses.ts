@@ -1,6 +1,6 @@
 /** Addresses and networks that a key is bound to, of either family. */
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { PREFIX_V4_MIN, PREFIX_V6_MIN } from "./limits.ts";
 
 const PREFIX_V4_MAX = 32;

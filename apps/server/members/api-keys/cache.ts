@@ -2,7 +2,7 @@
 import type { KeyObject } from "node:crypto";
 import type { KeyScope } from "@meridian/contract";
 import type { Pool } from "pg";
-import { openText, type Seal } from "../../ground/seal/seal.ts";
+import { openText, type Seal } from "../../ground/seal/index.ts";
 import { type AddressTest, testOfAddresses } from "./addresses.ts";
 import { KEY_CACHE_MS, KEY_USED_STEP_MS, KEYS_CACHED_MAX } from "./limits.ts";
 import { endOf, keyByName, type KeyRow } from "./rows.ts";

@@ -1,6 +1,6 @@
 /** The calls by which a member keeps its API keys. */
-import type { Handlers } from "../../ground/calls/context.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
+import { eventOf, recordSecurityEvent } from "../factors/index.ts";
 import type { ApiKeys } from "./keys.ts";
 import { tellKey } from "./rows.ts";
 

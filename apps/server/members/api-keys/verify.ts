@@ -3,7 +3,7 @@
  * method, path, query without `signature` and body, byte for byte as they were sent.
  */
 import { createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from "node:crypto";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { CLOCK_AHEAD_MAX_MS, RECEIVE_WINDOW_MAX_MS, RECEIVE_WINDOW_MS } from "./limits.ts";
 
 /** Of the query: what belongs to the signature and not to the call. */

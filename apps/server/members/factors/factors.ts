@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SecondFactor, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
-import { createSeal, type Seal } from "../../ground/seal/seal.ts";
-import { type CallContext, CallRefusal } from "../../ground/calls/context.ts";
+import { createSeal, type Seal } from "../../ground/seal/index.ts";
+import { type CallContext, CallRefusal } from "../../ground/calls/index.ts";
 import { LOGIN_CHALLENGE_MS, RECOVERY_CHALLENGE_MS } from "./limits.ts";
 import { createPasskeys, type Passkeys } from "./passkeys.ts";
 import { createRecoveryCodes, type RecoveryCodes } from "./recovery-codes.ts";

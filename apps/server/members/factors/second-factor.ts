@@ -5,9 +5,8 @@
 import { createHmac } from "node:crypto";
 import type { SecondFactor, SecondFactorKind, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { createTurns } from "../../ground/calls/turns.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, createTurns } from "../../ground/calls/index.ts";
 import { createThrottle } from "./throttle.ts";
 import { recordSecurityEvent } from "./events.ts";
 import {

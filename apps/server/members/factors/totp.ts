@@ -1,6 +1,6 @@
 /** A member's authenticator app: its secret lies sealed, and the step of its last code is kept: none counts twice. */
 import type { Pool, PoolClient } from "pg";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 import { drawTotpSecret, stepOfCode } from "./authenticator.ts";
 
 export interface TotpFactors {

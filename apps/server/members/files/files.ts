@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import type { FilePurpose } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { createThrottle } from "../factors/index.ts";
 import { FILE_NAME_BYTES, FILE_UNUSED_MS, FILES_PER_MEMBER_MAX, FILES_WINDOW_MS } from "./limits.ts";
 import { createRedraw } from "./picture.ts";
-import { createSeal } from "../../ground/seal/seal.ts";
+import { createSeal } from "../../ground/seal/index.ts";
 import type { FileStore } from "./store.ts";
 
 export interface FileRow {

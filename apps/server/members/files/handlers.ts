@@ -1,5 +1,4 @@
-import type { Handlers } from "../../ground/calls/context.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import type { Files } from "./files.ts";
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

@@ -3,8 +3,7 @@
  * upright and without whatever else the file carried.
  */
 import sharp, { type Metadata } from "sharp";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { createTurns } from "../../ground/calls/turns.ts";
+import { CallRefusal, createTurns } from "../../ground/calls/index.ts";
 import {
   PICTURE_BYTES_MAX,
   PICTURE_PIXELS_MAX,

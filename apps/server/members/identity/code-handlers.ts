@@ -1,9 +1,7 @@
 /** The calls that send a code to a mail address or a phone. */
 import type { CodePurpose } from "@meridian/contract";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import type { MailKind } from "../../ground/mail/mailer.ts";
-import { type Contact, contactOf } from "./contact.ts";
+import { addressKeyOf, type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { type Contact, contactOf, type MailKind } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
 import {
   CODE_RESEND_MS,
@@ -15,7 +13,7 @@ import {
 } from "./limits.ts";
 import { memberByContact } from "./members.ts";
 import { createSmsAllowance } from "./sms-allowance.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 type CodeHandlers = Pick<Handlers, "login/sendCode" | "login/sendEmailCode">;
 

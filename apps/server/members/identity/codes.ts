@@ -1,9 +1,9 @@
 /** Six-digit codes sent by mail or to a phone: ten minutes, five tries, used once, bound to address and purpose. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import type { Contact } from "./contact.ts";
-import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_TRIES_MAX } from "./limits.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { CODE_LIFE_MS, type Contact } from "../../ground/mail/index.ts";
+import { CODE_RESEND_MS, CODE_TRIES_MAX } from "./limits.ts";
 
 /** A code that was right: taken back by whoever asks for it in a transaction, once. */
 export interface ProvenCode {

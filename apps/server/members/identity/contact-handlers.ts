@@ -1,9 +1,9 @@
 /** The calls by which a member sets or changes its mail address and its phone. */
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
+import { eventOf, recordSecurityEvent } from "../factors/index.ts";
 import { checkPhonesServed, purposeOf } from "./code-handlers.ts";
-import { type Contact, emailContact, phoneContact } from "./contact.ts";
+import { type Contact, emailContact, phoneContact } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
 import { isContactTaken, memberById } from "./members.ts";
 

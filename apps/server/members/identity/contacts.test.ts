@@ -12,7 +12,7 @@ import {
   type TestMember,
 } from "../../testing/exchange.ts";
 import { until } from "../../testing/until.ts";
-import { emailContact } from "./contact.ts";
+import { emailContact } from "../../ground/mail/contact.ts";
 import { pruneIdentity } from "./pruning.ts";
 
 const NEW_PASSWORD = "another horse, another battery";

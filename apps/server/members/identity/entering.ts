@@ -1,7 +1,7 @@
 /** The entry of a proven member: a session opens, and the sign-in is recorded. */
 import type { CallOutput } from "@meridian/contract";
-import type { CallContext } from "../../ground/calls/context.ts";
-import { noteNewDevice } from "../factors/new-device.ts";
+import type { CallContext } from "../../ground/calls/index.ts";
+import { noteNewDevice } from "../factors/index.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
 import { type Member, openAccounts } from "./members.ts";
 

@@ -1,6 +1,6 @@
 /** Which markets a member marked with a star. */
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 
 type FavouriteHandlers = Pick<Handlers, "user/getFavourites" | "user/setFavourites">;
 

@@ -1,8 +1,8 @@
 import type { SecondFactor } from "@meridian/contract";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { recordSecurityEvent } from "../factors/events.ts";
-import { contactOf } from "./contact.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { recordSecurityEvent } from "../factors/index.ts";
+import { contactOf } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
 import { memberByContact, storePassword } from "./members.ts";
 import { checkLoginPassword } from "./passwords.ts";

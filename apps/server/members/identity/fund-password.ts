@@ -4,10 +4,8 @@
  * together do not lock their owner out.
  */
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { createTurns } from "../../ground/calls/turns.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { addressKeyOf, CallRefusal, createTurns } from "../../ground/calls/index.ts";
 import {
   FUND_GRANT_MS,
   FUND_LOCK_MS,
@@ -18,7 +16,7 @@ import {
 } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 /** The place and time at which a fund password was entered. */
 interface Entry {

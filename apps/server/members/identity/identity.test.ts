@@ -9,8 +9,9 @@ import {
   type TestAnswer,
   type TestExchange,
 } from "../../testing/exchange.ts";
-import { emailContact } from "./contact.ts";
-import { CODE_LIFE_MS, FUND_LOCK_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./limits.ts";
+import { emailContact } from "../../ground/mail/contact.ts";
+import { CODE_LIFE_MS } from "../../ground/mail/limits.ts";
+import { FUND_LOCK_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from "./limits.ts";
 
 let server: TestExchange;
 

@@ -2,11 +2,10 @@
 import type { MemberInfo } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Mailer } from "../../ground/mail/mailer.ts";
-import type { Factors } from "../factors/factors.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { emailContact, type Mailer } from "../../ground/mail/index.ts";
+import type { Factors } from "../factors/index.ts";
 import { type Codes, createCodes } from "./codes.ts";
-import { emailContact } from "./contact.ts";
 import { createFundPasswords, type FundPasswords } from "./fund-password.ts";
 import { insertMember, type Member, memberByContact, type MemberKind, openAccounts } from "./members.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";

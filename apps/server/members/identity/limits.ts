@@ -48,7 +48,6 @@ export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 
 /** A code of six digits, five tries: a guess succeeds once in 200,000 codes. */
-export const CODE_LIFE_MS = 10 * MINUTE_MS;
 export const CODE_TRIES_MAX = 5;
 export const CODE_RESEND_MS = MINUTE_MS;
 

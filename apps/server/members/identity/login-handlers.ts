@@ -1,8 +1,7 @@
 /** The calls by which a member comes in and leaves: login, a visit to the demo, logout. */
 import type { Pool } from "pg";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { type Contact, contactOf } from "./contact.ts";
+import { addressKeyOf, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { type Contact, contactOf } from "../../ground/mail/index.ts";
 import { enter, logFailure } from "./entering.ts";
 import type { Identity } from "./identity.ts";
 import {
@@ -14,7 +13,7 @@ import {
 } from "./limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { memberByContact } from "./members.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 type LoginHandlers = Pick<Handlers, "login/login" | "login/demo" | "login/logout" | "user/resetDemo">;
 

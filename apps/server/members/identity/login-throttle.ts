@@ -3,7 +3,7 @@
  * the account was never entered have one together besides. So guessing stops however many places it comes from, and
  * nobody elsewhere uses up the tries of whoever sits where they always did.
  */
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 export interface LoginLimits {
   readonly perPlaceAndAccountMax: number;

@@ -1,5 +1,5 @@
 /** The calls by which a member looks at itself and opens a grant for trading. */
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 import { type Identity, memberInfoOf } from "./identity.ts";
 import { memberById } from "./members.ts";
 

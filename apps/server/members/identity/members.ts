@@ -1,8 +1,8 @@
 /** The table of members: who they are, apart from any money. */
 import { randomInt } from "node:crypto";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Contact } from "./contact.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Contact } from "../../ground/mail/index.ts";
 
 export type MemberKind = "member" | "demo" | "participant";
 

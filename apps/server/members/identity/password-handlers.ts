@@ -1,12 +1,11 @@
 /** The calls by which a member changes its login password and its fund password. */
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
+import { createThrottle, eventOf, recordSecurityEvent } from "../factors/index.ts";
 import type { Identity } from "./identity.ts";
 import { LOGIN_WINDOW_MS, LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX } from "./limits.ts";
 import { type Member, memberById, storePassword } from "./members.ts";
 import { checkFundPassword, checkLoginPassword } from "./passwords.ts";
-import { createThrottle } from "../factors/throttle.ts";
 
 type PasswordHandlers = Pick<Handlers, "user/changePassword" | "user/changeTradePassword">;
 

@@ -5,7 +5,7 @@
 import { isSimpleFundPassword } from "@meridian/contract";
 import { createHmac } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
 

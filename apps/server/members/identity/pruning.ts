@@ -1,10 +1,7 @@
-/** Removes sessions that are over, old sign-ins and codes, and whatever else is handed in: no table grows for ever. */
-import { setTimeout as sleep } from "node:timers/promises";
+/** Removes sessions that are over, old sign-ins and codes. */
 import type { Pool } from "pg";
-import type { Logger } from "pino";
 import { SESSION_DEMO_LIFE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS, SIGN_INS_KEPT_MS } from "./limits.ts";
 
-const ROUND_EVERY_MS = 3_600_000;
 const ROWS_PER_STATEMENT = 5_000;
 
 /** The time of last use is written late; a row that is over stays this much longer. */
@@ -36,31 +33,4 @@ async function drain(pool: Pool, statement: string, values: readonly number[]): 
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < ROWS_PER_STATEMENT) return removed;
   }
-}
-
-/**
- * @param alsoPrune of other features: each returns how many rows went
- * @returns the function that stops it and waits for a round under way
- */
-export function startPruning(
-  pool: Pool,
-  log: Logger,
-  ...alsoPrune: readonly ((timeMs: number) => Promise<number>)[]
-): () => Promise<void> {
-  const prunes = [(timeMs: number) => pruneIdentity(pool, timeMs), ...alsoPrune];
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        for (const prune of prunes) await prune(Date.now());
-      } catch (error) {
-        log.error({ err: error }, "old rows could not be removed; the next round tries again");
-      }
-      await sleep(ROUND_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  })();
-  return () => {
-    stopping.abort();
-    return running;
-  };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { checkPhonesServed } from "./code-handlers.ts";
-import { type Contact, contactOf } from "./contact.ts";
+import { type Contact, contactOf } from "../../ground/mail/index.ts";
 import { enter } from "./entering.ts";
 import type { Identity } from "./identity.ts";
 import { insertMember, type Member, memberByContact, memberById, memberByInvitation } from "./members.ts";

@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import type { AuthenticatedMember } from "../../ground/calls/context.ts";
+import type { AuthenticatedMember } from "../../ground/calls/index.ts";
 import {
   SESSION_DEMO_LIFE_MS,
   SESSION_IDLE_MS,

@@ -1,7 +1,7 @@
 import { areaCodeOf } from "@meridian/contract/area-codes";
 import type { Logger } from "pino";
 import { CODES_WINDOW_MS } from "./limits.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 export interface SmsLimits {
   /** Codes by short message in an hour, to all phones together. */

@@ -1,14 +1,13 @@
 /** Visitors of a demo: each press of "Try with demo money" makes a member of its own, which a registration may keep. */
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { type CallContext, CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
-import type { Contact } from "./contact.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { addressKeyOf, type CallContext, CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
+import type { Contact } from "../../ground/mail/index.ts";
 import type { Identity } from "./identity.ts";
 import { DEMO_PER_DAY_MAX, DEMO_PER_HOUR_MAX, DEMO_RESETS_PER_HOUR, DEMO_WINDOW_MS } from "./limits.ts";
 import { insertMember, isContactTaken, type Member, memberById, openAccounts } from "./members.ts";
-import { createThrottle } from "../factors/throttle.ts";
+import { createThrottle } from "../factors/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

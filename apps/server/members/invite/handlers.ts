@@ -2,11 +2,10 @@
 import type { CallOutput } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { memberById } from "../identity/members.ts";
-import { Conditions, requireMarket } from "../../ground/calls/conditions.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import { memberById } from "../identity/index.ts";
+import { requireMarket } from "../../market/market-data/index.ts";
 import { type CoinSum, type Prices, usdtOf } from "./earned.ts";
 import { maskedName, type Named } from "./masked-name.ts";
 import { teamFriends, teamLevels } from "./team.ts";

@@ -1,1 +1,2 @@
+export { invite } from "./feature.ts";
 export { inviteHandlers } from "./handlers.ts";

@@ -2,8 +2,7 @@
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/paging.ts";
+import { CallRefusal, limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/index.ts";
 import { type CoinSum, type Prices, usdtOf } from "./earned.ts";
 import { maskedName, type Named } from "./masked-name.ts";
 

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { KycRefusal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 
 export interface Person {
   readonly country: string;

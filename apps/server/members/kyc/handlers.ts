@@ -1,5 +1,5 @@
 /** The calls by which a member proves who it is. */
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 import type { Kyc } from "./kyc.ts";
 import { listLooks } from "./looks.ts";
 

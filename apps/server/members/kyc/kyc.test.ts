@@ -183,7 +183,7 @@ test("nothing that names a person, and no picture, lies readable in the database
   );
   assert.ok(rows.length > 0);
   for (const { row } of rows as { row: string }[]) assert.doesNotMatch(row, /CANARY4711|Canary|Bird/);
-  const files = join(testing.exchange.dataDirectory, "files");
+  const files = join(testing.exchange.settings.dataDirectory, "files");
   const paths = readdirSync(files, { recursive: true, encoding: "utf8" }).map((path) => join(files, path));
   const stored = paths.filter((path) => statSync(path).isFile());
   assert.ok(stored.length > 0);

@@ -1,10 +1,10 @@
 /** Identity checks as the member meets them: where one stands, applying, looking at the own pictures. */
 import type { CallParsedInput, KycInfo } from "@meridian/contract";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Files } from "../files/files.ts";
-import { createSeal } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Files } from "../files/index.ts";
+import { createSeal } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { type Application, type Applications, createApplications } from "./applications.ts";
 import { LEVEL_UNVERIFIED, LEVEL_VERIFIED, REVIEWS_MEASURED } from "./limits.ts";
 import { recordLook, type Viewer } from "./looks.ts";

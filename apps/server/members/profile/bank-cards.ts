@@ -1,9 +1,9 @@
 /** A member's bank card: sealed as a whole, and told back in part. */
 import type { BankCard, CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { createSeal, openText, sealText } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { phoneContact } from "../identity/contact.ts";
+import { createSeal, openText, sealText } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { phoneContact } from "../../ground/mail/index.ts";
 
 /** The sealed part of a card's row. */
 interface Card {

@@ -1,6 +1,6 @@
 import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
-import { decimalsOf } from "../../market/venue/coins.ts";
+import { decimalsOf } from "../../market/venue/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import type { CreditFacts } from "./credit.ts";
 import { turnoverOf } from "./turnover.ts";

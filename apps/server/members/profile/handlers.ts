@@ -1,8 +1,7 @@
 /** The calls by which a member sees and says who it is and how it stands. */
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { memberInfoOf } from "../identity/identity.ts";
-import { memberById } from "../identity/members.ts";
-import { memberLevel } from "../../market/projections/fee-rates.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { memberById, memberInfoOf } from "../identity/index.ts";
+import { memberLevel } from "../../market/projections/index.ts";
 import { createBankCards } from "./bank-cards.ts";
 import { creditParts, creditScore, loanLimit, loanLimitMax } from "./credit.ts";
 import { readCreditFacts } from "./credit-facts.ts";

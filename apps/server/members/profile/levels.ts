@@ -2,13 +2,12 @@
 import type { CallOutput } from "@meridian/contract";
 import { type FeeLevel, PPM, ratePpm } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import type { Kyc } from "../kyc/kyc.ts";
-import { DAY_MS, openTimeOf } from "../../market/market-data/intervals.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
-import { memberLevel, type RatePair, shareOfRates } from "../../market/projections/fee-rates.ts";
-import { decimalsOf } from "../../market/venue/coins.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
+import type { Kyc } from "../kyc/index.ts";
+import { DAY_MS, type MarketData, openTimeOf } from "../../market/market-data/index.ts";
+import { memberLevel, type RatePair, shareOfRates } from "../../market/projections/index.ts";
+import { decimalsOf } from "../../market/venue/index.ts";
 import { turnoverOf } from "./turnover.ts";
 
 export const FEE_VOLUME_DAYS = 30;

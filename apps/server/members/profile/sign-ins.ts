@@ -1,8 +1,8 @@
 /** The own logins and wrong passwords, page by page. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { limitOf, numbersOfCursor, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { deviceOf } from "../factors/device.ts";
+import { limitOf, numbersOfCursor, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import { deviceOf } from "../factors/index.ts";
 
 interface Row {
   readonly id: number;

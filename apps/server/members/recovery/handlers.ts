@@ -1,14 +1,11 @@
 /** The calls by which a member begins a recovery, sends pictures, sees where it stands and stops it. */
 import type { CallOutput, FilePurpose, RecoveryKind, RecoveryPicture } from "@meridian/contract";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { bytesOf } from "../files/handlers.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import type { Contact } from "../identity/contact.ts";
-import { logFailure } from "../identity/entering.ts";
-import { CODE_RESEND_MS } from "../identity/limits.ts";
-import { type Member, memberById } from "../identity/members.ts";
-import { createThrottle } from "../factors/throttle.ts";
-import type { Security } from "../security/security.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { bytesOf } from "../files/index.ts";
+import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import type { Contact } from "../../ground/mail/index.ts";
+import { CODE_RESEND_MS, logFailure, type Member, memberById } from "../identity/index.ts";
+import { createThrottle } from "../factors/index.ts";
 import { CODES_PER_MEMBER_MAX, CODES_WINDOW_MS, VISITS_PER_MEMBER_MAX, VISITS_WINDOW_MS } from "./limits.ts";
 import type { Recoveries } from "./recoveries.ts";
 import { latestRecovery, type RecoveryRow, tellRecovery } from "./rows.ts";
@@ -30,9 +27,14 @@ const PURPOSES: Readonly<Record<RecoveryPicture, FilePurpose>> = {
   selfie: "recoverySelfie",
 };
 
+/** Proves that the caller knows the login password. Refused: login.wrong, login.too_many_tries */
+export interface PasswordCheck {
+  provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
+}
+
 export function recoveryHandlers(
   recoveries: Recoveries,
-  security: Pick<Security, "provePassword">,
+  security: PasswordCheck,
 ): Pick<Handlers, LoginCall | MemberCall> {
   const { pool, identity, factors } = recoveries.options;
   const entrance = createEntrance(recoveries);

@@ -6,15 +6,18 @@
 import type { RecoveryChange, RecoveryKind } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Files } from "../files/files.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import type { Identity } from "../identity/identity.ts";
-import { recordSecurityEvent, type SecurityEventKind } from "../factors/events.ts";
-import { LOCK_DAY_MS } from "../factors/limits.ts";
-import type { Factors } from "../factors/factors.ts";
-import { readLock } from "../factors/settings-lock.ts";
-import type { Stops } from "../../ground/process/stops.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Files } from "../files/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import type { Identity } from "../identity/index.ts";
+import {
+  type Factors,
+  LOCK_DAY_MS,
+  readLock,
+  recordSecurityEvent,
+  type SecurityEventKind,
+} from "../factors/index.ts";
+import type { Stops } from "../../ground/process/index.ts";
 import { FINISH_EVERY_MS, SENT_PER_MEMBER_MAX, SENT_WINDOW_MS } from "./limits.ts";
 import {
   dueRecoveries,

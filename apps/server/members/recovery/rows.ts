@@ -1,7 +1,7 @@
 /** The table of recoveries: each is read and moved here alone, from one state to the next that the table allows. */
 import type { Recovery, RecoveryKind, RecoveryState } from "@meridian/contract";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { TOLD_AFTER_MS } from "./limits.ts";
 import { mayMove } from "./states.ts";
 

@@ -1,8 +1,8 @@
 /** Words of the member's own that stand in every mail of ours: a mail without them is somebody else's. Sealed at rest. */
 import type { Pool, PoolClient } from "pg";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN } from "../factors/limits.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { ANTI_PHISHING_MAX, ANTI_PHISHING_MIN } from "../factors/index.ts";
 
 const contextOf = (memberId: number): string => `anti-phishing:${memberId}`;
 

@@ -1,17 +1,12 @@
 /** The calls by which a member sees how well the account is protected, and what was done to it. */
 import { type CallOutput, type CallParsedInput, SECURITY_PARTS, type SecurityPart } from "@meridian/contract";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { limitOf, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/limits.ts";
-import { memberById } from "../identity/members.ts";
-import { Conditions } from "../../ground/calls/conditions.ts";
+import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
+import { memberById, SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/index.ts";
 import { antiPhishingOf, maskAntiPhishing } from "./anti-phishing.ts";
-import { deviceOf } from "../factors/device.ts";
+import { deviceOf, readLock, relyingPartyOf } from "../factors/index.ts";
 import { tellPasskey } from "./factor-handlers.ts";
 import { heldUntil } from "./hold.ts";
-import { relyingPartyOf } from "../factors/relying-party.ts";
 import type { Security } from "./security.ts";
-import { readLock } from "../factors/settings-lock.ts";
 
 type CenterCall = "user/securityCenter" | "user/securityMails" | "user/securityEvents";
 

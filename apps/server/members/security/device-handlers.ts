@@ -1,10 +1,8 @@
 /** The calls about where a member is logged in. A session that is ended is refused from its next call on. */
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/limits.ts";
-import { deviceOf } from "../factors/device.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
-import { LOG_PAGE } from "../factors/limits.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/index.ts";
+import { deviceOf, eventOf, LOG_PAGE, recordSecurityEvent } from "../factors/index.ts";
 import type { Security } from "./security.ts";
 
 type DeviceCall = "user/devices" | "user/revokeDevice" | "user/revokeOtherDevices";

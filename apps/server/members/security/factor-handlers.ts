@@ -1,13 +1,17 @@
 /** The calls that set the second factor up and take it away: the authenticator app, recovery codes, passkeys. */
 import type { CallOutput } from "@meridian/contract";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { memberById } from "../identity/members.ts";
-import { totpUri } from "../factors/authenticator.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
-import { PASSKEYS_MAX } from "../factors/limits.ts";
-import type { Passkey } from "../factors/passkeys.ts";
-import { type RelyingParty, relyingPartyOf } from "../factors/relying-party.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
+import { memberById } from "../identity/index.ts";
+import {
+  eventOf,
+  type Passkey,
+  PASSKEYS_MAX,
+  recordSecurityEvent,
+  type RelyingParty,
+  relyingPartyOf,
+  totpUri,
+} from "../factors/index.ts";
 import type { Security } from "./security.ts";
 
 type FactorCall =

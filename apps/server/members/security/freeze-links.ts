@@ -1,7 +1,7 @@
 /** Links in security mails by which their reader can freeze the account, with the login password beside. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import { FREEZE_LINK_MS } from "../factors/limits.ts";
+import { FREEZE_LINK_MS } from "../factors/index.ts";
 
 const LINK_BYTES = 24;
 

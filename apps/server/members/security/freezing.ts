@@ -4,17 +4,20 @@
  */
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
-import type { Networks } from "../../money/custody/index.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import type { Sessions } from "../identity/sessions.ts";
-import { recordSecurityEvent } from "../factors/events.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import type { Sessions } from "../identity/index.ts";
+import { recordSecurityEvent } from "../factors/index.ts";
 
 export interface FreezingParts {
   readonly pool: Pool;
   readonly engine: Engine;
-  readonly networks: Pick<Networks, "of" | "withdrawals">;
+  /**
+   * Cancels the withdrawals that nothing has been sent for. Returns false while one stands on a network that does not
+   * run; nothing leaves by it until then.
+   */
+  readonly cancelWithdrawals: (memberId: number) => Promise<boolean>;
   readonly sessions: Sessions;
   readonly log: Logger;
   /** Ends what else lets a member in, such as API keys; harmless when there is nothing left to end. */
@@ -33,11 +36,6 @@ export interface FreezeOrder {
 
 /** Written within the same transaction, such as the line of staff's log. */
 type Beside = (client: PoolClient) => Promise<void>;
-
-/** As many as can be on their way at once. */
-const WITHDRAWALS_MAX = 1_000;
-
-const CANCELLABLE = ["requested", "held", "reviewing", "approved"] as const;
 
 /** Freezes an account; one that is frozen already stays as it is, and `beside` is written all the same. */
 export async function freezeMember(parts: FreezingParts, order: FreezeOrder, beside?: Beside): Promise<void> {
@@ -102,12 +100,7 @@ export async function finishFreezing(parts: FreezingParts, memberId: number): Pr
   const key = `freeze:${memberId}:${state.at}`;
   const answer = await parts.engine.submit("security", key, { ...command, side: "", kind: "all" });
   if (!answer.ok && answer.refused.startsWith("engine.")) throw new CallRefusal("engine.read_only");
-  const open = await parts.networks.withdrawals({ member: memberId, states: CANCELLABLE }, WITHDRAWALS_MAX);
-  for (const { withdrawalId, network } of open) {
-    await parts.networks.of(network)?.withdrawals.cancel(memberId, withdrawalId);
-  }
-  // While a network does not run nothing leaves by it; the freeze is finished when it does.
-  if (open.some(({ network }) => parts.networks.of(network) === undefined)) return;
+  if (!(await parts.cancelWithdrawals(memberId))) return;
   await parts.pool.query("update security_settings set freeze_done = true where member = $1", [memberId]);
 }
 

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
-import { SECURITY_EVENT_KINDS, SECURITY_EVENTS } from "../factors/events.ts";
-import { SECURITY_HOLD_MS } from "../factors/limits.ts";
+import { SECURITY_EVENT_KINDS, SECURITY_EVENTS, SECURITY_HOLD_MS } from "../factors/index.ts";
 
 const HOLDING = SECURITY_EVENT_KINDS.filter((kind) => SECURITY_EVENTS[kind].holds);
 

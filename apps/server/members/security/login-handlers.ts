@@ -1,11 +1,7 @@
 /** The calls that end a login with a second factor, or make one with a passkey alone. */
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { enter } from "../identity/entering.ts";
-import { LOGIN_WINDOW_MS, LOGIN_WRONG_PER_IP_MAX } from "../identity/limits.ts";
-import { memberById } from "../identity/members.ts";
-import { createThrottle } from "../factors/throttle.ts";
-import { relyingPartyOf } from "../factors/relying-party.ts";
+import { addressKeyOf, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { enter, LOGIN_WINDOW_MS, LOGIN_WRONG_PER_IP_MAX, memberById } from "../identity/index.ts";
+import { createThrottle, relyingPartyOf } from "../factors/index.ts";
 import type { Security } from "./security.ts";
 
 type LoginCall =

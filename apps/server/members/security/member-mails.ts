@@ -1,19 +1,8 @@
 /** The member's data that the mailer needs before a mail goes out. */
 import type { Pool } from "pg";
-import type { Seal } from "../../ground/seal/seal.ts";
-import type { Contact } from "../identity/contact.ts";
+import type { Seal } from "../../ground/seal/index.ts";
+import type { MemberMails } from "../../ground/mail/index.ts";
 import { openAntiPhishing } from "./anti-phishing.ts";
-
-export interface Addressee {
-  readonly memberId: number;
-  /** "" for none. */
-  readonly antiPhishing: string;
-}
-
-export interface MemberMails {
-  /** Returns the member who has the address; null for none. */
-  addressee(to: Contact): Promise<Addressee | null>;
-}
 
 export function createMemberMails(pool: Pool, seal: Seal): MemberMails {
   return {

@@ -6,14 +6,20 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
-import type { Mailer, MailKind } from "../../ground/mail/mailer.ts";
-import type { MemberKind } from "../identity/members.ts";
-import { stopFields } from "../recovery/stop-links.ts";
-import { deviceOf } from "../factors/device.ts";
-import { type EventTerms, SECURITY_EVENTS, type SecurityEventKind } from "../factors/events.ts";
+import { LANGUAGES } from "../../ground/calls/index.ts";
+import type { Mailer, MailKind } from "../../ground/mail/index.ts";
+import type { MemberKind } from "../identity/index.ts";
+import { stopFields } from "../recovery/index.ts";
+import {
+  deviceOf,
+  type EventTerms,
+  NOTICE_EVERY_MS,
+  NOTICE_TRIED_MS,
+  NOTICES_PER_ROUND,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from "../factors/index.ts";
 import { drawFreezeLink } from "./freeze-links.ts";
-import { NOTICE_EVERY_MS, NOTICE_TRIED_MS, NOTICES_PER_ROUND } from "../factors/limits.ts";
 
 export interface NoticeParts {
   readonly pool: Pool;

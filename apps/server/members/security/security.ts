@@ -1,23 +1,23 @@
 /** The security of members, put together: what their calls, the console and the wallet ask of it. */
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Networks } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { type CallContext, CallRefusal } from "../../ground/calls/context.ts";
-import type { Identity } from "../identity/identity.ts";
-import { LOGIN_WINDOW_MS, LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX } from "../identity/limits.ts";
-import { memberById } from "../identity/members.ts";
-import { createThrottle } from "../factors/throttle.ts";
-import type { Mailer } from "../../ground/mail/mailer.ts";
-import type { Factors } from "../factors/factors.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { type CallContext, CallRefusal } from "../../ground/calls/index.ts";
+import {
+  type Identity,
+  LOGIN_WINDOW_MS,
+  LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX,
+  memberById,
+} from "../identity/index.ts";
+import { createThrottle, type Factors, LOGS_KEPT_MS } from "../factors/index.ts";
+import type { Mailer } from "../../ground/mail/index.ts";
 import { finishAllFreezing, type FreezingParts } from "./freezing.ts";
-import { LOGS_KEPT_MS } from "../factors/limits.ts";
 import { startNotices, tellEvents } from "./notices.ts";
 
 export interface SecurityOptions {
   readonly pool: Pool;
   readonly engine: Engine;
-  readonly networks: Pick<Networks, "of" | "withdrawals">;
+  readonly cancelWithdrawals: FreezingParts["cancelWithdrawals"];
   readonly identity: Identity;
   readonly factors: Factors;
   readonly mailer: Mailer;
@@ -46,8 +46,8 @@ const ROWS_PER_STATEMENT = 5_000;
 
 export function createSecurity(options: SecurityOptions): Security {
   const { pool, identity, mailer, log, origin } = options;
-  const { engine, networks, alsoEnd } = options;
-  const freezing = { pool, engine, networks, sessions: identity.sessions, log, alsoEnd };
+  const { engine, cancelWithdrawals, alsoEnd } = options;
+  const freezing = { pool, engine, cancelWithdrawals, sessions: identity.sessions, log, alsoEnd };
   const wrong = createThrottle(LOGIN_WRONG_PER_ACCOUNT_AND_IP_MAX, LOGIN_WINDOW_MS);
   const noticeParts = { pool, mailer, log, origin };
 

@@ -1,13 +1,12 @@
 /** The calls that set the words in our mails, lock the settings, and freeze the account. */
 import { createHash } from "node:crypto";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { readAntiPhishing, writeAntiPhishing } from "./anti-phishing.ts";
-import { eventOf, recordSecurityEvent } from "../factors/events.ts";
+import { eventOf, readLock, recordSecurityEvent, writeLock } from "../factors/index.ts";
 import { memberOfFreezeLink } from "./freeze-links.ts";
 import { freezeMember } from "./freezing.ts";
 import type { Security } from "./security.ts";
-import { readLock, writeLock } from "../factors/settings-lock.ts";
 
 type SettingsCall = "user/setAntiPhishing" | "user/setSettingsLock" | "user/freezeAccount" | "login/freeze";
 

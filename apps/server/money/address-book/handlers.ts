@@ -3,10 +3,16 @@ import { ADDRESSES_MAX, type CallParsedInput } from "@meridian/contract";
 import { checkAddress } from "@meridian/contract/addresses";
 import type { Pool } from "pg";
 import type { Networks } from "../custody/index.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/paging.ts";
-import { eventOf, recordSecurityEvent, type SecurityEventKind } from "../../members/factors/events.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import {
+  CallRefusal,
+  type Handlers,
+  limitOf,
+  type MemberContext,
+  numbersOfCursor,
+  pageOfRows,
+} from "../../ground/calls/index.ts";
+import { eventOf, recordSecurityEvent, type SecurityEventKind } from "../../members/factors/index.ts";
 import {
   insertRow,
   isAllowlistOn,

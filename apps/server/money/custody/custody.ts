@@ -11,7 +11,7 @@ import {
 } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import { AddressBook } from "./addresses.ts";
 import type { Chain, PaymentEstimate } from "./chain.ts";
 import { ColdAddresses } from "./cold-addresses.ts";

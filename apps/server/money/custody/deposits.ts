@@ -2,7 +2,7 @@
 import { amount, type Amount, type CoinCode, type Command, type MemberId, ZERO } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type { Chain } from "./chain.ts";
 import { Changes } from "./changes.ts";
 import { unlockDeposits } from "./deposit-news.ts";

@@ -1,4 +1,9 @@
 /** Custody's door: what the rest of the server may use. */
+export { coldApproval, withdrawalApproval } from "./approval.ts";
+export type { BitcoinNetworkName } from "./bitcoin/networks.ts";
+export type { BitcoinSettings } from "./bitcoin/settings.ts";
+export type { ChainCoin } from "./chain.ts";
+export { type GivenConfirmations, TEST_CONFIRMATIONS } from "./confirmations.ts";
 export { Custody } from "./custody.ts";
 export {
   countTold,
@@ -9,26 +14,23 @@ export {
   untoldNews,
 } from "./deposit-news.ts";
 export type { Deposit, DepositState } from "./deposit.ts";
-export { type DepositSighting, sightDeposit } from "./sight-deposit.ts";
-export { type GivenConfirmations, TEST_CONFIRMATIONS } from "./confirmations.ts";
-export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
-export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
-export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";
-export type { Reserve } from "./reserves.ts";
-export type { BitcoinNetworkName } from "./bitcoin/networks.ts";
 export type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
-export type { BitcoinSettings } from "./bitcoin/settings.ts";
-export { KeystoreProblem } from "./keys/keystore.ts";
+export { custody } from "./feature.ts";
+export { KeystoreProblem, PASSPHRASE_LENGTH_MIN } from "./keys/keystore.ts";
+export { wordsProblem } from "./keys/known-words.ts";
 export type { WalletSettings } from "./keys/open-signer.ts";
-export { coldApproval, withdrawalApproval } from "./approval.ts";
-export type { CustodyAlarm, ColdAddress, HotBounds, TreasuryRules } from "./treasury-rules.ts";
+export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
+export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";
+export type { CostReason, CostRules, NeededFee, Quote } from "./quote.ts";
+export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
+export type { Reserve } from "./reserves.ts";
+export { type DepositSighting, sightDeposit } from "./sight-deposit.ts";
 export { type RunningCustody, startCustody } from "./start.ts";
 export type { CustodySettings, DevelopmentChain } from "./starting.ts";
 export type { SeedGift, Tap, TapAnswer, TapOrder } from "./tap.ts";
 export { COIN_TERMS, type CoinCosts, type CoinTerms } from "./terms.ts";
-export type { Withdrawal, WithdrawalOrder, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
+export type { ColdAddress, CustodyAlarm, HotBounds, TreasuryRules } from "./treasury-rules.ts";
 export { costToLedger, toRaw } from "./units.ts";
-export type { ChainCoin } from "./chain.ts";
-export type { CostReason, CostRules, NeededFee, Quote } from "./quote.ts";
 export type { ReviewDecision } from "./withdrawal-options.ts";
+export type { Withdrawal, WithdrawalOrder, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
 export type { WithdrawalAnswer } from "./withdrawals.ts";

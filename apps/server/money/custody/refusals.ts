@@ -2,7 +2,7 @@
  * Every way in which custody says no by itself. The contract's catalogue gives each one its permanent number and
  * texts.
  */
-import type { EngineRefusalName } from "../../ground/engine/engine.ts";
+import type { EngineRefusalName } from "../../ground/engine/index.ts";
 
 export const CUSTODY_REFUSALS = [
   "custody.coin_not_on_network",

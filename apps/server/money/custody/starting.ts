@@ -2,7 +2,7 @@
 import type { Amount, CoinCode, NetworkName } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";

@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type {
   Chain,
   ChainCoin,

@@ -1,7 +1,7 @@
 /** Dependencies of withdrawals, and the decisions about them that are made elsewhere. */
 import type { TimeMs } from "@meridian/core";
 import type { Logger } from "pino";
-import type { Engine } from "../../ground/engine/engine.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type { AddressBook } from "./addresses.ts";
 import type { SigningParts } from "./sign-withdrawal.ts";
 import type { TermsOf } from "./terms.ts";

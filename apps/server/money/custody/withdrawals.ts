@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { CoinCode, Command, MemberId, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
-import type { Answer } from "../../ground/engine/engine.ts";
+import type { Answer } from "../../ground/engine/index.ts";
 import { Changes } from "./changes.ts";
 import { inTransaction } from "./database.ts";
 import type { WithdrawalFilter } from "./list.ts";

@@ -3,7 +3,7 @@ import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
 import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { COIN_TERMS, type CoinCosts, type HotBounds } from "../custody/index.ts";
-import type { AuthenticatedStaff } from "../../staff/team/sessions.ts";
+import type { AuthenticatedStaff } from "../../ground/calls/index.ts";
 import { LIMIT_DEFAULTS, SIGN_IN_REWARDS_DEFAULT, type SignInRewards } from "./limits.ts";
 
 /** Decimal texts in whole coins. */

@@ -1,8 +1,8 @@
 /** The account changes that belong among the finance records: all but trades, and what has a list of its own. */
 import type { AccountChange, FinanceKind } from "@meridian/contract";
 import type { Pool } from "pg";
-import { placeOfCursor, timeWithin } from "../../ground/calls/paging.ts";
-import type { VenueTerms } from "../../market/market-data/terms.ts";
+import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
+import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, type ChangeRecord } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];

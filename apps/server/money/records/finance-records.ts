@@ -10,8 +10,14 @@ import type {
   FinanceRecord,
   Withdrawal,
 } from "@meridian/contract";
-import type { Handlers, MemberContext } from "../../ground/calls/context.ts";
-import { limitOf, type Page, pageOfRows, placeOfCursor } from "../../ground/calls/paging.ts";
+import {
+  type Handlers,
+  limitOf,
+  type MemberContext,
+  type Page,
+  pageOfRows,
+  placeOfCursor,
+} from "../../ground/calls/index.ts";
 import { CHANGE_KINDS, type FinanceChanges } from "./finance-changes.ts";
 
 /** The member's own calls, which tell deposits and withdrawals as every other list does. */

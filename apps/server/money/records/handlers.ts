@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { memberById } from "../../members/identity/members.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
+import { memberById } from "../../members/identity/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import { financeChanges } from "./finance-changes.ts";
 import { listFinanceRecords, type MovementReads } from "./finance-records.ts";

@@ -3,7 +3,7 @@
  * between two fetches of the same year, so that its checksum tells whether anything changed.
  */
 import { LEDGER_TYPES } from "@meridian/contract";
-import { csvOf } from "../../ground/calls/csv.ts";
+import { csvOf } from "../../ground/calls/index.ts";
 import type { Statement } from "./statement.ts";
 
 const CHANGE_COLUMNS = [

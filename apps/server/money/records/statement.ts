@@ -4,8 +4,8 @@
  */
 import type { AccountChange, StatementTotal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { VenueTerms } from "../../market/market-data/terms.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, type ChangeRecord } from "../../market/projections/index.ts";
 
 export interface Statement {

@@ -1,8 +1,8 @@
 /** In the demo nobody moves funds to the account that pays rewards: a part of what the faucet gave goes there. */
 import { amountOf } from "@meridian/core";
 import type { Logger } from "pino";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { decimalsOf } from "../../market/venue/coins.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { decimalsOf } from "../../market/venue/index.ts";
 
 const COIN = "USDT";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 import type { SignIn } from "./sign-in.ts";
 
 export function signInHandlers(signIn: SignIn): Pick<Handlers, "user/signToday" | "user/signLastLog"> {

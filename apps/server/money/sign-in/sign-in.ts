@@ -6,13 +6,12 @@ import type { CallOutput } from "@meridian/contract";
 import { amount } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import { DAY_MS, openTimeOf } from "../../market/market-data/intervals.ts";
-import type { OperatorParameters } from "../../staff/operations/index.ts";
-import { REWARD_COIN, rewardUnits } from "../../staff/operations/index.ts";
-import { decimalsOf } from "../../market/venue/coins.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
+import { DAY_MS, openTimeOf } from "../../market/market-data/index.ts";
+import type { OperatorParameters } from "../parameters/index.ts";
+import { REWARD_COIN, rewardUnits } from "./rewards.ts";
+import { decimalsOf } from "../../market/venue/index.ts";
 import { daysOf, dropDay, payDay, type SignedRow, takeDay, unpaidDays } from "./signed-days.ts";
 
 export interface SignInParts {

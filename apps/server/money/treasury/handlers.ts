@@ -1,8 +1,7 @@
 /** The console's calls about the treasury. */
-import { remembered } from "../../ground/calls/remembered.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { Alarms } from "../../ground/alarms/alarms.ts";
+import { type Handlers, remembered } from "../../ground/calls/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import type { Alarms } from "../../ground/alarms/index.ts";
 import { readTreasury, type TreasuryParts } from "./holdings.ts";
 import { TREASURY_KEPT_MS } from "./limits.ts";
 

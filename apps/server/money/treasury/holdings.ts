@@ -3,10 +3,10 @@ import type { CallOutput, TreasuryHolding, TreasuryNetwork, TreasurySweep } from
 import { formatDecimal, mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
 import { type Custody, type NetworkReserves, type Networks, sumOfReserves } from "../custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import type { OperatorParameters } from "../../staff/operations/index.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
+import type { OperatorParameters } from "../parameters/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { SWEEPS_SHOWN } from "./limits.ts";
 
 export interface TreasuryParts {

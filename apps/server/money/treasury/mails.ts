@@ -1,7 +1,7 @@
 /** Mails every new alarm to staff; the rows not mailed yet are the queue. */
 import type { Logger } from "pino";
 import type { Pool } from "pg";
-import type { Mailer } from "../../ground/mail/mailer.ts";
+import type { Mailer } from "../../ground/mail/index.ts";
 import { MAILS_PER_ROUND } from "./limits.ts";
 
 export interface AlarmMailParts {

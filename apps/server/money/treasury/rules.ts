@@ -1,10 +1,9 @@
 /** Operators' settings of the hot wallet, as custody asks for them. */
 import { amountOf } from "@meridian/core";
 import { coldApproval, type TreasuryRules } from "../custody/index.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
-import { pathToUsdt } from "../../market/market-data/worth.ts";
-import type { OperatorParameters } from "../../staff/operations/index.ts";
-import { worthOf } from "../wallet/withdrawable.ts";
+import { type MarketData, pathToUsdt } from "../../market/market-data/index.ts";
+import type { OperatorParameters } from "../parameters/index.ts";
+import { worthOf } from "../wallet/index.ts";
 
 const USDT_DECIMALS = 6;
 

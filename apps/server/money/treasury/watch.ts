@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AlarmKind } from "@meridian/contract";
 import type { Logger } from "pino";
 import { type Custody, sumOfReserves } from "../custody/index.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import type { Alarms, Trouble } from "../../ground/alarms/alarms.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
+import type { Alarms, Trouble } from "../../ground/alarms/index.ts";
 import { paymentsLeft, type TreasuryParts } from "./holdings.ts";
 import {
   FUEL_PAYMENTS_MIN,

@@ -1,7 +1,7 @@
 import type { CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
 
 /** The read models are rarely a second behind. */

@@ -1,7 +1,7 @@
 /** How custody says no, in the words of the catalogue. */
 import type { RefusalName } from "@meridian/contract";
 import type { CustodyRefusal } from "../custody/index.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 
 /** Custody's own refusals in the names of the catalogue. */
 const CUSTODY_NAMES: Readonly<Record<string, { readonly refusal: RefusalName; readonly field?: string }>> = {

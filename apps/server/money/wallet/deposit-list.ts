@@ -1,7 +1,7 @@
 /** A member's deposits as a filtered list, newest first, as of the last block that was read. */
 import type { CallOutput, CallParsedInput, Deposit } from "@meridian/contract";
 import type { DepositFilter, Networks } from "../custody/index.ts";
-import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/paging.ts";
+import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import { tellDeposit } from "./shapes.ts";
 
 /** Custody's filter for each state that members see; depth separates those that share a state of custody. */

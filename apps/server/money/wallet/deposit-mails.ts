@@ -14,8 +14,7 @@ import {
   type Networks,
   untoldNews,
 } from "../custody/index.ts";
-import type { Contact } from "../../members/identity/contact.ts";
-import type { Mailer, MailKind } from "../../ground/mail/mailer.ts";
+import type { Contact, Mailer, MailKind } from "../../ground/mail/index.ts";
 import { amountText } from "./shapes.ts";
 
 export interface DepositMailParts {

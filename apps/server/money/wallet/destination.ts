@@ -4,7 +4,7 @@ import { checkAddress, kindName } from "@meridian/contract/addresses";
 import type { Pool } from "pg";
 import { type Standing, standingOf } from "../address-book/index.ts";
 import type { Custody, Networks } from "../custody/index.ts";
-import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
+import { CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
 import { isKnownAddress } from "./known-address.ts";
 
 export interface DestinationParts {

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { WITHDRAWAL_ADDRESS_AGE_MS } from "../../members/api-keys/limits.ts";
+import { WITHDRAWAL_ADDRESS_AGE_MS } from "../../members/api-keys/index.ts";
 
 /**
  * True if a program may withdraw there: only where a withdrawal arrived that its member asked for more than a day ago.

@@ -4,8 +4,7 @@
  */
 import { type Amount, amount, mulDiv } from "@meridian/core";
 import { type ChainCoin, COIN_TERMS, costToLedger, type NeededFee, toRaw } from "../custody/index.ts";
-import { pathToUsdt } from "../../market/market-data/worth.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
+import { type MarketData, pathToUsdt } from "../../market/market-data/index.ts";
 import { worthOf } from "./withdrawable.ts";
 
 type Prices = Pick<MarketData, "terms" | "lastPrice">;

@@ -2,7 +2,7 @@
 import type { CoinNetwork } from "@meridian/contract";
 import type { CoinCode } from "@meridian/core";
 import type { Custody, Networks } from "../custody/index.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 
 /** Every network that carries a coin, its usual one first. */
 export function networkTermsOf(networks: Networks, coin: CoinCode): CoinNetwork[] {

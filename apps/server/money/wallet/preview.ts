@@ -1,8 +1,7 @@
 /** Preview of a withdrawal's outcome, by the very rules that judge it when it is asked for. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Custody } from "../custody/index.ts";
-import type { MemberContext } from "../../ground/calls/context.ts";
-import { readAmount, writeAmount } from "../../ground/calls/money.ts";
+import { type MemberContext, readAmount, writeAmount } from "../../ground/calls/index.ts";
 import { refusalOfCustody } from "./custody-refusals.ts";
 import { readAddress } from "./destination.ts";
 import { judgeWithdrawal, type ReviewParts } from "./review.ts";

@@ -2,10 +2,8 @@
 import { amountOf, type CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import { standingOf } from "../address-book/index.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
-import { pathToUsdt } from "../../market/market-data/worth.ts";
-import { frozenState } from "../../members/security/freezing.ts";
-import { heldUntil } from "../../members/security/hold.ts";
+import { type MarketData, pathToUsdt } from "../../market/market-data/index.ts";
+import { frozenState, heldUntil } from "../../members/security/index.ts";
 import { ACCOUNT_YOUNG_MS, MANY_AT_ONCE, MANY_WITHIN_MS, YOUNG_ACCOUNT_USDT } from "./limits.ts";
 import { judge, type Judgement, type ReviewFacts, type Risk } from "./review-rules.ts";
 import { worthOf } from "./withdrawable.ts";

@@ -1,8 +1,11 @@
 /** Deposits and withdrawals as custody knows them, told in the contract's words. */
 import type { Deposit, Withdrawal } from "@meridian/contract";
-import type { Deposit as CustodyDeposit, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
-import { COIN_TERMS } from "../custody/index.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
+import {
+  COIN_TERMS,
+  type Deposit as CustodyDeposit,
+  type Withdrawal as CustodyWithdrawal,
+} from "../custody/index.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 
 export function tellDeposit(deposit: CustodyDeposit): Deposit {
   return {

@@ -2,10 +2,15 @@
 import type { CallOutput, CallParsedInput, DepositAddress } from "@meridian/contract";
 import { type Amount, amount, parseDecimal, trimDecimal } from "@meridian/core";
 import { COIN_TERMS, type CoinTerms, type Custody, type RunningCustody } from "../custody/index.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { readAmount, writeAmount } from "../../ground/calls/money.ts";
-import { createTurns } from "../../ground/calls/turns.ts";
-import { heldUntil } from "../../members/security/hold.ts";
+import {
+  CallRefusal,
+  createTurns,
+  type Handlers,
+  type MemberContext,
+  readAmount,
+  writeAmount,
+} from "../../ground/calls/index.ts";
+import { heldUntil } from "../../members/security/index.ts";
 import { refusalOfCustody } from "./custody-refusals.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { checkCount } from "./withdrawal-count.ts";

@@ -4,8 +4,7 @@
  * others.
  */
 import { type CoinCode, mulDiv } from "@meridian/core";
-import { type MarketData, worthInUsdt } from "../../market/market-data/index.ts";
-import { pathToUsdt } from "../../market/market-data/worth.ts";
+import { type MarketData, pathToUsdt, worthInUsdt } from "../../market/market-data/index.ts";
 
 /** Smallest units by coin. */
 export type Holdings = ReadonlyMap<CoinCode, bigint>;

@@ -2,7 +2,7 @@
 import type { CallOutput, CallParsedInput, Withdrawal } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Networks, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
-import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/paging.ts";
+import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import { tellWithdrawal } from "./shapes.ts";
 
 const DONE: ReadonlySet<Withdrawal["state"]> = new Set(["completed", "cancelled", "rejected", "failed"]);

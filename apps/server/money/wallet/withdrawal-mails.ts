@@ -8,10 +8,9 @@ import { identiconText } from "@meridian/contract/identicon";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Networks, Withdrawal, WithdrawalState } from "../custody/index.ts";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
-import type { Contact } from "../../members/identity/contact.ts";
-import type { Mailer, MailKind } from "../../ground/mail/mailer.ts";
-import { drawFreezeLink } from "../../members/security/freeze-links.ts";
+import { LANGUAGES } from "../../ground/calls/index.ts";
+import type { Contact, Mailer, MailKind } from "../../ground/mail/index.ts";
+import { drawFreezeLink } from "../../members/security/index.ts";
 import { amountText } from "./shapes.ts";
 
 export interface WithdrawalMailParts {

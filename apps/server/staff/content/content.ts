@@ -1,7 +1,7 @@
 /** All there is to read, ready to be told: opened once, after the tables are there. */
 import type { ContentArticle, ContentKind } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { CallContext } from "../../ground/calls/context.ts";
+import type { CallContext } from "../../ground/calls/index.ts";
 import { type Fees, type FigureSources, figuresIn } from "./figures.ts";
 import type { FigureOf } from "./fill.ts";
 import { articleOf, type Item, type Library, openLibrary } from "./library.ts";

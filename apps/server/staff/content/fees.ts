@@ -1,12 +1,12 @@
 /** Fees and limits, gathered from where each is in force. */
 import type { CallOutput, CoinInfo } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Kyc } from "../../members/kyc/kyc.ts";
-import type { OperatorParameters } from "../operations/index.ts";
-import { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_MARKET } from "../../members/profile/levels.ts";
-import { SECURITY_HOLD_MS } from "../../members/factors/limits.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Kyc } from "../../members/kyc/index.ts";
+import type { OperatorParameters } from "../../money/parameters/index.ts";
+import { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_MARKET } from "../../members/profile/index.ts";
+import { SECURITY_HOLD_MS } from "../../members/factors/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 
 export interface FeeParts {
   readonly pool: Pool;

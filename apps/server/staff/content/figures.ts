@@ -2,6 +2,7 @@
  * The one list of figures that texts may name as `{{name}}`, each with its value in force. An amount of one coin is
  * named with the coin: `{{withdrawFee:USDT}}`.
  */
+import { CODE_LIFE_MS } from "../../ground/mail/index.ts";
 import {
   type CallOutput,
   KEY_ADDRESSES_MAX,
@@ -11,10 +12,9 @@ import {
 import { formatDecimal } from "@meridian/core";
 import { decimalText } from "@meridian/i18n/decimal-text";
 import { languageOf } from "@meridian/i18n/languages";
-import { PICTURE_BYTES_MAX } from "../../members/files/limits.ts";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
+import { PICTURE_BYTES_MAX } from "../../members/files/index.ts";
+import { LANGUAGES } from "../../ground/calls/index.ts";
 import {
-  CODE_LIFE_MS,
   CODE_RESEND_MS,
   CODE_TRIES_MAX,
   FUND_GRANT_MS,
@@ -25,8 +25,8 @@ import {
   SESSION_IDLE_MS,
   SESSION_LIFE_MS,
   SIGN_INS_KEPT_MS,
-} from "../../members/identity/limits.ts";
-import { VOUCHERS_WAITING_MAX } from "../../money/parameters/limits.ts";
+} from "../../members/identity/index.ts";
+import { VOUCHERS_WAITING_MAX } from "../../money/parameters/index.ts";
 import {
   ANTI_PHISHING_MAX,
   ANTI_PHISHING_MIN,
@@ -34,7 +34,7 @@ import {
   LOCK_DAYS_MAX,
   PASSKEYS_MAX,
   RECOVERY_CODES,
-} from "../../members/factors/limits.ts";
+} from "../../members/factors/index.ts";
 import type { FigureOf } from "./fill.ts";
 
 export type Fees = CallOutput<"data/fees">;

@@ -1,8 +1,7 @@
 /** The help centre, questions, films, papers, agreements and the carousel. */
 import { type ContentBrief, HELP_CATEGORIES } from "@meridian/contract";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
-import { type CallContext, CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { createThrottle } from "../../members/factors/throttle.ts";
+import { addressKeyOf, type CallContext, CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { createThrottle } from "../../members/factors/index.ts";
 import type { Content } from "./content.ts";
 import { articleOf, briefOf, type Item, textFor } from "./library.ts";
 import { FOUND_MAX, POPULAR_MAX, VOTES_PER_ADDRESS_MAX, VOTES_WINDOW_MS } from "./limits.ts";

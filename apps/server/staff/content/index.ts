@@ -1,2 +1,3 @@
 export type { Content } from "./content.ts";
+export { content } from "./feature.ts";
 export { contentHandlers, startContent } from "./start.ts";

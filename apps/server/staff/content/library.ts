@@ -4,8 +4,7 @@
  */
 import type { ContentArticle, ContentBlock, ContentBrief, ContentKind } from "@meridian/contract";
 import type { Pool } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { LANGUAGE_DEFAULT } from "../../ground/calls/languages.ts";
+import { CallRefusal, LANGUAGE_DEFAULT } from "../../ground/calls/index.ts";
 import { fillBlocks, fillText, type FigureOf } from "./fill.ts";
 import { parseMarkdown, spansIn } from "./parse.ts";
 import { ITEM_COLUMNS, type ItemRow, TEXT_COLUMNS, type TextRow } from "./rows.ts";

@@ -3,7 +3,7 @@
  * since, its newer version. What staff changed stays as they left it.
  */
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
+import { inTransaction } from "../../ground/database/index.ts";
 import {
   insertItem,
   ITEM_COLUMNS,

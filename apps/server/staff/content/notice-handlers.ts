@@ -1,12 +1,14 @@
 /** Notices as members and strangers read them. */
 import type { CallParsedInput, NoticeBrief } from "@meridian/contract";
 import {
-  CallRefusal,
   type CallContext,
+  CallRefusal,
   type Handlers,
+  limitOf,
   type MemberContext,
-} from "../../ground/calls/context.ts";
-import { limitOf, type Page, type PageInput } from "../../ground/calls/paging.ts";
+  type Page,
+  type PageInput,
+} from "../../ground/calls/index.ts";
 import type { Content } from "./content.ts";
 import { briefOf, type Item, publishedAtOf } from "./library.ts";
 import { NOTICE_NEWS_MS } from "./limits.ts";

@@ -1,6 +1,6 @@
 /** Which notices a member has read. */
 import type { Pool } from "pg";
-import type { AuthenticatedMember } from "../../ground/calls/context.ts";
+import type { AuthenticatedMember } from "../../ground/calls/index.ts";
 
 /** By number of the item; of a stranger none. */
 export async function noticesReadBy(

@@ -1,25 +1,20 @@
 /** The public calls of the data group: coins and markets, the demo's mailbox, reserves. */
 import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
-import { mulDiv } from "@meridian/core";
+import { mulDiv, priceText, quantityText } from "@meridian/core";
 import type { Pool } from "pg";
 import { type Networks, sumOfReserves } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import { priceText, quantityText } from "../../market/market-data/terms.ts";
-import { readMailbox } from "../../ground/mail/mailbox.ts";
-import type { Settings } from "../../settings/settings.ts";
-import { SEED_COINS } from "../../market/venue/coins.ts";
-import type { MarketEntry, VenueDirectory } from "../../market/venue/directory.ts";
-import { networkTermsOf } from "../../money/wallet/network-terms.ts";
-import { remembered } from "../../ground/calls/remembered.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, type Handlers, remembered, writeAmount } from "../../ground/calls/index.ts";
+import { readMailbox } from "../../ground/mail/index.ts";
+import { type MarketEntry, SEED_COINS, type VenueDirectory } from "../../market/venue/index.ts";
+import { networkTermsOf } from "../../money/wallet/index.ts";
 
 export interface PublicParts {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
   readonly networks: Networks;
-  readonly settings: Settings;
+  readonly settings: { readonly mode: "demo" | "production" };
 }
 
 type PublicCall = "data/queryCoinMenu" | "data/getMailbox" | "data/getReserves";

@@ -1,10 +1,9 @@
 /** Saving at the console: refused when somebody else saved in between, and each press saves once. */
 import { type CallParsedInput, CONTENT_CATEGORIES, AGREEMENTS, type ContentKind } from "@meridian/contract";
 import type { PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { AuthenticatedStaff } from "../team/sessions.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { type AuthenticatedStaff, CallRefusal } from "../../ground/calls/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
 import type { Content } from "./content.ts";
 import { placeholdersIn } from "./fill.ts";
 import {

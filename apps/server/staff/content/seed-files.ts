@@ -1,6 +1,6 @@
 /** Reads the texts that come with the software from their files. */
 import { readdirSync, readFileSync } from "node:fs";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
+import { LANGUAGES } from "../../ground/calls/index.ts";
 import { SEED_ITEMS } from "./seed/items.ts";
 import type { SeedItem } from "./seed/types.ts";
 

@@ -1,8 +1,13 @@
 /** Writing at the console. */
 import type { ContentRevision, StaffContentItem, StaffContentRow } from "@meridian/contract";
-import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/context.ts";
-import { LANGUAGE_DEFAULT, LANGUAGES } from "../../ground/calls/languages.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
+import {
+  CallRefusal,
+  type Handlers,
+  LANGUAGE_DEFAULT,
+  LANGUAGES,
+  type StaffContext,
+} from "../../ground/calls/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
 import type { Content } from "./content.ts";
 import { COIN_FIGURE_NAMES, FIGURE_NAMES } from "./figures.ts";
 import { fillBlocks, fillText, helpLinksIn } from "./fill.ts";

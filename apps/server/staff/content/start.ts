@@ -1,30 +1,37 @@
 /** Opens what there is to read, with the figures that texts name, and hands over its calls. */
-import type { CoinInfo } from "@meridian/contract";
+import { API_VERSION, type CallOutput, type CoinInfo } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
-import type { Kyc } from "../../members/kyc/kyc.ts";
-import type { OperatorParameters } from "../operations/index.ts";
-import { API_VERSION } from "../../edges/openapi/document.ts";
-import { REFERENCE_MARKET } from "../../members/profile/levels.ts";
-import type { Settings } from "../../settings/settings.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { type Handlers, remembered } from "../../ground/calls/index.ts";
+import type { Kyc } from "../../members/kyc/index.ts";
+import type { OperatorParameters } from "../../money/parameters/index.ts";
+import { REFERENCE_MARKET } from "../../members/profile/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { type Content, openContent } from "./content.ts";
 import { readFees } from "./fees.ts";
 import type { MarketFigures } from "./figures.ts";
 import { helpHandlers } from "./help-handlers.ts";
 import { FEES_KEPT_MS } from "./limits.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
-import { remembered } from "../../ground/calls/remembered.ts";
 import { staffContentHandlers } from "./staff-handlers.ts";
-import { openWebSettings } from "./web-settings.ts";
+import { type LinkSettings, openWebSettings } from "./web-settings.ts";
+
+/** Settings that pages show or that texts name. */
+export interface ContentSettings extends LinkSettings {
+  readonly mode: "demo" | "production";
+  /** Members may register with a phone. */
+  readonly phonesServed: boolean;
+  readonly invitationRequired: boolean;
+  readonly rateMemberPerMinute: number;
+  readonly explorers: Readonly<CallOutput<"data/getWebSetting">["explorers"]>;
+}
 
 export interface ContentStart {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly venue: VenueDirectory;
-  readonly settings: Settings;
+  readonly settings: ContentSettings;
   readonly kyc: Kyc;
   readonly parameters: OperatorParameters;
   readonly audit: Audit;
@@ -60,24 +67,24 @@ function marketFigures(venue: VenueDirectory): MarketFigures {
 
 type WebCall = "data/getWebSetting" | "data/getCustomerService" | "data/fees";
 
-export function contentHandlers(
-  content: Content,
-  { settings, audit, demoFundPassword }: { settings: Settings; audit: Audit; demoFundPassword: string },
-) {
+interface WebParts {
+  readonly settings: ContentSettings;
+  readonly audit: Audit;
+  readonly marketSimulated: boolean;
+  readonly demoFundPassword: string;
+}
+
+export function contentHandlers(content: Content, parts: WebParts) {
   return {
     ...noticeHandlers(content),
     ...helpHandlers(content),
-    ...staffContentHandlers(content, audit),
-    ...webHandlers(content, settings, demoFundPassword),
+    ...staffContentHandlers(content, parts.audit),
+    ...webHandlers(content, parts),
   };
 }
 
-/** @param demoFundPassword which the page shows beside the field; "" outside the demo */
-function webHandlers(
-  { webSettings, fees }: Content,
-  settings: Settings,
-  demoFundPassword: string,
-): Pick<Handlers, WebCall> {
+function webHandlers({ webSettings, fees }: Content, parts: WebParts): Pick<Handlers, WebCall> {
+  const { settings, marketSimulated, demoFundPassword } = parts;
   const isDemo = settings.mode === "demo";
   return {
     "data/getWebSetting": async (_input, { language, timeMs }) => ({
@@ -85,7 +92,7 @@ function webHandlers(
       version: API_VERSION,
       copyright: webSettings.now().copyright,
       demo: isDemo,
-      marketSimulated: settings.marketSimulated,
+      marketSimulated,
       phoneRegistration: settings.phonesServed,
       invitationRequired: settings.invitationRequired,
       demoFundPassword: isDemo ? demoFundPassword : "",

@@ -5,12 +5,9 @@
 import { readFileSync } from "node:fs";
 import type { CallOutput, CallParsedInput, Claim } from "@meridian/contract";
 import type { Pool } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { LANGUAGE_DEFAULT } from "../../ground/calls/languages.ts";
-import type { Settings } from "../../settings/settings.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { AuthenticatedStaff } from "../team/sessions.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { type AuthenticatedStaff, CallRefusal, LANGUAGE_DEFAULT } from "../../ground/calls/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
 
 type Value = Omit<CallOutput<"staff/webSettings">, "revision">;
 
@@ -30,9 +27,15 @@ export interface WebSaving {
 
 const NEVER_SAVED = "0";
 
+/** Settings that hold until staff save their own. */
+export interface LinkSettings {
+  readonly customerServiceLinks: Readonly<Value["customerService"]>;
+  readonly copyrightYears: string;
+}
+
 export async function openWebSettings(
   pool: Pool,
-  settings: Pick<Settings, "customerServiceLinks" | "copyrightYears">,
+  settings: LinkSettings,
   audit: Audit,
 ): Promise<WebSettings> {
   const first: Value = {

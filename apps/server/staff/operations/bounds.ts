@@ -5,8 +5,7 @@
 import type { LimitName, ParameterChange, ProposalChange } from "@meridian/contract";
 import { mulDiv } from "@meridian/core";
 import { COIN_TERMS } from "../../money/custody/index.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
 import { readOrZero } from "./market-change.ts";
 
 type Of<Kind extends ProposalChange["kind"]> = Extract<ProposalChange, { kind: Kind }>;

@@ -3,14 +3,13 @@ import type { ProposalChange } from "@meridian/contract";
 import { amountOf, type Command, ratePpm, trimDecimal, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import { COIN_TERMS, type Networks } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { readAmount, writeAmount } from "../../ground/calls/money.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import type { Desk } from "../team/desk.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, readAmount, writeAmount } from "../../ground/calls/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
+import type { Desk } from "../team/index.ts";
 import { checkBounds } from "./bounds.ts";
 import { canonicalJson } from "./canonical.ts";
-import type { Recoveries } from "../../members/recovery/recoveries.ts";
+import type { Recoveries } from "../../members/recovery/index.ts";
 import type { Credits } from "./credits.ts";
 import { marketChangeOf, marketCommand, readOrZero } from "./market-change.ts";
 import {
@@ -28,7 +27,7 @@ import {
   type OperatorParameters,
   type SwitchTurn,
   withdrawalSwitch,
-} from "../../money/parameters/parameters.ts";
+} from "../../money/parameters/index.ts";
 
 export interface ChangeParts {
   readonly pool: Pool;

@@ -6,15 +6,12 @@ import { CREDIT_ACCOUNTS, type CreditChange } from "@meridian/contract";
 import { amountOf, type Command, trimDecimal } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import type { Networks } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { readAmount } from "../../ground/calls/money.ts";
-import type { MarketData } from "../../market/market-data/index.ts";
-import { pathToUsdt } from "../../market/market-data/worth.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import { worthOf } from "../../money/wallet/withdrawable.ts";
-import { CREDIT_WINDOW_MS } from "../../money/parameters/limits.ts";
-import type { OperatorParameters } from "../../money/parameters/parameters.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, readAmount } from "../../ground/calls/index.ts";
+import { type MarketData, pathToUsdt } from "../../market/market-data/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
+import { worthOf } from "../../money/wallet/index.ts";
+import { CREDIT_WINDOW_MS, type OperatorParameters } from "../../money/parameters/index.ts";
 
 type Credit = Pick<CreditChange, "account" | "coin" | "amount">;
 

@@ -1,5 +1,5 @@
 /** The calls of the console about money, parameters and switches. */
-import type { Handlers } from "../../ground/calls/context.ts";
+import type { Handlers } from "../../ground/calls/index.ts";
 import { listParameters } from "./parameter-list.ts";
 import { checkTyped } from "./credits.ts";
 import type { Operations } from "./operations.ts";

@@ -7,15 +7,16 @@ import {
   lots,
   mulDiv,
   parseDecimal,
+  priceText,
+  quantityText,
   ratePpm,
   ticks,
   type TimeMs,
   ZERO,
 } from "@meridian/core";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { readAmount, readPrice, readQuantity, writeAmount } from "../../ground/calls/money.ts";
-import { type MarketScale, priceText, quantityText, VenueTerms } from "../../market/market-data/terms.ts";
-import type { MarketEntry, VenueDirectory } from "../../market/venue/directory.ts";
+import { CallRefusal, readAmount, readPrice, readQuantity, writeAmount } from "../../ground/calls/index.ts";
+import { type MarketScale, VenueTerms } from "../../market/market-data/index.ts";
+import type { MarketEntry, VenueDirectory } from "../../market/venue/index.ts";
 
 export type MarketChange = Extract<ParameterChange, { kind: "market" }>;
 

@@ -1,6 +1,6 @@
 /** The calls of the console about members. */
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { freezeMember, thawMember } from "../../members/security/freezing.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { freezeMember, thawMember } from "../../members/security/index.ts";
 import { memberIdOf } from "./credits.ts";
 import { memberPicture, type MemberReads } from "./member-picture.ts";
 import { addNote, searchMembers } from "./members.ts";

@@ -1,13 +1,13 @@
 /** Everything about one member on one page: what the member sees, and what only staff see. */
 import type { CallOutput, MemberPicture } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Handlers, MemberContext, StaffContext } from "../../ground/calls/context.ts";
-import { memberById } from "../../members/identity/members.ts";
-import type { Kyc } from "../../members/kyc/kyc.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import { heldUntil } from "../../members/security/hold.ts";
+import type { Handlers, MemberContext, StaffContext } from "../../ground/calls/index.ts";
+import { memberById } from "../../members/identity/index.ts";
+import type { Kyc } from "../../members/kyc/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import { heldUntil } from "../../members/security/index.ts";
 import { memberIdOf } from "./credits.ts";
-import { PICTURE_ROWS } from "../../money/parameters/limits.ts";
+import { PICTURE_ROWS } from "../../money/parameters/index.ts";
 import { notesOf } from "./members.ts";
 
 /** The member's own calls, which tell staff the same in the same words. */

@@ -1,11 +1,11 @@
 /** Members as staff find them, and what staff write about them. */
 import type { CallOutput, MemberFound, MemberNote } from "@meridian/contract";
 import type { Pool } from "pg";
-import { CallRefusal, type StaffContext } from "../../ground/calls/context.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
+import { CallRefusal, type StaffContext } from "../../ground/calls/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
 import { memberIdOf } from "./credits.ts";
-import { FOUND_MAX, PICTURE_ROWS } from "../../money/parameters/limits.ts";
+import { FOUND_MAX, PICTURE_ROWS } from "../../money/parameters/index.ts";
 
 const COLUMNS = `members.uid, members.email, members.phone, members.created_at::float8 as "createdAt",
   members.last_login_at::float8 as "lastLoginAt",

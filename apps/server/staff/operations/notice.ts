@@ -5,7 +5,7 @@
 import type { ProposalChange, UpcomingChange } from "@meridian/contract";
 import { parseDecimal } from "@meridian/core";
 import type { Pool } from "pg";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,22 +2,24 @@
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import type { Networks } from "../../money/custody/index.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Files } from "../../members/files/files.ts";
-import { createTurns } from "../../ground/calls/turns.ts";
-import type { Kyc } from "../../members/kyc/kyc.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Files } from "../../members/files/index.ts";
+import { createTurns } from "../../ground/calls/index.ts";
+import type { Kyc } from "../../members/kyc/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import type { Recoveries } from "../../members/recovery/recoveries.ts";
-import type { Settings } from "../../settings/settings.ts";
-import type { Security } from "../../members/security/security.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { Desk } from "../team/desk.ts";
-import type { Stops } from "../../ground/process/stops.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Recoveries } from "../../members/recovery/index.ts";
+import type { Security } from "../../members/security/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import type { Desk } from "../team/index.ts";
+import type { Stops } from "../../ground/process/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { createCredits, type Credits } from "./credits.ts";
-import { DECISIONS_WAITING_MAX, RESUME_EVERY_MS } from "../../money/parameters/limits.ts";
-import type { OperatorParameters } from "../../money/parameters/parameters.ts";
+import {
+  DECISIONS_WAITING_MAX,
+  type OperatorParameters,
+  RESUME_EVERY_MS,
+} from "../../money/parameters/index.ts";
 import { createProposals, type Proposals } from "./proposals.ts";
 import { resumeVouchers } from "./vouchers.ts";
 import { resumeWithdrawals } from "./withdrawal-queue.ts";
@@ -36,7 +38,8 @@ export interface OperationsOptions {
   readonly parameters: OperatorParameters;
   readonly recoveries: Recoveries;
   readonly security: Pick<Security, "freezing">;
-  readonly settings: Pick<Settings, "smtpUrl">;
+  /** Without a mail server the outbox shows what would have been sent. */
+  readonly settings: { readonly smtpUrl: string | undefined };
   /** The clock by which what was announced takes effect. */
   readonly now?: () => number;
 }

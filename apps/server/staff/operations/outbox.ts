@@ -4,9 +4,8 @@
  */
 import type { CallOutput, CallParsedInput, SentMessage } from "@meridian/contract";
 import type { Pool } from "pg";
-import { LANGUAGES } from "../../ground/calls/languages.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/paging.ts";
-import { coverWords } from "../../ground/mail/mailer.ts";
+import { LANGUAGES, limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/index.ts";
+import { coverWords } from "../../ground/mail/index.ts";
 
 const COVER = "••••••";
 

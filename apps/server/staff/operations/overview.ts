@@ -9,18 +9,17 @@ import {
 } from "@meridian/contract";
 import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
-import { remembered } from "../../ground/calls/remembered.ts";
+import { remembered, type StaffContext, writeAmount } from "../../ground/calls/index.ts";
 import type { Networks } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { StaffContext } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import { COVERS_KEPT_MS, INVARIANTS_KEPT_MS } from "../../money/parameters/limits.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import {
+  COVERS_KEPT_MS,
+  INVARIANTS_KEPT_MS,
   marketSwitch,
   type OperatorParameters,
   withdrawalSwitch,
-} from "../../money/parameters/parameters.ts";
+} from "../../money/parameters/index.ts";
 import { expireProposals } from "./proposal-rows.ts";
 
 export interface OverviewParts {

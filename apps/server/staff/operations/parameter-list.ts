@@ -1,6 +1,6 @@
 import type { CallOutput } from "@meridian/contract";
 import { LIMIT_NAMES } from "@meridian/contract";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 import { type ChangeParts, coinNetworkOf } from "./changes.ts";
 import { hotWalletOf } from "./treasury-change.ts";
 import { marketChangeOf } from "./market-change.ts";

@@ -1,8 +1,8 @@
 /** The table of proposals, and how one is told. */
 import type { CallParsedInput, Proposal, ProposalChange, ProposalState } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { type Approvers, barOf } from "../team/approval.ts";
-import { limitOf, numbersOfCursor, type Page, pageOfRows } from "../../ground/calls/paging.ts";
+import { type Approvers, barOf } from "../team/index.ts";
+import { limitOf, numbersOfCursor, type Page, pageOfRows } from "../../ground/calls/index.ts";
 
 export interface ProposalRow {
   readonly id: number;

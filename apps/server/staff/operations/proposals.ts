@@ -12,11 +12,11 @@ import {
 } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { EngineRefusalName } from "../../ground/engine/engine.ts";
-import { CallRefusal, type StaffContext } from "../../ground/calls/context.ts";
-import { barOf, demandApprover, readApprovers } from "../team/approval.ts";
-import type { Audit, AuditEntry } from "../../ground/audit/audit.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { EngineRefusalName } from "../../ground/engine/index.ts";
+import { CallRefusal, type StaffContext } from "../../ground/calls/index.ts";
+import { barOf, demandApprover, readApprovers } from "../team/index.ts";
+import type { Audit, AuditEntry } from "../../ground/audit/index.ts";
 import { canonicalJson, hashOfText } from "./canonical.ts";
 import {
   type ChangeParts,
@@ -27,7 +27,7 @@ import {
   standingOf,
   subjectOf,
 } from "./changes.ts";
-import { PROPOSAL_LIFE_MS } from "../../money/parameters/limits.ts";
+import { PROPOSAL_LIFE_MS } from "../../money/parameters/index.ts";
 import { burdensOf, NOTICE_MS } from "./notice.ts";
 import type { InTurn } from "./operations.ts";
 import {

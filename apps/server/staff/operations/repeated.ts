@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { AuditEntry } from "../../ground/audit/audit.ts";
+import type { AuditEntry } from "../../ground/audit/index.ts";
 
 /** A press whose answer was lost is sent again within moments. */
 const REPEATED_WITHIN_MS = 10 * 60_000;

@@ -1,14 +1,20 @@
 /** Proposals about who works here and as what: what speaks against one, and how it is carried out. */
 import type { ProposalChange, StaffProposal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import type { Seal } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { emailContact } from "../../members/identity/contact.ts";
-import { insertStaff, staffBy, type StaffAccount } from "../team/accounts.ts";
-import { approvesFrom } from "../team/approval.ts";
-import { sendInvitation } from "../team/invitations.ts";
-import { type Recipient, type StaffEvent, tellOwners } from "../team/notices.ts";
-import { addOrigin } from "../team/origins.ts";
+import type { Seal } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { emailContact } from "../../ground/mail/index.ts";
+import {
+  addOrigin,
+  approvesFrom,
+  insertStaff,
+  type Recipient,
+  sendInvitation,
+  type StaffAccount,
+  staffBy,
+  type StaffEvent,
+  tellOwners,
+} from "../team/index.ts";
 import type { Carried } from "./changes.ts";
 
 type Of<Kind extends StaffProposal["kind"]> = Extract<StaffProposal, { kind: Kind }>;

@@ -1,18 +1,18 @@
 /** Kill switches: one person turns them off at once; on again goes by a proposal, which takes two. */
 import type { CallOutput, CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
+import { inTransaction } from "../../ground/database/index.ts";
 import type { Networks } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import { CallRefusal, type StaffContext } from "../../ground/calls/context.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import { CallRefusal, type StaffContext } from "../../ground/calls/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import {
   marketSwitch,
   type OperatorParameters,
   PAUSED,
   withdrawalSwitch,
-} from "../../money/parameters/parameters.ts";
+} from "../../money/parameters/index.ts";
 
 export interface SwitchParts {
   readonly pool: Pool;

@@ -1,10 +1,9 @@
 /** Proposals about the hot wallet: floor and ceiling of a coin, and the cold address of a network. */
 import type { ProposalChange } from "@meridian/contract";
 import { COIN_TERMS, type Networks } from "../../money/custody/index.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
 import { readOrZero } from "./market-change.ts";
-import type { OperatorParameters } from "../../money/parameters/parameters.ts";
+import type { OperatorParameters } from "../../money/parameters/index.ts";
 
 type Of<Kind extends ProposalChange["kind"]> = Extract<ProposalChange, { kind: Kind }>;
 

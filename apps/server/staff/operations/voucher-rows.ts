@@ -1,8 +1,7 @@
 /** The table of vouchers: deposits that no chain shows. */
 import type { CallParsedInput, Voucher, VoucherRefusal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { limitOf, type Page, pageOfRows, timeWithin } from "../../ground/calls/paging.ts";
-import { Conditions } from "../../ground/calls/conditions.ts";
+import { Conditions, limitOf, type Page, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 
 export interface VoucherRow {
   readonly id: number;

@@ -6,19 +6,23 @@ import type { CallOutput, CallParsedInput, StaffRole, VoucherCase, VoucherState 
 import { amount } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import type { Engine } from "../../ground/engine/engine.ts";
-import type { Files } from "../../members/files/files.ts";
-import { CallRefusal, type MemberContext, type StaffContext } from "../../ground/calls/context.ts";
-import { readAmount, writeAmount } from "../../ground/calls/money.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import type { Engine } from "../../ground/engine/index.ts";
+import type { Files } from "../../members/files/index.ts";
+import {
+  CallRefusal,
+  type MemberContext,
+  readAmount,
+  type StaffContext,
+  writeAmount,
+} from "../../ground/calls/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import { barOf, demandApprover } from "../team/approval.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import type { Desk } from "../team/desk.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
-import { worthOf } from "../../money/wallet/withdrawable.ts";
+import { barOf, demandApprover, type Desk } from "../team/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
+import { worthOf } from "../../money/wallet/index.ts";
 import { checkTyped, type Credits, VOUCHER_ACCOUNT } from "./credits.ts";
-import { QUEUE_SHOWN_MAX, VOUCHERS_WAITING_MAX } from "../../money/parameters/limits.ts";
+import { QUEUE_SHOWN_MAX, VOUCHERS_WAITING_MAX } from "../../money/parameters/index.ts";
 import type { InTurn } from "./operations.ts";
 import {
   countWaitingOf,

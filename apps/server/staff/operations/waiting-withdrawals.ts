@@ -2,7 +2,7 @@
 import type { CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
 import { COIN_TERMS } from "../../money/custody/index.ts";
-import { limitOf, placeOfCursor } from "../../ground/calls/paging.ts";
+import { limitOf, placeOfCursor } from "../../ground/calls/index.ts";
 
 type Asked = CallParsedInput<"staff/withdrawalQueue">;
 

@@ -2,9 +2,8 @@
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { costToLedger, type Networks, type Withdrawal } from "../../money/custody/index.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { amountText } from "../../money/wallet/shapes.ts";
-import { worthOf } from "../../money/wallet/withdrawable.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { amountText, worthOf } from "../../money/wallet/index.ts";
 import { usdtText } from "./worth.ts";
 import type { WithdrawalQueueParts } from "./withdrawal-queue.ts";
 

@@ -9,12 +9,11 @@ import {
   type Withdrawal,
   withdrawalApproval,
 } from "../../money/custody/index.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
+import { inTransaction } from "../../ground/database/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import { hasEnough } from "../team/approval.ts";
-import { costCovered, feeFor } from "../../money/wallet/network-fee.ts";
-import type { JudgedWithdrawal } from "../../money/wallet/review.ts";
-import type { OperatorParameters } from "../../money/parameters/parameters.ts";
+import { hasEnough } from "../team/index.ts";
+import { costCovered, feeFor, type JudgedWithdrawal } from "../../money/wallet/index.ts";
+import type { OperatorParameters } from "../../money/parameters/index.ts";
 
 export interface GateParts {
   readonly pool: Pool;

@@ -1,5 +1,5 @@
 import { mulDiv } from "@meridian/core";
-import { writeAmount } from "../../ground/calls/money.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 
 /** Units of USDT in a hundredth of it, which is as fine as worth is shown. */
 const CENT = 10_000n;

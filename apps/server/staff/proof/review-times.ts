@@ -1,9 +1,8 @@
 /** How long members waited for staff, from the times at which each review began and was decided. */
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { remembered } from "../../ground/calls/remembered.ts";
-import type { Handlers } from "../../ground/calls/context.ts";
-import { DAY_MS } from "../../market/market-data/intervals.ts";
+import { type Handlers, remembered } from "../../ground/calls/index.ts";
+import { DAY_MS } from "../../market/market-data/index.ts";
 
 type ReviewTimes = CallOutput<"data/getReviewTimes">;
 

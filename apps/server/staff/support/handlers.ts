@@ -1,9 +1,15 @@
 /** Customer service as a member meets it. */
 import type { CallOutput, CallParsedInput, SupportMessage } from "@meridian/contract";
 import { DatabaseError, type PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/context.ts";
-import { limitOf, numbersOfCursor, pageOfRows } from "../../ground/calls/paging.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import {
+  CallRefusal,
+  type Handlers,
+  limitOf,
+  type MemberContext,
+  numbersOfCursor,
+  pageOfRows,
+} from "../../ground/calls/index.ts";
 import { TICKETS_OPEN_MAX } from "./limits.ts";
 import { type MessageRow, tellMessage } from "./message-rows.ts";
 import { readSubjects } from "./subjects.ts";

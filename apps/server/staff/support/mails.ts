@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Mailer } from "../../ground/mail/mailer.ts";
+import type { Mailer } from "../../ground/mail/index.ts";
 import { MAIL_EVERY_MS, MAIL_TRIED_MS, MAILS_PER_ROUND } from "./limits.ts";
 
 export interface SupportMailParts {

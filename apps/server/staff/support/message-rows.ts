@@ -1,7 +1,7 @@
 /** The table of what was said. Words are sealed, each for its own ticket. */
 import type { SupportAttached, SupportMessage } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 import { PREVIEW_LENGTH } from "./limits.ts";
 
 type Picture = SupportMessage["pictures"][number];

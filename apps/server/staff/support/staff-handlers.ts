@@ -5,8 +5,8 @@
 import { hash } from "node:crypto";
 import { type Call, CALLS, type CallParsedInput, staffMay, type SupportCase } from "@meridian/contract";
 import type { PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/context.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/index.ts";
 import { conversation, idOf } from "./handlers.ts";
 import { MAIL_AFTER_MS, QUEUE_SHOWN_MAX } from "./limits.ts";
 import { type MessageRow, tellMessage } from "./message-rows.ts";

@@ -1,11 +1,14 @@
 /** The orders, deposits and withdrawals that a message names: the member's own, and as they are now. */
 import type { SupportAttached, SupportSubject } from "@meridian/contract";
 import type { Pool } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { writeAmount } from "../../ground/calls/money.ts";
-import { type OrderSource, textOf } from "../../market/projections/order-detail.ts";
-import { orderFromRecord, type OrderRecord } from "../../market/projections/order-record.ts";
-import type { VenueDirectory } from "../../market/venue/directory.ts";
+import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
+import {
+  orderFromRecord,
+  type OrderRecord,
+  type OrderSource,
+  textOf,
+} from "../../market/projections/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 
 export interface SubjectParts {
   readonly pool: Pool;

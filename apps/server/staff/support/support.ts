@@ -5,12 +5,12 @@
 import type { SupportTicket } from "@meridian/contract";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { remembered } from "../../ground/calls/remembered.ts";
-import type { Files } from "../../members/files/files.ts";
-import { createSeal, openText } from "../../ground/seal/seal.ts";
-import { createThrottle, type Throttle } from "../../members/factors/throttle.ts";
-import type { Mailer } from "../../ground/mail/mailer.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
+import { remembered } from "../../ground/calls/index.ts";
+import type { Files } from "../../members/files/index.ts";
+import { createSeal, openText } from "../../ground/seal/index.ts";
+import { createThrottle, type Throttle } from "../../members/factors/index.ts";
+import type { Mailer } from "../../ground/mail/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
 import {
   DAY_MS,
   MESSAGES_PER_DAY_MAX,

@@ -1,8 +1,7 @@
 /** The table of tickets. */
 import type { CallParsedInput, SupportCategory, SupportQueueTime, TicketState } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { limitOf, timeWithin } from "../../ground/calls/paging.ts";
-import { Conditions } from "../../ground/calls/conditions.ts";
+import { Conditions, limitOf, timeWithin } from "../../ground/calls/index.ts";
 import { ANSWERS_MIN, ANSWERS_WITHIN_MS } from "./limits.ts";
 
 export interface TicketRow {

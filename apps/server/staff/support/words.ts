@@ -1,6 +1,6 @@
 /** Rules for messages: hostile characters are removed, secrets must be confirmed, and staff never ask for one. */
 import { secretsIn } from "@meridian/contract/secrets";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { isSeedWord } from "./seed-words.ts";
 
 /** Control letters but line breaks and tabs, and those that turn the direction of what follows. */

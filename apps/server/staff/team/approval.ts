@@ -1,7 +1,7 @@
 /** The rule for the second person: one for proposals, withdrawals, vouchers and whatever else takes two. */
 import type { ApprovalBar } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
 import { areEnough, countAsTwo, type Origins } from "./independence.ts";
 import { APPROVER_WAITS_MS } from "./limits.ts";
 

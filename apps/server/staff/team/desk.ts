@@ -1,15 +1,14 @@
 /** The staff of the exchange, put together: who they are, their sessions, their log. */
 import type { StaffRole } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { createSeal, openText, type Seal } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { createThrottle } from "../../members/factors/throttle.ts";
-import { stepOfCode } from "../../members/factors/authenticator.ts";
-import type { Passwords } from "../../members/identity/passwords.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { createSeal, openText, type Seal } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { createThrottle, stepOfCode } from "../../members/factors/index.ts";
+import type { Passwords } from "../../members/identity/index.ts";
 import { insertStaff, staffBy, type StaffAccount } from "./accounts.ts";
 import { approvesFrom } from "./approval.ts";
-import { type Audit, createAudit } from "../../ground/audit/audit.ts";
+import { type Audit, createAudit } from "../../ground/audit/index.ts";
 import { totpContext } from "./invitations.ts";
 import { STAFF_WRONG_CODES_MAX, STAFF_WRONG_WINDOW_MS } from "./limits.ts";
 import { addOrigin } from "./origins.ts";

@@ -1,17 +1,17 @@
 /** The calls by which staff come in and leave, and those about the log. */
 import type { CallOutput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { addressKeyOf } from "../../ground/calls/address-key.ts";
 import {
+  addressKeyOf,
   type CallContext,
   CallRefusal,
   type Handlers,
   type StaffContext,
-} from "../../ground/calls/context.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { emailContact } from "../../members/identity/contact.ts";
-import { createLoginThrottle } from "../../members/identity/login-throttle.ts";
-import { createThrottle } from "../../members/factors/throttle.ts";
+} from "../../ground/calls/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { emailContact } from "../../ground/mail/index.ts";
+import { createLoginThrottle } from "../../members/identity/index.ts";
+import { createThrottle } from "../../members/factors/index.ts";
 import { staffBy, type StaffAccount, tellStaff } from "./accounts.ts";
 import type { Desk } from "./desk.ts";
 import {

@@ -1,12 +1,12 @@
 /** Letting somebody in at the command line: how the first owners of a console come to be, and who comes back in. */
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { createSeal } from "../../ground/seal/seal.ts";
-import { emailContact } from "../../members/identity/contact.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { createSeal } from "../../ground/seal/index.ts";
+import { emailContact } from "../../ground/mail/index.ts";
 import { insertStaff, staffBy } from "./accounts.ts";
 import { approvesFrom } from "./approval.ts";
-import { createAudit } from "../../ground/audit/audit.ts";
+import { createAudit } from "../../ground/audit/index.ts";
 import { drawInvitation } from "./invitations.ts";
 import { FOUNDERS } from "./limits.ts";
 import { type StaffEvent, tellOwners } from "./notices.ts";

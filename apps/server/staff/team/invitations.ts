@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StaffRole } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { drawTotpSecret, stepOfCode } from "../../members/factors/authenticator.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import { drawTotpSecret, stepOfCode } from "../../members/factors/index.ts";
 import { approvesFrom } from "./approval.ts";
 import { INVITATION_BYTES, INVITATION_LIFE_MS } from "./limits.ts";
 import { addNotice } from "./notices.ts";

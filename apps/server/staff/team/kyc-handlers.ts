@@ -1,12 +1,10 @@
 /** Identity checks at the console. Whoever looks is written down twice: for the member, and in the log. */
 import type { CallOutput } from "@meridian/contract";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { memberById } from "../../members/identity/members.ts";
-import type { Application } from "../../members/kyc/applications.ts";
-import type { Kyc } from "../../members/kyc/kyc.ts";
-import { decide, listWaiting } from "../../members/kyc/review.ts";
-import { recordSecurityEvent } from "../../members/factors/events.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { memberById } from "../../members/identity/index.ts";
+import { type Application, decide, type Kyc, listWaiting } from "../../members/kyc/index.ts";
+import { recordSecurityEvent } from "../../members/factors/index.ts";
 import type { Desk } from "./desk.ts";
 
 type StaffKycCall = "staff/kycQueue" | "staff/kycCase" | "staff/kycPicture" | "staff/kycDecide";

@@ -42,7 +42,3 @@ export const STAFF_NOTICES_PER_ROUND = 50;
 
 /** Open sessions shown to their owner: nobody works at more desks. */
 export const STAFF_SESSIONS_SHOWN_MAX = 50;
-
-export const AUDIT_PAGE = 50;
-/** Lines that are read at once when the chain is computed anew. */
-export const AUDIT_VERIFY_ROWS = 2_000;

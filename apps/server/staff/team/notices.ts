@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StaffRole } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
-import { openText, type Seal, sealText } from "../../ground/seal/seal.ts";
-import type { Mailer } from "../../ground/mail/mailer.ts";
+import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
+import type { Mailer } from "../../ground/mail/index.ts";
 import { STAFF_NOTICE_EVERY_MS, STAFF_NOTICES_PER_ROUND } from "./limits.ts";
 
 /** The keys of `staffEvents`, words for what happened. */

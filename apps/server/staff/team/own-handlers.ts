@@ -1,10 +1,9 @@
 /** Calls by which staff manage their own password, second factor and open sessions. */
-import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/context.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { openText, sealText } from "../../ground/seal/seal.ts";
-import { checkLoginPassword } from "../../members/identity/passwords.ts";
-import { createThrottle } from "../../members/factors/throttle.ts";
-import { drawTotpSecret, stepOfCode, totpUri } from "../../members/factors/authenticator.ts";
+import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { openText, sealText } from "../../ground/seal/index.ts";
+import { checkLoginPassword } from "../../members/identity/index.ts";
+import { createThrottle, drawTotpSecret, stepOfCode, totpUri } from "../../members/factors/index.ts";
 import type { StaffAccount } from "./accounts.ts";
 import { approvesFrom } from "./approval.ts";
 import type { Desk } from "./desk.ts";

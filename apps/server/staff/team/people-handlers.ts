@@ -1,9 +1,9 @@
 /** Calls about staff: the list, links for newcomers, and shutting somebody out at once. */
 import type { CallOutput } from "@meridian/contract";
-import { CallRefusal, type Handlers } from "../../ground/calls/context.ts";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { checkLoginPassword } from "../../members/identity/passwords.ts";
-import { totpUri } from "../../members/factors/authenticator.ts";
+import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { checkLoginPassword } from "../../members/identity/index.ts";
+import { totpUri } from "../../members/factors/index.ts";
 import { listStaff, staffBy, tellStaff } from "./accounts.ts";
 import { readApprovers } from "./approval.ts";
 import type { Desk } from "./desk.ts";

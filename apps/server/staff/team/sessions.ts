@@ -3,19 +3,11 @@
  * request asks the database.
  */
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { StaffOpenSession, StaffRole } from "@meridian/contract";
+import type { StaffOpenSession } from "@meridian/contract";
 import type { Pool } from "pg";
-import { TOKEN_HALF_BYTES } from "../../members/identity/limits.ts";
+import { TOKEN_HALF_BYTES } from "../../members/identity/index.ts";
+import type { AuthenticatedStaff } from "../../ground/calls/index.ts";
 import { STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SEEN_STEP_MS, STAFF_SESSIONS_SHOWN_MAX } from "./limits.ts";
-
-/** The member of staff who calls from the console. */
-export interface AuthenticatedStaff {
-  readonly staffId: number;
-  readonly sessionId: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly secondFactorSet: boolean;
-}
 
 export interface StaffSessionRequest {
   readonly staffId: number;

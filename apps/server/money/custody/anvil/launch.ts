@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, wr
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
-import { freePort } from "../../../ground/process/free-port.ts";
+import { freePort } from "../../../ground/process/index.ts";
 import { rpc } from "./rpc.ts";
 
 export interface AnvilOptions {

@@ -1,5 +1,5 @@
 /** One JSON-RPC call to the development chain. */
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 
 interface RpcAnswer {
   readonly result?: unknown;

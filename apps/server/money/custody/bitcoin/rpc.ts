@@ -1,6 +1,6 @@
 /** Calls to a node that speaks Bitcoin Core's JSON-RPC. */
 import { z } from "zod";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 
 export interface RpcSettings {
   readonly url: string;

@@ -1,6 +1,6 @@
 /** Which chain a node follows, asked before anything else of it is believed. */
 import { createPublicClient, http } from "viem";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 
 const TIMEOUT_MS = 10_000;
 

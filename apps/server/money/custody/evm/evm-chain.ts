@@ -12,7 +12,7 @@ import {
   numberToHex,
   type PublicClient,
 } from "viem";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 import type {
   AddressProblem,
   BlockName,

@@ -20,7 +20,7 @@ import {
   TransactionNotFoundError,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 import type { ChainCoin } from "../chain.ts";
 import type { CoinTerms } from "../terms.ts";
 import bytecode from "./contracts/bytecode.json" with { type: "json" };

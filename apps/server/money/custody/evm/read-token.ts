@@ -1,6 +1,6 @@
 /** A token contract's own data on an operator's node, read before a single transfer of it is believed. */
 import { type Address, createPublicClient, http } from "viem";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 import { TOKEN_ABI } from "./token.ts";
 
 export interface TokenFacts {

@@ -6,7 +6,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { HDKey } from "@scure/bip32";
 import { z } from "zod";
-import { fetchText } from "../../../ground/outgoing/fetch-text.ts";
+import { fetchText } from "../../../ground/outgoing/index.ts";
 import { type Signer, SignerRefused, SignerUnavailable, type SigningRequest } from "./signer.ts";
 
 export interface RemoteSignerSettings {

@@ -1,15 +1,20 @@
 /** Recoveries at the console: the queue, the pictures beside those of the identity check, the first person's word. */
 import type { CallOutput, Proposal, RecoveryChange } from "@meridian/contract";
 import type { Pool } from "pg";
-import { inTransaction } from "../../ground/database/transaction.ts";
-import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/context.ts";
-import { memberById } from "../identity/members.ts";
-import type { Kyc } from "../kyc/kyc.ts";
-import { deviceOf } from "../factors/device.ts";
-import type { Audit } from "../../ground/audit/audit.ts";
-import { QUEUE_SHOWN_MAX, SIGN_INS_MS } from "./limits.ts";
-import type { Recoveries } from "./recoveries.ts";
-import { recoveryById, type RecoveryRow, tellRecovery } from "./rows.ts";
+import { inTransaction } from "../../ground/database/index.ts";
+import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/index.ts";
+import { memberById } from "../../members/identity/index.ts";
+import type { Kyc } from "../../members/kyc/index.ts";
+import { deviceOf } from "../../members/factors/index.ts";
+import type { Audit } from "../../ground/audit/index.ts";
+import {
+  QUEUE_SHOWN_MAX,
+  type Recoveries,
+  recoveryById,
+  type RecoveryRow,
+  SIGN_INS_MS,
+  tellRecovery,
+} from "../../members/recovery/index.ts";
 
 type StaffCall =
   | "staff/recoveryQueue"

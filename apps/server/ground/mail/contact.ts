@@ -1,6 +1,6 @@
 /** A member's contact: one mail address or one phone number, each in a single canonical spelling. */
 import { isPhone, phoneOf } from "@meridian/contract";
-import { CallRefusal } from "../../ground/calls/context.ts";
+import { CallRefusal } from "../calls/index.ts";
 
 export interface Contact {
   readonly kind: "email" | "phone";

@@ -1,0 +1,12 @@
+export { pathsOf } from "./bind.ts";
+export { addressOf } from "./caller-address.ts";
+export type { Readiness } from "./health.ts";
+export { keyCaller, sessionOfKey } from "./key-admission.ts";
+export { gatewayOf } from "./open.ts";
+export { isOwnOrigin } from "./origin.ts";
+export { pageHeaders } from "./page-headers.ts";
+export { loadPages } from "./pages.ts";
+export { createServer } from "./server.ts";
+export type { Gateway } from "./services.ts";
+export { readSessionCookie } from "./session-cookie.ts";
+export type { StreamCalls } from "./stream-calls.ts";

@@ -1,0 +1,2 @@
+export { database } from "./feature.ts";
+export { inTransaction } from "./transaction.ts";

@@ -1,0 +1,11 @@
+export { RecordBatch } from "./batch.ts";
+export type { Disk } from "./disk.ts";
+export { FRAME_HEADER_BYTES, viewOf } from "./frame.ts";
+export { type Journal, JournalRecord, type JournalSnapshot } from "./journal.ts";
+export { LocalJournal, openLocalJournal } from "./local-journal.ts";
+export { MemoryJournal } from "./memory-journal.ts";
+export { nodeDisk } from "./node-disk.ts";
+export { readRecords } from "./segments.ts";
+export { type CrashPolicy, type Random, SimulatedDisk } from "./simulated-disk.ts";
+export { listSnapshots, readSnapshotFile, writeSnapshotFile } from "./snapshots.ts";
+export { seededRandom } from "./testing.ts";

@@ -1,0 +1,1 @@
+export { fetchText } from "./fetch-text.ts";

@@ -1,0 +1,3 @@
+export { freePort } from "./free-port.ts";
+export { createLog } from "./log.ts";
+export { createStops, type Stops } from "./stops.ts";

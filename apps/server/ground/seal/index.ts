@@ -1,0 +1,1 @@
+export { createSeal, openText, type Seal, sealText } from "./seal.ts";

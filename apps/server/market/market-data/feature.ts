@@ -1,0 +1,22 @@
+import type { Pool } from "pg";
+import type { Engine } from "../../ground/engine/index.ts";
+import { feature } from "../../ground/feature/index.ts";
+import { type MarketData, type MarketDataOptions, startMarketData } from "./market-data.ts";
+
+interface Needs {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly projections: Required<Pick<MarketDataOptions, "quotes">>;
+}
+
+/** Books, trades and candles, in memory. */
+export const marketData = feature<Needs>()({
+  async start(
+    { pool, engine, projections: { quotes } },
+    stops,
+  ): Promise<{ readonly marketData: MarketData }> {
+    const started = await startMarketData({ pool, engine, quotes });
+    stops.add("market data", async () => started.stop());
+    return { marketData: started };
+  },
+});

@@ -1,0 +1,2 @@
+export { profile } from "./feature.ts";
+export { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_MARKET } from "./levels.ts";

@@ -1,0 +1,1 @@
+export { records } from "./feature.ts";

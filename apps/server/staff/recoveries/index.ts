@@ -1,0 +1,1 @@
+export { staffRecoveries } from "./feature.ts";
