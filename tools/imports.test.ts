@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sourceOf } from "./check/sources.ts";
-import { importProblems } from "./imports.ts";
+import { circleProblems, importProblems } from "./imports.ts";
 
 const known = new Set(["react", "fastify"]);
 const problems = (path: string, text: string): string[] =>
@@ -69,6 +69,24 @@ test("a floor of the core knows neither the products nor the floors above it", (
   passes("packages/core/trading/a.ts", 'import { x } from "../ledger/state.ts";');
   passes("packages/core/spot/a.ts", 'import { x } from "../trading/market.ts";');
   passes("packages/core/products.ts", 'import { x } from "./spot/product.ts";');
+});
+
+test("a floor of the server does not know those above it, and folders meet at their doors", () => {
+  const from = "apps/server/market/venue/a.ts";
+  fails(from, 'import type { X } from "../../money/custody/index.ts";', /market must not know money/);
+  fails(from, 'import { x } from "../../exchange.ts";', /market must not know the wiring/);
+  fails(from, 'import { x } from "../projections/runner.ts";', /reaches inside market\/projections/);
+  passes(from, 'import { x } from "../projections/index.ts";');
+  passes(from, 'import { x } from "../../ground/engine/index.ts";');
+  passes("apps/server/market/venue/a.test.ts", 'import { x } from "../../testing/exchange.ts";');
+});
+
+test("no two folders of the server need each other, by whatever way", () => {
+  const source = (room: string, needs: string) =>
+    sourceOf(`apps/server/ground/${room}/a.ts`, `import type { X } from "../${needs}/index.ts";`);
+  assert.deepEqual(circleProblems([source("a", "b"), source("b", "c")]), []);
+  const circle = [source("a", "b"), source("b", "c"), source("c", "a")];
+  assert.match(circleProblems(circle)[0] ?? "", /need each other: ground\/a, ground\/b, ground\/c/);
 });
 
 test("only the wiring knows the demo", () => {

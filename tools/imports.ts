@@ -37,7 +37,7 @@ const PRODUCTS = [
 ] as const;
 
 // The floors of the server, the lowest first. The wiring stands above them all.
-const SERVER_FLOORS = ["ground", "market", "members", "money", "staff", "edges", "demo"] as const;
+const SERVER_FLOORS = ["ground", "market", "members", "money", "staff", "edges"] as const;
 
 const NOT_IN_THE_CORE = new Set([
   ...["process", "globalThis", "performance", "crypto", "console", "fetch", "Promise"],
@@ -99,8 +99,9 @@ function relativeProblem(source: Source, area: string, target: string): string |
   return (
     featureProblem(source.path, target) ??
     productProblem(source, target) ??
+    demoProblem(source.path, target) ??
     serverFloorProblem(source, target) ??
-    demoProblem(source.path, target)
+    serverDoorProblem(source, target)
   );
 }
 
@@ -139,6 +140,39 @@ function serverFloorProblem({ path, isTest }: Source, target: string): string | 
   const above = SERVER_FLOORS[to];
   if (above === undefined && !/^apps\/server\/[\w-]+(\/|\.ts$)/.test(target)) return undefined;
   return `${SERVER_FLOORS[from]} must not know ${above ?? "the wiring"}, which stands on it`;
+}
+
+/** The folder of the server that a file belongs to, such as "market/venue"; undefined outside the floors. */
+function serverRoomOf(path: string): string | undefined {
+  const [, floor = "", room] = /^apps\/server\/([\w-]+)\/([\w-]+)\//.exec(path) ?? [];
+  return room !== undefined && isOneOf(SERVER_FLOORS, floor) ? `${floor}/${room}` : undefined;
+}
+
+// Folders of the server meet at each other's door; a test may look at whatever it measures.
+function serverDoorProblem({ path, isTest }: Source, target: string): string | undefined {
+  const to = serverRoomOf(target);
+  if (isTest || to === undefined || to === serverRoomOf(path)) return undefined;
+  return target === `apps/server/${to}/index.ts` ? undefined : `reaches inside ${to}; its door is index.ts`;
+}
+
+/** Folders of the server that need each other, directly or by way of others. */
+export function circleProblems(sources: readonly Source[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const from = source.isTest ? undefined : serverRoomOf(source.path);
+    if (from === undefined) continue;
+    for (const { specifier } of importsOf(source)) {
+      const to = serverRoomOf(posix.join(posix.dirname(source.path), specifier));
+      if (to !== undefined && to !== from) needs.set(from, (needs.get(from) ?? new Set()).add(to));
+    }
+  }
+  // What needs nothing that is left goes, until only circles and what leads into them remain.
+  for (let before = -1; before !== needs.size;) {
+    before = needs.size;
+    for (const [room, others] of needs)
+      if (![...others].some((other) => needs.has(other))) needs.delete(room);
+  }
+  return needs.size === 0 ? [] : [`folders of the server need each other: ${[...needs.keys()].join(", ")}`];
 }
 
 // Remove the folder and the product stands: only the wiring knows the simulated market.

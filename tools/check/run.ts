@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../prepare.mjs";
 import { dependencyProblems } from "../dependencies.ts";
 import { glossaryProblems, readGlossary } from "../glossary.ts";
-import { importProblems } from "../imports.ts";
+import { circleProblems, importProblems } from "../imports.ts";
 import { type Catalogue, LANGUAGES, localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { outgoingProblems } from "../outgoing.ts";
 import { developmentPackages, productionImportProblems } from "../production-imports.ts";
@@ -47,6 +47,7 @@ function checkImports(): string[] {
   const development = developmentPackages(manifest("package.json"), manifest("apps/server/package.json"));
   return [
     ...importProblems(allSources(), dependenciesOf),
+    ...circleProblems(allSources()),
     ...productionImportProblems(allSources(), development),
   ];
 }
