@@ -2,17 +2,16 @@
 import { quantityText } from "@meridian/core";
 import { type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
-import type { Handlers } from "../../ground/calls/index.ts";
+import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
 import { averagePriceText } from "../../market/market-data/index.ts";
 import { deviceOf } from "../../members/factors/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
-import { amountText } from "../../money/wallet/index.ts";
 import { NEWS_KEPT_MS } from "./limits.ts";
 import { type NewsRow, newsRows, readingOf, writeReading } from "./rows.ts";
 
 export interface NewsParts {
   readonly pool: Pool;
-  readonly venue: Pick<VenueDirectory, "market">;
+  readonly venue: Pick<VenueDirectory, "market" | "decimals">;
 }
 
 export function newsHandlers({ pool, venue }: NewsParts): Pick<Handlers, "user/getNews" | "user/readNews"> {
@@ -77,7 +76,7 @@ function tellNews(
     }
     default: {
       const { coin } = row.about;
-      const amount = amountText(coin, BigInt(row.about.amount));
+      const amount = writeAmount(BigInt(row.about.amount), venue.decimals(coin) ?? 0);
       if (kind === "deposit") {
         return { kind, ...told, depositKey: thing, event: event as "credited", coin, amount };
       }

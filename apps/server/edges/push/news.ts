@@ -3,7 +3,7 @@ import { quantityText } from "@meridian/core";
 import type { Pool } from "pg";
 import { averagePriceText } from "../../market/market-data/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
-import { amountText } from "../../money/wallet/index.ts";
+import { writeAmount } from "../../ground/calls/index.ts";
 import { FILLS_APART_MAX } from "./limits.ts";
 import type { SayableNews } from "./words.ts";
 
@@ -55,7 +55,7 @@ const FIGURES = `select executed::float8 as executed, executed_quote::text as "e
 
 /** @param count as `chosenNews` counted */
 export async function sayable(
-  parts: { readonly pool: Pool; readonly venue: Pick<VenueDirectory, "market"> },
+  parts: { readonly pool: Pool; readonly venue: Pick<VenueDirectory, "market" | "decimals"> },
   { kind, thing: id, about, amounts, member }: NewsRow,
   count: number,
 ): Promise<SayableNews> {
@@ -63,7 +63,8 @@ export async function sayable(
   if (kind === "login") return { kind, userAgent: about["userAgent"] ?? "" };
   if (kind !== "fill") {
     const { event = "", coin = "", amount = "0" } = about;
-    return { kind, id, event, coin, amount: amounts === true ? amountText(coin, BigInt(amount)) : "" };
+    const text = (): string => writeAmount(BigInt(amount), parts.venue.decimals(coin) ?? 0);
+    return { kind, id, event, coin, amount: amounts === true ? text() : "" };
   }
   const { market = "", side = "", orderId = "" } = about;
   const scale = parts.venue.market(market)?.scale;

@@ -17,7 +17,7 @@ export interface PushOptions {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly projections: Pick<Projections, "waitFor">;
-  readonly venue: Pick<VenueDirectory, "market">;
+  readonly venue: Pick<VenueDirectory, "market" | "decimals">;
   readonly secret: string;
   /** See `openVapid`. */
   readonly contact: string;

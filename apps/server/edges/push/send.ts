@@ -25,7 +25,7 @@ import { wordsOf } from "./words.ts";
 
 export interface SendParts {
   readonly pool: Pool;
-  readonly venue: Pick<VenueDirectory, "market">;
+  readonly venue: Pick<VenueDirectory, "market" | "decimals">;
   readonly seal: Seal;
   readonly vapid: Vapid;
   readonly post: Post;

@@ -49,6 +49,11 @@ export class VenueTerms {
     return decimals;
   }
 
+  /** Undefined for a coin that nobody defined. */
+  decimalsKnown(coin: string): number | undefined {
+    return this.decimals.get(coin);
+  }
+
   find(market: string): MarketScale | undefined {
     return this.scales.get(market);
   }

@@ -209,6 +209,12 @@ export interface Chain {
   /** For a chain that carries contracts: how one calls itself. It may lie, and takes its time at most. */
   describeContract?(contract: string): Promise<ContractWords>;
 
+  /** For a chain that carries contracts: a token's digits and symbol. Fails for what does not answer as a token. */
+  readToken?(contract: string): Promise<{ readonly decimals: number; readonly symbol: string | undefined }>;
+
+  /** For a chain that carries contracts: carries one more coin; neither it nor its contract is carried yet. */
+  carry?(coin: ChainCoin): void;
+
   /** Balance of one of the venue's addresses, in raw units: as of a recent height, or now. */
   balance(address: string, coin: ChainCoin, height?: number): Promise<bigint>;
 

@@ -59,7 +59,7 @@ function onNode(room: Room, contract: string): Promise<RunningCustody> {
 async function startOn(room: Room, node: EvmNodeSettings): Promise<RunningCustody> {
   const { database, engine } = room;
   const running = await startCustody(
-    { database, engine, log: LOG },
+    { database, engine, log: LOG, decimalsOf: () => undefined },
     {
       directory,
       evm: [node],

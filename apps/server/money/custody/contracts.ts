@@ -14,6 +14,14 @@ const CHAIN_ID = "chain_id";
 /** Every EVM chain counts its own coin so. */
 const NATIVE_DECIMALS = 18;
 
+/** A token that an operator added while the exchange ran. */
+export interface ListedCoin {
+  readonly coin: CoinCode;
+  /** In the canonical form of its chain's addresses. */
+  readonly contract: string;
+  readonly ledgerDecimals: number;
+}
+
 /**
  * Fails when a coin has another contract than before, since deposits of the old one would silently stop counting, or
  * other digits, since every amount would be another one.

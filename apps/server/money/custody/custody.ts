@@ -19,6 +19,7 @@ import { ColdSweeps } from "./cold-sweeps.ts";
 import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
 import { Deposits } from "./deposits.ts";
 import { BLOCK_TIME_MS, POLL_MS, REPLACE_AFTER_MS } from "./limits.ts";
+import { type ListedCoin, rememberContracts } from "./contracts.ts";
 import { type CostRules, FLAT_FEES, type Quote, quoteWithdrawal } from "./quote.ts";
 import { readReserves, type Reserve } from "./reserves.ts";
 import { type CustodyRefusal, refuseCustody } from "./refusals.ts";
@@ -107,7 +108,7 @@ export class Custody {
     this.chain = chain;
     this.label = options.label ?? chain.network;
     this.blockTimeMs = options.blockTimeMs ?? BLOCK_TIME_MS;
-    this.#termsOf = termsOf((coin) => options.costs?.(chain.network, coin));
+    this.#termsOf = termsOf(chain.coins, (coin) => options.costs?.(chain.network, coin));
     this.#database = database;
     this.#log = log;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -151,6 +152,24 @@ export class Custody {
   /** On which terms a coin comes and goes here; undefined for one that this network does not carry. */
   terms(coin: CoinCode): CoinTerms | undefined {
     return this.chain.coins.has(coin) ? this.#termsOf(coin) : undefined;
+  }
+
+  /**
+   * Carries a token from now on; harmless for one that is carried already. Fails when its contract does not answer as
+   * a token does, and when the coin or the contract is in use here otherwise.
+   */
+  async carry(listed: ListedCoin): Promise<void> {
+    const { chain } = this;
+    if (chain.carry === undefined || chain.readToken === undefined)
+      throw new Error(`the ${chain.network} network carries no tokens`);
+    const { coin, contract, ledgerDecimals } = listed;
+    const known = [...chain.coins.values()].find((each) => each.coin === coin || each.contract === contract);
+    if (known?.coin === coin && known.contract === contract) return;
+    if (known !== undefined) throw new Error(`${known.coin} is carried by ${known.contract || "the chain"}`);
+    const { decimals: chainDecimals } = await chain.readToken(contract);
+    const carried = { coin, contract, ledgerDecimals, chainDecimals };
+    await rememberContracts(this.#database, chain.network, [carried]);
+    chain.carry(carried);
   }
 
   /**

@@ -154,7 +154,7 @@ test("each network counts by its own numbers: credit, lock, list and withdrawals
   const room = await world.room();
   const numbers = { credit: 5, unlock: 7 };
   const custody = room.open({ numbers });
-  const networks = new Networks(room.database, [custody]);
+  const networks = new Networks(room.database, [custody], () => undefined);
   const address = await custody.depositAddress(1);
   await world.faucet.send([{ to: address, coin: coinOf(world, "BTC"), raw: BTC_UNIT }]);
   const unlocked = (isUnlocked: boolean) =>

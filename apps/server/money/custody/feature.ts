@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import type { Networks } from "./networks.ts";
 import { type RunningCustody, startCustody } from "./start.ts";
@@ -24,8 +25,10 @@ interface Needs {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly log: Logger;
-  readonly gate: Omit<Given, "database" | "engine" | "log" | "rules" | "onAlarm">;
+  readonly gate: Omit<Given, "database" | "engine" | "log" | "rules" | "onAlarm" | "listed" | "decimalsOf">;
   readonly treasury: Pick<Given, "rules" | "onAlarm">;
+  readonly venue: Pick<VenueDirectory, "decimals">;
+  readonly parameters: Required<Pick<Given, "listed">>;
 }
 
 interface Gives {
@@ -37,8 +40,9 @@ interface Gives {
 
 /** The chains, the keys and every network that was asked for. */
 export const custody = feature<Needs>()({
-  async start({ settings, pool, engine, log, gate, treasury }, stops): Promise<Gives> {
-    const holding = { database: pool, engine, log, ...gate, ...treasury };
+  async start({ settings, pool, engine, log, gate, treasury, venue, parameters }, stops): Promise<Gives> {
+    const coins = { listed: parameters.listed, decimalsOf: venue.decimals };
+    const holding = { database: pool, engine, log, ...coins, ...gate, ...treasury };
     const started = await startCustody(holding, custodySettings(settings));
     stops.add("custody", () => started.stop());
     const marketSimulated = settings.marketSimulated && started.development !== undefined;

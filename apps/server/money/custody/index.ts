@@ -34,3 +34,4 @@ export { costToLedger, toRaw } from "./units.ts";
 export type { ReviewDecision } from "./withdrawal-options.ts";
 export type { Withdrawal, WithdrawalOrder, WithdrawalState, WithdrawalStep } from "./withdrawal.ts";
 export type { WithdrawalAnswer } from "./withdrawals.ts";
+export type { ListedCoin } from "./contracts.ts";

@@ -2,6 +2,7 @@
 import type { Amount, CoinCode, MemberId, NetworkName, TimeMs, WithdrawalId } from "@meridian/core";
 import { amount } from "@meridian/core";
 import type { Pool } from "pg";
+import { writeAmount } from "../../ground/calls/index.ts";
 import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
 import type { Custody } from "./custody.ts";
 import type { Deposit } from "./deposit.ts";
@@ -18,13 +19,18 @@ export interface NetworkReserves {
   readonly held: ReadonlyMap<CoinCode, Reserve> | undefined;
 }
 
+/** Digits after the point that the ledger keeps of a coin; undefined for an unknown coin. */
+export type DecimalsOf = (coin: CoinCode) => number | undefined;
+
 export class Networks {
   /** Those that run, in the order of their settings. */
   readonly all: readonly Custody[];
   readonly #database: Pool;
+  readonly #decimalsOf: DecimalsOf;
   readonly #byName: ReadonlyMap<NetworkName, Custody>;
 
-  constructor(database: Pool, all: readonly Custody[]) {
+  constructor(database: Pool, all: readonly Custody[], decimalsOf: DecimalsOf) {
+    this.#decimalsOf = decimalsOf;
     this.all = all;
     this.#database = database;
     this.#byName = new Map(all.map((custody) => [custody.chain.network, custody]));
@@ -40,6 +46,13 @@ export class Networks {
     const isNative = ({ chain }: Custody): boolean => chain.nativeCoin.coin === coin;
     const carrying = this.all.filter(({ chain }) => chain.coins.has(coin));
     return [...carrying.filter(isNative), ...carrying.filter((custody) => !isNative(custody))];
+  }
+
+  /** An amount in whole coins. A coin that nobody defined is a mistake of the caller. */
+  amountText(coin: CoinCode, units: bigint): string {
+    const decimals = this.#decimalsOf(coin);
+    if (decimals === undefined) throw new Error(`no such coin: ${coin}`);
+    return writeAmount(units, decimals);
   }
 
   /** Reports every change of a deposit on every network. Returns the function that unsubscribes. */

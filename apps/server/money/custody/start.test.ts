@@ -52,7 +52,7 @@ after(async () => {
 
 async function start(change: Partial<CustodySettings> = {}): Promise<RunningCustody> {
   const settings = { directory: join(directory, "custody"), blockTimeMs: 50, pollMs: 20, ...change };
-  const running = await startCustody({ database, engine, log: LOG }, settings);
+  const running = await startCustody({ database, engine, log: LOG, decimalsOf: () => undefined }, settings);
   started.push(running);
   return running;
 }

@@ -61,6 +61,7 @@ export async function startCustody(
     networks: new Networks(
       parts.database,
       chains.map(({ custody }) => custody),
+      parts.decimalsOf,
     ),
     development: chains.find(({ bank }) => bank !== undefined)?.bank,
     developments,

@@ -7,8 +7,9 @@ import type { Anvil } from "./anvil/launch.ts";
 import type { BitcoinSettings } from "./bitcoin/settings.ts";
 import type { Chain } from "./chain.ts";
 import type { ConfirmationNumbers } from "./confirmations.ts";
-import { rememberContracts } from "./contracts.ts";
+import { type ListedCoin, rememberContracts } from "./contracts.ts";
 import { Custody, type CustodyOptions } from "./custody.ts";
+import type { DecimalsOf } from "./networks.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
 import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
@@ -48,6 +49,9 @@ export interface CustodyParts {
   readonly onAlarm?: (alarm: CustodyAlarm) => void;
   readonly isPaused?: (network: NetworkName) => boolean;
   readonly costs?: NonNullable<CustodyOptions["costs"]>;
+  readonly decimalsOf: DecimalsOf;
+  /** Tokens that operators added to a network. */
+  readonly listed?: (network: NetworkName) => readonly ListedCoin[];
   readonly onEdge?: (edge: string) => void;
 }
 
@@ -107,13 +111,25 @@ export async function buildCustody(
   const { label, blockTimeMs, numbers } = facts;
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
   await rememberWallet(parts.database, chain);
-  return new Custody({
+  const custody = new Custody({
     ...parts,
     ...{ chain, label, blockTimeMs },
     costs: (network, coin) => parts.costs?.(network, coin) ?? facts.costs?.(coin),
     ...(numbers === undefined ? {} : { numbers }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),
   });
+  await carryListed(custody, parts);
+  return custody;
+}
+
+/** A token in trouble is left out until the next start and keeps nothing else from its members. */
+async function carryListed(custody: Custody, { log, listed }: CustodyParts): Promise<void> {
+  const { network } = custody.chain;
+  for (const coin of listed?.(network) ?? []) {
+    await custody
+      .carry(coin)
+      .catch((error: unknown) => log.error({ network, coin: coin.coin, err: error }, "a token is left out"));
+  }
 }
 
 /** Addresses that were given out belong to one wallet: with another, coins that arrive there are out of reach. */

@@ -2,7 +2,9 @@
  * Minimums and fees of deposits and withdrawals, per coin, as data: where every network starts. Decimal text in whole
  * coins; a withdrawal's fee is flat.
  */
-import { type Amount, amountOf, type CoinCode } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode, ZERO } from "@meridian/core";
+import { SEED_COINS, type SeedCoin } from "../../market/venue/index.ts";
+import type { ChainCoin } from "./chain.ts";
 
 export interface CoinTerms {
   readonly coin: CoinCode;
@@ -16,7 +18,7 @@ export interface CoinTerms {
   readonly depositMin: Amount;
   readonly withdrawalMin: Amount;
   readonly withdrawalFee: Amount;
-  /** Amount that one tap of the demo gives. */
+  /** Amount that one tap of the demo gives; 0 for a coin that it does not have. */
   readonly tapAmount: Amount;
 }
 
@@ -24,33 +26,37 @@ export interface CoinTerms {
 export const DEPOSIT_MIN_TEXT = "0.001";
 
 interface TermsRow {
-  readonly name: string;
-  readonly decimals: number;
-  readonly chainDecimals: number;
-  readonly native?: true;
   readonly withdrawalMin: string;
   readonly withdrawalFee: string;
   readonly tapAmount: string;
+  /** Left out: as many as the ledger keeps. */
+  readonly chainDecimals?: number;
+  readonly native?: true;
+  /** As the test contract calls itself, where it is not the coin's own name. */
+  readonly tokenName?: string;
 }
 
 const ROWS: Readonly<Record<CoinCode, TermsRow>> = {
-  BTC: row("Bitcoin", "0.001", "0.0002", "0.1"),
-  ETH: { ...row("Ether", "0.01", "0.001", "2"), chainDecimals: 18, native: true },
-  USDT: { ...row("Tether USD", "10", "1", "10000"), decimals: 6, chainDecimals: 6 },
-  SOL: row("Solana", "0.1", "0.01", "50"),
-  BNB: row("BNB", "0.02", "0.002", "10"),
-  XRP: row("XRP", "10", "0.25", "5000"),
-  DOGE: row("Dogecoin", "20", "4", "20000"),
-  ADA: row("Cardano", "5", "0.8", "5000"),
-  AVAX: row("Avalanche", "0.5", "0.05", "100"),
-  LINK: row("Chainlink", "1", "0.2", "200"),
-  LTC: row("Litecoin", "0.1", "0.01", "30"),
-  TRX: row("TRON", "20", "3", "20000"),
+  BTC: row("0.001", "0.0002", "0.1"),
+  ETH: { ...row("0.01", "0.001", "2"), chainDecimals: 18, native: true },
+  USDT: { ...row("10", "1", "10000"), tokenName: "Tether USD" },
+  SOL: row("0.1", "0.01", "50"),
+  BNB: row("0.02", "0.002", "10"),
+  XRP: row("10", "0.25", "5000"),
+  DOGE: row("20", "4", "20000"),
+  ADA: row("5", "0.8", "5000"),
+  AVAX: row("0.5", "0.05", "100"),
+  LINK: row("1", "0.2", "200"),
+  LTC: row("0.1", "0.01", "30"),
+  TRX: row("20", "3", "20000"),
 };
 
 /** Default terms of each coin, where neither its network nor an operator sets others. */
 export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = new Map(
-  Object.entries(ROWS).map(([coin, given]) => [coin, coinTerms(coin, given)]),
+  SEED_COINS.flatMap((seed) => {
+    const given = ROWS[seed.coin];
+    return given === undefined ? [] : [[seed.coin, coinTerms(seed, given)] as const];
+  }),
 );
 
 export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
@@ -59,31 +65,38 @@ export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdr
 export type TermsOf = (coin: CoinCode) => CoinTerms | undefined;
 
 /**
- * The terms of one network: those of the coin, with what an operator set for it there in their place.
+ * The terms of one network: those of the coin, with what an operator set for it there in their place. A coin that an
+ * operator added has the operator's alone.
  *
  * @param costs asked at every use, so that a change counts from now on; what was asked for before keeps its fee
  */
-export function termsOf(costs: (coin: CoinCode) => CoinCosts | undefined): TermsOf {
+export function termsOf(
+  coins: ReadonlyMap<CoinCode, ChainCoin>,
+  costs: (coin: CoinCode) => CoinCosts | undefined,
+): TermsOf {
   return (coin) => {
-    const terms = COIN_TERMS.get(coin);
-    return terms === undefined ? undefined : { ...terms, ...costs(coin) };
+    const [terms, own, carried] = [COIN_TERMS.get(coin), costs(coin), coins.get(coin)];
+    if (terms !== undefined) return { ...terms, ...own };
+    return carried === undefined || own === undefined ? undefined : { ...addedTerms(carried), ...own };
   };
 }
 
-function row(name: string, withdrawalMin: string, withdrawalFee: string, tapAmount: string): TermsRow {
-  return { name, decimals: 8, chainDecimals: 8, withdrawalMin, withdrawalFee, tapAmount };
+function addedTerms({ coin, chainDecimals, ledgerDecimals }: ChainCoin): Omit<CoinTerms, keyof CoinCosts> {
+  return { coin, name: coin, decimals: ledgerDecimals, chainDecimals, native: false, tapAmount: ZERO };
 }
 
-function coinTerms(coin: CoinCode, terms: TermsRow): CoinTerms {
+function row(withdrawalMin: string, withdrawalFee: string, tapAmount: string): TermsRow {
+  return { withdrawalMin, withdrawalFee, tapAmount };
+}
+
+function coinTerms({ coin, name, decimals }: SeedCoin, terms: TermsRow): CoinTerms {
   return {
-    coin,
-    name: terms.name,
-    decimals: terms.decimals,
-    chainDecimals: terms.chainDecimals,
+    ...{ coin, decimals, name: terms.tokenName ?? name },
+    chainDecimals: terms.chainDecimals ?? decimals,
     native: terms.native === true,
-    depositMin: amountOf(DEPOSIT_MIN_TEXT, terms.decimals),
-    withdrawalMin: amountOf(terms.withdrawalMin, terms.decimals),
-    withdrawalFee: amountOf(terms.withdrawalFee, terms.decimals),
-    tapAmount: amountOf(terms.tapAmount, terms.decimals),
+    depositMin: amountOf(DEPOSIT_MIN_TEXT, decimals),
+    withdrawalMin: amountOf(terms.withdrawalMin, decimals),
+    withdrawalFee: amountOf(terms.withdrawalFee, decimals),
+    tapAmount: amountOf(terms.tapAmount, decimals),
   };
 }

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import { loadParameters } from "./parameters.ts";
 
@@ -8,14 +9,19 @@ interface Needs {
     readonly withdrawDailyLimitVerifiedUsdt: string;
   };
   readonly pool: Pool;
+  readonly venue: Pick<VenueDirectory, "decimals">;
 }
 
 /** Parameters that operators set while the exchange runs. */
 export const parameters = feature<Needs>()({
-  start: async ({ settings, pool }) => ({
-    parameters: await loadParameters(pool, {
-      withdrawDailyUsdt: settings.withdrawDailyLimitUsdt,
-      withdrawDailyVerifiedUsdt: settings.withdrawDailyLimitVerifiedUsdt,
-    }),
+  start: async ({ settings, pool, venue }) => ({
+    parameters: await loadParameters(
+      pool,
+      {
+        withdrawDailyUsdt: settings.withdrawDailyLimitUsdt,
+        withdrawDailyVerifiedUsdt: settings.withdrawDailyLimitVerifiedUsdt,
+      },
+      venue.decimals,
+    ),
   }),
 });

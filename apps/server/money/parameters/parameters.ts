@@ -2,7 +2,7 @@
 import { LIMIT_NAMES, type LimitName } from "@meridian/contract";
 import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
-import { COIN_TERMS, type CoinCosts, type HotBounds } from "../custody/index.ts";
+import type { CoinCosts, HotBounds, ListedCoin } from "../custody/index.ts";
 import type { AuthenticatedStaff } from "../../ground/calls/index.ts";
 import { LIMIT_DEFAULTS, SIGN_IN_REWARDS_DEFAULT, type SignInRewards } from "./limits.ts";
 
@@ -32,6 +32,10 @@ export interface OperatorParameters {
   isPaused(network: NetworkName): boolean;
   /** Costs set for a coin on a network; undefined if nobody changed them. */
   costs(network: NetworkName, coin: CoinCode): CoinCosts | undefined;
+  /** Tokens that operators added to a network. */
+  listed(network: NetworkName): readonly ListedCoin[];
+  /** A coin's name as operators gave it; undefined for one that has none of theirs. */
+  coinName(coin: CoinCode): string | undefined;
   /** Floor and ceiling of the hot wallet; undefined where none were set. */
   hotWallet(network: NetworkName, coin: CoinCode): HotBounds | undefined;
   /** Destination of a network's surplus. */
@@ -42,6 +46,8 @@ export interface OperatorParameters {
   /** Each in the transaction of the log's line; {@link reload} makes it count. */
   setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
   setCoinCosts(client: PoolClient, network: NetworkName, coin: CoinCode, costs: CoinCostsText): Promise<void>;
+  setContract(client: PoolClient, network: NetworkName, coin: CoinCode, contract: string): Promise<void>;
+  setCoinName(client: PoolClient, coin: CoinCode, name: string): Promise<void>;
   setHotWallet(
     client: PoolClient,
     network: NetworkName,
@@ -71,7 +77,14 @@ export const PAUSED = "paused";
 export const marketSwitch = (market: string): string => `market:${market}`;
 export const withdrawalSwitch = (network: NetworkName): string => `withdrawals:${network}`;
 
-export async function loadParameters(pool: Pool, defaults: ParameterDefaults): Promise<OperatorParameters> {
+/** Digits after the point that the ledger keeps of a coin; undefined for an unknown coin. */
+type DecimalsOf = (coin: CoinCode) => number | undefined;
+
+export async function loadParameters(
+  pool: Pool,
+  defaults: ParameterDefaults,
+  decimalsOf: DecimalsOf,
+): Promise<OperatorParameters> {
   const all = { ...LIMIT_DEFAULTS, ...defaults } satisfies Record<LimitName, string>;
   let limits = new Map<LimitName, string>();
   let costs = new Map<string, CoinCosts>();
@@ -83,20 +96,14 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
     const values = await pool.query<{ name: string; value: string }>("select name, value from parameters");
     const byName = new Map(values.rows.map(({ name, value }) => [name, value]));
     limits = new Map(LIMIT_NAMES.map((name) => [name, byName.get(`limit:${name}`) ?? all[name]]));
-    costs = new Map([...byName].flatMap(([name, value]) => costsOf(name, value)));
-    hotWallets = new Map([...byName].flatMap(([name, value]) => boundsOf(name, value)));
+    costs = new Map([...byName].flatMap(([name, value]) => costsOf(name, value, decimalsOf)));
+    hotWallets = new Map([...byName].flatMap(([name, value]) => boundsOf(name, value, decimalsOf)));
     texts = byName;
     const turned = await pool.query<SwitchRow & { name: string }>(
       "select name, state, staff, reason, at::float8 as at from switches",
     );
     switches = new Map(turned.rows.map(({ name, ...row }) => [name, row]));
   }
-
-  const put = (client: PoolClient, name: string, value: string): Promise<unknown> =>
-    client.query(
-      "insert into parameters (name, value) values ($1, $2) on conflict (name) do update set value = $2",
-      [name, value],
-    );
 
   await reload();
   return {
@@ -110,44 +117,67 @@ export async function loadParameters(pool: Pool, defaults: ParameterDefaults): P
       return set === undefined ? SIGN_IN_REWARDS_DEFAULT : (JSON.parse(set) as SignInRewards);
     },
     switches: () => switches,
-    async setLimit(client, name, value) {
-      await put(client, `limit:${name}`, value);
-    },
-    async setCoinCosts(client, network, coin, given) {
-      await put(client, costsName(network, coin), JSON.stringify(given));
-    },
-    async setHotWallet(client, network, coin, bounds) {
-      await put(client, hotWalletName(network, coin), JSON.stringify(bounds));
-    },
-    async setColdAddress(client, network, address) {
-      await put(client, coldAddressName(network), address);
-    },
-    async setSignInRewards(client, rewards) {
-      await put(client, SIGN_IN_REWARDS, JSON.stringify(rewards));
-    },
-    async setSwitch(client, name, { state, staff, reason, timeMs }) {
-      await client.query(
-        `insert into switches (name, state, staff, reason, at) values ($1, $2, $3, $4, $5)
-         on conflict (name) do update set state = $2, staff = $3, reason = $4, at = $5`,
-        [name, state, staff.name, reason, timeMs],
-      );
-    },
+    listed: (network) => listedIn(texts, network, decimalsOf),
+    coinName: (coin) => texts.get(coinNameName(coin)),
+    ...WRITES,
     reload,
   };
+}
+
+type Writes = Pick<OperatorParameters, Extract<keyof OperatorParameters, `set${string}`>>;
+
+const WRITES: Writes = {
+  async setLimit(client, name, value) {
+    await put(client, `limit:${name}`, value);
+  },
+  async setCoinCosts(client, network, coin, given) {
+    await put(client, costsName(network, coin), JSON.stringify(given));
+  },
+  async setContract(client, network, coin, contract) {
+    await put(client, contractName(network, coin), contract);
+  },
+  async setCoinName(client, coin, name) {
+    await put(client, coinNameName(coin), name);
+  },
+  async setHotWallet(client, network, coin, bounds) {
+    await put(client, hotWalletName(network, coin), JSON.stringify(bounds));
+  },
+  async setColdAddress(client, network, address) {
+    await put(client, coldAddressName(network), address);
+  },
+  async setSignInRewards(client, rewards) {
+    await put(client, SIGN_IN_REWARDS, JSON.stringify(rewards));
+  },
+  async setSwitch(client, name, { state, staff, reason, timeMs }) {
+    await client.query(
+      `insert into switches (name, state, staff, reason, at) values ($1, $2, $3, $4, $5)
+       on conflict (name) do update set state = $2, staff = $3, reason = $4, at = $5`,
+      [name, state, staff.name, reason, timeMs],
+    );
+  },
+};
+
+async function put(client: PoolClient, name: string, value: string): Promise<void> {
+  await client.query(
+    "insert into parameters (name, value) values ($1, $2) on conflict (name) do update set value = $2",
+    [name, value],
+  );
 }
 
 const SIGN_IN_REWARDS = "signInRewards";
 const hotWalletName = (network: NetworkName, coin: CoinCode): string => `hotWallet:${network}:${coin}`;
 const coldAddressName = (network: NetworkName): string => `coldAddress:${network}`;
+const contractName = (network: NetworkName, coin: CoinCode): string => `coinContract:${network}:${coin}`;
+const coinNameName = (coin: CoinCode): string => `coinName:${coin}`;
 const costsName = (network: NetworkName, coin: CoinCode): string => `coinNetwork:${network}:${coin}`;
 
 /** The row's name with its costs in the ledger's units; nothing for a row of another kind. */
-function costsOf(name: string, value: string): [string, CoinCosts][] {
+function costsOf(name: string, value: string, decimalsOf: DecimalsOf): [string, CoinCosts][] {
   const [kind, , coin = ""] = name.split(":");
-  const terms = COIN_TERMS.get(coin);
-  if (kind !== "coinNetwork" || terms === undefined) return [];
+  const decimals = decimalsOf(coin);
+  if (kind !== "coinNetwork" || decimals === undefined) return [];
   const costs = JSON.parse(value) as CoinCostsText;
-  const units = (text: string): Amount => amountOf(text, terms.decimals);
+  const units = (text: string): Amount => amountOf(text, decimals);
   const { depositMin, withdrawalMin, withdrawalFee } = costs;
   return [
     [
@@ -162,12 +192,25 @@ function costsOf(name: string, value: string): [string, CoinCosts][] {
 }
 
 /** As for costs; a floor and a ceiling of nothing are no bounds. */
-function boundsOf(name: string, value: string): [string, HotBounds][] {
+function boundsOf(name: string, value: string, decimalsOf: DecimalsOf): [string, HotBounds][] {
   const [kind, , coin = ""] = name.split(":");
-  const terms = COIN_TERMS.get(coin);
-  if (kind !== "hotWallet" || terms === undefined) return [];
+  const decimals = decimalsOf(coin);
+  if (kind !== "hotWallet" || decimals === undefined) return [];
   const { floor, ceiling } = JSON.parse(value) as HotBoundsText;
-  const units = (text: string): Amount => (text === "0" ? ZERO : amountOf(text, terms.decimals));
+  const units = (text: string): Amount => (text === "0" ? ZERO : amountOf(text, decimals));
   if (floor === "0" && ceiling === "0") return [];
   return [[name, { floor: units(floor), ceiling: units(ceiling) }]];
+}
+
+function listedIn(
+  texts: ReadonlyMap<string, string>,
+  network: NetworkName,
+  decimalsOf: DecimalsOf,
+): ListedCoin[] {
+  return [...texts].flatMap(([name, contract]) => {
+    const coin = name.split(":")[2] ?? "";
+    const ledgerDecimals = decimalsOf(coin);
+    const isListed = name === contractName(network, coin) && ledgerDecimals !== undefined;
+    return isListed ? [{ coin, contract, ledgerDecimals }] : [];
+  });
 }

@@ -20,7 +20,7 @@ export function custodyEvents(pool: Pool, networks: Networks, log: Logger): Cust
   return {
     onDeposit(listener) {
       networks.onDeposit((deposit) => {
-        if (deposit.member !== undefined) listener(deposit.member, tellDeposit(deposit));
+        if (deposit.member !== undefined) listener(deposit.member, tellDeposit(networks, deposit));
       });
     },
     onWithdrawal(listener) {
@@ -29,7 +29,7 @@ export function custodyEvents(pool: Pool, networks: Networks, log: Logger): Cust
       networks.onWithdrawal((withdrawal) => {
         telling = telling
           .then(async () => {
-            listener(withdrawal.member, await tellWithRemark(pool, withdrawal));
+            listener(withdrawal.member, await tellWithRemark({ pool, networks }, withdrawal));
           })
           .catch((error: unknown) => log.warn({ err: error }, "a withdrawal's change could not be streamed"));
       });

@@ -32,11 +32,16 @@ export async function listDeposits(
   const after = cursor === undefined ? undefined : placeOfCursor(cursor);
   const period = { from: timeWithin(from), to: timeWithin(to) };
   const rows = await networks.deposits({ member, coin, txHash, ...period, ...wanted, after }, limit + 1);
-  return pageOfRows(rows, limit, ({ seenAt, depositKey }) => [seenAt, depositKey], tellDeposit);
+  return pageOfRows(
+    rows,
+    limit,
+    ({ seenAt, depositKey }) => [seenAt, depositKey],
+    (row) => tellDeposit(networks, row),
+  );
 }
 
 /** Those that may still change: on their way, or here and not yet free to leave. */
 export async function depositsUnderWay(networks: Networks, member: number): Promise<Deposit[]> {
   const deposits = await networks.deposits({ member }, UNDER_WAY_MAX);
-  return deposits.map(tellDeposit).filter(({ state }) => UNDER_WAY.has(state));
+  return deposits.map((row) => tellDeposit(networks, row)).filter(({ state }) => UNDER_WAY.has(state));
 }

@@ -15,7 +15,6 @@ import {
   untoldNews,
 } from "../custody/index.ts";
 import type { Contact, Mailer, MailKind } from "../../ground/mail/index.ts";
-import { amountText } from "./shapes.ts";
 
 export interface DepositMailParts {
   readonly pool: Pool;
@@ -85,14 +84,14 @@ async function tell(
     ...{ to: reader.to, language: reader.language, code: "", timeMs: now },
     key: `deposit:${news.depositKey}:${event}:${news.at}`,
     fields: {
-      amount: coin === null ? "" : amountText(coin, amount),
+      amount: coin === null ? "" : networks.amountText(coin, amount),
       coin: coin ?? "",
       network: custody?.label ?? network,
       txHash,
       time: `${new Date(news.at).toISOString().replace("T", " ").slice(0, 19)} UTC`,
       required: String(credit),
       unlock: String(unlock),
-      minimum: coin === null || terms === undefined ? "" : amountText(coin, terms.depositMin),
+      minimum: coin === null || terms === undefined ? "" : networks.amountText(coin, terms.depositMin),
     },
   });
 }

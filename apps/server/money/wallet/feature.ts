@@ -5,6 +5,7 @@ import { feature } from "../../ground/feature/index.ts";
 import type { Mailer } from "../../ground/mail/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import type { Projections } from "../../market/projections/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import type { Kyc } from "../../members/kyc/index.ts";
 import type { RunningCustody } from "../custody/index.ts";
 import type { OperatorParameters } from "../parameters/index.ts";
@@ -37,6 +38,7 @@ interface Needs {
   readonly pool: Pool;
   readonly engine: Engine;
   readonly projections: Projections;
+  readonly venue: VenueDirectory;
   readonly marketData: MarketData;
   readonly custody: RunningCustody;
   readonly reviewing: ReviewParts;
@@ -47,12 +49,12 @@ interface Needs {
 
 /** Deposits and withdrawals as members see them. */
 export const wallet = feature<Needs>()({
-  async start({ pool, engine, projections, marketData, custody, reviewing, log }) {
+  async start({ pool, engine, projections, venue, marketData, custody, reviewing, log }) {
     const { networks, taps } = custody;
     await fundHotWallets(custody);
     const available = spotAvailable(pool, engine, projections);
     return {
-      wallet: walletHandlers({ ...reviewing, networks, taps, marketData, available }),
+      wallet: walletHandlers({ ...reviewing, networks, taps, venue, marketData, available }),
       custodyEvents: custodyEvents(pool, networks, log),
       cancelWithdrawals: (memberId: number) => cancelWithdrawals(networks, memberId),
     };

@@ -3,7 +3,7 @@
  * is withdrawn; last prices convert between them.
  */
 import { type Amount, amount, mulDiv } from "@meridian/core";
-import { type ChainCoin, COIN_TERMS, costToLedger, type NeededFee, toRaw } from "../custody/index.ts";
+import { type ChainCoin, costToLedger, type NeededFee, toRaw } from "../custody/index.ts";
 import { type MarketData, pathToUsdt } from "../../market/market-data/index.ts";
 import { worthOf } from "./withdrawable.ts";
 
@@ -51,7 +51,7 @@ function exchanged(
   units: bigint,
 ): bigint | undefined {
   if (from === to) return units;
-  const decimals = COIN_TERMS.get(to)?.decimals;
+  const decimals = prices.terms.decimalsKnown(to);
   if (decimals === undefined || [from, to].some((coin) => pathToUsdt(prices.terms, coin) === undefined))
     return undefined;
   const whole = 10n ** BigInt(decimals);

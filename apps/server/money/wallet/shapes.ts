@@ -1,18 +1,20 @@
 /** Deposits and withdrawals as custody knows them, told in the contract's words. */
 import type { Deposit, Withdrawal } from "@meridian/contract";
-import {
-  COIN_TERMS,
-  type Deposit as CustodyDeposit,
-  type Withdrawal as CustodyWithdrawal,
+import type {
+  Deposit as CustodyDeposit,
+  Networks,
+  Withdrawal as CustodyWithdrawal,
 } from "../custody/index.ts";
-import { writeAmount } from "../../ground/calls/index.ts";
 
-export function tellDeposit(deposit: CustodyDeposit): Deposit {
+/** Writes amounts of every coin that is carried. */
+type Texts = Pick<Networks, "amountText">;
+
+export function tellDeposit(networks: Texts, deposit: CustodyDeposit): Deposit {
   return {
     depositKey: deposit.depositKey,
     network: deposit.network,
     coin: deposit.coin ?? deposit.contract,
-    amount: deposit.coin === undefined ? "0" : amountText(deposit.coin, deposit.amount),
+    amount: deposit.coin === undefined ? "0" : networks.amountText(deposit.coin, deposit.amount),
     address: deposit.address,
     txHash: deposit.txHash,
     state: depositState(deposit),
@@ -65,8 +67,8 @@ function unlistedCoin({ coin, contract, raw, words }: CustodyDeposit): Deposit["
   return { contract, symbol: words?.symbol ?? "", raw: raw.toString(), decimals: words?.decimals ?? null };
 }
 
-export function tellWithdrawal(withdrawal: CustodyWithdrawal, remark: string): Withdrawal {
-  const text = (value: bigint): string => amountText(withdrawal.coin, value);
+export function tellWithdrawal(networks: Texts, withdrawal: CustodyWithdrawal, remark: string): Withdrawal {
+  const text = (value: bigint): string => networks.amountText(withdrawal.coin, value);
   return {
     withdrawalId: withdrawal.withdrawalId,
     network: withdrawal.network,
@@ -86,11 +88,4 @@ export function tellWithdrawal(withdrawal: CustodyWithdrawal, remark: string): W
     updatedAt: withdrawal.steps.at(-1)?.at ?? withdrawal.requestedAt,
     steps: withdrawal.steps.map(({ state, at }) => ({ state, time: at })),
   };
-}
-
-/** In whole coins; custody carries only coins that have terms. */
-export function amountText(coin: string, units: bigint): string {
-  const terms = COIN_TERMS.get(coin);
-  if (terms === undefined) throw new Error(`custody told of ${coin}, which has no terms`);
-  return writeAmount(units, terms.decimals);
 }

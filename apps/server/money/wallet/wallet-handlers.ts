@@ -1,7 +1,8 @@
 /** The calls of deposit and withdrawal. */
 import type { CallOutput, CallParsedInput, DepositAddress } from "@meridian/contract";
 import { type Amount, amount, parseDecimal, trimDecimal } from "@meridian/core";
-import { COIN_TERMS, type CoinTerms, type Custody, type RunningCustody } from "../custody/index.ts";
+import { type Custody, type RunningCustody } from "../custody/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import {
   CallRefusal,
   createTurns,
@@ -20,11 +21,11 @@ import { previewWithdrawal } from "./preview.ts";
 import { queryDeposit } from "./query-deposit.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import type { ReviewParts } from "./review.ts";
-import { amountText } from "./shapes.ts";
 import { worthOf } from "./withdrawable.ts";
 import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
 
 export interface WalletParts extends QuotaParts, Pick<ReviewParts, "limit"> {
+  readonly venue: Pick<VenueDirectory, "decimals">;
   readonly taps: RunningCustody["taps"];
 }
 
@@ -63,7 +64,7 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
     "user/checkAddress": (input, context) => tellStanding(parts, input, context),
     "user/previewWithdrawal": (input, context) => {
       const custody = networkOf(parts, input.coin, input.network);
-      return previewWithdrawal(parts, custody, knownCoin(input.coin).decimals, input, context);
+      return previewWithdrawal(parts, custody, knownDecimals(parts, input.coin), input, context);
     },
     "user/getWithdrawQuota": (input, context) => quota(parts, input.coin, context),
     "user/withdraw": withdraw(parts),
@@ -72,20 +73,20 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
   };
 }
 
-/** Refused: coin.unknown */
-function knownCoin(coin: string): CoinTerms {
-  const terms = COIN_TERMS.get(coin);
-  if (terms === undefined) throw new CallRefusal("coin.unknown", "coin");
-  return terms;
+/** Digits that the ledger keeps. Refused: coin.unknown */
+function knownDecimals({ venue }: WalletParts, coin: string): number {
+  const decimals = venue.decimals(coin);
+  if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
+  return decimals;
 }
 
 /**
  * The network over which a coin comes or goes: the one that was named, or else its usual one. Refused: coin.unknown,
  * network.unavailable for a coin that no network carries now, network.unknown for one that does not carry it.
  */
-function networkOf({ networks }: WalletParts, coin: string, network?: string): Custody {
-  knownCoin(coin);
-  const carrying = networks.carrying(coin);
+function networkOf(parts: WalletParts, coin: string, network?: string): Custody {
+  knownDecimals(parts, coin);
+  const carrying = parts.networks.carrying(coin);
   const [usual] = carrying;
   if (usual === undefined) throw new CallRefusal("network.unavailable", "coin");
   if (network === undefined) return usual;
@@ -114,11 +115,16 @@ async function tap(
   const given = network === undefined ? parts.networks.carrying(coin).map((each) => each.chain) : [chain];
   const source = given.find((each) => parts.taps.has(each.network));
   const giving = source === undefined ? undefined : parts.taps.get(source.network);
-  if (source === undefined || giving === undefined) throw new CallRefusal("tap.not_available");
+  const isGiven = (parts.networks.of(source?.network ?? "")?.terms(coin)?.tapAmount ?? 0n) > 0n;
+  if (source === undefined || giving === undefined || !isGiven) throw new CallRefusal("tap.not_available");
   const { memberId: member } = context.member;
   const answer = await giving.tap({ member, coin, requestKey: context.idempotencyKey });
   if (!answer.ok) throw refusalOfCustody(answer);
-  return { txHash: answer.txHash, amount: amountText(coin, answer.amount), network: source.network };
+  return {
+    txHash: answer.txHash,
+    amount: parts.networks.amountText(coin, answer.amount),
+    network: source.network,
+  };
 }
 
 /** Refused: withdrawal.unknown, withdrawal.not_cancellable, network.unavailable while its network does not run. */
@@ -133,7 +139,7 @@ async function cancelWithdrawal(
   if (custody === undefined) throw new CallRefusal("network.unavailable");
   const answer = await custody.withdrawals.cancel(member.memberId, withdrawalId);
   if (!answer.ok) throw refusalOfCustody(answer);
-  return tellWithRemark(pool, answer.withdrawal);
+  return tellWithRemark({ pool, networks }, answer.withdrawal);
 }
 
 async function quota(
@@ -141,7 +147,7 @@ async function quota(
   coin: string,
   context: MemberContext,
 ): Promise<CallOutput<"user/getWithdrawQuota">> {
-  const { decimals } = knownCoin(coin);
+  const decimals = knownDecimals(parts, coin);
   const now = await readQuota(parts, context.member.memberId, coin, context.timeMs);
   return {
     available: writeAmount(now.available, decimals),
@@ -168,7 +174,8 @@ async function requestWithdrawal(
   const { coin, network, remark = "" } = input;
   const { memberId } = context.member;
   const custody = networkOf(parts, coin, network);
-  const terms = custody.terms(coin) ?? knownCoin(coin);
+  const terms = custody.terms(coin);
+  if (terms === undefined) throw new CallRefusal("network.unavailable", "coin");
   const address = readAddress(custody, input.address);
   const { lookAlikeSeen } = input;
   await checkDestination(parts, { network, coin, address, lookAlikeSeen }, context);
@@ -195,7 +202,7 @@ async function requestWithdrawal(
     fee,
   });
   if (!answer.ok) throw refusalOfCustody(answer);
-  return tellWithRemark(parts.pool, answer.withdrawal);
+  return tellWithRemark(parts, answer.withdrawal);
 }
 
 /** A fee that was confirmed was quoted by us: one in another form is another fee. Refused: withdrawal.fee_changed. */

@@ -26,7 +26,7 @@ export async function listWithdrawals(
   const period = { from: timeWithin(from), to: timeWithin(to) };
   const filter = { member, coin, withdrawalId, states, ...period, after };
   const rows = await networks.withdrawals(filter, limit + 1);
-  const tell = await teller(pool, rows);
+  const tell = await teller({ pool, networks }, rows);
   return pageOfRows(rows, limit, (row) => [row.requestedAt, row.withdrawalId], tell);
 }
 
@@ -34,17 +34,20 @@ export async function listWithdrawals(
 export async function withdrawalsUnderWay(parts: WithdrawalParts, member: number): Promise<Withdrawal[]> {
   const rows = await parts.networks.withdrawals({ member }, UNDER_WAY_MAX);
   const underWay = rows.filter(({ state }) => !DONE.has(state));
-  return underWay.map(await teller(parts.pool, underWay));
+  return underWay.map(await teller(parts, underWay));
 }
 
 /** A withdrawal with its remark, in the contract's words. */
-export async function tellWithRemark(pool: Pool, withdrawal: CustodyWithdrawal): Promise<Withdrawal> {
-  return (await teller(pool, [withdrawal]))(withdrawal);
+export async function tellWithRemark(
+  parts: WithdrawalParts,
+  withdrawal: CustodyWithdrawal,
+): Promise<Withdrawal> {
+  return (await teller(parts, [withdrawal]))(withdrawal);
 }
 
 /** Reads the remarks of one member's withdrawals at once. */
 async function teller(
-  pool: Pool,
+  { pool, networks }: WithdrawalParts,
   withdrawals: readonly CustodyWithdrawal[],
 ): Promise<(withdrawal: CustodyWithdrawal) => Withdrawal> {
   const { rows } = await pool.query<{ request_key: string; remark: string }>(
@@ -52,5 +55,5 @@ async function teller(
     [withdrawals[0]?.member, withdrawals.map(({ requestKey }) => requestKey)],
   );
   const remarks = new Map(rows.map((row) => [row.request_key, row.remark]));
-  return (withdrawal) => tellWithdrawal(withdrawal, remarks.get(withdrawal.requestKey) ?? "");
+  return (withdrawal) => tellWithdrawal(networks, withdrawal, remarks.get(withdrawal.requestKey) ?? "");
 }

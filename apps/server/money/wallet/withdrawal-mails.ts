@@ -11,11 +11,10 @@ import type { Networks, Withdrawal, WithdrawalState } from "../custody/index.ts"
 import { LANGUAGES } from "../../ground/calls/index.ts";
 import type { Contact, Mailer, MailKind } from "../../ground/mail/index.ts";
 import { drawFreezeLink } from "../../members/security/index.ts";
-import { amountText } from "./shapes.ts";
 
 export interface WithdrawalMailParts {
   readonly pool: Pool;
-  readonly networks: Pick<Networks, "of" | "withdrawal">;
+  readonly networks: Pick<Networks, "of" | "withdrawal" | "amountText">;
   readonly mailer: Mailer;
   readonly log: Logger;
   /** Origin of the pages, such as "https://exchange.example". */
@@ -112,7 +111,7 @@ async function tell(parts: WithdrawalMailParts, step: Step, now: number): Promis
       timeMs: now,
     },
     fields: {
-      ...factsOf(withdrawal, networks.of(withdrawal.network)?.label ?? withdrawal.network),
+      ...factsOf(networks, withdrawal, networks.of(withdrawal.network)?.label ?? withdrawal.network),
       reason: reasonText(language, step.reason),
       until:
         state === "held" && withdrawal.heldUntil !== undefined ? `\n${timeText(withdrawal.heldUntil)}` : "",
@@ -129,14 +128,18 @@ function contactOf({ email, phone }: Step): Contact | undefined {
 
 const ENDS_SHOWN = 6;
 
-function factsOf(withdrawal: Withdrawal, network: string): Readonly<Record<string, string>> {
+function factsOf(
+  networks: Pick<Networks, "amountText">,
+  withdrawal: Withdrawal,
+  network: string,
+): Readonly<Record<string, string>> {
   const { coin, address, amount, fee, arrival, txHash = "", withdrawalId } = withdrawal;
   return {
     ...{ coin, address, network, tx: txHash, id: withdrawalId, picture: identiconText(address) },
     short: `${address.slice(0, ENDS_SHOWN)}…${address.slice(-ENDS_SHOWN)}`,
-    amount: amountText(coin, amount),
-    fee: amountText(coin, fee),
-    arrival: amountText(coin, arrival),
+    amount: networks.amountText(coin, amount),
+    fee: networks.amountText(coin, fee),
+    arrival: networks.amountText(coin, arrival),
   };
 }
 

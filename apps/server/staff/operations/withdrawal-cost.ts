@@ -3,7 +3,7 @@ import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
 import { costToLedger, type Networks, type Withdrawal } from "../../money/custody/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import { amountText, worthOf } from "../../money/wallet/index.ts";
+import { worthOf } from "../../money/wallet/index.ts";
 import { usdtText } from "./worth.ts";
 import type { WithdrawalQueueParts } from "./withdrawal-queue.ts";
 
@@ -32,8 +32,7 @@ export async function withdrawalCost(
       ...{ isContract, gas: `${gas}`, gasMax: `${gasMax}`, coin: native.coin },
       amount: trimDecimal(formatDecimal(cost, native.chainDecimals)),
       usdt: usdtText(worthOf(marketData, native.coin, inLedger)),
-      covered:
-        amountText(native.coin, inLedger) === "0" || coversIt(marketData, withdrawal, native.coin, inLedger),
+      covered: inLedger === 0n || coversIt(marketData, withdrawal, native.coin, inLedger),
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Kyc } from "../../members/kyc/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import { areEnough, barOf, demandApprover, type Desk, hasEnough, readApprovers } from "../team/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
-import { amountText, worthOf } from "../../money/wallet/index.ts";
+import { worthOf } from "../../money/wallet/index.ts";
 import { REFUSED_AT_ONCE_MAX } from "../../money/parameters/index.ts";
 import type { Viewer } from "./proposal-rows.ts";
 import { viewerOf } from "./proposals.ts";
@@ -233,7 +233,7 @@ async function tellCase(
     0n,
   );
   const chainCoin = networks.of(network)?.chain.coins.get(coin);
-  const text = (units: bigint): string => amountText(coin, units);
+  const text = (units: bigint): string => networks.amountText(coin, units);
   return {
     withdrawalId,
     uid,

@@ -52,7 +52,7 @@ function start(
 ): Promise<StartedChain | undefined> {
   const signer = localSigner(openWallet(words ?? demoWords(directory, "own")), [bitcoinDecoder]);
   const [planned] = planBitcoin(
-    { database, engine, log: LOG, signer },
+    { database, engine, log: LOG, signer, decimalsOf: () => undefined },
     {
       ...{ directory, blockTimeMs, pollMs: 20 },
       ...(bitcoin === undefined ? {} : { bitcoin }),

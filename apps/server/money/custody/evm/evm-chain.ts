@@ -35,6 +35,7 @@ import { estimatePayment } from "./gas.ts";
 import type { EvmKeys } from "./keys.ts";
 import { readContractWords } from "./contract-words.ts";
 import { outgoingOf, transfersMeant, transfersOf } from "./read-block.ts";
+import { readToken, type TokenFacts } from "./read-token.ts";
 import { signReplacement } from "./replace.ts";
 import { signPayment } from "./sign.ts";
 import { TOKEN_ABI, TRANSFER_TOPIC } from "./token.ts";
@@ -59,20 +60,22 @@ const TIMEOUT_MS = 10_000;
 export class EvmChain implements Chain {
   readonly network: NetworkName;
   readonly addressKind = "evm";
-  readonly coins: ReadonlyMap<CoinCode, ChainCoin>;
+  readonly #coins: Map<CoinCode, ChainCoin>;
+  readonly #url: string;
   readonly nativeCoin: ChainCoin;
   readonly hotAddress: string;
   readonly #client: PublicClient;
   readonly #keys: EvmKeys;
   readonly #caps: EvmCaps;
-  readonly #coinsByContract: ReadonlyMap<string, ChainCoin>;
+  readonly #coinsByContract: Map<string, ChainCoin>;
 
   constructor(options: EvmChainOptions) {
     const native = options.coins.find((coin) => coin.contract === "");
     if (native === undefined) throw new Error("An EVM chain needs its native coin.");
     this.network = options.network ?? "evm";
     this.nativeCoin = native;
-    this.coins = new Map(options.coins.map((coin) => [coin.coin, coin]));
+    this.#url = options.url;
+    this.#coins = new Map(options.coins.map((coin) => [coin.coin, coin]));
     this.#coinsByContract = new Map(
       options.coins.filter((coin) => coin.contract !== "").map((coin) => [coin.contract, coin]),
     );
@@ -82,6 +85,19 @@ export class EvmChain implements Chain {
       transport: http(options.url, { timeout: TIMEOUT_MS, retryCount: 1, fetchFn: fetchText }),
     });
     this.hotAddress = options.keys.address("hot");
+  }
+
+  get coins(): ReadonlyMap<CoinCode, ChainCoin> {
+    return this.#coins;
+  }
+
+  readToken(contract: string): Promise<TokenFacts> {
+    return readToken(this.#url, contract);
+  }
+
+  carry(coin: ChainCoin): void {
+    this.#coins.set(coin.coin, coin);
+    this.#coinsByContract.set(coin.contract, coin);
   }
 
   deriveAddress(index: number): string {
