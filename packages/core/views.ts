@@ -4,7 +4,7 @@ import type { Ladder } from "./trading/book/ladder.ts";
 import type { CoinCode, MarketName, MemberId, OrderId } from "./ids.ts";
 import { type AccountName, MEMBER_ACCOUNTS, VENUE_ACCOUNTS, type VenueAccount } from "./ledger/accounts.ts";
 import type { FeeLevel, ReferralRates } from "./ledger/fees.ts";
-import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
+import { VENUE_ACCOUNTS_MAX } from "./ledger/limits.ts";
 import {
   type Amount,
   amount,

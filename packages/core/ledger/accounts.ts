@@ -1,6 +1,6 @@
 /** The accounts of the ledger. Each holds, per coin, what is available and what is frozen. */
 import type { MemberId, NetworkName } from "../ids.ts";
-import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
+import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
 
 export const MEMBER_ACCOUNTS = ["spot", "contract", "rounds", "wealth"] as const;
 export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];

@@ -2,7 +2,7 @@
  * Balances of every account and coin, in flat 64-bit cells. A 64-bit cell wraps silently, so each write checks its
  * range: a member's or fee balance that wraps or is overdrawn turns negative, hence one comparison finds both.
  */
-import { COINS_MAX } from "../limits.ts";
+import { COINS_MAX } from "./limits.ts";
 import { grown } from "../numeric/grown.ts";
 import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";
 import { NumberIndex } from "../numeric/number-index.ts";

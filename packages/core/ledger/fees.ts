@@ -1,6 +1,6 @@
 /** Members' shares of a market's fee rates, and inviters' shares of a fee. */
 import type { MemberId } from "../ids.ts";
-import { FEE_LEVELS } from "../limits.ts";
+import { FEE_LEVELS } from "./limits.ts";
 import { grown } from "../numeric/grown.ts";
 import { type Amount, assert, mulPpmCeil, PPM, type RatePpm, ZERO } from "../numeric/index.ts";
 

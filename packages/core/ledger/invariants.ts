@@ -1,5 +1,5 @@
 /** The ledger's invariants after every command. */
-import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
+import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
 import { AMOUNT_MAX } from "../numeric/numbers.ts";
 import type { Ledger } from "./state.ts";
 

@@ -1,6 +1,6 @@
 /** The ledger: who has accounts, which coins exist, and what each account has of each. */
 import type { CoinCode, MemberId, NetworkName } from "../ids.ts";
-import { VENUE_ACCOUNTS_MAX } from "../limits.ts";
+import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
 import { NumberTable } from "../numeric/number-table.ts";
 import { assert, wholeNumberIn } from "../numeric/index.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Emit } from "../events.ts";
-import { COIN_CODE_LENGTH_MAX, COIN_DECIMALS_MAX, COINS_MAX } from "../limits.ts";
+import { COIN_CODE_LENGTH_MAX, COIN_DECIMALS_MAX } from "./limits.ts";
+import { COINS_MAX } from "../ledger/limits.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import type { DefineCoin } from "./commands.ts";

@@ -1,6 +1,6 @@
 /** An operator's commands on fees: the levels, each member's level, and inviters' shares. */
 import type { Emit } from "../events.ts";
-import { FEE_LEVELS } from "../limits.ts";
+import { FEE_LEVELS } from "../ledger/limits.ts";
 import { AMOUNT_MAX, PPM } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { COINS_MAX, MARKETS_MAX } from "../limits.ts";
+import { COINS_MAX } from "../ledger/limits.ts";
+import { MARKETS_MAX } from "../trading/limits.ts";
 import type { Amount, Ticks } from "../numeric/index.ts";
 import { limitOrder, refusalOf, run, TEST_TERMS, TEST_TIME, testExchange } from "../testing/market.ts";
 import { balanceOf, marketTermsOf } from "../views.ts";

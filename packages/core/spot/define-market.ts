@@ -1,6 +1,6 @@
 /** The markets of spot trading: each is the pair of coins that it exchanges. */
 import type { Emit } from "../events.ts";
-import { MARKETS_MAX } from "../limits.ts";
+import { MARKETS_MAX } from "../trading/limits.ts";
 import type { TimeMs } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";

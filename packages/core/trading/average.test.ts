@@ -1,7 +1,7 @@
 // Goal: the average is exact for every size of trade. Method: the same trades in bigint, plainly, over random times.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { QUANTITY_MAX } from "../limits.ts";
+import { QUANTITY_MAX } from "./limits.ts";
 import { type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { Random } from "../testing/random.ts";
 import { AveragePrice, quotient } from "./average.ts";

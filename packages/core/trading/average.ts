@@ -2,7 +2,7 @@
  * The average price of the last five minutes, weighted by quantity: what the price band stands on. Sums are exact. They
  * stay plain numbers while they are small and spill into bigint before they could lose a digit.
  */
-import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS } from "../limits.ts";
+import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS } from "./limits.ts";
 import { type Lots, mulDiv, type Ticks, type TimeMs, wholeNumber } from "../numeric/index.ts";
 
 /** 60 buckets of 2⁴⁶ sum to less than 2⁵². */

@@ -1,6 +1,6 @@
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
-import { CANCEL_AFTER_MAX_MS, CANCEL_AFTER_MIN_MS } from "../limits.ts";
+import { CANCEL_AFTER_MAX_MS, CANCEL_AFTER_MIN_MS } from "./limits.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import { cancelOrdersOf } from "./cancel.ts";

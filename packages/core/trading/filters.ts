@@ -5,7 +5,7 @@ import {
   REMARK_LENGTH_MAX,
   TRAILING_BPS_MAX,
   TRAILING_BPS_MIN,
-} from "../limits.ts";
+} from "./limits.ts";
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";

@@ -6,7 +6,7 @@ import {
   FEE_PPM_MAX,
   OPEN_ORDERS_MAX,
   QUANTITY_MAX,
-} from "../limits.ts";
+} from "./limits.ts";
 import {
   type Amount,
   AMOUNT_MAX,

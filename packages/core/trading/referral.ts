@@ -2,7 +2,7 @@
 import type { Emit } from "../events.ts";
 import type { CoinCode, MarketName, MemberId, TradeId } from "../ids.ts";
 import type { Ledger } from "../ledger/state.ts";
-import { OWED_PAYMENTS_MAX } from "../limits.ts";
+import { OWED_PAYMENTS_MAX } from "./limits.ts";
 import { type Amount, AMOUNT_MAX, assert, mulDiv, PPM, type TimeMs, wideOf } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { Fill } from "./events.ts";

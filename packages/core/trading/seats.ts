@@ -4,7 +4,7 @@
  */
 import { NONE, type Orders } from "./book/orders.ts";
 import type { MemberId } from "../ids.ts";
-import { MARKETS_MAX } from "../limits.ts";
+import { MARKETS_MAX } from "./limits.ts";
 import { spotAccountOf } from "../ledger/accounts.ts";
 import type { Balances } from "../ledger/balances.ts";
 import { LINE_OFFSET_BYTES, lineBuffer } from "../numeric/line-buffer.ts";

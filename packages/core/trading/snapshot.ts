@@ -3,7 +3,7 @@ import { NONE } from "./book/orders.ts";
 import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import { decodeEvent, encodeEvent } from "../codec/events.generated.ts";
 import type { Event } from "../events.ts";
-import { AVERAGE_BUCKETS } from "../limits.ts";
+import { AVERAGE_BUCKETS } from "./limits.ts";
 import { assert, type Ticks } from "../numeric/index.ts";
 import { MARKET_STATES } from "./market-state.ts";
 import type { Exchange } from "../state.ts";

@@ -1,7 +1,7 @@
 /** The invariants of waiting orders and of lists, which hold after every command. */
 import { NONE } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
-import { CONDITIONAL_ORDERS_MAX } from "../limits.ts";
+import { CONDITIONAL_ORDERS_MAX } from "./limits.ts";
 import type { Exchange } from "../state.ts";
 import { livePartnerOf } from "./list-effects.ts";
 import type { Market } from "./market.ts";

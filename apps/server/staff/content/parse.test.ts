@@ -99,8 +99,8 @@ for (const link of REFUSED_LINKS) {
   test(`${JSON.stringify(link)} is no link`, () => assert.equal(safeLink(link), ""));
 }
 
-/** Of work, however busy the machine is. */
-const WITHIN_US = 3_000_000;
+/** Of work, and five times what the slowest takes: a busy machine counts more for the same. */
+const WITHIN_US = 10_000_000;
 
 test("the deepest and longest texts that may be saved are read within a moment", () => {
   const long = 18_000;

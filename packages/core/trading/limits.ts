@@ -1,25 +1,13 @@
-/** Every bound of the core, with its reason and a worked number. */
-
-/** Balance keys are account × COINS_MAX + coin; 256 × 2⁴⁴ accounts stays a safe integer. Eleven coins are listed. */
-export const COINS_MAX = 256;
+/** Bounds of markets and orders, each with its reason and a worked number. */
 
 /** A seat's key is member × MARKETS_MAX + market; 4,096 pairs are twice what the largest venues list. */
 export const MARKETS_MAX = 4_096;
-
-/** Carried by `numeric` in the database, viem and the wire. Ether has 18; 2⁶³ units of it are 9.2 ether. */
-export const COIN_DECIMALS_MAX = 18;
-
-/** The longest code in use on large venues is 10 characters; the codec spends one byte on a length below 128. */
-export const COIN_CODE_LENGTH_MAX = 16;
 
 /** Of one order. 2⁴⁰ lots of 0.00001 BTC are 10,995,116 BTC; a level of 8,192 such orders still sums safely. */
 export const QUANTITY_MAX = 1_099_511_627_776;
 
 /** 10 %: above it a fee is a typing mistake. The highest in the field is 0.6 %, which is 6,000. */
 export const FEE_PPM_MAX = 100_000;
-
-/** Binance has ten, VIP 0 to VIP 9; four bits of a member's mark hold sixteen. */
-export const FEE_LEVELS = 10;
 
 /** Four times the average. TICKS_MAX × 4,000,000 is 8.59 × 10¹⁵, below 2⁵³, so a band never needs bigint. */
 export const BAND_PPM_MAX = 4_000_000;
@@ -56,6 +44,3 @@ export const CANCEL_AFTER_MAX_MS = 3_600_000;
 /** The window of the average price that the band stands on: five minutes in 60 buckets of five seconds. */
 export const AVERAGE_BUCKET_MS = 5_000;
 export const AVERAGE_BUCKETS = 60;
-
-/** Account numbers below this are the venue's and the chains'; 11 venue accounts leave room for 1,013 networks. */
-export const VENUE_ACCOUNTS_MAX = 1_024;
