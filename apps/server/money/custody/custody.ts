@@ -173,13 +173,13 @@ export class Custody {
   }
 
   /**
-   * Returns the current cost of a withdrawal to an address and the fee it needs. Refused: custody.coin_not_on_network,
+   * Returns the current cost of a withdrawal to an address and the fee it needs. Refused: network.unknown,
    * withdrawal.recipient_costs_too_much.
    */
   async quote(coin: CoinCode, address: string, wanted: Amount): Promise<Quote | CustodyRefusal> {
     const terms = this.terms(coin);
     const carried = this.chain.coins.get(coin);
-    if (terms === undefined || carried === undefined) return refuseCustody("custody.coin_not_on_network");
+    if (terms === undefined || carried === undefined) return refuseCustody("network.unknown");
     const { withdrawalFee: flat } = terms;
     return quoteWithdrawal(this.chain, { coin: carried, address, amount: wanted, flat }, this.#costRules);
   }

@@ -22,7 +22,7 @@ export type { WalletSettings } from "./keys/open-signer.ts";
 export type { DepositFilter, ListPlace, WithdrawalFilter } from "./list.ts";
 export { type NetworkReserves, Networks, sumOfReserves } from "./networks.ts";
 export type { CostReason, CostRules, NeededFee, Quote } from "./quote.ts";
-export { CUSTODY_REFUSALS, type CustodyRefusal, type CustodyRefusalName } from "./refusals.ts";
+export type { CustodyRefusal } from "./refusals.ts";
 export type { Reserve } from "./reserves.ts";
 export { type DepositSighting, sightDeposit } from "./sight-deposit.ts";
 export { type RunningCustody, startCustody } from "./start.ts";

@@ -48,18 +48,18 @@ test("a tap of an unknown coin, of nothing or of too much is refused", async () 
   const room = await world.room();
   const tap = room.tapOf(room.open());
   const more = amount((COIN_TERMS.get("BTC")?.tapAmount ?? 0n) + 1n);
-  assert.deepEqual(await tap.tap(order(1, "PEPE")), { ok: false, refused: "custody.coin_not_on_network" });
+  assert.deepEqual(await tap.tap(order(1, "PEPE")), { ok: false, refused: "network.unknown" });
   assert.deepEqual(await tap.tap(order(1, "BTC", { amount: amount(0n) })), {
     ok: false,
-    refused: "tap.amount_too_small",
+    refused: "amount.malformed",
   });
   assert.deepEqual(await tap.tap(order(1, "BTC", { amount: amount(-5n) })), {
     ok: false,
-    refused: "tap.amount_too_small",
+    refused: "amount.malformed",
   });
   assert.deepEqual(await tap.tap(order(1, "BTC", { amount: more })), {
     ok: false,
-    refused: "tap.amount_too_large",
+    refused: "amount.too_large",
   });
   await room.close();
 });
@@ -77,7 +77,7 @@ test("a tap that is asked for again under its key, at once or later, is sent onc
   await catchUp(custody);
   assert.equal(room.engine.available(1, "BTC"), COIN_TERMS.get("BTC")?.tapAmount);
   const other = await tap.tap({ ...asked, coin: "ETH" });
-  assert.deepEqual(other, { ok: false, refused: "tap.key_conflict" });
+  assert.deepEqual(other, { ok: false, refused: "command.id_conflict" });
   await room.close();
 });
 

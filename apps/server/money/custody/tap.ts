@@ -82,13 +82,13 @@ export class Tap {
     const { member, coin } = order;
     const terms = termsOf(coin);
     const chainCoin = chain.coins.get(coin);
-    if (terms === undefined || chainCoin === undefined) return refuseCustody("custody.coin_not_on_network");
+    if (terms === undefined || chainCoin === undefined) return refuseCustody("network.unknown");
     const given = order.amount ?? terms.tapAmount;
-    if (given < terms.depositMin) return refuseCustody("tap.amount_too_small");
-    if (given > terms.tapAmount * TAP_MULTIPLE_MAX) return refuseCustody("tap.amount_too_large");
+    if (given < terms.depositMin) return refuseCustody("amount.malformed");
+    if (given > terms.tapAmount * TAP_MULTIPLE_MAX) return refuseCustody("amount.too_large");
     const row = await this.#book(order, given);
     if (row === undefined) return refuseCustody("tap.too_often");
-    if (row.coin !== coin || BigInt(row.amount) !== given) return refuseCustody("tap.key_conflict");
+    if (row.coin !== coin || BigInt(row.amount) !== given) return refuseCustody("command.id_conflict");
     const address = await addresses.depositAddress(member);
     const gift = { to: address, coin: chainCoin, raw: toRaw(given, chainCoin) };
     const before =

@@ -108,21 +108,21 @@ test("what is not in order is refused with its reason and leaves nothing behind"
   const checksummed = newRecipient();
   const wrongCase = checksummed.replace(/[a-f]/, (letter) => letter.toUpperCase());
   const table: [Partial<WithdrawalOrder>, string][] = [
-    [{ coin: "PEPE" }, "custody.coin_not_on_network"],
-    [{ network: "bitcoin" }, "custody.coin_not_on_network"],
-    [{ address: "" }, "withdrawal.address_malformed"],
-    [{ address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }, "withdrawal.address_malformed"],
-    [{ address: `${checksummed}0` }, "withdrawal.address_malformed"],
-    [{ address: "0x".padEnd(10_000, "0") }, "withdrawal.address_malformed"],
-    [{ address: wrongCase }, "withdrawal.address_checksum"],
-    [{ address: `0x${"0".repeat(40)}` }, "withdrawal.address_unusable"],
-    [{ address: `0x${"1".padStart(40, "0")}` }, "withdrawal.address_unusable"],
-    [{ address: coinOf(world, "USDT").contract }, "withdrawal.address_unusable"],
-    [{ address: room.chain.hotAddress }, "withdrawal.address_unusable"],
-    [{ address: own }, "withdrawal.address_own"],
-    [{ address: own.toLowerCase() }, "withdrawal.address_own"],
-    [{ amount: amount(99_999n) }, "withdrawal.below_minimum"],
-    [{ amount: amount(-ONE) }, "withdrawal.below_minimum"],
+    [{ coin: "PEPE" }, "network.unknown"],
+    [{ network: "bitcoin" }, "network.unknown"],
+    [{ address: "" }, "address.malformed"],
+    [{ address: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }, "address.malformed"],
+    [{ address: `${checksummed}0` }, "address.malformed"],
+    [{ address: "0x".padEnd(10_000, "0") }, "address.malformed"],
+    [{ address: wrongCase }, "address.malformed"],
+    [{ address: `0x${"0".repeat(40)}` }, "address.malformed"],
+    [{ address: `0x${"1".padStart(40, "0")}` }, "address.malformed"],
+    [{ address: coinOf(world, "USDT").contract }, "address.malformed"],
+    [{ address: room.chain.hotAddress }, "address.malformed"],
+    [{ address: own }, "address.own"],
+    [{ address: own.toLowerCase() }, "address.own"],
+    [{ amount: amount(99_999n) }, "withdrawal.below_min"],
+    [{ amount: amount(-ONE) }, "withdrawal.below_min"],
     [{ fee: amount(0n) }, "withdrawal.fee_changed"],
     [{ amount: amount(11n * ONE) }, "ledger.insufficient_balance"],
   ];
@@ -140,7 +140,7 @@ test("the same request key gives the same withdrawal, and another order under it
   assert.equal(new Set(ids).size, 1, ids.join());
   assert.equal(room.engine.withdrawals.size, 1);
   const other = await custody.withdrawals.request({ ...same, amount: amount(2n * ONE) });
-  assert.deepEqual(other, { ok: false, refused: "withdrawal.key_conflict" });
+  assert.deepEqual(other, { ok: false, refused: "command.id_conflict" });
 });
 
 test("a withdrawal that is cancelled while it is about to be signed is not signed", async () => {
@@ -160,7 +160,7 @@ test("a withdrawal that is cancelled while it is about to be signed is not signe
 test("cancelling works until the transaction is signed, for its owner alone, and gives the amount back", async () => {
   const first = await requested();
   const foreign = await custody.withdrawals.cancel(2, first.withdrawalId);
-  assert.deepEqual(foreign, { ok: false, refused: "withdrawal.not_found" });
+  assert.deepEqual(foreign, { ok: false, refused: "withdrawal.unknown" });
   const cancelled = await custody.withdrawals.cancel(1, first.withdrawalId);
   assert.ok(cancelled.ok && cancelled.withdrawal.state === "cancelled");
   assert.equal(room.engine.available(1, "BTC"), 10n * ONE);
@@ -196,7 +196,7 @@ test("a review waits for staff, a hold for its time, and a rejection says why an
   assert.ok((await reviewing.withdrawals.approve(second.withdrawalId)).ok);
   assert.deepEqual(await reviewing.withdrawals.approve(second.withdrawalId), {
     ok: false,
-    refused: "withdrawal.not_under_review",
+    refused: "withdrawal.not_cancellable",
   });
   const until = Date.now() + 3_600_000;
   let isOver = false;

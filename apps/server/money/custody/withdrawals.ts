@@ -99,7 +99,7 @@ export class Withdrawals {
   /** Works until the transaction is signed. Refused for anybody else's, and afterwards. */
   async cancel(member: MemberId, withdrawalId: WithdrawalId): Promise<WithdrawalAnswer> {
     const row = await this.#ownRow(withdrawalId);
-    if (row === undefined || Number(row.member) !== member) return refuseCustody("withdrawal.not_found");
+    if (row === undefined || Number(row.member) !== member) return refuseCustody("withdrawal.unknown");
     if (!(await this.#move(row, "cancelled"))) return refuseCustody("withdrawal.not_cancellable");
     await this.#release(await this.#row(withdrawalId), "cancelled");
     return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };
@@ -177,7 +177,7 @@ export class Withdrawals {
     const row = await findByRequestKey(this.#options.database, order.member, order.requestKey);
     return row !== undefined && isSameOrder(row, { ...order, address })
       ? { ok: true, withdrawal: this.#withdrawalOf(row) }
-      : refuseCustody("withdrawal.key_conflict");
+      : refuseCustody("command.id_conflict");
   }
 
   #hold(row: WithdrawalRow): Promise<Answer> {
@@ -311,9 +311,9 @@ export class Withdrawals {
     reason: string,
   ): Promise<WithdrawalAnswer> {
     const row = await this.#ownRow(withdrawalId);
-    if (row === undefined) return refuseCustody("withdrawal.not_found");
+    if (row === undefined) return refuseCustody("withdrawal.unknown");
     if (!(await this.#move(row, to, { reason }, ["held", "reviewing"]))) {
-      return refuseCustody("withdrawal.not_under_review");
+      return refuseCustody("withdrawal.not_cancellable");
     }
     if (to === "rejected") await this.#release(await this.#row(withdrawalId), "rejected");
     return { ok: true, withdrawal: this.#withdrawalOf(await this.#row(withdrawalId)) };

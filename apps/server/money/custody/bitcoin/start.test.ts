@@ -107,7 +107,7 @@ test("the tap gives coins of the test chain once for each key, and its blocks co
   assert.equal(engine.available(2, "BTC"), given);
   assert.deepEqual(await tap.tap({ ...order, coin: "ETH" }), {
     ok: false,
-    refused: "custody.coin_not_on_network",
+    refused: "network.unknown",
   });
   await running.stop();
 });

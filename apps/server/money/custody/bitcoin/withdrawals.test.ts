@@ -97,12 +97,12 @@ test("an address of another network is refused as such, and one's own deposit ad
   const order = { member: 1, coin: "BTC", network: "bitcoin", amount: amount(SATOSHIS / 10n) };
   const fee = COIN_TERMS.get("BTC")?.withdrawalFee ?? amount(0n);
   const table: [string, string][] = [
-    ["bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu", "withdrawal.address_wrong_network"],
-    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "withdrawal.address_wrong_network"],
-    ["mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm", "withdrawal.address_checksum"],
-    ["0x52908400098527886E0F7030069857D2E4169EE7", "withdrawal.address_malformed"],
-    [room.chain.hotAddress, "withdrawal.address_unusable"],
-    [await custody.depositAddress(1), "withdrawal.address_own"],
+    ["bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu", "address.wrong_network"],
+    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "address.wrong_network"],
+    ["mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm", "address.malformed"],
+    ["0x52908400098527886E0F7030069857D2E4169EE7", "address.malformed"],
+    [room.chain.hotAddress, "address.malformed"],
+    [await custody.depositAddress(1), "address.own"],
   ];
   for (const [address, refused] of table) {
     const answer = await custody.withdrawals.request({ ...order, fee, address, requestKey: address });
