@@ -12,7 +12,7 @@ const inAll = (messages: object, others: Record<string, object> = {}): [string, 
   ]);
 
 const code = (text: string) =>
-  sourceOf("apps/web/features/trade/Ticket.tsx", `const t = useTranslations("trade");\n${text}`);
+  sourceOf("apps/web/features/trade/ticket/Ticket.tsx", `const t = useTranslations("trade");\n${text}`);
 const problems = (files: [string, string][], text: string, refusals: string[] = []): string[] =>
   localeProblems(readCatalogue(files), [code(text)], refusals);
 
@@ -48,7 +48,7 @@ test("a sentence left in English is named, a name of few words is not", () => {
 
 test("a call for a text that does not exist is named with its place", () => {
   assert.deepEqual(problems(inAll({ buy: "x" }), 't("buy"); t.rich("bye");'), [
-    "apps/web/features/trade/Ticket.tsx:2: no text is called trade.bye",
+    "apps/web/features/trade/ticket/Ticket.tsx:2: no text is called trade.bye",
   ]);
 });
 

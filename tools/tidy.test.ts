@@ -8,7 +8,7 @@ const lines = (count: number): string =>
 const functionOf = (name: string, length: number): string =>
   `export function ${name}() {\n${lines(length - 2)}\n}`;
 const inCore = (text: string): Source => sourceOf("packages/core/a.ts", text);
-const onScreen = (text: string): Source => sourceOf("apps/web/features/trade/Ticket.tsx", text);
+const onScreen = (text: string): Source => sourceOf("apps/web/features/trade/ticket/Ticket.tsx", text);
 
 test("a file of 400 lines passes, one of 401 does not, and a test file has 800", () => {
   // Short files beside the long one keep the median where it belongs.
@@ -121,7 +121,7 @@ test("a component does no arithmetic on amounts, a model may", () => {
   assert.equal(tidy([onScreen("f(10n);")], []).length, 1);
   assert.deepEqual(tidy([onScreen("f(index + 1); f(price < other);")], []), []);
   assert.deepEqual(
-    tidy([sourceOf("apps/web/features/trade/ticket.model.ts", "f(price * quantity);")], []),
+    tidy([sourceOf("apps/web/features/trade/ticket/ticket.model.ts", "f(price * quantity);")], []),
     [],
   );
 });

@@ -17,9 +17,9 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../controls/IconButton.tsx";
 import { useToolbar } from "../controls/use-toolbar.ts";
-import type { ChartPreferences, ChartType } from "./chart-preferences.ts";
+import type { ChartPreferences, ChartType } from "./kept/chart-preferences.ts";
 import type { ChartInterval } from "./chart.model.ts";
-import { LateMenu } from "./LateMenu.tsx";
+import { LateMenu } from "./indicators/LateMenu.tsx";
 import { lazy } from "../overlays/arrive.ts";
 import { useCoarse } from "./use-chart-frame.ts";
 

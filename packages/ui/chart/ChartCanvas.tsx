@@ -4,19 +4,19 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "../overlays/toast.ts";
 import { ChartBar } from "./ChartBar.tsx";
-import { useChartPreferences } from "./chart-preferences.ts";
+import { useChartPreferences } from "./kept/chart-preferences.ts";
 import { ChartPicture } from "./ChartPicture.tsx";
 import type { ChartProps } from "./Chart.tsx";
-import { DrawingRail } from "./DrawingRail.tsx";
-import type { DrawingTool } from "./drawings.model.ts";
-import { type Kept, KEPT_FIRST } from "./kept.model.ts";
+import { DrawingRail } from "./drawings/DrawingRail.tsx";
+import type { DrawingTool } from "./drawings/drawings.model.ts";
+import { type Kept, KEPT_FIRST } from "./kept/kept.model.ts";
 import { useChart } from "./use-chart.ts";
 import { useCompact, useKeys, useStepKeys, useTouches } from "./use-chart-frame.ts";
 import { useFullScreen } from "./use-full-screen.ts";
-import { type KeepChange, useKept } from "./use-kept.ts";
+import { type KeepChange, useKept } from "./kept/use-kept.ts";
 import { lazy } from "../overlays/arrive.ts";
 
-const IndicatorDialog = lazy(() => import("./IndicatorDialog.tsx"));
+const IndicatorDialog = lazy(() => import("./indicators/IndicatorDialog.tsx"));
 
 /** Tool in hand, and what holds for all drawings. */
 function useRail(keep: KeepChange, compact: boolean) {

@@ -11,10 +11,10 @@ import {
   type ChartPreferences,
   MARKS,
   withFavourite,
-} from "./chart-preferences.ts";
+} from "./kept/chart-preferences.ts";
 import { CHART_INTERVALS, type ChartInterval } from "./chart.model.ts";
 import type { MoreActions } from "./ChartBar.tsx";
-import type { LateMenuFrame } from "./LateMenu.tsx";
+import type { LateMenuFrame } from "./indicators/LateMenu.tsx";
 
 interface Liked {
   readonly preferences: ChartPreferences;

@@ -3,7 +3,7 @@ import type { Chart } from "klinecharts";
 import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ChartInterval } from "./chart.model.ts";
-import { candleWords } from "./legend.model.ts";
+import { candleWords } from "./legend/legend.model.ts";
 
 interface ChartTableProps {
   readonly chart: Chart;

@@ -1,6 +1,6 @@
 /** The tokens in force, read from the page and given to the chart, which draws on a canvas and knows no CSS. */
 import type { CandleType, DeepPartial, Styles } from "klinecharts";
-import type { ChartPreferences, ChartType } from "./chart-preferences.ts";
+import type { ChartPreferences, ChartType } from "./kept/chart-preferences.ts";
 
 export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

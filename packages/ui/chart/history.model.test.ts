@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Drawing } from "./drawings.model.ts";
+import type { Drawing } from "./drawings/drawings.model.ts";
 import { HISTORY_FIRST, redone, STEPS_MAX, stepped, undone } from "./history.model.ts";
 
 function line(id: string, value = 1): Drawing {

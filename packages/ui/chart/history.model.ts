@@ -1,5 +1,5 @@
 /** Steps back and forth through what was drawn. Pure. */
-import type { Drawing } from "./drawings.model.ts";
+import type { Drawing } from "./drawings/drawings.model.ts";
 
 type Drawings = readonly Drawing[];
 

@@ -2,7 +2,7 @@
 import type { Chart } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { guardTouches } from "./touch-guard.ts";
-import type { Steps } from "./use-kept.ts";
+import type { Steps } from "./kept/use-kept.ts";
 
 const COMPACT_BELOW_PX = 600;
 const STEP_BARS = 3;

@@ -3,12 +3,12 @@ import { type Chart, dispose, init } from "klinecharts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type ChartState, feedOf } from "./chart-feed.ts";
 import { useChartLocale } from "./chart-locale.ts";
-import type { ChartPreferences } from "./chart-preferences.ts";
+import type { ChartPreferences } from "./kept/chart-preferences.ts";
 import { chartStyles } from "./chart-styles.ts";
 import { type ChartInterval, closesAt, countdownText, periodOf } from "./chart.model.ts";
 import type { ChartProps } from "./Chart.tsx";
-import { calcValues, type ChosenIndicator, kindOf } from "./indicators.model.ts";
-import { registerOwnIndicators } from "./own-indicators.ts";
+import { calcValues, type ChosenIndicator, kindOf } from "./indicators/indicators.model.ts";
+import { registerOwnIndicators } from "./indicators/own-indicators.ts";
 import { PANE_LOW_PX } from "./panes.model.ts";
 import { CANDLE_PANE, paneOf, usePanes } from "./use-panes.ts";
 

@@ -1,7 +1,7 @@
 /** Gives the panes of a chart their heights: anew with each indicator that comes or goes, and with the chart's size. */
 import type { Chart } from "klinecharts";
 import { type RefObject, useEffect, useRef } from "react";
-import { type ChosenIndicator, kindOf } from "./indicators.model.ts";
+import { type ChosenIndicator, kindOf } from "./indicators/indicators.model.ts";
 import { CANDLES_SHARE, paneHeights, PANE_LOW_PX, paneUsual } from "./panes.model.ts";
 
 export const CANDLE_PANE = "candle_pane";

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useStale } from "../../data/index.ts";
 import { ChangeHistory } from "../records/index.ts";
-import { Allocation } from "./Allocation.tsx";
-import { AssetCards } from "./AssetCards.tsx";
-import { AssetFilters } from "./AssetFilters.tsx";
-import { useAssets, useAssetView, useWorth } from "./use-assets.ts";
+import { Allocation } from "./worth/Allocation.tsx";
+import { AssetCards } from "./assets/AssetCards.tsx";
+import { AssetFilters } from "./assets/AssetFilters.tsx";
+import { useAssets, useAssetView, useWorth } from "./assets/use-assets.ts";
 import { useTab } from "./use-tab.ts";
-import { Worth } from "./Worth.tsx";
-import { WorthCurve } from "./WorthCurve.tsx";
+import { Worth } from "./worth/Worth.tsx";
+import { WorthCurve } from "./worth/WorthCurve.tsx";
 
 const RING_PX = 108;
 

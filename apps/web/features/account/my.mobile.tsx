@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { isBuilt } from "../../app/routes.tsx";
 import { openSheet } from "../../app/sheets.ts";
-import { BankCardPanel } from "./BankCardPanel.tsx";
-import { Contacts } from "./Contacts.tsx";
+import { BankCardPanel } from "./bank-card/BankCardPanel.tsx";
+import { Contacts } from "./contacts/Contacts.tsx";
 import { LogOut } from "./LogOut.tsx";
 import { Preferences } from "./Preferences.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import { Security } from "./Security.tsx";
 import { Standing } from "./Standing.tsx";
-import { useAssets, useWorth } from "./use-assets.ts";
-import { Worth } from "./Worth.tsx";
+import { useAssets, useWorth } from "./assets/use-assets.ts";
+import { Worth } from "./worth/Worth.tsx";
 
 const SHORTCUTS = [
   { key: "deposit", path: "/mbdeposit", icon: ArrowDownToLine },

@@ -6,9 +6,12 @@ export default {
     mobile: () => import("./account.mobile.tsx"),
   },
   my: { desktop: () => import("./my.desktop.tsx"), mobile: () => import("./my.mobile.tsx") },
-  levels: { desktop: () => import("./levels.desktop.tsx"), mobile: () => import("./levels.mobile.tsx") },
+  levels: {
+    desktop: () => import("./levels/levels.desktop.tsx"),
+    mobile: () => import("./levels/levels.mobile.tsx"),
+  },
   signIns: {
-    desktop: () => import("./sign-ins.desktop.tsx"),
-    mobile: () => import("./sign-ins.mobile.tsx"),
+    desktop: () => import("./sign-ins/sign-ins.desktop.tsx"),
+    mobile: () => import("./sign-ins/sign-ins.mobile.tsx"),
   },
 } satisfies FeaturePages;

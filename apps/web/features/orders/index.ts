@@ -1,9 +1,9 @@
 /** Own orders and fills: the page of their own, and the lists that the trade page shows under its chart. */
 
-export { CancelAllButton, CancelAllDialog } from "./CancelAllButton.tsx";
-export { LoginFirst } from "./LoginFirst.tsx";
-export type { OrderNews } from "./news.model.ts";
-export { OpenOrders } from "./OpenOrders.tsx";
+export { CancelAllButton, CancelAllDialog } from "./cancel/CancelAllButton.tsx";
+export { LoginFirst } from "./list/LoginFirst.tsx";
+export type { OrderNews } from "./news/news.model.ts";
+export { OpenOrders } from "./list/OpenOrders.tsx";
 export {
   FIELDS_OF_TAB,
   FILTER_EMPTY,
@@ -11,12 +11,12 @@ export {
   isFiltered,
   type OrderFilter,
   type OrderTab,
-} from "./order-filter.model.ts";
-export { TypeSelect } from "./OrderFilters.tsx";
-export { OrderHistory } from "./OrderHistory.tsx";
+} from "./list/order-filter.model.ts";
+export { TypeSelect } from "./list/OrderFilters.tsx";
+export { OrderHistory } from "./list/OrderHistory.tsx";
 export { quoteDecimalsShown } from "./orders.model.ts";
-export { openOrder } from "./order-window-store.ts";
-export { OrderWindow } from "./OrderWindow.tsx";
-export { OwnTrades } from "./OwnTrades.tsx";
-export { useOrderNews } from "./use-order-news.ts";
-export { saveOrders } from "./save-orders.ts";
+export { openOrder } from "./detail/order-window-store.ts";
+export { OrderWindow } from "./detail/OrderWindow.tsx";
+export { OwnTrades } from "./list/OwnTrades.tsx";
+export { useOrderNews } from "./news/use-order-news.ts";
+export { saveOrders } from "./list/save-orders.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { OrderTabs } from "./OrderTabs.tsx";
+import { OrderTabs } from "./list/OrderTabs.tsx";
 import { useOrdersPage } from "./use-orders-page.ts";
 
 export default function OrdersDesktop() {

@@ -1,4 +1,4 @@
-import { OrderTabs } from "./OrderTabs.tsx";
+import { OrderTabs } from "./list/OrderTabs.tsx";
 import { useOrdersPage } from "./use-orders-page.ts";
 
 export default function OrdersMobile() {

@@ -3,9 +3,15 @@ import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useOpenOrders } from "../../data/index.ts";
 import { openReceipt } from "../receipt/index.ts";
-import { FILTER_EMPTY, filterOpen, type OrderFilter, type OrderTab, tabOf } from "./order-filter.model.ts";
-import { openOrder } from "./order-window-store.ts";
-import { useOrderNews } from "./use-order-news.ts";
+import {
+  FILTER_EMPTY,
+  filterOpen,
+  type OrderFilter,
+  type OrderTab,
+  tabOf,
+} from "./list/order-filter.model.ts";
+import { openOrder } from "./detail/order-window-store.ts";
+import { useOrderNews } from "./news/use-order-news.ts";
 
 const FIELDS = [
   "market",

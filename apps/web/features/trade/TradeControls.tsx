@@ -5,13 +5,13 @@ import { Suspense, useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type PageCommand, useOfferCommands } from "../../app/page-commands.ts";
 import { openSheet } from "../../app/sheets.ts";
-import { useKeys } from "./keys-store.ts";
-import { LAYOUTS } from "./layout.model.ts";
-import { chooseLayout, useLayout } from "./layout-store.ts";
-import { useTicketAsk } from "./ticket-ask.ts";
+import { useKeys } from "./keys/keys-store.ts";
+import { LAYOUTS } from "./layout/layout.model.ts";
+import { chooseLayout, useLayout } from "./layout/layout-store.ts";
+import { useTicketAsk } from "./ticket/ticket-ask.ts";
 import { useTradeSettings } from "./trade-settings.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
-import type { Trading } from "./use-trading.ts";
+import { useShortcuts } from "./keys/use-shortcuts.ts";
+import type { Trading } from "./ticket/use-trading.ts";
 
 const CancelAllDialog = lazy(async () => {
   const { CancelAllDialog: window } = await import("../orders/index.ts");

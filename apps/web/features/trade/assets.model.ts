@@ -1,7 +1,7 @@
 /** Holdings of the spot account, coin by coin, with their value. Exact and pure. */
 import type { Balance } from "@meridian/contract";
 import { formatDecimal, mulDiv, trimDecimal } from "@meridian/core";
-import { unitsOf } from "./market-scale.ts";
+import { unitsOf } from "./ticket/market-scale.ts";
 
 /** No coin and no price has more. */
 const DECIMALS = 8;

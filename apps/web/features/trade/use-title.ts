@@ -1,7 +1,7 @@
 import { formatPrice } from "@meridian/ui";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
-import { useStale } from "./use-stale.ts";
+import { useStale } from "./ticket/use-stale.ts";
 
 /** Before a price that may be old: the title is read where the page with its shading is not. */
 const STALE_MARK = "⏸ ";

@@ -1,0 +1,75 @@
+/** A fill's figures, and the columns of their table. */
+import type { OwnTrade } from "@meridian/contract";
+import { AmountText, type Column, PriceText, TimeText } from "@meridian/ui";
+import { useTranslations } from "use-intl";
+import { useMarket } from "../../../data/index.ts";
+import { openReceipt } from "../../receipt/index.ts";
+import { SideText } from "./OrderCells.tsx";
+import { decimalsOf, quoteDecimalsShown } from "../orders.model.ts";
+
+type T = ReturnType<typeof useTranslations<"orders">>;
+
+export function FillPrice({ fill }: { fill: OwnTrade }) {
+  const decimals = decimalsOf(useMarket(fill.market));
+  return <PriceText value={fill.price} decimals={decimals.price} />;
+}
+
+export function FillQuantity({ fill }: { fill: OwnTrade }) {
+  const decimals = decimalsOf(useMarket(fill.market));
+  return (
+    <AmountText value={fill.quantity} decimals={decimals.quantity} coin={fill.market.split("/")[0] ?? ""} />
+  );
+}
+
+export function FillFee({ fill }: { fill: Pick<OwnTrade, "fee" | "feeCoin"> }) {
+  return <AmountText value={fill.fee} decimals={8} coin={fill.feeCoin} />;
+}
+
+export function FillTotal({ fill }: { fill: OwnTrade }) {
+  const quote = fill.market.split("/")[1] ?? "";
+  return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
+}
+
+/** Opens the receipt of the order that the fill belongs to. */
+function ReceiptButton({ fill }: { fill: OwnTrade }) {
+  const t = useTranslations("orders");
+  return (
+    <button
+      type="button"
+      title={t("news.receipt")}
+      onClick={(event) => {
+        event.stopPropagation();
+        openReceipt(fill.orderId);
+      }}
+      className="font-medium hover:text-accent"
+    >
+      {fill.market}
+    </button>
+  );
+}
+
+export const fillColumns = (t: T): readonly Column<OwnTrade>[] => [
+  {
+    key: "time",
+    header: t("column.time"),
+    cell: (fill) => <TimeText timeMs={fill.time} style="moment" className="text-text-2" />,
+  },
+  { key: "market", header: t("column.market"), cell: (fill) => <ReceiptButton fill={fill} /> },
+  { key: "side", header: t("column.side"), cell: (fill) => <SideText side={fill.side} /> },
+  { key: "role", header: t("column.role"), cell: (fill) => t(`role.${fill.role}`) },
+  { key: "price", header: t("column.price"), align: "end", cell: (fill) => <FillPrice fill={fill} /> },
+  {
+    key: "quantity",
+    header: t("column.quantity"),
+    align: "end",
+    cell: (fill) => <FillQuantity fill={fill} />,
+  },
+  { key: "fee", header: t("column.fee"), align: "end", cell: (fill) => <FillFee fill={fill} /> },
+  { key: "total", header: t("column.total"), align: "end", cell: (fill) => <FillTotal fill={fill} /> },
+  {
+    key: "order",
+    header: t("column.order"),
+    align: "end",
+    cell: (fill) => <span className="font-mono text-text-3">{fill.orderId}</span>,
+  },
+];

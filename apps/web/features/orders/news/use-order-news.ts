@@ -1,0 +1,93 @@
+/** Says what became of an order, as soon as the server has said so: by the stream, or by the answer to the call. */
+import type { OwnTrade } from "@meridian/contract";
+import { formatAmount, formatPercent, formatPrice, toast } from "@meridian/ui";
+import { useCallback, useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useCoinMenu } from "../../../data/index.ts";
+import { percentOfBps } from "../list/condition.model.ts";
+import { newsGroups, type OrderNews } from "./news.model.ts";
+import { decimalsOf, hasFills, hasPrice, isByQuote, quoteDecimalsShown } from "../orders.model.ts";
+
+const TOLD_KEPT = 200;
+
+/** True once per state of an order: the stream and the answer tell the same news. */
+function useOnce(): (order: OrderNews) => boolean {
+  const told = useRef<string[]>([]);
+  return useCallback((order) => {
+    const news = `${order.orderId}:${order.status}:${order.executed}`;
+    if (told.current.includes(news)) return false;
+    told.current = [...told.current.slice(-TOLD_KEPT), news];
+    return true;
+  }, []);
+}
+
+/** Describes an order in one line: its market, then quantity, price, and what it waits for. */
+function useSentence(): (order: OrderNews) => string {
+  const t = useTranslations("orders");
+  const locale = useLocale();
+  const markets = useCoinMenu().data?.markets;
+  return (order) => {
+    const decimals = decimalsOf(markets?.find((row) => row.market === order.market));
+    const { side, market, type, stopPrice = "0", quoteAmount = "0", trailingBps = 0 } = order;
+    const [base = "", quote = ""] = market.split("/");
+    const filled = hasFills(order);
+    const amount = filled ? order.executed : order.quantity;
+    const quantity = isByQuote({ quantity: amount })
+      ? `${formatAmount(quoteAmount, locale, quoteDecimalsShown(quote))} ${quote}`
+      : `${formatAmount(amount, locale, decimals.quantity)} ${base}`;
+    const price = formatPrice(filled ? order.averagePrice : order.price, locale, decimals.price);
+    const said = (...parts: readonly string[]): string => [market, ...parts].join(" · ");
+    if (filled) return said(t(`news.filledAt.${side}`, { quantity, price }));
+    const values = { quantity, price };
+    const act = t(hasPrice(order) ? `news.orderedAt.${side}` : `news.ordered.${side}`, values);
+    if (type === undefined || order.status !== "pending") return said(act);
+    if (type === "trailingStop") {
+      const percent = formatPercent(percentOfBps(trailingBps), locale);
+      return said(t(`type.${type}`), t("news.trails", { act, percent }));
+    }
+    if (!hasPrice({ price: stopPrice })) return said(t(`type.${type}`), act);
+    const trigger = formatPrice(stopPrice, locale, decimals.price);
+    return said(t(`type.${type}`), t("news.reached", { act, trigger }));
+  };
+}
+
+/**
+ * @param onReceipt opens the receipt of an order; stable. Left out, fills are told without one
+ * @returns a stable function for {@link useOpenOrders}; it may also be told the answer to an order just placed
+ */
+export function useOrderNews(onReceipt?: (orderId: string) => void) {
+  const t = useTranslations("orders");
+  const sentence = useSentence();
+  const once = useOnce();
+  const latest = useRef({ t, sentence });
+  useEffect(() => {
+    latest.current = { t, sentence };
+  });
+  return useCallback(
+    (orders: readonly OrderNews[], _trades?: readonly OwnTrade[]) => {
+      const { t: say, sentence: describe } = latest.current;
+      for (const { text, orders: told } of newsGroups(orders.filter(once))) {
+        const [order] = told;
+        if (order === undefined) continue;
+        if (told.length > 1) {
+          const { listId = "" } = order;
+          const inList = listId !== "" && told.every((one) => one.listId === listId);
+          const count = say("news.count", { count: told.length });
+          const list = `${order.market} · ${order.contingency?.toUpperCase() ?? ""} · ${count}`;
+          toast[text.tone](say(`news.${text.kind}`), {
+            id: inList ? `list-${listId}` : `orders-${text.kind}`,
+            description: inList ? list : count,
+          });
+          continue;
+        }
+        const receipt =
+          onReceipt === undefined || !hasFills(order)
+            ? {}
+            : { action: { label: say("news.receipt"), onClick: () => onReceipt(order.orderId) } };
+        const description = describe(order);
+        toast[text.tone](say(`news.${text.kind}`), { id: `order-${order.orderId}`, description, ...receipt });
+      }
+    },
+    [once, onReceipt],
+  );
+}

@@ -1,0 +1,85 @@
+/** Own orders as the chart draws them: which lines an order has, which can be pulled, and what a pull asks. */
+import type { Order } from "@meridian/contract";
+import type { OrderLine } from "@meridian/ui/chart";
+import { unitsOf } from "../ticket/market-scale.ts";
+
+export type LineText = "order" | "trigger" | "waits";
+type Side = Order["side"];
+
+/** The order, and the one of its prices, that a line shows. */
+export interface LineTarget {
+  readonly orderId: string;
+  readonly part: "price" | "trigger";
+}
+
+const NOTHING = /^0(\.0*)?$/;
+
+export function lineId({ orderId, part }: LineTarget): string {
+  return `${orderId}.${part}`;
+}
+
+/** Undefined for lines that are no order's: the ticket's, the average entry. */
+export function readLineId(id: string): LineTarget | undefined {
+  const [, orderId, part] = /^([^.]+)\.(price|trigger)$/.exec(id) ?? [];
+  return orderId === undefined ? undefined : { orderId, part: part === "price" ? "price" : "trigger" };
+}
+
+/** Legs of a list stand where their list put them: the engine amends none of them. */
+function isMovable(order: Order): boolean {
+  return order.listId === "";
+}
+
+/**
+ * The lines of one order: where it rests, and where it wakes. A waiting order's limit price is a line too; a market
+ * order has none.
+ */
+export function orderLines(
+  order: Order,
+  label: (text: LineText, side: Side, quantity: string) => string,
+): readonly OrderLine[] {
+  const { orderId, side, price, stopPrice, status, quantity, quoteAmount } = order;
+  const waits = status === "pending";
+  const amount = NOTHING.test(quantity) ? quoteAmount : quantity;
+  const movable = isMovable(order);
+  const line = (part: LineTarget["part"], at: string, text: LineText): OrderLine => ({
+    id: lineId({ orderId, part }),
+    price: at,
+    side,
+    label: label(text, side, amount),
+    kind: part === "trigger" ? "trigger" : "order",
+    movable,
+    cancellable: true,
+  });
+  const trigger = waits && !NOTHING.test(stopPrice) ? [line("trigger", stopPrice, "trigger")] : [];
+  const limit = NOTHING.test(price) ? [] : [line("price", price, waits ? "waits" : "order")];
+  return [...trigger, ...limit];
+}
+
+/** Market prices when a line is released; "0" or undefined where there is none. */
+export interface MoveView {
+  readonly bid: string | undefined;
+  readonly ask: string | undefined;
+  readonly last: string | undefined;
+}
+
+const FAR_PERCENT = 5n;
+
+/**
+ * True when the new price would trade at once, or stands more than five percent from the last price: the slips that
+ * a hand makes.
+ */
+export function isRiskyMove(
+  order: Order,
+  part: LineTarget["part"],
+  price: string,
+  view: MoveView,
+  decimals: number,
+) {
+  const units = (text: string | undefined): bigint => unitsOf(text ?? "0", decimals);
+  const [to, bid, ask, last] = [units(price), units(view.bid), units(view.ask), units(view.last)];
+  const live = part === "price" && order.status !== "pending";
+  if (live && order.side === "buy" && ask > 0n && to >= ask) return true;
+  if (live && order.side === "sell" && bid > 0n && to <= bid) return true;
+  const away = to > last ? to - last : last - to;
+  return last > 0n && away * 100n > last * FAR_PERCENT;
+}

@@ -1,0 +1,78 @@
+/** The lines of the chart: own orders, the average entry, and the order that is being typed. */
+import type { Order } from "@meridian/contract";
+import { formatAmount } from "@meridian/ui";
+import type { ChartFill, OrderLine } from "@meridian/ui/chart";
+import { useMemo } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useBalances } from "../../../data/index.ts";
+import { entryOf } from "./chart-entry.model.ts";
+import { orderLines } from "./chart-lines.model.ts";
+import { type MarketScale, ratedScale, unitsOf } from "../ticket/market-scale.ts";
+import { useGhost } from "../ticket/ticket-store.ts";
+import type { ChartFills } from "./use-chart-fills.ts";
+import { useFeeRates } from "../ticket/use-ticket-view.ts";
+
+export const TICKET_LINE = "ticket";
+
+/** The typed order where it would rest and where it would wake; its price can be pulled like an order's. */
+function useGhostLines(market: string): readonly OrderLine[] {
+  const t = useTranslations("chart");
+  const ghost = useGhost((state) => state.ghost);
+  return useMemo(() => {
+    if (ghost === null || ghost.market !== market) return [];
+    const { side, price, triggerPrice, quantity } = ghost;
+    const label = t(`own.ghost.${side}`, { quantity });
+    const line = (id: string, at: string, movable: boolean): readonly OrderLine[] =>
+      at === "" ? [] : [{ id, price: at, side, label, kind: "ghost", movable }];
+    return [...line(TICKET_LINE, price, true), ...line("ticket-trigger", triggerPrice, false)];
+  }, [ghost, market, t]);
+}
+
+/** All that one has of the base coin on the spot account; null while that is not known. */
+function useHolding({ market, baseDecimals }: MarketScale): bigint | null {
+  const balances = useBalances();
+  return useMemo(() => {
+    if (balances === null) return null;
+    const row = balances.find(({ account, coin }) => account === "spot" && coin === market.base);
+    if (row === undefined) return 0n;
+    return unitsOf(row.available, baseDecimals) + unitsOf(row.frozen, baseDecimals);
+  }, [balances, market.base, baseDecimals]);
+}
+
+export function useChartLines(scale: MarketScale, orders: readonly Order[] | null, known: ChartFills) {
+  const t = useTranslations("chart");
+  const locale = useLocale();
+  const { market, quantityDecimals } = scale.market;
+  const ghost = useGhostLines(market);
+  const own = useMemo(
+    () =>
+      (orders ?? [])
+        .filter((order) => order.market === market)
+        .flatMap((order) =>
+          orderLines(order, (text, side, quantity) =>
+            t(`own.${text}.${side}`, { quantity: formatAmount(quantity, locale, quantityDecimals) }),
+          ),
+        ),
+    [orders, market, quantityDecimals, locale, t],
+  );
+  const holding = useHolding(scale);
+  const { rates } = useFeeRates(market);
+  const entry = useMemo((): readonly OrderLine[] => {
+    if (!known.whole || holding === null) return [];
+    const bought = entryOf(known.fills.toReversed(), ratedScale(scale, rates), holding);
+    if (bought === undefined) return [];
+    const line = (id: "entry" | "breakEven", price: string): OrderLine => {
+      return { id, price, side: "buy", label: t(`own.${id}`), kind: "entry" };
+    };
+    return [line("entry", bought.average), line("breakEven", bought.breakEven)];
+  }, [known, scale, rates, holding, t]);
+  const fills = useMemo(
+    (): readonly ChartFill[] =>
+      known.fills.map(({ tradeId, orderId, time, side, price, quantity }) => {
+        return { id: `${tradeId}.${orderId}`, timeMs: time, side, price, quantity };
+      }),
+    [known],
+  );
+  const lines = useMemo(() => [...own, ...entry, ...ghost], [own, entry, ghost]);
+  return { lines, fills };
+}

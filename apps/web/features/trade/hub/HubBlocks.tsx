@@ -1,0 +1,142 @@
+/** The trading hub's pieces: the ways onward, and the spot pairs with live figures. */
+import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
+import {
+  Activity,
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgeCheck,
+  BookUser,
+  CalendarCheck,
+  CandlestickChart,
+  ChartNoAxesColumn,
+  CircleUserRound,
+  Coins,
+  FileText,
+  Gauge,
+  Headset,
+  History,
+  KeySquare,
+  ListOrdered,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  Percent,
+  Radio,
+  ReceiptText,
+  Scale,
+  ShieldCheck,
+  UserPlus,
+  Users,
+  Wallet,
+  Webhook,
+} from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { TitleKey } from "../../../app/routes.tsx";
+import { LivePrice, type MarketRow, PairName, RowCurve } from "../../markets/index.ts";
+import type { Hub } from "./use-hub.ts";
+
+const SKELETONS = 12;
+
+const ICONS: Partial<Record<TitleKey, LucideIcon>> = {
+  markets: ChartNoAxesColumn,
+  exchange: CandlestickChart,
+  currency: Coins,
+  orders: ListOrdered,
+  account: Wallet,
+  recharge: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  address: BookUser,
+  records: ReceiptText,
+  my: CircleUserRound,
+  kyc: BadgeCheck,
+  security: ShieldCheck,
+  editPassword: LockKeyhole,
+  editPasswordTrade: KeySquare,
+  levels: Percent,
+  credit: Gauge,
+  apiKeys: Webhook,
+  signIns: History,
+  invite: UserPlus,
+  team: Users,
+  rewards: CalendarCheck,
+  support: Headset,
+  status: Activity,
+  test: Radio,
+  terms: Scale,
+  mailbox: Mail,
+};
+
+function EntryTile({ title, path }: { title: TitleKey; path: string }) {
+  const t = useTranslations("shell");
+  const Icon = ICONS[title] ?? FileText;
+  return (
+    <li>
+      <Link
+        to={path}
+        className="flex h-full min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface-1 px-2 py-3 text-center text-13 text-balance text-text-2 transition-colors hover:border-line-strong hover:text-text-1"
+      >
+        <Icon aria-hidden className="size-5 text-accent" />
+        {t(`title.${title}`)}
+      </Link>
+    </li>
+  );
+}
+
+/** All ways into the exchange; only what has a page. */
+export function Entries({ hub }: { hub: Hub }) {
+  const t = useTranslations("trade");
+  return (
+    <>
+      {hub.entries.map(({ group, titles }) => (
+        <section key={group} className="flex flex-col gap-3">
+          <h2 className="text-16 font-semibold">{t(`hub.group.${group}`)}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 lg:grid-cols-[repeat(auto-fill,minmax(136px,1fr))] lg:gap-3">
+            {titles.map((title) => (
+              <EntryTile key={title} title={title} path={hub.pathOf(title)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function PairCard({ row, path }: { row: MarketRow; path: string }) {
+  const t = useTranslations("trade");
+  return (
+    <Link
+      to={path}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-4 transition-colors hover:border-line-strong"
+    >
+      <span className="flex items-center justify-between gap-2">
+        <PairName row={row} />
+        <RowCurve row={row} width={88} height={28} />
+      </span>
+      <span className="flex items-baseline justify-between gap-2">
+        <LivePrice row={row} className="text-16 font-semibold" />
+        <ChangeText percent={row.changePercent} className="text-13" />
+      </span>
+      <span className="text-12 text-text-3">
+        {t("hub.volume")} <CompactText value={row.volumeQuote} coin={row.quote} />
+      </span>
+    </Link>
+  );
+}
+
+export function SpotPairs({ hub }: { hub: Hub }) {
+  const t = useTranslations("trade");
+  if (hub.failed) return <ErrorState onRetry={hub.retry} />;
+  if (hub.rows?.length === 0) return <EmptyState>{t("picker.nothing")}</EmptyState>;
+  return (
+    <div
+      className="grid grid-cols-[repeat(auto-fill,minmax(248px,1fr))] gap-3"
+      aria-busy={hub.rows === undefined}
+    >
+      {hub.rows?.map((row) => <PairCard key={row.market} row={row} path={hub.pathTo(row.market)} />) ??
+        Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} className="h-32.5 rounded-card" />
+        ))}
+    </div>
+  );
+}

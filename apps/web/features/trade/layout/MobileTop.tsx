@@ -1,0 +1,120 @@
+/** The head of a touch screen's market: which one, its price, and what it did in 24 hours. */
+import { ChangeText, CompactText, IconButton, PriceText, StaleShade, useBackCloses } from "@meridian/ui";
+import { X } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { BarTools } from "../../../app/shell/BarTools.tsx";
+import { DemoBadge } from "../../../app/shell/DemoBadge.tsx";
+import { StreamPill } from "../../../app/shell/StreamPill.tsx";
+import { type MarketTicker, useTicker } from "../../../data/index.ts";
+import { FavouriteStar } from "../../markets/index.ts";
+import { Line } from "../ticket/Figures.tsx";
+import type { MarketScale } from "../ticket/market-scale.ts";
+import { Dollars, LastPrice } from "../pair/PairHeader.tsx";
+import { PairMenu } from "../pair/PairMenu.tsx";
+import { useStale } from "../ticket/use-stale.ts";
+import { usePriceTitle } from "../use-title.ts";
+
+function Day({ ticker, scale }: { ticker: MarketTicker; scale: MarketScale }) {
+  const t = useTranslations("trade");
+  const { quote, priceDecimals } = scale.market;
+  return (
+    <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12">
+      <Line label={t("day.high")}>
+        <PriceText value={ticker.high} decimals={priceDecimals} />
+      </Line>
+      <Line label={t("day.low")}>
+        <PriceText value={ticker.low} decimals={priceDecimals} />
+      </Line>
+      <Line label={t("day.volumeShort", { coin: quote })}>
+        <CompactText value={ticker.volumeQuote} />
+      </Line>
+    </dl>
+  );
+}
+
+export const MobileTop = memo(function MobileTop({ scale }: { scale: MarketScale }) {
+  const { market, quote, priceDecimals } = scale.market;
+  const ticker = useTicker(market);
+  usePriceTitle(market, ticker?.last, priceDecimals);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
+      <div className="flex h-12 items-center gap-1 px-2">
+        <PairMenu info={scale.market} />
+        <FavouriteStar market={market} />
+        <span className="ms-auto flex items-center gap-2 pe-1">
+          <span className="flex max-[359px]:hidden">
+            <DemoBadge layout="mobile" />
+          </span>
+          <StreamPill />
+          <BarTools />
+        </span>
+      </div>
+      <StaleShade {...useStale()}>
+        <div className="flex h-[68px] items-start gap-3 px-3">
+          {ticker !== undefined && (
+            <>
+              <div className="shrink-0">
+                <LastPrice ticker={ticker} decimals={priceDecimals} className="text-28 font-semibold" />
+                <p className="flex items-center gap-2 px-1">
+                  <ChangeText percent={ticker.changePercent} className="text-12" />
+                  <span className="max-[359px]:hidden">
+                    <Dollars ticker={ticker} quote={quote} />
+                  </span>
+                </p>
+              </div>
+              <Day ticker={ticker} scale={scale} />
+            </>
+          )}
+        </div>
+      </StaleShade>
+    </header>
+  );
+});
+
+/** One line of it, where height is what there is least of. */
+export const LyingTop = memo(function LyingTop({ scale }: { scale: MarketScale }) {
+  const { market, priceDecimals } = scale.market;
+  const ticker = useTicker(market);
+  const staleness = useStale();
+  usePriceTitle(market, ticker?.last, priceDecimals);
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line px-2">
+      <PairMenu info={scale.market} />
+      {ticker !== undefined && (
+        <StaleShade {...staleness}>
+          <span className="flex items-center gap-2">
+            <LastPrice ticker={ticker} decimals={priceDecimals} className="text-16 font-semibold" />
+            <ChangeText percent={ticker.changePercent} className="text-12" />
+          </span>
+        </StaleShade>
+      )}
+      <span className="ms-auto pe-2">
+        <StreamPill />
+      </span>
+    </header>
+  );
+});
+
+/** The ticket at the side of a lying screen; it scrolls as a whole, its button sticks. */
+export function LyingTicket({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useTranslations("trade");
+  const ui = useTranslations("ui");
+  useBackCloses(true, onClose);
+  return (
+    <aside
+      aria-label={t("ticket")}
+      className="flex w-[340px] shrink-0 flex-col border-s border-line bg-surface-float pe-[env(safe-area-inset-right)]"
+    >
+      <div className="flex h-11 shrink-0 items-center justify-between ps-4 pe-1">
+        <span className="text-14 font-semibold">{t("ticket")}</span>
+        <IconButton label={ui("close")} onClick={onClose} className="size-11">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain px-4 pb-4">
+        {children}
+      </div>
+    </aside>
+  );
+}

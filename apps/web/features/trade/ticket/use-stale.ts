@@ -1,0 +1,1 @@
+export { type Staleness, useStale } from "../../../data/index.ts";

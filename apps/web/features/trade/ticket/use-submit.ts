@@ -1,0 +1,99 @@
+/** Sending the ticket: what is asked first, the fund password where it is due, and what the server answered. */
+import type { CallOutput } from "@meridian/contract";
+import { useRef, useState } from "react";
+import { CallFailed, CallRefused, client, useSessionStore } from "../../../data/index.ts";
+import { useFundPassword } from "../../fund-password/index.ts";
+import { playSound } from "../sounds/sounds.ts";
+import { type TicketCall, ticketCall } from "./ticket.call.ts";
+import type { TicketForm } from "./ticket.form.ts";
+import type { TicketField } from "./ticket.problem.ts";
+import { refusedField } from "./ticket.refused.ts";
+import { withoutSent } from "./ticket.model.ts";
+import { setTicket, useTicketStore } from "./ticket-store.ts";
+import { guardOf, type WarningStep } from "./ticket.warnings.ts";
+import { useTradeSettings } from "../trade-settings.ts";
+import type { Ticket } from "./use-ticket.ts";
+
+export interface Refused {
+  readonly field: TicketField;
+  /** In the member's language; null when no answer came. */
+  readonly message: string | null;
+}
+
+function refusedBy(error: unknown, form: TicketForm): Refused {
+  if (!(error instanceof CallRefused)) return { field: "form", message: null };
+  return { field: refusedField(form, error.field), message: error.message };
+}
+
+/** One key per order one means: it stays while no answer came, so that a second press cannot place it twice. */
+function usePressKey() {
+  const press = useRef({ order: "", key: "" });
+  return {
+    keyFor(call: TicketCall): string {
+      const order = JSON.stringify(call);
+      if (press.current.order !== order) press.current = { order, key: crypto.randomUUID() };
+      return press.current.key;
+    },
+    forget(): void {
+      press.current = { order: "", key: "" };
+    },
+  };
+}
+
+export type Placed = CallOutput<"user/setOrder"> | CallOutput<"user/setOrderList">;
+
+/** @param onPlaced told of each answer */
+export function useSubmit(ticket: Ticket, onPlaced: (answer: Placed, call: TicketCall) => void) {
+  const { withGrant } = useFundPassword();
+  const confirmWhen = useTradeSettings((state) => state.confirmWhen);
+  const pressKey = usePressKey();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<WarningStep>("says");
+  const [refused, setRefused] = useState<Refused>();
+
+  async function send(): Promise<void> {
+    const { form, summary, view } = ticket;
+    if (summary === undefined || busy) return;
+    setAsking("says");
+    setBusy(true);
+    setRefused(undefined);
+    const call = ticketCall(form, summary, view);
+    const options = { idempotencyKey: pressKey.keyFor(call) };
+    try {
+      const answer = await withGrant<Placed>(() =>
+        call.name === "user/setOrder"
+          ? client.call(call.name, call.input, options)
+          : client.call(call.name, call.input, options),
+      );
+      pressKey.forget();
+      if (answer !== null) {
+        setTicket(withoutSent(useTicketStore.getState().form, form));
+        onPlaced(answer, call);
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) pressKey.forget();
+      playSound("rejected");
+      if (useSessionStore.getState().token !== null) setRefused(refusedBy(error, form));
+    }
+    setBusy(false);
+  }
+
+  function press(): void {
+    const step = guardOf(ticket.warnings, confirmWhen);
+    if (step === "says") void send();
+    else setAsking(step);
+  }
+
+  return {
+    busy,
+    /** Confirmation asked before sending; "says" for none. */
+    asking,
+    leave: () => setAsking("says"),
+    refused,
+    clearRefused: () => setRefused(undefined),
+    press,
+    send,
+  };
+}
+
+export type Submit = ReturnType<typeof useSubmit>;

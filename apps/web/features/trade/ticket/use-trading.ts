@@ -1,0 +1,28 @@
+/** All that one member does in one market, for either layout: own orders, balances, the ticket and its sending. */
+import { useCallback, useEffect, useRef } from "react";
+import { useBalances, useOpenOrders } from "../../../data/index.ts";
+import type { MarketScale } from "./market-scale.ts";
+import { useOrderFeedback } from "../sounds/use-order-feedback.ts";
+import { useStale } from "./use-stale.ts";
+import { useSubmit } from "./use-submit.ts";
+import { type Ticket, useTicket } from "./use-ticket.ts";
+
+/** The same function for as long as the page stands: what is drawn beside the ticket stays as it is while one types. */
+function usePick(ticket: Ticket): Ticket["pick"] {
+  const latest = useRef(ticket.pick);
+  useEffect(() => {
+    latest.current = ticket.pick;
+  });
+  return useCallback((price, quantity) => latest.current(price, quantity), []);
+}
+
+export function useTrading(scale: MarketScale) {
+  const { hear, placed } = useOrderFeedback();
+  const orders = useOpenOrders(hear);
+  const balances = useBalances();
+  const ticket = useTicket(scale, balances, orders);
+  const submit = useSubmit(ticket, placed);
+  return { orders, balances, ticket, submit, staleness: useStale(), pickPrice: usePick(ticket) };
+}
+
+export type Trading = ReturnType<typeof useTrading>;

@@ -1,1 +1,0 @@
-export { type Staleness, useStale } from "../../data/index.ts";
