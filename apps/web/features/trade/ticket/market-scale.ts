@@ -3,27 +3,25 @@ import {
   type Amount,
   formatDecimal,
   type Lots,
-  LOTS_MAX,
+  type MarketGrid,
+  marketGrid,
   mulDiv,
   parseDecimal,
   type PreviewLevel,
   type PreviewMarket,
   type RatePpm,
+  readLots,
+  readTicks,
+  type StepProblem,
   type Ticks,
-  TICKS_MAX,
-  trimDecimal,
   wholeNumber,
 } from "@meridian/core";
 import type { Level, MarketInfo } from "@meridian/contract";
 
-export interface MarketScale extends PreviewMarket {
+export { baseText, quantityText, quoteText } from "@meridian/core";
+
+export interface MarketScale extends Omit<MarketGrid, keyof PreviewMarket>, PreviewMarket {
   readonly market: MarketInfo;
-  readonly baseDecimals: number;
-  readonly quoteDecimals: number;
-  /** In units of 10^-priceDecimals. */
-  readonly tick: bigint;
-  /** In units of 10^-quantityDecimals. */
-  readonly lot: bigint;
   readonly quantityMin: number;
   readonly quantityMax: number;
   readonly notionalMin: bigint;
@@ -37,18 +35,14 @@ export function unitsOf(text: string, decimals: number): bigint {
 }
 
 export function scaleOf(market: MarketInfo, baseDecimals: number, quoteDecimals: number): MarketScale {
-  const lotSize = unitsOf(market.lotSize, baseDecimals);
+  const lotSize = unitsOf(market.lotSize, baseDecimals) as Amount;
   const tickSize = unitsOf(market.tickSize, quoteDecimals);
-  const lot = unitsOf(market.lotSize, market.quantityDecimals);
-  const lotsIn = (text: string): number => wholeNumber(countOf(unitsOf(text, market.quantityDecimals), lot));
+  const quotePerTickLot = mulDiv(tickSize, lotSize, 10n ** BigInt(baseDecimals), "floor") as Amount;
+  const lotsIn = (text: string): number =>
+    wholeNumber(mulDiv(unitsOf(text, baseDecimals), 1n, lotSize, "floor"));
   return {
-    market,
-    baseDecimals,
-    quoteDecimals,
-    tick: unitsOf(market.tickSize, market.priceDecimals),
-    lot,
-    lotSize: lotSize as Amount,
-    quotePerTickLot: mulDiv(tickSize, lotSize, 10n ** BigInt(baseDecimals), "floor") as Amount,
+    ...marketGrid({ lotSize, quotePerTickLot }, baseDecimals, quoteDecimals),
+    ...{ market, lotSize, quotePerTickLot },
     makerFeePpm: market.makerFeePpm as RatePpm,
     takerFeePpm: market.takerFeePpm as RatePpm,
     quantityMin: lotsIn(market.quantityMin),
@@ -68,55 +62,28 @@ export function ratedScale(
   return { ...scale, makerFeePpm: makerFeePpm as RatePpm, takerFeePpm: takerFeePpm as RatePpm };
 }
 
-/** Whole steps that a number of units holds. */
-const countOf = (units: bigint, step: bigint): bigint => mulDiv(units, 1n, step, "floor");
+const isBeyond = (read: number | StepProblem): boolean => read === "too_large" || read === "above_max";
 
-function stepsOf(text: string, decimals: number, step: bigint, most: number): number | undefined {
-  const units = parseDecimal(text, decimals);
-  if (typeof units !== "bigint" || units % step !== 0n || countOf(units, step) > BigInt(most))
-    return undefined;
-  return wholeNumber(countOf(units, step));
-}
+const stepsOf = <Steps extends number>(read: Steps | StepProblem): Steps | undefined => {
+  if (read === "zero") return 0 as Steps;
+  return typeof read === "number" ? read : undefined;
+};
 
-/** True for a decimal that is more steps than a market can hold, or more than can be counted at all. */
-function isBeyond(text: string, decimals: number, step: bigint, most: number): boolean {
-  const units = parseDecimal(text, decimals);
-  return units === "too_large" || (typeof units === "bigint" && countOf(units, step) > BigInt(most));
-}
-
-export function isPriceBeyond({ market, tick }: MarketScale, text: string): boolean {
-  return isBeyond(text, market.priceDecimals, tick, TICKS_MAX);
-}
-
-export function isQuantityBeyond({ market, lot }: MarketScale, text: string): boolean {
-  return isBeyond(text, market.quantityDecimals, lot, LOTS_MAX);
-}
+/** True for a price that is more than a market can hold, or more than can be counted at all. */
+export const isPriceBeyond = (scale: MarketScale, text: string): boolean => isBeyond(readTicks(scale, text));
+export const isQuantityBeyond = (scale: MarketScale, text: string): boolean =>
+  isBeyond(readLots(scale, text));
 
 /** Undefined when the text is no price, off the tick or beyond what a market can hold. */
-export function ticksOf(scale: MarketScale, text: string): Ticks | undefined {
-  return stepsOf(text, scale.market.priceDecimals, scale.tick, TICKS_MAX) as Ticks | undefined;
-}
+export const ticksOf = (scale: MarketScale, text: string): Ticks | undefined =>
+  stepsOf(readTicks(scale, text));
 
 /** Undefined when the text is no quantity, off the lot or beyond what a market can hold. */
-export function lotsOf(scale: MarketScale, text: string): Lots | undefined {
-  return stepsOf(text, scale.market.quantityDecimals, scale.lot, LOTS_MAX) as Lots | undefined;
-}
+export const lotsOf = (scale: MarketScale, text: string): Lots | undefined => stepsOf(readLots(scale, text));
 
+/** With all digits of the market's prices, so that a column of them stands in line. */
 export function priceText(scale: MarketScale, ticks: number): string {
-  return formatDecimal(BigInt(ticks) * scale.tick, scale.market.priceDecimals);
-}
-
-/** Without trailing zeros, as one would type it. */
-export function quantityText(scale: MarketScale, lots: number): string {
-  return trimDecimal(formatDecimal(BigInt(lots) * scale.lot, scale.market.quantityDecimals));
-}
-
-export function quoteText(scale: MarketScale, quoteUnits: bigint): string {
-  return trimDecimal(formatDecimal(quoteUnits, scale.quoteDecimals));
-}
-
-export function baseText(scale: MarketScale, baseUnits: bigint): string {
-  return trimDecimal(formatDecimal(baseUnits, scale.baseDecimals));
+  return formatDecimal(BigInt(ticks) * scale.tickUnits, scale.priceDecimals);
 }
 
 /** Levels as the stream sends them, for the core's preview; a level that does not fit the market is left out. */
