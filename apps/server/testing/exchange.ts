@@ -1,4 +1,5 @@
 /** A whole exchange for one test file: real database, engine and chain in a directory that is gone afterwards. */
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,6 +52,7 @@ export interface TestExchange {
 export const TEST_PASSWORD = "a horse with a battery";
 export const TEST_FUND_PASSWORD = "135790";
 
+/** An exchange of its own. Stopping it fails where it logged an error, unless the test takes the log itself. */
 export async function startTestExchange(
   variables: Readonly<Record<string, string>> = {},
   logTo?: DestinationStream,
@@ -67,10 +69,11 @@ export async function startTestExchange(
     RATE_MEMBER_PER_MIN: "1000000",
     RATE_IP_PER_MIN: "1000000",
     DEMO_PER_HOUR: "1000000",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "error",
     ...variables,
   });
-  const log = pino({ level: settings.logLevel }, logTo ?? pino.destination(1));
+  const errors: string[] = [];
+  const log = pino({ level: settings.logLevel }, logTo ?? { write: (line) => void errors.push(line) });
   const stops = createStops(log);
   const onFatal = (error: Error): never => {
     throw error;
@@ -94,6 +97,7 @@ export async function startTestExchange(
     async stop() {
       await stops.run();
       rmSync(directory, { recursive: true, force: true });
+      assert.deepEqual(errors, [], "the exchange logged an error");
     },
   };
 }

@@ -35,7 +35,7 @@ export const orders = feature<OrderNeeds>()({
   async start({ pool, engine, projections, marketData, log }, stops) {
     const deadlines = await startCancelAfter({ engine, log });
     stops.add("deadlines of programs", () => deadlines.stop());
-    const { waitFor } = projections;
+    const waitFor: Projections["waitFor"] = (sequence, timeoutMs) => projections.waitFor(sequence, timeoutMs);
     stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
     return { deadlines };
   },

@@ -151,9 +151,6 @@ test("a failed token transfer is not a deposit", async () => {
 test("a failed transaction that carries native coins is not a deposit", async () => {
   const closed = await deploy("Closed");
   const chain = room.chain;
-  const own = room.open({
-    chain: Object.assign(Object.create(chain), { hotAddress: closed }) as typeof chain,
-  });
   const hash = await world.faucet.call(closed, "0x", 10n ** 18n);
   await world.mine(14);
   const receipt = (await world.rpc("eth_getTransactionReceipt", hash)) as { readonly status: string };
@@ -163,7 +160,6 @@ test("a failed transaction that carries native coins is not a deposit", async ()
     const block = await chain.readBlock(height, (to) => to === closed);
     assert.deepEqual(block?.transfers, []);
   }
-  await own.stop();
 });
 
 test("transfers of nothing leave no record", async () => {
