@@ -29,7 +29,7 @@ import { records } from "./money/records/index.ts";
 import { signIn } from "./money/sign-in/index.ts";
 import { team } from "./staff/team/index.ts";
 import { support } from "./staff/support/index.ts";
-import { operations, withdrawalGate } from "./staff/operations/index.ts";
+import { credits, operations, withdrawalGate } from "./staff/operations/index.ts";
 import { staffRecoveries } from "./staff/recoveries/index.ts";
 import { content } from "./staff/content/index.ts";
 import { proof } from "./staff/proof/index.ts";
@@ -82,9 +82,10 @@ export const FEATURES = new Standing<Given>()
   .and(signIn)
   .and(team)
   .and(support)
+  .and(treasury)
+  .and(credits)
   .and(operations)
   .and(staffRecoveries)
-  .and(treasury)
   .and(content)
   .and(proof)
   .and(news)

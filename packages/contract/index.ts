@@ -31,6 +31,7 @@ export type * from "./calls/staff-content.ts";
 export type * from "./calls/staff-desk.ts";
 export type * from "./calls/staff-members.ts";
 export type * from "./calls/staff-money.ts";
+export * from "./change-fields.ts";
 export type * from "./calls/staff-parameters.ts";
 export type * from "./calls/staff-people.ts";
 export type * from "./calls/staff-treasury.ts";

@@ -75,6 +75,8 @@ export const GATEWAY_REFUSALS = {
   "demo.not_demo": { code: 1235, status: 403 },
   "network.unknown": { code: 1301, status: 400 },
   "network.unavailable": { code: 1302, status: 503 },
+  "coin.contract_taken": { code: 1303, status: 409 },
+  "coin.contract_unfit": { code: 1304, status: 422 },
   "address.malformed": { code: 1311, status: 400 },
   "address.own": { code: 1312, status: 400 },
   "address.wrong_network": { code: 1313, status: 400 },

@@ -64,6 +64,8 @@ const marketTerms = {
   conditionalOrdersMax: whole,
 };
 
+const coin = { coin: coinCode, coinName: z.string().trim().min(2).max(40), decimals: z.int().min(0).max(18) };
+
 const coinNetwork = {
   coin: coinCode,
   network: networkName,
@@ -71,6 +73,9 @@ const coinNetwork = {
   withdrawalMin: decimal,
   withdrawalFee: decimal,
 };
+
+/** The token contract by which a coin comes and goes on a network, with its costs there. */
+const coinContract = { ...coinNetwork, contract: z.string().min(20).max(128) };
 
 /** Of a coin on a network: below the floor large withdrawals wait, above the ceiling the surplus goes; 0 for none. */
 const hotWallet = { coin: coinCode, network: networkName, floor: decimal, ceiling: decimal };
@@ -104,7 +109,9 @@ const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{
 
 /** A parameter as it shall be. */
 const parameterChange = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("coin"), coin: coinCode, decimals: z.int().min(0).max(18) }),
+  /** Of a defined coin the name alone may change. */
+  z.strictObject({ kind: z.literal("coin"), ...coin }),
+  z.strictObject({ kind: z.literal("coinContract"), ...coinContract }),
   z.strictObject({ kind: z.literal("coinNetwork"), ...coinNetwork }),
   z.strictObject({ kind: z.literal("market"), ...marketTerms }),
   z.strictObject({ kind: z.literal("feeLevel"), ...feeLevel }),
@@ -161,31 +168,10 @@ export const proposalChange = z.discriminatedUnion("kind", [
   recoveryChange,
 ]);
 
-export const PROPOSAL_KINDS = [
-  "coin",
-  "coinNetwork",
-  "market",
-  "feeLevel",
-  "referralRates",
-  "limit",
-  "hotWallet",
-  "coldAddress",
-  "signInRewards",
-  "rewardsFunding",
-  "marketTrading",
-  "withdrawalsResume",
-  "credit",
-  "staffInvite",
-  "staffRole",
-  "staffAddress",
-  "staffFactor",
-  "staffReturn",
-  "recovery",
-] as const;
-
 /** Roles besides owner that may propose a change of a kind, and approve another's. */
-export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], readonly StaffRole[]>> = {
+export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>> = {
   coin: ["risk"],
+  coinContract: ["treasury"],
   coinNetwork: ["treasury"],
   market: ["risk"],
   feeLevel: ["risk"],
@@ -206,8 +192,10 @@ export const PROPOSAL_ROLES: Readonly<Record<(typeof PROPOSAL_KINDS)[number], re
   recovery: ["compliance"],
 };
 
+export const PROPOSAL_KINDS = Object.keys(PROPOSAL_ROLES) as readonly ProposalKind[];
+
 /** True if a role may propose, approve and refuse a kind of change. */
-export function mayPropose(role: StaffRole, kind: (typeof PROPOSAL_KINDS)[number]): boolean {
+export function mayPropose(role: StaffRole, kind: ProposalKind): boolean {
   return role === "owner" || PROPOSAL_ROLES[kind].includes(role);
 }
 
@@ -259,7 +247,9 @@ export const proposal = z.strictObject({
 });
 
 const parameters = z.strictObject({
-  coins: z.array(z.strictObject({ coin: coinCode, decimals: z.int() })),
+  coins: z.array(z.strictObject(coin)),
+  /** Those that operators added; the venue's own coins need none. */
+  coinContracts: z.array(z.strictObject(coinContract)),
   coinNetworks: z.array(z.strictObject({ ...coinNetwork })),
   markets: z.array(z.strictObject({ ...marketTerms, state: z.enum(MARKET_STATES) })),
   feeLevels: z.array(z.strictObject({ ...feeLevel, volumeMin: signedDecimal })),
@@ -341,7 +331,7 @@ export type CreditChange = z.infer<typeof creditChange>;
 export type RecoveryChange = z.infer<typeof recoveryChange>;
 export type ProposalChange = z.infer<typeof proposalChange>;
 export type Proposal = z.infer<typeof proposal>;
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export type ProposalKind = ProposalChange["kind"];
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export type Parameters = z.infer<typeof parameters>;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -1,18 +1,11 @@
 import { DecimalInput, Field, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { type FieldName, useLimitText } from "../proposals/index.ts";
-import {
-  decimalsOf,
-  FIELDS,
-  type FieldTerms,
-  type Form,
-  limitName,
-  type ParameterKind,
-  valueOf,
-} from "./parameter.model.ts";
+import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
+import { useLimitText } from "../proposals/index.ts";
+import { decimalsOf, type Form, limitName, type ParameterKind, valueOf } from "./parameter.model.ts";
 
 interface ValueProps {
-  readonly terms: FieldTerms;
+  readonly terms: ChangeField;
   readonly value: string;
   readonly disabled: boolean;
   readonly onValue: (value: string) => void;
@@ -45,17 +38,17 @@ interface ParameterFieldsProps {
 export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsProps) {
   const t = useTranslations("consoleMoney");
   const limitText = useLimitText();
-  const shown = (name: FieldName): string => {
+  const shown = (name: ChangeFieldName): string => {
     const limit = kind === "limit" && name === "name" ? limitName(form) : undefined;
     return limit === undefined ? (form[name] ?? "") : limitText(limit);
   };
-  const errorOf = ({ name, type }: FieldTerms): string | undefined => {
+  const errorOf = ({ name, type }: ChangeField): string | undefined => {
     const typed = form[name] ?? "";
     return typed === "" || valueOf(type, typed) !== undefined ? undefined : t("problem");
   };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
-      {FIELDS[kind].map((terms) => (
+      {changeFieldsOf(kind).map((terms) => (
         <Field
           key={terms.name}
           label={t(`field.${terms.name}`)}
@@ -65,7 +58,7 @@ export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsPr
           <Value
             terms={terms}
             value={shown(terms.name)}
-            disabled={terms.fixed === true && !isNew}
+            disabled={terms.isFixed === true && !isNew}
             onValue={(value) => onForm({ ...form, [terms.name]: value })}
           />
         </Field>

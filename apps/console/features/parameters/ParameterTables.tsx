@@ -1,41 +1,18 @@
-import type { ParameterChange, Parameters } from "@meridian/contract";
+import { changeFieldsOf, type ParameterChange, type Parameters } from "@meridian/contract";
 import { Badge, type Column, EmptyState, Table } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { Section, useWide } from "../../parts/index.ts";
-import { type FieldName, linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
+import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
 import type { ParameterKind, ParameterTab } from "./parameter.model.ts";
 
 const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   markets: ["market"],
   coins: ["coin"],
-  networks: ["coinNetwork"],
+  networks: ["coinNetwork", "coinContract"],
   wallets: ["coldAddress", "hotWallet"],
   fees: ["feeLevel", "referralRates"],
   rewards: ["signInRewards"],
   limits: ["limit"],
-};
-
-/** The fields that a row shows besides its subject. */
-const COLUMNS: Readonly<Record<ParameterKind, readonly FieldName[]>> = {
-  market: [
-    "tickSize",
-    "lotSize",
-    "notionalMin",
-    "notionalMax",
-    "bandLowPpm",
-    "bandHighPpm",
-    "makerFeePpm",
-    "takerFeePpm",
-  ],
-  coin: ["decimals"],
-  coinNetwork: ["depositMin", "withdrawalMin", "withdrawalFee"],
-  feeLevel: ["volumeMin", "makerSharePpm", "takerSharePpm"],
-  referralRates: ["levelOnePpm", "levelTwoPpm"],
-  limit: ["value"],
-  hotWallet: ["floor", "ceiling"],
-  coldAddress: ["address"],
-  signInRewards: ["dayOne", "dayTwo", "dayThree", "dayFour", "dayFive", "daySix", "daySeven"],
-  rewardsFunding: ["amount"],
 };
 
 interface ParameterTablesProps {
@@ -71,7 +48,8 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
       );
     },
   };
-  const fields = COLUMNS[kind].map((name): Column<ParameterChange> => ({
+  const shown = changeFieldsOf(kind).filter(({ isSubject, isDetail }) => !isSubject && !isDetail);
+  const fields = shown.map(({ name }): Column<ParameterChange> => ({
     key: name,
     header: t(`field.${name}`),
     align: "end",

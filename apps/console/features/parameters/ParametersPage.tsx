@@ -16,7 +16,7 @@ import { ParameterWindow } from "./ParameterWindow.tsx";
 const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
   markets: "market",
   coins: "coin",
-  networks: "coinNetwork",
+  networks: "coinContract",
   wallets: "coldAddress",
   fees: "feeLevel",
   rewards: "rewardsFunding",

@@ -1,81 +1,24 @@
 /** A parameter as a form: its fields as text, and back into a change once all of them can be read. Pure. */
-import type { LimitName, ParameterChange } from "@meridian/contract";
+import {
+  type ChangeFieldName,
+  changeFieldsOf,
+  type ChangeFieldType,
+  type LimitName,
+  type ParameterChange,
+} from "@meridian/contract";
 import { formatDecimal, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
-import type { FieldName } from "../proposals/index.ts";
 
 /** The changes an operator edits here; resuming after a stop is proposed where the switches are. */
 export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
-export type ParameterOf<Kind extends ParameterKind> = Extract<ParameterChange, { readonly kind: Kind }>;
 
-/** `rate` is written in percent and travels in parts per million. */
-export type FieldType = "code" | "address" | "decimal" | "rate" | "whole" | "count";
-
-export interface FieldTerms {
-  readonly name: FieldName;
-  readonly type: FieldType;
-  /** Cannot be changed any more once it exists. */
-  readonly fixed?: true;
-}
-
-const code = (name: FieldName): FieldTerms => ({ name, type: "code", fixed: true });
-const decimal = (name: FieldName): FieldTerms => ({ name, type: "decimal" });
-const rate = (name: FieldName): FieldTerms => ({ name, type: "rate" });
-const count = (name: FieldName): FieldTerms => ({ name, type: "count" });
-
-export const FIELDS: Readonly<Record<ParameterKind, readonly FieldTerms[]>> = {
-  coin: [code("coin"), { name: "decimals", type: "count", fixed: true }],
-  coinNetwork: [
-    code("coin"),
-    code("network"),
-    decimal("depositMin"),
-    decimal("withdrawalMin"),
-    decimal("withdrawalFee"),
-  ],
-  market: [
-    code("market"),
-    { name: "tickSize", type: "decimal", fixed: true },
-    { name: "lotSize", type: "decimal", fixed: true },
-    decimal("quantityMin"),
-    decimal("quantityMax"),
-    decimal("notionalMin"),
-    decimal("notionalMax"),
-    rate("bandLowPpm"),
-    rate("bandHighPpm"),
-    decimal("priceInitial"),
-    rate("makerFeePpm"),
-    rate("takerFeePpm"),
-    count("openOrdersMax"),
-    count("conditionalOrdersMax"),
-  ],
-  feeLevel: [
-    { name: "level", type: "count", fixed: true },
-    decimal("volumeMin"),
-    rate("makerSharePpm"),
-    rate("takerSharePpm"),
-  ],
-  referralRates: [rate("levelOnePpm"), rate("levelTwoPpm")],
-  limit: [code("name"), { name: "value", type: "whole" }],
-  hotWallet: [code("coin"), code("network"), decimal("floor"), decimal("ceiling")],
-  coldAddress: [code("network"), { name: "address", type: "address" }],
-  signInRewards: [
-    decimal("dayOne"),
-    decimal("dayTwo"),
-    decimal("dayThree"),
-    decimal("dayFour"),
-    decimal("dayFive"),
-    decimal("daySix"),
-    decimal("daySeven"),
-  ],
-  rewardsFunding: [decimal("amount")],
-};
-
-export type Form = Readonly<Partial<Record<FieldName, string>>>;
+export type Form = Readonly<Partial<Record<ChangeFieldName, string>>>;
 
 const PERCENT_DECIMALS = 4;
 const DECIMALS_MAX = 18;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 const WHOLE = /^(0|[1-9]\d{0,11})$/;
 const CODE = /^\S{2,24}$/;
+const NAME = /^\S(.{0,38}\S)$/;
 const ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
 const COUNT_MAX = 1_000_000n;
 const RATE_MAX = 4_000_000n;
@@ -83,15 +26,16 @@ const RATE_MAX = 4_000_000n;
 const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERCENT_DECIMALS));
 
 /** Decimals of the fields that hold a number; undefined for words. */
-export function decimalsOf(type: FieldType): number | undefined {
-  if (type === "code" || type === "address") return undefined;
+export function decimalsOf(type: ChangeFieldType): number | undefined {
+  if (type === "code" || type === "name" || type === "address") return undefined;
   return type === "decimal" ? DECIMALS_MAX : type === "rate" ? PERCENT_DECIMALS : 0;
 }
 
 /** @returns the field's value as it travels; undefined for what cannot be read as one */
-export function valueOf(type: FieldType, typed: string): string | number | undefined {
+export function valueOf(type: ChangeFieldType, typed: string): string | number | undefined {
   const text = typed.trim();
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
+  if (type === "name") return NAME.test(text) ? text : undefined;
   if (type === "code") return CODE.test(text) ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
@@ -102,10 +46,9 @@ export function valueOf(type: FieldType, typed: string): string | number | undef
 }
 
 export function formOf(change: ParameterChange): Form {
-  const terms = FIELDS[change.kind as ParameterKind] ?? [];
   const values = new Map<string, unknown>(Object.entries(change));
   return Object.fromEntries(
-    terms.map(({ name, type }) => {
+    changeFieldsOf(change.kind).map(({ name, type }) => {
       const value = values.get(name);
       const isRate = type === "rate" && typeof value === "number";
       return [name, isRate ? percentText(BigInt(value)) : String(value)];
@@ -115,7 +58,9 @@ export function formOf(change: ParameterChange): Form {
 
 /** The change that a form describes; undefined while any field cannot be read. */
 export function changeOf(kind: ParameterKind, form: Form): ParameterChange | undefined {
-  const values = FIELDS[kind].map(({ name, type }) => [name, valueOf(type, form[name] ?? "")] as const);
+  const values = changeFieldsOf(kind).map(
+    ({ name, type }) => [name, valueOf(type, form[name] ?? "")] as const,
+  );
   if (values.some(([, value]) => value === undefined)) return undefined;
   return { kind, ...Object.fromEntries(values) } as unknown as ParameterChange;
 }

@@ -1,6 +1,6 @@
 export { ProposalsPage as default } from "./ProposalsPage.tsx";
 export { ChangeLines } from "./ChangeLines.tsx";
 export { ProposalBadge, useLimitText, useSubjectText } from "./ProposalBadge.tsx";
-export { type FieldName, isSameSubject, linesOf } from "./proposal.model.ts";
+export { isSameSubject, linesOf } from "./proposal.model.ts";
 export { changesOf } from "./standing.model.ts";
 export { useLineText } from "./use-line-text.ts";

@@ -1,84 +1,37 @@
 /** A proposed change as lines of before and after, and what may be done about it. Pure. */
-import type { Proposal, ProposalChange } from "@meridian/contract";
+import { type ChangeFieldName, changeFieldsOf, type Proposal, type ProposalChange } from "@meridian/contract";
 import { formatDecimal, trimDecimal } from "@meridian/core";
 
 /** Rates of parts per million are shown in percent, which has four decimals then. */
 const PPM_DECIMALS_IN_PERCENT = 4;
 
-export const FIELD_NAMES = [
-  "coin",
-  "network",
-  "decimals",
-  "depositMin",
-  "withdrawalMin",
-  "withdrawalFee",
-  "floor",
-  "ceiling",
-  "address",
-  "market",
-  "tickSize",
-  "lotSize",
-  "quantityMin",
-  "quantityMax",
-  "notionalMin",
-  "notionalMax",
-  "bandLowPpm",
-  "bandHighPpm",
-  "priceInitial",
-  "makerFeePpm",
-  "takerFeePpm",
-  "openOrdersMax",
-  "conditionalOrdersMax",
-  "level",
-  "volumeMin",
-  "makerSharePpm",
-  "takerSharePpm",
-  "levelOnePpm",
-  "levelTwoPpm",
-  "name",
-  "value",
-  "uid",
-  "account",
-  "amount",
-  "recoveryId",
-  "factor",
-  "dayOne",
-  "dayTwo",
-  "dayThree",
-  "dayFour",
-  "dayFive",
-  "daySix",
-  "daySeven",
-] as const;
-export type FieldName = (typeof FIELD_NAMES)[number];
-
 /** Rates in percent points, amounts as decimals, the rest as it is. */
 export interface Line {
-  readonly name: FieldName;
+  readonly name: ChangeFieldName;
   readonly after: string;
   /** Undefined where nothing was there before, or it is not known yet. */
   readonly before: string | undefined;
   readonly differs: boolean;
 }
 
-export const isRate = (name: FieldName): boolean => name.endsWith("Ppm");
+export const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
 
 /** @returns percent points: 1,000 parts per million are "0.1" */
 export function percentOf(ppm: number): string {
   return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
 }
 
-const NO_AMOUNTS: readonly FieldName[] = ["uid", "level", "decimals", "recoveryId"];
+const NO_AMOUNTS: readonly ChangeFieldName[] = ["uid", "level", "decimals", "recoveryId"];
 
 export type Shown = "rate" | "amount" | "text";
 
 /** How the text of a field is shown: amounts and rates as the reader's language writes them, the rest as it is. */
-export function shownAs(name: FieldName, text: string): Shown {
+export function shownAs(name: ChangeFieldName, text: string): Shown {
   if (isRate(name)) return "rate";
   return /^\d+(\.\d+)?$/.test(text) && !NO_AMOUNTS.includes(name) ? "amount" : "text";
 }
 
-function textOf(name: FieldName, value: unknown): string {
+function textOf(name: ChangeFieldName, value: unknown): string {
   return isRate(name) && typeof value === "number" ? percentOf(value) : String(value);
 }
 
@@ -86,7 +39,7 @@ function textOf(name: FieldName, value: unknown): string {
 export function linesOf(change: ProposalChange, before: ProposalChange | null): Line[] {
   const fields = new Map(Object.entries(change));
   const earlier = new Map(Object.entries(before ?? {}));
-  return FIELD_NAMES.filter((name) => fields.has(name)).map((name) => {
+  return changeFieldsOf(change.kind).map(({ name }) => {
     const after = textOf(name, fields.get(name));
     const stood = earlier.has(name) ? textOf(name, earlier.get(name)) : undefined;
     return { name, after, before: stood, differs: stood !== after };
@@ -103,32 +56,11 @@ export function verdictOf({ state, own }: Pick<Proposal, "state" | "own">, mayDe
   return own ? "own" : "decide";
 }
 
-const KEYS: Readonly<Record<ProposalChange["kind"], readonly FieldName[]>> = {
-  coin: ["coin"],
-  coinNetwork: ["coin", "network"],
-  market: ["market"],
-  feeLevel: ["level"],
-  referralRates: [],
-  limit: ["name"],
-  hotWallet: ["coin", "network"],
-  coldAddress: ["network"],
-  signInRewards: [],
-  rewardsFunding: [],
-  marketTrading: ["market"],
-  withdrawalsResume: ["network"],
-  credit: ["uid"],
-  staffInvite: [],
-  staffRole: [],
-  staffAddress: [],
-  staffFactor: [],
-  staffReturn: [],
-  recovery: ["uid"],
-};
-
 /** Returns the subject of a change in short: "USDT ethereum", "BTC/USDT", "withdrawDailyUsdt". */
 export function subjectOf(change: ProposalChange): string {
   const fields = new Map<string, unknown>(Object.entries(change));
-  return KEYS[change.kind].map((name) => String(fields.get(name))).join(" ");
+  const subject = changeFieldsOf(change.kind).filter(({ isSubject }) => isSubject);
+  return subject.map(({ name }) => String(fields.get(name))).join(" ");
 }
 
 export const isSameSubject = (one: ProposalChange, other: ProposalChange): boolean =>

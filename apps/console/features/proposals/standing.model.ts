@@ -2,10 +2,11 @@
 import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from "@meridian/contract";
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
-  const { coins, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
+  const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
   const { hotWallets, coldAddresses, signInRewards } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
+    ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
     ...coinNetworks.map((network) => ({ kind: "coinNetwork" as const, ...network })),
     // With the market's state, which no form and no comparison asks for.
     ...markets.map((market) => ({ kind: "market" as const, ...market })),

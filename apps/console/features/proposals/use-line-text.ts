@@ -1,12 +1,13 @@
 import { formatAmount, formatPercent } from "@meridian/ui";
 import { useLocale } from "use-intl";
-import { type FieldName, shownAs } from "./proposal.model.ts";
+import type { ChangeFieldName } from "@meridian/contract";
+import { shownAs } from "./proposal.model.ts";
 
 const AMOUNT_DECIMALS = 18;
 const RATE_DECIMALS = 4;
 
 /** A field of a change as the reader's language writes it. */
-export function useLineText(): (name: FieldName, text: string) => string {
+export function useLineText(): (name: ChangeFieldName, text: string) => string {
   const locale = useLocale();
   return (name, text) => {
     const shown = shownAs(name, text);

@@ -14,7 +14,14 @@ export {
 export { allPages } from "./csv-pages.ts";
 export { csvOf } from "./csv.ts";
 export { LANGUAGE_DEFAULT, languageOf, LANGUAGES } from "./languages.ts";
-export { readAmount, readPrice, readQuantity, refusalOfDecimalText, writeAmount } from "./money.ts";
+export {
+  readAmount,
+  readOrZero,
+  readPrice,
+  readQuantity,
+  refusalOfDecimalText,
+  writeAmount,
+} from "./money.ts";
 export {
   limitOf,
   numbersOfCursor,

@@ -12,6 +12,7 @@ import {
   type StepProblem,
   type Ticks,
   trimDecimal,
+  ZERO,
 } from "@meridian/core";
 import { CallRefusal } from "./context.ts";
 
@@ -22,6 +23,12 @@ import { CallRefusal } from "./context.ts";
  */
 export function readAmount(text: string, decimals: number, field: string): Amount {
   return amountIn(parseDecimal(text, decimals), field);
+}
+
+/** As {@link readAmount}, and nothing is allowed. */
+export function readOrZero(text: string, decimals: number, field: string): Amount {
+  const value = parseDecimal(text, decimals);
+  return value === 0n ? ZERO : amountIn(value, field);
 }
 
 function amountIn(value: ReturnType<typeof parseDecimal>, field: string): Amount {

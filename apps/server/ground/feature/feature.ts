@@ -3,6 +3,7 @@
  * types say whether everything that a part needs stands already.
  */
 import type { Handlers } from "../calls/index.ts";
+import type { ChangeKinds } from "../changes/index.ts";
 import type { Stops } from "../process/index.ts";
 
 /** A figure of the page of metrics, read when somebody asks. */
@@ -15,26 +16,41 @@ export type Gauges = Readonly<Record<string, Gauge>>;
 
 export type Prune = (timeMs: number) => Promise<number>;
 
-export interface Feature<Needs, Gives extends object, Answers extends Partial<Handlers>> {
+export interface Feature<
+  Needs,
+  Gives extends object,
+  Answers extends Partial<Handlers>,
+  Kinds extends Partial<ChangeKinds>,
+> {
   /** Starts the part on top of those that stand; what must end with it is added to the stops. */
   readonly start?: (parts: Needs, stops: Stops) => Gives | Promise<Gives>;
   readonly handlers?: (parts: Needs & Gives) => Answers;
+  /** Changes of it that two people decide. Whatever stands later finds them among its parts. */
+  readonly changeKinds?: (parts: Needs & Gives) => Kinds;
   readonly metrics?: (parts: Needs & Gives) => Gauges;
   /** Removes old rows. Each is called from time to time with the time of the round and returns how many went. */
   readonly prune?: (parts: Needs & Gives) => readonly Prune[];
   /** Begins work that tells people the exchange's address, once it has one. */
   readonly whenOpen?: (parts: Needs & Gives, stops: Stops) => void;
   /** For the compiler alone. */
-  readonly types?: { readonly needs: Needs; readonly gives: Gives; readonly answers: Answers };
+  readonly types?: {
+    readonly needs: Needs;
+    readonly gives: Gives & { readonly changeKinds: Kinds };
+    readonly answers: Answers;
+  };
 }
 
 /** Names the parts that a feature needs; the rest of its types follow from its functions. */
 export const feature =
   <Needs>() =>
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- nothing given, nothing answered
-  <Gives extends object = object, Answers extends Partial<Handlers> = object>(
-    declared: Feature<Needs, Gives, Answers>,
-  ): Feature<Needs, Gives, Answers> =>
+  <
+    Gives extends object = object,
+    Answers extends Partial<Handlers> = object,
+    Kinds extends Partial<ChangeKinds> = object,
+  >(
+    declared: Feature<Needs, Gives, Answers, Kinds>,
+  ): Feature<Needs, Gives, Answers, Kinds> =>
     declared;
 
 type Types<Declared> = Declared extends { readonly types?: infer Named } ? NonNullable<Named> : never;
@@ -47,7 +63,7 @@ type Standable<Declared, Parts> =
     ? unknown
     : { readonly lacks: Exclude<keyof TypeOf<Declared, "needs">, keyof Parts> };
 
-type AnyFeature = Feature<never, object, Partial<Handlers>>;
+type AnyFeature = Feature<never, object, Partial<Handlers>, Partial<ChangeKinds>>;
 type Run<Name extends keyof AnyFeature> = ((parts: unknown, stops: Stops) => unknown) &
   NonNullable<AnyFeature[Name]>;
 
@@ -66,9 +82,11 @@ export class Standing<Given extends object, Parts extends Given = Given, Answers
   }
 
   async start(given: Given, stops: Stops): Promise<Parts> {
-    const parts: object = { ...given };
-    for (const { start } of this.features) {
-      if (start !== undefined) Object.assign(parts, await (start as Run<"start">)(parts, stops));
+    const changeKinds: object = {};
+    const parts: object = { ...given, changeKinds };
+    for (const { start, changeKinds: declared } of this.features) {
+      Object.assign(parts, await (start as Run<"start"> | undefined)?.(parts, stops));
+      Object.assign(changeKinds, (declared as Run<"changeKinds"> | undefined)?.(parts, stops));
     }
     return parts as Parts;
   }

@@ -5,6 +5,7 @@ import { feature } from "../../ground/feature/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { orderFinder, type Projections } from "../projections/index.ts";
 import { startCancelAfter } from "./cancel-after.ts";
+import { venueChangeKinds } from "./change-kinds.ts";
 import { defineSeedVenue } from "./define.ts";
 import { followVenue, type VenueDirectory } from "./directory.ts";
 import { startFeeLevels } from "./fee-levels.ts";
@@ -19,6 +20,7 @@ export const venue = feature<{ readonly engine: Engine }>()({
     stops.add("venue", async () => followed.stop());
     return { venue: followed };
   },
+  changeKinds: ({ engine, venue: followed }) => venueChangeKinds(engine, followed),
 });
 
 interface OrderNeeds {

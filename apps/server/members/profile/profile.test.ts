@@ -14,7 +14,7 @@ const CARD = "4111 1111 1111 1111";
 let server: TestExchange;
 
 before(async () => {
-  server = await startTestExchange();
+  server = await startTestExchange({}, undefined, { errors: ["a call failed"] });
 });
 
 after(() => server.stop());

@@ -1,4 +1,5 @@
 import { feature } from "../../ground/feature/index.ts";
+import { recoveryKind } from "./change-kind.ts";
 import { type PasswordCheck, recoveryHandlers } from "./handlers.ts";
 import { createRecoveries, type Recoveries, type RecoveryOptions, startRecoveries } from "./recoveries.ts";
 
@@ -15,5 +16,6 @@ export const recovery = feature<Needs>()({
     startRecoveries(recoveries, stops);
     return { recoveries };
   },
+  changeKinds: ({ recoveries }) => ({ recovery: recoveryKind(recoveries) }),
   handlers: ({ recoveries, security }) => recoveryHandlers(recoveries, security),
 });

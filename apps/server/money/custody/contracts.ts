@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { ChainCoin } from "./chain.ts";
 import type { TokenFacts } from "./evm/read-token.ts";
-import { COIN_TERMS } from "./terms.ts";
+import { COIN_TERMS, type CoinCosts } from "./terms.ts";
 
 const CHAIN_ID = "chain_id";
 
@@ -20,6 +20,8 @@ export interface ListedCoin {
   /** In the canonical form of its chain's addresses. */
   readonly contract: string;
   readonly ledgerDecimals: number;
+  /** Those that count until an operator changes them. */
+  readonly costs: CoinCosts;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { AddressBook } from "./addresses.ts";
-import type { Chain, PaymentEstimate } from "./chain.ts";
+import type { Chain, ChainCoin, PaymentEstimate } from "./chain.ts";
 import { ColdAddresses } from "./cold-addresses.ts";
 import { ColdSweeps } from "./cold-sweeps.ts";
 import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
@@ -90,6 +90,7 @@ export class Custody {
   readonly #sweeps: Sweeps;
   readonly #coldSweeps: ColdSweeps;
   readonly #termsOf: TermsOf;
+  readonly #listedCosts = new Map<CoinCode, CoinCosts>();
   readonly #costRules: CostRules;
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
@@ -108,7 +109,8 @@ export class Custody {
     this.chain = chain;
     this.label = options.label ?? chain.network;
     this.blockTimeMs = options.blockTimeMs ?? BLOCK_TIME_MS;
-    this.#termsOf = termsOf(chain.coins, (coin) => options.costs?.(chain.network, coin));
+    const costs = (coin: CoinCode) => options.costs?.(chain.network, coin);
+    this.#termsOf = termsOf(chain.coins, costs, this.#listedCosts);
     this.#database = database;
     this.#log = log;
     this.#pollMs = options.pollMs ?? POLL_MS;
@@ -155,21 +157,25 @@ export class Custody {
   }
 
   /**
-   * Carries a token from now on; harmless for one that is carried already. Fails when its contract does not answer as
-   * a token does, and when the coin or the contract is in use here otherwise.
+   * Asks the contract of a token that shall be carried. Fails when it does not answer as a token does, and when the
+   * coin or the contract is in use here otherwise.
    */
-  async carry(listed: ListedCoin): Promise<void> {
+  async examine({ coin, contract, ledgerDecimals }: ListedCoin): Promise<ChainCoin> {
     const { chain } = this;
-    if (chain.carry === undefined || chain.readToken === undefined)
-      throw new Error(`the ${chain.network} network carries no tokens`);
-    const { coin, contract, ledgerDecimals } = listed;
     const known = [...chain.coins.values()].find((each) => each.coin === coin || each.contract === contract);
-    if (known?.coin === coin && known.contract === contract) return;
+    if (known?.coin === coin && known.contract === contract) return known;
     if (known !== undefined) throw new Error(`${known.coin} is carried by ${known.contract || "the chain"}`);
+    if (chain.readToken === undefined) throw new Error(`the ${chain.network} network carries no tokens`);
     const { decimals: chainDecimals } = await chain.readToken(contract);
-    const carried = { coin, contract, ledgerDecimals, chainDecimals };
-    await rememberContracts(this.#database, chain.network, [carried]);
-    chain.carry(carried);
+    return { coin, contract, ledgerDecimals, chainDecimals };
+  }
+
+  /** Carries a token from now on; harmless for one that is carried already. Fails as {@link examine} does. */
+  async carry(listed: ListedCoin): Promise<void> {
+    const carried = await this.examine(listed);
+    await rememberContracts(this.#database, this.chain.network, [carried]);
+    this.#listedCosts.set(listed.coin, listed.costs);
+    this.chain.carry?.(carried);
   }
 
   /**

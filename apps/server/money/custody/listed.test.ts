@@ -25,21 +25,20 @@ const COSTS: CoinCosts = {
   withdrawalMin: amount(2n * LEDGER_ONE),
   withdrawalFee: amount(LEDGER_ONE),
 };
-const costs = (_network: string, coin: string) => (coin === "PEP" ? COSTS : undefined);
 
 before(async () => {
   world = await startWorld();
-  const terms = { coin: "PEP", name: "Pepper", native: false, tapAmount: amount(0n), ...COSTS };
+  const terms = { coin: "PEP", name: "Pepper", native: false, tapAmount: amount(0n), ...COSTS, usual: COSTS };
   const [deployed] = await world.faucet.deployCoins([{ ...terms, decimals: 6, chainDecimals: 12 }]);
   assert.ok(deployed !== undefined);
   token = deployed;
-  listed = { coin: "PEP", contract: token.contract, ledgerDecimals: 6 };
+  listed = { coin: "PEP", contract: token.contract, ledgerDecimals: 6, costs: COSTS };
   await world.mine(1);
 });
 after(() => world.stop());
 beforeEach(async () => {
   room = await world.room();
-  custody = room.open({ costs });
+  custody = room.open();
 });
 
 async function pay(member: number, raw: bigint): Promise<void> {

@@ -9,6 +9,7 @@ import type { Deposit } from "./deposit.ts";
 import { listDeposits, lockedDeposits, type Standings } from "./deposit-rows.ts";
 import type { DepositFilter, WithdrawalFilter } from "./list.ts";
 import type { Reserve } from "./reserves.ts";
+import type { CoinTerms } from "./terms.ts";
 import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawal.ts";
 import { findByRequestKey, findWithdrawal, listWithdrawals, outgoingSince } from "./withdrawal-rows.ts";
 
@@ -46,6 +47,17 @@ export class Networks {
     const isNative = ({ chain }: Custody): boolean => chain.nativeCoin.coin === coin;
     const carrying = this.all.filter(({ chain }) => chain.coins.has(coin));
     return [...carrying.filter(isNative), ...carrying.filter((custody) => !isNative(custody))];
+  }
+
+  /** Every coin on every network that carries it, a coin's usual network first. */
+  terms(): readonly (CoinTerms & { readonly network: NetworkName })[] {
+    const coins = new Set(this.all.flatMap(({ chain }) => [...chain.coins.keys()]));
+    return [...coins].flatMap((coin) =>
+      this.carrying(coin).flatMap((custody) => {
+        const terms = custody.terms(coin);
+        return terms === undefined ? [] : [{ ...terms, network: custody.chain.network }];
+      }),
+    );
   }
 
   /** An amount in whole coins. A coin that nobody defined is a mistake of the caller. */

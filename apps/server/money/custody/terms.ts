@@ -18,9 +18,13 @@ export interface CoinTerms {
   readonly depositMin: Amount;
   readonly withdrawalMin: Amount;
   readonly withdrawalFee: Amount;
+  /** The costs it came with, by which an operator's later ones are bounded. */
+  readonly usual: CoinCosts;
   /** Amount that one tap of the demo gives; 0 for a coin that it does not have. */
   readonly tapAmount: Amount;
 }
+
+export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
 
 /** Below this, in whole coins of any kind, a deposit is shown and not credited. */
 export const DEPOSIT_MIN_TEXT = "0.001";
@@ -59,8 +63,6 @@ export const COIN_TERMS: ReadonlyMap<CoinCode, CoinTerms> = new Map(
   }),
 );
 
-export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
-
 /** The terms of a coin on one network as they stand now; undefined for a coin that has none. */
 export type TermsOf = (coin: CoinCode) => CoinTerms | undefined;
 
@@ -69,20 +71,24 @@ export type TermsOf = (coin: CoinCode) => CoinTerms | undefined;
  * operator added has the operator's alone.
  *
  * @param costs asked at every use, so that a change counts from now on; what was asked for before keeps its fee
+ * @param listed the costs with which an operator added a coin
  */
 export function termsOf(
   coins: ReadonlyMap<CoinCode, ChainCoin>,
   costs: (coin: CoinCode) => CoinCosts | undefined,
+  listed: ReadonlyMap<CoinCode, CoinCosts>,
 ): TermsOf {
   return (coin) => {
-    const [terms, own, carried] = [COIN_TERMS.get(coin), costs(coin), coins.get(coin)];
-    if (terms !== undefined) return { ...terms, ...own };
-    return carried === undefined || own === undefined ? undefined : { ...addedTerms(carried), ...own };
+    const [terms, first, carried] = [COIN_TERMS.get(coin), listed.get(coin), coins.get(coin)];
+    if (terms !== undefined) return { ...terms, ...first, ...costs(coin) };
+    if (carried === undefined || first === undefined) return undefined;
+    return { ...addedTerms(carried, first), ...costs(coin) };
   };
 }
 
-function addedTerms({ coin, chainDecimals, ledgerDecimals }: ChainCoin): Omit<CoinTerms, keyof CoinCosts> {
-  return { coin, name: coin, decimals: ledgerDecimals, chainDecimals, native: false, tapAmount: ZERO };
+function addedTerms({ coin, chainDecimals, ledgerDecimals }: ChainCoin, usual: CoinCosts): CoinTerms {
+  const rest = { name: coin, native: false, tapAmount: ZERO };
+  return { coin, decimals: ledgerDecimals, chainDecimals, ...rest, ...usual, usual };
 }
 
 function row(withdrawalMin: string, withdrawalFee: string, tapAmount: string): TermsRow {
@@ -90,13 +96,17 @@ function row(withdrawalMin: string, withdrawalFee: string, tapAmount: string): T
 }
 
 function coinTerms({ coin, name, decimals }: SeedCoin, terms: TermsRow): CoinTerms {
+  const usual = {
+    depositMin: amountOf(DEPOSIT_MIN_TEXT, decimals),
+    withdrawalMin: amountOf(terms.withdrawalMin, decimals),
+    withdrawalFee: amountOf(terms.withdrawalFee, decimals),
+  };
   return {
     ...{ coin, decimals, name: terms.tokenName ?? name },
     chainDecimals: terms.chainDecimals ?? decimals,
     native: terms.native === true,
-    depositMin: amountOf(DEPOSIT_MIN_TEXT, decimals),
-    withdrawalMin: amountOf(terms.withdrawalMin, decimals),
-    withdrawalFee: amountOf(terms.withdrawalFee, decimals),
     tapAmount: amountOf(terms.tapAmount, decimals),
+    ...usual,
+    usual,
   };
 }

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { feature } from "../../ground/feature/index.ts";
+import { parameterChangeKinds } from "./change-kinds.ts";
 import { loadParameters } from "./parameters.ts";
 
 interface Needs {
@@ -9,7 +10,7 @@ interface Needs {
     readonly withdrawDailyLimitVerifiedUsdt: string;
   };
   readonly pool: Pool;
-  readonly venue: Pick<VenueDirectory, "decimals">;
+  readonly venue: Pick<VenueDirectory, "decimals" | "market">;
 }
 
 /** Parameters that operators set while the exchange runs. */
@@ -24,4 +25,5 @@ export const parameters = feature<Needs>()({
       venue.decimals,
     ),
   }),
+  changeKinds: ({ parameters: loaded, venue }) => parameterChangeKinds(loaded, venue),
 });

@@ -14,6 +14,8 @@ export {
   VOUCHERS_WAITING_MAX,
 } from "./limits.ts";
 export {
+  type CoinCostsText,
+  costsIn,
   marketSwitch,
   type OperatorParameters,
   PAUSED,

@@ -4,6 +4,7 @@ import { type Amount, amountOf, type CoinCode, type NetworkName, ZERO } from "@m
 import type { Pool, PoolClient } from "pg";
 import type { CoinCosts, HotBounds, ListedCoin } from "../custody/index.ts";
 import type { AuthenticatedStaff } from "../../ground/calls/index.ts";
+import { SEED_COINS } from "../../market/venue/index.ts";
 import { LIMIT_DEFAULTS, SIGN_IN_REWARDS_DEFAULT, type SignInRewards } from "./limits.ts";
 
 /** Decimal texts in whole coins. */
@@ -11,6 +12,11 @@ export interface CoinCostsText {
   readonly depositMin: string;
   readonly withdrawalMin: string;
   readonly withdrawalFee: string;
+}
+
+/** A token that an operator added to a network: its contract, and the costs until others are set. */
+export interface ListingText extends CoinCostsText {
+  readonly contract: string;
 }
 
 /** Decimal texts in whole coins. */
@@ -34,8 +40,8 @@ export interface OperatorParameters {
   costs(network: NetworkName, coin: CoinCode): CoinCosts | undefined;
   /** Tokens that operators added to a network. */
   listed(network: NetworkName): readonly ListedCoin[];
-  /** A coin's name as operators gave it; undefined for one that has none of theirs. */
-  coinName(coin: CoinCode): string | undefined;
+  /** A coin's name as people call it; its code for one that nobody named. */
+  coinName(coin: CoinCode): string;
   /** Floor and ceiling of the hot wallet; undefined where none were set. */
   hotWallet(network: NetworkName, coin: CoinCode): HotBounds | undefined;
   /** Destination of a network's surplus. */
@@ -46,7 +52,7 @@ export interface OperatorParameters {
   /** Each in the transaction of the log's line; {@link reload} makes it count. */
   setLimit(client: PoolClient, name: LimitName, value: string): Promise<void>;
   setCoinCosts(client: PoolClient, network: NetworkName, coin: CoinCode, costs: CoinCostsText): Promise<void>;
-  setContract(client: PoolClient, network: NetworkName, coin: CoinCode, contract: string): Promise<void>;
+  setContract(client: PoolClient, network: NetworkName, coin: CoinCode, given: ListingText): Promise<void>;
   setCoinName(client: PoolClient, coin: CoinCode, name: string): Promise<void>;
   setHotWallet(
     client: PoolClient,
@@ -118,7 +124,7 @@ export async function loadParameters(
     },
     switches: () => switches,
     listed: (network) => listedIn(texts, network, decimalsOf),
-    coinName: (coin) => texts.get(coinNameName(coin)),
+    coinName: (coin) => texts.get(coinNameName(coin)) ?? SEED_NAMES.get(coin) ?? coin,
     ...WRITES,
     reload,
   };
@@ -133,8 +139,8 @@ const WRITES: Writes = {
   async setCoinCosts(client, network, coin, given) {
     await put(client, costsName(network, coin), JSON.stringify(given));
   },
-  async setContract(client, network, coin, contract) {
-    await put(client, contractName(network, coin), contract);
+  async setContract(client, network, coin, given) {
+    await put(client, contractName(network, coin), JSON.stringify(given));
   },
   async setCoinName(client, coin, name) {
     await put(client, coinNameName(coin), name);
@@ -164,6 +170,8 @@ async function put(client: PoolClient, name: string, value: string): Promise<voi
   );
 }
 
+const SEED_NAMES: ReadonlyMap<CoinCode, string> = new Map(SEED_COINS.map(({ coin, name }) => [coin, name]));
+
 const SIGN_IN_REWARDS = "signInRewards";
 const hotWalletName = (network: NetworkName, coin: CoinCode): string => `hotWallet:${network}:${coin}`;
 const coldAddressName = (network: NetworkName): string => `coldAddress:${network}`;
@@ -176,19 +184,19 @@ function costsOf(name: string, value: string, decimalsOf: DecimalsOf): [string, 
   const [kind, , coin = ""] = name.split(":");
   const decimals = decimalsOf(coin);
   if (kind !== "coinNetwork" || decimals === undefined) return [];
-  const costs = JSON.parse(value) as CoinCostsText;
-  const units = (text: string): Amount => amountOf(text, decimals);
-  const { depositMin, withdrawalMin, withdrawalFee } = costs;
-  return [
-    [
-      name,
-      {
-        depositMin: units(depositMin),
-        withdrawalMin: units(withdrawalMin),
-        withdrawalFee: units(withdrawalFee),
-      },
-    ],
-  ];
+  return [[name, costsIn(JSON.parse(value) as CoinCostsText, decimals)]];
+}
+
+/** The texts in the ledger's units. */
+export function costsIn(
+  { depositMin, withdrawalMin, withdrawalFee }: CoinCostsText,
+  decimals: number,
+): CoinCosts {
+  return {
+    depositMin: amountOf(depositMin, decimals),
+    withdrawalMin: amountOf(withdrawalMin, decimals),
+    withdrawalFee: amountOf(withdrawalFee, decimals),
+  };
 }
 
 /** As for costs; a floor and a ceiling of nothing are no bounds. */
@@ -207,10 +215,11 @@ function listedIn(
   network: NetworkName,
   decimalsOf: DecimalsOf,
 ): ListedCoin[] {
-  return [...texts].flatMap(([name, contract]) => {
+  return [...texts].flatMap(([name, value]) => {
     const coin = name.split(":")[2] ?? "";
     const ledgerDecimals = decimalsOf(coin);
-    const isListed = name === contractName(network, coin) && ledgerDecimals !== undefined;
-    return isListed ? [{ coin, contract, ledgerDecimals }] : [];
+    if (name !== contractName(network, coin) || ledgerDecimals === undefined) return [];
+    const { contract, ...costs } = JSON.parse(value) as ListingText;
+    return [{ coin, contract, ledgerDecimals, costs: costsIn(costs, ledgerDecimals) }];
   });
 }

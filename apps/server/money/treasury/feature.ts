@@ -11,6 +11,7 @@ import type { VenueDirectory } from "../../market/venue/index.ts";
 import { freezeMember, type Security } from "../../members/security/index.ts";
 import type { CustodyAlarm, RunningCustody, TreasuryRules } from "../custody/index.ts";
 import type { OperatorParameters } from "../parameters/index.ts";
+import { treasuryChangeKinds } from "./change-kinds.ts";
 import { treasuryHandlers } from "./handlers.ts";
 import { treasuryRules as rulesOf } from "./rules.ts";
 import { startWatch } from "./watch.ts";
@@ -68,6 +69,7 @@ export const treasury = feature<Needs>()({
     if (parts.treasuryWatched) stops.add("treasury watch", watch(parts));
     return {};
   },
+  changeKinds: ({ custody: { networks }, parameters }) => treasuryChangeKinds(networks, parameters),
   handlers: ({ custody: { networks }, ...parts }) => treasuryHandlers({ ...parts, networks }),
 });
 

@@ -25,7 +25,10 @@ let as: Awaited<ReturnType<typeof hireStaff>>;
 let member: TestMember;
 
 before(async () => {
-  testing = await startTestExchange({}, undefined, { treasuryWatched: false });
+  testing = await startTestExchange({}, undefined, {
+    treasuryWatched: false,
+    errors: ["a withdrawal cannot be paid now", "an alarm was raised"],
+  });
   as = await hireStaff(testing);
   member = await testing.enrol();
 });

@@ -11,6 +11,7 @@ import type { RunningCustody } from "../custody/index.ts";
 import type { OperatorParameters } from "../parameters/index.ts";
 import { spotAvailable } from "./available.ts";
 import { cancelWithdrawals } from "./cancel-withdrawals.ts";
+import { coinChangeKinds } from "./change-kinds.ts";
 import { custodyEvents } from "./custody-events.ts";
 import { startDepositMails } from "./deposit-mails.ts";
 import { fundHotWallets } from "./fund-hot-wallet.ts";
@@ -41,6 +42,7 @@ interface Needs {
   readonly venue: VenueDirectory;
   readonly marketData: MarketData;
   readonly custody: RunningCustody;
+  readonly parameters: OperatorParameters;
   readonly reviewing: ReviewParts;
   readonly mailer: Mailer;
   readonly log: Logger;
@@ -60,6 +62,8 @@ export const wallet = feature<Needs>()({
     };
   },
   handlers: (parts) => parts.wallet,
+  changeKinds: ({ venue, custody: { networks }, parameters }) =>
+    coinChangeKinds({ venue, networks, parameters }),
   whenOpen({ custody: { networks }, ...parts }, stops) {
     stops.add("deposit mails", startDepositMails({ ...parts, networks }));
     stops.add("withdrawal mails", startWithdrawalMails({ ...parts, networks }));

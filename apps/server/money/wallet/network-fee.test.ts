@@ -16,6 +16,7 @@ const terms = new VenueTerms();
 Object.defineProperties(terms, {
   find: { value: (market: string) => (market === scale.market ? scale : undefined) },
   markets: { value: () => [scale] },
+  decimalsKnown: { value: (coin: string) => ({ ETH: 8, USDT: 6 })[coin] },
 });
 /** One ETH is 3,001 USDT. */
 const prices = { terms, lastPrice: () => 3_001 };

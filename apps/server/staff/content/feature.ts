@@ -3,7 +3,7 @@ import type { Content } from "./content.ts";
 import { coinsOf, publicHandlers, type PublicParts } from "./public-handlers.ts";
 import { contentHandlers, type ContentStart, startContent } from "./start.ts";
 
-interface Needs extends Omit<ContentStart, "coins">, Omit<PublicParts, "settings"> {
+interface Needs extends Omit<ContentStart, "coins">, Omit<PublicParts, "settings" | "parameters"> {
   readonly marketSimulated: boolean;
   /** Shown beside the field where a demo member enters it; "" outside the demo. */
   readonly demoFundPassword: string;

@@ -6,7 +6,8 @@ import { type Networks, sumOfReserves } from "../../money/custody/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, remembered, writeAmount } from "../../ground/calls/index.ts";
 import { readMailbox } from "../../ground/mail/index.ts";
-import { type MarketEntry, SEED_COINS, type VenueDirectory } from "../../market/venue/index.ts";
+import type { MarketEntry, VenueDirectory } from "../../market/venue/index.ts";
+import type { OperatorParameters } from "../../money/parameters/index.ts";
 import { networkTermsOf } from "../../money/wallet/index.ts";
 
 export interface PublicParts {
@@ -14,6 +15,7 @@ export interface PublicParts {
   readonly engine: Engine;
   readonly venue: VenueDirectory;
   readonly networks: Networks;
+  readonly parameters: Pick<OperatorParameters, "coinName">;
   readonly settings: { readonly mode: "demo" | "production" };
 }
 
@@ -21,8 +23,6 @@ type PublicCall = "data/queryCoinMenu" | "data/getMailbox" | "data/getReserves";
 
 /** Asking the chain for every address is work for it: all callers within this time share one answer. */
 const RESERVES_KEPT_MS = 10_000;
-
-const NAMES: ReadonlyMap<string, string> = new Map(SEED_COINS.map(({ coin, name }) => [coin, name]));
 
 export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
   const reserves = remembered(RESERVES_KEPT_MS, () => readReserves(parts));
@@ -40,17 +40,15 @@ export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
 }
 
 /** Every coin with the networks that carry it. */
-export function coinsOf(parts: Pick<PublicParts, "venue" | "networks">): CoinInfo[] {
-  return [...parts.venue.coins].map(([coin, decimals]) => coinInfo(parts.networks, coin, decimals));
-}
-
-function coinInfo(networks: Networks, coin: string, decimals: number): CoinInfo {
-  return {
-    coin,
-    name: NAMES.get(coin) ?? coin,
-    decimals,
+export function coinsOf({
+  venue,
+  networks,
+  parameters,
+}: Pick<PublicParts, "venue" | "networks" | "parameters">): CoinInfo[] {
+  return [...venue.coins].map(([coin, decimals]) => ({
+    ...{ coin, name: parameters.coinName(coin), decimals },
     networks: networkTermsOf(networks, coin),
-  };
+  }));
 }
 
 function digitsOf(step: string): number {

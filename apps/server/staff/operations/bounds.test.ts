@@ -5,8 +5,37 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LIMIT_NAMES, type LimitName, type ProposalChange } from "@meridian/contract";
-import { CallRefusal } from "../../ground/calls/context.ts";
-import { checkBounds, LIMIT_BOUNDS } from "./bounds.ts";
+import type { PoolClient } from "pg";
+import { CallRefusal } from "../../ground/calls/index.ts";
+import type { ChangeKinds } from "../../ground/changes/index.ts";
+import { decimalsOf } from "../../market/venue/index.ts";
+import { venueChangeKinds } from "../../market/venue/change-kinds.ts";
+import { COIN_TERMS } from "../../money/custody/index.ts";
+import { LIMIT_BOUNDS, parameterChangeKinds } from "../../money/parameters/change-kinds.ts";
+import { rewardChangeKinds } from "../../money/sign-in/change-kinds.ts";
+import { treasuryChangeKinds } from "../../money/treasury/change-kinds.ts";
+import { coinChangeKinds } from "../../money/wallet/change-kinds.ts";
+import { checkChange } from "./changes.ts";
+
+/** Stand-ins within which every change would do, so that nothing but a bound can refuse it. */
+const venue = { decimals: decimalsOf, market: () => undefined } as never;
+const networks = { of: () => ({ terms: (coin: string) => COIN_TERMS.get(coin) }) } as never;
+const engine = {
+  view: async () => ({ venueBalances: new Map([["operating", new Map([["USDT", 10n ** 15n]])]]) }),
+} as never;
+const SMALLER_LIMITS: readonly LimitName[] = ["withdrawDailyUsdt", "withdrawReviewUsdt"];
+const parameters = {
+  limit: (name: LimitName) =>
+    String(SMALLER_LIMITS.includes(name) ? LIMIT_BOUNDS[name].least : LIMIT_BOUNDS[name].most),
+} as never;
+
+const KINDS = {
+  ...venueChangeKinds(engine, venue),
+  ...parameterChangeKinds(parameters, venue),
+  ...rewardChangeKinds(engine, parameters),
+  ...treasuryChangeKinds(networks, parameters),
+  ...coinChangeKinds({ venue, networks, parameters }),
+} as ChangeKinds;
 
 const limit = (name: LimitName, value: string): ProposalChange => ({ kind: "limit", name, value });
 
@@ -94,9 +123,11 @@ const TAKEN: readonly ProposalChange[] = [
 ];
 
 /** The refusal's field and bound; null for what is within its bounds. */
-function refusalOf(change: ProposalChange): readonly [refusal: string, field: string, bound: string] | null {
+async function refusalOf(
+  change: ProposalChange,
+): Promise<readonly [refusal: string, field: string, bound: string] | null> {
   try {
-    checkBounds(change);
+    await checkChange(KINDS, change, null, {} as PoolClient);
     return null;
   } catch (error) {
     assert.ok(error instanceof CallRefusal);
@@ -105,25 +136,25 @@ function refusalOf(change: ProposalChange): readonly [refusal: string, field: st
   }
 }
 
-test("what is beyond a bound is refused, and the refusal tells the bound", () => {
+test("what is beyond a bound is refused, and the refusal tells the bound", async () => {
   for (const [change, field, bound] of REFUSED) {
-    const told = refusalOf(change);
+    const told = await refusalOf(change);
     assert.deepEqual(told?.slice(1), [field, bound], JSON.stringify(change));
     assert.match(told[0], /^parameter\.(above|below)_bound$/);
   }
 });
 
-test("the last value within each bound is taken", () => {
-  for (const change of TAKEN) assert.equal(refusalOf(change), null, JSON.stringify(change));
+test("the last value within each bound is taken", async () => {
+  for (const change of TAKEN) assert.equal(await refusalOf(change), null, JSON.stringify(change));
 });
 
-test("every limit has bounds, each taken itself and refused one step beyond", () => {
+test("every limit has bounds, each taken itself and refused one step beyond", async () => {
   for (const name of LIMIT_NAMES) {
     const { least, most } = LIMIT_BOUNDS[name];
-    assert.equal(refusalOf(limit(name, String(least))), null, name);
-    assert.equal(refusalOf(limit(name, String(most))), null, name);
-    assert.equal(refusalOf(limit(name, String(most + 1n)))?.[0], "parameter.above_bound", name);
+    assert.equal(await refusalOf(limit(name, String(least))), null, name);
+    assert.equal(await refusalOf(limit(name, String(most))), null, name);
+    assert.equal((await refusalOf(limit(name, String(most + 1n))))?.[0], "parameter.above_bound", name);
     if (least > 0n)
-      assert.equal(refusalOf(limit(name, String(least - 1n)))?.[0], "parameter.below_bound", name);
+      assert.equal((await refusalOf(limit(name, String(least - 1n))))?.[0], "parameter.below_bound", name);
   }
 });

@@ -5,6 +5,7 @@
 import { CREDIT_ACCOUNTS, type CreditChange } from "@meridian/contract";
 import { amountOf, type Command, trimDecimal } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
+import type { ChangeKind } from "../../ground/changes/index.ts";
 import type { Networks } from "../../money/custody/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, readAmount } from "../../ground/calls/index.ts";
@@ -86,6 +87,14 @@ export function createCredits(parts: CreditParts): Credits {
       const member = await memberIdOf(pool, uid);
       return { type: "creditMember", time, account, member, coin, amount: units };
     },
+  };
+}
+
+export function creditKind(credits: Credits): ChangeKind<CreditChange> {
+  return {
+    subject: ({ uid }) => `member:${uid}`,
+    check: (change, _standing, client) => credits.check(client, change),
+    effect: async (change, time) => ({ command: await credits.command(change, time) }),
   };
 }
 

@@ -21,7 +21,9 @@ let testing: TestExchange;
 let as: Awaited<ReturnType<typeof hireStaff>>;
 
 before(async () => {
-  testing = await startTestExchange({ WITHDRAW_DAILY_LIMIT_USDT: "900000" });
+  testing = await startTestExchange({ WITHDRAW_DAILY_LIMIT_USDT: "900000" }, undefined, {
+    errors: ["a withdrawal cannot be paid now", "a withdrawal is not what was approved"],
+  });
   as = await hireStaff(testing);
 });
 after(() => testing.stop());

@@ -4,6 +4,7 @@ import type { MarketData } from "../../market/market-data/index.ts";
 import type { ReadHandlers } from "../../market/projections/index.ts";
 import type { OperatorParameters } from "../../money/parameters/index.ts";
 import { judgeWithdrawal, type ReviewParts } from "../../money/wallet/index.ts";
+import { createCredits, creditKind, type CreditParts, type Credits } from "./credits.ts";
 import { operationHandlers } from "./handlers.ts";
 import { staffMemberHandlers } from "./member-handlers.ts";
 import type { MemberReads } from "./member-picture.ts";
@@ -25,6 +26,12 @@ export const withdrawalGate = feature<GateNeeds>()({
       judge: (withdrawal) => judgeWithdrawal(reviewing, withdrawal, Date.now()),
     }),
   }),
+});
+
+/** Money that staff give to members by hand. */
+export const credits = feature<CreditParts>()({
+  start: (parts): { readonly credits: Credits } => ({ credits: createCredits(parts) }),
+  changeKinds: (parts) => ({ credit: creditKind(parts.credits) }),
 });
 
 interface Needs extends Omit<OperationsOptions, "now"> {

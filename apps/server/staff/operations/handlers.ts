@@ -4,7 +4,7 @@ import { listParameters } from "./parameter-list.ts";
 import { checkTyped } from "./credits.ts";
 import type { Operations } from "./operations.ts";
 import { readOutbox } from "./outbox.ts";
-import { upcomingChanges } from "./notice.ts";
+import { upcomingChanges } from "./changes.ts";
 import { createOverview } from "./overview.ts";
 import { expireProposals, listProposals } from "./proposal-rows.ts";
 import { viewerOf } from "./proposals.ts";
@@ -50,7 +50,9 @@ export function operationHandlers(
     ...deskHandlers(operations),
     ...parameterHandlers(operations),
     ...moneyHandlers(operations),
-    "data/getUpcomingChanges": async () => ({ list: await upcomingChanges(operations.pool) }),
+    "data/getUpcomingChanges": async () => ({
+      list: await upcomingChanges(operations.changeKinds, operations.pool),
+    }),
   };
 }
 
@@ -71,7 +73,7 @@ function parameterHandlers(operations: Operations): Pick<Handlers, ParameterCall
   const { pool, proposals } = operations;
   const numberOf = (proposalId: string): number => Number.parseInt(proposalId, 10);
   return {
-    "staff/parameters": () => listParameters(operations),
+    "staff/parameters": () => listParameters(operations.changeKinds, operations.venue),
     "staff/proposeChange": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeStaff": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeCredit": (input, context) => {

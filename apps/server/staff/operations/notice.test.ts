@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CallInput, Proposal } from "@meridian/contract";
 import { startTestExchange, type TestExchange } from "../../testing/exchange.ts";
-import { NOTICE_MS } from "./notice.ts";
+import { NOTICE_MS } from "./changes.ts";
 import { dataOf, hireStaff, REASON } from "./testing.ts";
 
 let testing: TestExchange;

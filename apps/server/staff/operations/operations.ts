@@ -3,18 +3,18 @@ import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import type { Networks } from "../../money/custody/index.ts";
 import { inTransaction } from "../../ground/database/index.ts";
+import type { ChangeKinds } from "../../ground/changes/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Files } from "../../members/files/index.ts";
 import { createTurns } from "../../ground/calls/index.ts";
 import type { Kyc } from "../../members/kyc/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import type { Recoveries } from "../../members/recovery/index.ts";
 import type { Security } from "../../members/security/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
 import type { Desk } from "../team/index.ts";
 import type { Stops } from "../../ground/process/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
-import { createCredits, type Credits } from "./credits.ts";
+import type { Credits } from "./credits.ts";
 import {
   DECISIONS_WAITING_MAX,
   type OperatorParameters,
@@ -36,7 +36,8 @@ export interface OperationsOptions {
   readonly desk: Pick<Desk, "seal" | "demandCode">;
   readonly log: Logger;
   readonly parameters: OperatorParameters;
-  readonly recoveries: Recoveries;
+  readonly changeKinds: ChangeKinds;
+  readonly credits: Credits;
   readonly security: Pick<Security, "freezing">;
   /** Without a mail server the outbox shows what would have been sent. */
   readonly settings: { readonly smtpUrl: string | undefined };
@@ -48,7 +49,6 @@ export interface OperationsOptions {
 export type InTurn = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 export interface Operations extends OperationsOptions {
-  readonly credits: Credits;
   readonly inTurn: InTurn;
   readonly proposals: Proposals;
   /** Carries out what was approved and is not done, and what was announced for this time. */
@@ -64,10 +64,9 @@ export function startOperations(options: OperationsOptions, stops: Stops): Opera
 
 function createOperations(options: OperationsOptions): Operations {
   const { pool, networks } = options;
-  const credits = createCredits(options);
   const turns = createTurns(DECISIONS_WAITING_MAX);
   const inTurn: InTurn = (work) => turns.take(0, () => inTransaction(pool, work));
-  const parts = { ...options, credits, inTurn };
+  const parts = { ...options, inTurn };
   const proposals = createProposals(parts);
   return {
     ...parts,

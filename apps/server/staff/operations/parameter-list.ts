@@ -1,48 +1,31 @@
-import type { CallOutput } from "@meridian/contract";
-import { LIMIT_NAMES } from "@meridian/contract";
-import { writeAmount } from "../../ground/calls/index.ts";
-import { type ChangeParts, coinNetworkOf } from "./changes.ts";
-import { hotWalletOf } from "./treasury-change.ts";
-import { marketChangeOf } from "./market-change.ts";
-
-const USDT_DECIMALS = 6;
+import type { CallOutput, ProposalChange, ProposalKind } from "@meridian/contract";
+import type { ChangeKinds, ChangeOf } from "../../ground/changes/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 
 /** Every parameter as it stands. */
-export async function listParameters(parts: ChangeParts): Promise<CallOutput<"staff/parameters">> {
-  const { engine, venue, networks, parameters } = parts;
-  const { feeLevels, referralRates } = await engine.view();
+export async function listParameters(
+  kinds: ChangeKinds,
+  venue: Pick<VenueDirectory, "market">,
+): Promise<CallOutput<"staff/parameters">> {
+  const all = async <Kind extends ProposalKind>(name: Kind): Promise<Omit<ChangeOf<Kind>, "kind">[]> => {
+    const list: readonly ProposalChange[] = (await kinds[name].list?.()) ?? [];
+    return list.map(({ kind: _kind, ...terms }) => terms as unknown as Omit<ChangeOf<Kind>, "kind">);
+  };
+  const [referralRates = null] = await all("referralRates");
+  const [signInRewards] = await all("signInRewards");
   return {
-    coins: [...venue.coins].map(([coin, decimals]) => ({ coin, decimals })),
-    coinNetworks: [...venue.coins.keys()].flatMap((coin) =>
-      networks.carrying(coin).flatMap(({ chain }) => {
-        const found = coinNetworkOf(networks, chain.network, coin);
-        if (found === null) return [];
-        const { kind: _kind, ...terms } = found;
-        return [terms];
-      }),
-    ),
-    markets: [...venue.markets.values()].map((entry) => {
-      const { kind: _kind, ...terms } = marketChangeOf(entry);
-      return { ...terms, state: entry.state };
-    }),
-    feeLevels: feeLevels.map((level) => ({
-      ...level,
-      volumeMin: writeAmount(level.volumeMin, USDT_DECIMALS),
+    coins: await all("coin"),
+    coinContracts: await all("coinContract"),
+    coinNetworks: await all("coinNetwork"),
+    markets: (await all("market")).map((terms) => ({
+      ...terms,
+      state: venue.market(terms.market)?.state ?? "trading",
     })),
-    referralRates: referralRates === undefined ? null : { ...referralRates },
-    hotWallets: [...venue.coins.keys()].flatMap((coin) =>
-      networks.carrying(coin).flatMap(({ chain }) => {
-        const found = hotWalletOf(networks, parameters, chain.network, coin);
-        if (found === null) return [];
-        const { kind: _kind, ...bounds } = found;
-        return [bounds];
-      }),
-    ),
-    coldAddresses: networks.all.flatMap(({ chain: { network } }) => {
-      const address = parameters.coldAddress(network);
-      return address === undefined ? [] : [{ network, address }];
-    }),
-    signInRewards: parameters.signInRewards(),
-    limits: LIMIT_NAMES.map((name) => ({ name, value: parameters.limit(name) })),
+    feeLevels: await all("feeLevel"),
+    referralRates,
+    hotWallets: await all("hotWallet"),
+    coldAddresses: await all("coldAddress"),
+    signInRewards: signInRewards as ChangeOf<"signInRewards">,
+    limits: await all("limit"),
   };
 }

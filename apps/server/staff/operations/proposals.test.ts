@@ -156,7 +156,7 @@ test("what could not be carried out is refused when it is proposed", async () =>
     [{ kind: "market", ...btc, tickSize: "0.5" }, "market.terms_fixed"],
     [{ kind: "market", ...btc, tickSize: "0.0000001" }, "market.terms_invalid"],
     [{ kind: "market", ...btc, market: "BTC/KRW" }, "coin.unknown"],
-    [{ kind: "coin", coin: "BTC", decimals: 6 }, "coin.defined_differently"],
+    [{ kind: "coin", coin: "BTC", coinName: "Bitcoin", decimals: 6 }, "coin.defined_differently"],
     [{ kind: "marketTrading", market: "BTC/USDT" }, "parameter.unchanged"],
     [{ kind: "withdrawalsResume", network: "evm" }, "parameter.unchanged"],
     [{ kind: "withdrawalsResume", network: "other" }, "network.unknown"],
@@ -188,7 +188,7 @@ test("a coin, a market on it, a fee level and a coin's costs become what was app
     priceInitial: "0.00001",
   };
   const changes: readonly Change[] = [
-    { kind: "coin", coin: "PEPE", decimals: 2 },
+    { kind: "coin", coin: "PEPE", coinName: "Pepe", decimals: 2 },
     { kind: "market", ...fresh },
     { kind: "market", ...btc, makerFeePpm: 900 },
     { kind: "feeLevel", level: 6, volumeMin: "300000000", makerSharePpm: 300_000, takerSharePpm: 400_000 },

@@ -13,22 +13,14 @@ import {
 import type { Logger } from "pino";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
-import type { EngineRefusalName } from "../../ground/engine/index.ts";
+import type { Engine, EngineRefusalName } from "../../ground/engine/index.ts";
 import { CallRefusal, type StaffContext } from "../../ground/calls/index.ts";
-import { barOf, demandApprover, readApprovers } from "../team/index.ts";
+import { barOf, demandApprover, type Desk, readApprovers } from "../team/index.ts";
 import type { Audit, AuditEntry } from "../../ground/audit/index.ts";
 import { canonicalJson, hashOfText } from "./canonical.ts";
-import {
-  type ChangeParts,
-  checkChange,
-  type Effect,
-  effectOf,
-  normalised,
-  standingOf,
-  subjectOf,
-} from "./changes.ts";
-import { PROPOSAL_LIFE_MS } from "../../money/parameters/index.ts";
-import { burdensOf, NOTICE_MS } from "./notice.ts";
+import { burdensOf, checkChange, kindOf, normalised, NOTICE_MS, standingOf } from "./changes.ts";
+import type { ChangeKinds, Effect } from "../../ground/changes/index.ts";
+import { type OperatorParameters, PROPOSAL_LIFE_MS } from "../../money/parameters/index.ts";
 import type { InTurn } from "./operations.ts";
 import {
   approvedProposals,
@@ -46,7 +38,12 @@ import {
   type Viewer,
 } from "./proposal-rows.ts";
 
-export interface ProposalParts extends ChangeParts {
+export interface ProposalParts {
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly changeKinds: ChangeKinds;
+  readonly parameters: Pick<OperatorParameters, "reload">;
+  readonly desk: Pick<Desk, "demandCode">;
   readonly audit: Audit;
   readonly log: Logger;
   readonly inTurn: InTurn;
@@ -85,7 +82,7 @@ const PASSING: ReadonlySet<EngineRefusalName> = new Set(["engine.read_only", "en
 const AFTER_APPROVAL = "carried out as approved";
 
 export function createProposals(parts: ProposalParts): Proposals {
-  const { pool, audit } = parts;
+  const { pool, audit, changeKinds } = parts;
 
   async function told(id: number, context: StaffContext): Promise<Proposal> {
     const row = await proposalById(pool, id);
@@ -96,7 +93,8 @@ export function createProposals(parts: ProposalParts): Proposals {
   return {
     async propose(given, reason, context) {
       const { staff, idempotencyKey, timeMs } = context;
-      const change = normalised(given);
+      const change = normalised(changeKinds, given);
+      const subject = kindOf(changeKinds, change).subject(change);
       checkRole(staff.role, change.kind);
       const known = await proposalByKey(pool, staff.staffId, idempotencyKey);
       const text = canonicalJson(change);
@@ -106,24 +104,16 @@ export function createProposals(parts: ProposalParts): Proposals {
       }
       const id = await parts.inTurn(async (client) => {
         await checkOwnAccount(client, change, context);
-        await checkChange(parts, change, await standingOf(parts, change), client);
-        await refuseSecond(client, change);
+        await checkChange(changeKinds, change, await standingOf(changeKinds, change), client);
+        await refuseSecond(client, change.kind, subject);
         const proposal = {
-          ...{ kind: change.kind, subject: subjectOf(change), change: text, hash: hashOfText(text), reason },
+          ...{ kind: change.kind, subject, change: text, hash: hashOfText(text), reason },
           ...{ proposer: staff.staffId, requestKey: idempotencyKey },
           ...{ createdAtMs: timeMs, expiresAtMs: timeMs + PROPOSAL_LIFE_MS },
         };
         const proposalId = await insertProposal(client, proposal);
         const detail = { proposalId: String(proposalId), hash: proposal.hash, change };
-        const entry = {
-          staff,
-          action: "proposal.propose",
-          subject: proposal.subject,
-          reason,
-          detail,
-          timeMs,
-        };
-        await audit.add(client, entry);
+        await audit.add(client, { staff, action: "proposal.propose", subject, reason, detail, timeMs });
         return proposalId;
       });
       return told(id, context);
@@ -204,9 +194,10 @@ async function approveIn(
   await demandApprover(client, { staffId, others: [row.proposer], memberEmail: row.memberEmail, timeMs });
   if (row.hash !== hash || hashOfText(row.change) !== row.hash) throw new CallRefusal("approval.changed");
   const change = changeOf(row);
-  const standing = await standingOf(parts, change);
-  const worthUsdt = await checkChange(parts, change, standing, client);
-  await refuseSecond(client, change);
+  const { changeKinds } = parts;
+  const standing = await standingOf(changeKinds, change);
+  const worthUsdt = await checkChange(changeKinds, change, standing, client);
+  await refuseSecond(client, row.kind, row.subject);
   await parts.desk.demandCode(client, { staffId, code, timeMs });
   await client.query(
     `update proposals set state = case when $7::bigint is null then 'approved' else 'scheduled' end,
@@ -214,7 +205,7 @@ async function approveIn(
     [
       ...[id, staffId, reason, timeMs, worthUsdt.toString()],
       standing === null ? null : canonicalJson(standing),
-      burdensOf(change, standing).length === 0 ? null : timeMs + NOTICE_MS,
+      burdensOf(changeKinds, change, standing).length === 0 ? null : timeMs + NOTICE_MS,
     ],
   );
   await parts.audit.add(client, { ...entryOf(row, "proposal.approve", reason, timeMs), staff });
@@ -249,8 +240,8 @@ function entryOf(
   return { action, subject: row.subject, reason, detail, timeMs };
 }
 
-async function refuseSecond(client: PoolClient, change: ProposalChange): Promise<void> {
-  if (await isAnnounced(client, change.kind, subjectOf(change))) throw new CallRefusal("parameter.scheduled");
+async function refuseSecond(client: PoolClient, kind: string, subject: string): Promise<void> {
+  if (await isAnnounced(client, kind, subject)) throw new CallRefusal("parameter.scheduled");
 }
 
 /** Its time has come: checked again as the exchange is now, and then carried out like anything that was approved. */
@@ -259,9 +250,9 @@ async function comeDue(parts: ProposalParts, id: number, timeMs: number): Promis
     const row = await lockProposal(client, id);
     if (row?.state !== "scheduled" || (row.dueAtMs ?? timeMs + 1) > timeMs) return;
     const change = changeOf(row);
-    const standing = await standingOf(parts, change);
+    const standing = await standingOf(parts.changeKinds, change);
     await client.query("update proposals set state = 'approved' where id = $1", [id]);
-    await checkChange(parts, change, standing, client).catch((error: unknown) => {
+    await checkChange(parts.changeKinds, change, standing, client).catch((error: unknown) => {
       if (!(error instanceof CallRefusal)) throw error;
       return failIn(parts, client, row, error.refusal);
     });
@@ -274,7 +265,8 @@ async function carryOut(parts: ProposalParts, id: number): Promise<void> {
   const row = await proposalById(pool, id);
   if (row === null || row.state !== "approved" || row.decidedAtMs === null) return;
   if (hashOfText(row.change) !== row.hash) return fail(parts, row, "approval.changed");
-  const effect = await effectOf(parts, changeOf(row), row.dueAtMs ?? row.decidedAtMs);
+  const change = changeOf(row);
+  const effect = await kindOf(parts.changeKinds, change).effect(change, row.dueAtMs ?? row.decidedAtMs);
   let sequence: number | null = null;
   if (effect.command !== undefined) {
     const answer = await engine.submit("operations", `proposal:${id}`, effect.command);
@@ -292,6 +284,9 @@ async function carryOut(parts: ProposalParts, id: number): Promise<void> {
     throw error;
   }
   await parameters.reload();
+  await effect.follow?.().catch((error: unknown) => {
+    log.error({ proposal: id, err: error }, "what was approved counts from the next start");
+  });
 }
 
 async function finish(

@@ -1,7 +1,6 @@
 /** Which withdrawals wait for staff: found by what staff know of one, page by page, oldest first. */
 import type { CallParsedInput } from "@meridian/contract";
 import type { Pool } from "pg";
-import { COIN_TERMS } from "../../money/custody/index.ts";
 import { limitOf, placeOfCursor } from "../../ground/calls/index.ts";
 
 type Asked = CallParsedInput<"staff/withdrawalQueue">;
@@ -12,8 +11,6 @@ export interface WaitingPage {
   readonly limit: number;
   readonly count: number;
 }
-
-const COINS = [...COIN_TERMS.values()];
 
 /**
  * $1 what is searched for, "" for everything; $2 state; $3 reason. Amounts are compared as people write them, whatever
@@ -31,13 +28,14 @@ const AMOUNT = /^\d{1,20}(?:\.\d{1,18})?$/;
 
 export async function findWaiting(
   pool: Pool,
+  coins: ReadonlyMap<string, number>,
   { search, state, reason, cursor, ...page }: Asked,
 ): Promise<WaitingPage> {
   const limit = limitOf(page);
   const { time, key } = cursor === undefined ? { time: 0, key: "" } : placeOfCursor(cursor);
   const asked = [
     ...[search ?? "", state ?? null, reason ?? null],
-    ...[COINS.map(({ coin }) => coin), COINS.map(({ decimals }) => decimals)],
+    ...[[...coins.keys()], [...coins.values()]],
     search !== undefined && AMOUNT.test(search) ? search : null,
   ];
   const [found, counted] = await Promise.all([

@@ -5,6 +5,7 @@ import { type Networks, toRaw, type Withdrawal } from "../../money/custody/index
 import { inTransaction } from "../../ground/database/index.ts";
 import { CallRefusal, pageOfRows, type StaffContext } from "../../ground/calls/index.ts";
 import type { Kyc } from "../../members/kyc/index.ts";
+import type { VenueDirectory } from "../../market/venue/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import { areEnough, barOf, demandApprover, type Desk, hasEnough, readApprovers } from "../team/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
@@ -21,6 +22,7 @@ import { usdtText } from "./worth.ts";
 export interface WithdrawalQueueParts {
   readonly pool: Pool;
   readonly networks: Networks;
+  readonly venue: Pick<VenueDirectory, "coins">;
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
   readonly kyc: Pick<Kyc, "levelOf">;
   readonly audit: Audit;
@@ -37,7 +39,7 @@ export async function withdrawalQueue(
   asked: CallParsedInput<"staff/withdrawalQueue">,
   context: StaffContext,
 ): Promise<CallOutput<"staff/withdrawalQueue">> {
-  const { rows, limit, count } = await findWaitingPage(parts.pool, asked);
+  const { rows, limit, count } = await findWaitingPage(parts.pool, parts.venue.coins, asked);
   const page = pageOfRows(
     rows,
     limit,

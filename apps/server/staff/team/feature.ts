@@ -11,6 +11,7 @@ import { staffKycHandlers } from "./kyc-handlers.ts";
 import { startStaffNotices } from "./notices.ts";
 import { ownStaffHandlers } from "./own-handlers.ts";
 import { peopleHandlers } from "./people-handlers.ts";
+import { staffChangeKinds } from "./staff-change.ts";
 
 interface Needs {
   readonly settings: { readonly secret: string; readonly mode: "demo" | "production" };
@@ -35,6 +36,7 @@ export const team = feature<Needs>()({
     ...peopleHandlers(desk),
     ...staffKycHandlers(desk, kyc),
   }),
+  changeKinds: ({ pool, desk }) => staffChangeKinds(pool, desk.seal),
   whenOpen: ({ pool, desk, mailer, log, origin }, stops) =>
     stops.add("mails about staff", startStaffNotices({ pool, seal: desk.seal, mailer, log, origin })),
 });

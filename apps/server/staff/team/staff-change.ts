@@ -1,46 +1,42 @@
 /** Proposals about who works here and as what: what speaks against one, and how it is carried out. */
-import type { ProposalChange, StaffProposal } from "@meridian/contract";
+import type { StaffProposal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import type { Seal } from "../../ground/seal/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { emailContact } from "../../ground/mail/index.ts";
-import {
-  addOrigin,
-  approvesFrom,
-  insertStaff,
-  type Recipient,
-  sendInvitation,
-  type StaffAccount,
-  staffBy,
-  type StaffEvent,
-  tellOwners,
-} from "../team/index.ts";
-import type { Carried } from "./changes.ts";
+import type { Carried, ChangeKind, ChangeKinds, ChangeOf } from "../../ground/changes/index.ts";
+import { insertStaff, type StaffAccount, staffBy } from "./accounts.ts";
+import { approvesFrom } from "./approval.ts";
+import { sendInvitation } from "./invitations.ts";
+import { type Recipient, type StaffEvent, tellOwners } from "./notices.ts";
+import { addOrigin } from "./origins.ts";
 
-type Of<Kind extends StaffProposal["kind"]> = Extract<StaffProposal, { kind: Kind }>;
+type StaffKinds = Pick<ChangeKinds, StaffProposal["kind"]>;
 
-const KINDS: ReadonlySet<string> = new Set<StaffProposal["kind"]>([
-  "staffInvite",
-  "staffRole",
-  "staffAddress",
-  "staffFactor",
-  "staffReturn",
-]);
-
-export function isStaffChange(change: ProposalChange): change is StaffProposal {
-  return KINDS.has(change.kind);
+export function staffChangeKinds(pool: Pool, seal: Seal): StaffKinds {
+  const kind: ChangeKind<StaffProposal> = {
+    subject: (change) => (change.kind === "staffInvite" ? change.email : `staff:${change.staffId}`),
+    normalised: withAddress,
+    standing: (change) => standingPerson(pool, change),
+    check: (change, _standing, client) => checkStaffChange(client, change),
+    effect: (change) => ({ write: (client, carried) => changeStaff(client, seal, change, carried) }),
+  };
+  const kinds: { readonly [Kind in StaffProposal["kind"]]: ChangeKind<StaffProposal> } = {
+    staffInvite: kind,
+    staffRole: kind,
+    staffAddress: kind,
+    staffFactor: kind,
+    staffReturn: kind,
+  };
+  return kinds as unknown as StaffKinds;
 }
 
 /** With the address as it is compared: two spellings of it are one person. Refused: email.malformed. */
-export function withAddress<Change extends StaffProposal>(change: Change): Change {
+function withAddress(change: StaffProposal): StaffProposal {
   return "email" in change ? { ...change, email: emailContact(change.email).address } : change;
 }
 
-export function staffSubject(change: StaffProposal): string {
-  return change.kind === "staffInvite" ? change.email : `staff:${change.staffId}`;
-}
-
-export async function standingPerson(pool: Pool, change: StaffProposal): Promise<StaffProposal | null> {
+async function standingPerson(pool: Pool, change: StaffProposal): Promise<StaffProposal | null> {
   if (change.kind !== "staffRole" && change.kind !== "staffAddress") return null;
   const { kind, staffId } = change;
   const person = await staffBy(pool, "id", staffId);
@@ -49,7 +45,7 @@ export async function standingPerson(pool: Pool, change: StaffProposal): Promise
 }
 
 /** Refused: staff.unknown, staff.email_taken, and parameter.unchanged for letting back in who is not shut out. */
-export async function checkStaffChange(client: PoolClient, change: StaffProposal): Promise<void> {
+async function checkStaffChange(client: PoolClient, change: StaffProposal): Promise<void> {
   if ("email" in change && (await staffBy(client, "email", change.email)) !== null) {
     throw new CallRefusal("staff.email_taken", "email");
   }
@@ -65,7 +61,7 @@ export async function checkStaffChange(client: PoolClient, change: StaffProposal
 }
 
 /** Carries a change out and writes down who is to be told. Refused: staff.unknown, staff.email_taken. */
-export async function changeStaff(
+async function changeStaff(
   client: PoolClient,
   seal: Seal,
   change: StaffProposal,
@@ -95,7 +91,7 @@ export async function changeStaff(
 async function invite(
   client: PoolClient,
   seal: Seal,
-  { name, email, role }: Of<"staffInvite">,
+  { name, email, role }: ChangeOf<"staffInvite">,
   carried: Carried,
 ): Promise<void> {
   const { proposer, approver, timeMs } = carried;
@@ -114,7 +110,7 @@ async function invite(
 async function move(
   client: PoolClient,
   seal: Seal,
-  { staffId, email }: Of<"staffAddress">,
+  { staffId, email }: ChangeOf<"staffAddress">,
   carried: Carried,
 ): Promise<void> {
   const { proposer, approver, timeMs } = carried;

@@ -1,24 +1,29 @@
 /** A market's terms between the decimals of the console and the whole numbers of the engine. */
-import type { ParameterChange, RefusalName } from "@meridian/contract";
 import {
   type Amount,
   amount,
   type DefineMarket,
   lots,
   mulDiv,
-  parseDecimal,
   priceText,
   quantityText,
   ratePpm,
   ticks,
   type TimeMs,
-  ZERO,
 } from "@meridian/core";
-import { CallRefusal, readAmount, readPrice, readQuantity, writeAmount } from "../../ground/calls/index.ts";
-import { type MarketScale, VenueTerms } from "../../market/market-data/index.ts";
-import type { MarketEntry, VenueDirectory } from "../../market/venue/index.ts";
+import {
+  CallRefusal,
+  readAmount,
+  readOrZero,
+  readPrice,
+  readQuantity,
+  writeAmount,
+} from "../../ground/calls/index.ts";
+import type { ChangeOf } from "../../ground/changes/index.ts";
+import { type MarketScale, VenueTerms } from "../market-data/index.ts";
+import type { MarketEntry, VenueDirectory } from "./directory.ts";
 
-export type MarketChange = Extract<ParameterChange, { kind: "market" }>;
+export type MarketChange = ChangeOf<"market">;
 
 /** Of a tick: as a price travels. */
 const TICK_DIGITS = 10;
@@ -103,12 +108,4 @@ function scaleOf(terms: DefineMarket, venue: VenueDirectory): MarketScale {
   }
   found.apply({ ...terms, type: "marketDefined" });
   return found.scaleOf(terms.market);
-}
-
-/** As `readAmount`, and nothing is allowed. */
-export function readOrZero(text: string, decimals: number, field: string): Amount {
-  const value = parseDecimal(text, decimals);
-  if (value === 0n) return ZERO;
-  if (typeof value === "string") throw new CallRefusal(`amount.${value}` as RefusalName, field);
-  return amount(value);
 }

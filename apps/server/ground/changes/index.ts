@@ -1,0 +1,11 @@
+export { aboveBound, belowBound, refuseCoinsAbove, refuseRateAbove } from "./bounds.ts";
+export { burdensWhen } from "./burdens.ts";
+export type {
+  Burden,
+  BurdenField,
+  Carried,
+  ChangeKind,
+  ChangeKinds,
+  ChangeOf,
+  Effect,
+} from "./change-kind.ts";
