@@ -14,4 +14,3 @@ export {
 } from "./limits.ts";
 export { openStreams } from "./open.ts";
 export { startStreams, type StreamOptions, type Streams } from "./streams.ts";
-export type { SupportEvents } from "./support-hub.ts";

@@ -8,15 +8,16 @@ import type { Pool } from "pg";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
 import { readMemberPicture } from "../../market/projections/index.ts";
+import type { PrivateHub } from "./channel-hub.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
 import { PICTURE_TIMEOUT_MS } from "./limits.ts";
 import { type MemberChanges, MemberState } from "./member-state.ts";
 
-export type MemberChannel = "orders" | "balances";
+type OwnChannel = "orders" | "balances";
 
 interface MemberRoom {
-  readonly listeners: Record<MemberChannel, Set<Connection>>;
+  readonly listeners: Record<OwnChannel, Set<Connection>>;
   state: MemberState | undefined;
   /** Records that came while the state was loaded. */
   waiting: EngineRecord[];
@@ -44,8 +45,21 @@ export class MemberHub {
     this.stopFollowing = options.engine.follow(this.sequence, (records) => this.take(records));
   }
 
+  get channels(): Readonly<Record<OwnChannel, PrivateHub>> {
+    return { orders: this.channel("orders"), balances: this.channel("balances") };
+  }
+
+  private channel(name: OwnChannel): PrivateHub {
+    return {
+      sessionsOnly: false,
+      subscribe: (connection, memberId) => this.subscribe(connection, memberId, name),
+      unsubscribe: (connection, memberId) => this.unsubscribe(connection, memberId, name),
+      sendSnapshot: (connection, memberId) => this.sendSnapshot(connection, memberId, name),
+    };
+  }
+
   /** Rejects when the member's state cannot be read in time; then the socket does not listen. */
-  async subscribe(connection: Connection, memberId: number, channel: MemberChannel): Promise<void> {
+  private async subscribe(connection: Connection, memberId: number, channel: OwnChannel): Promise<void> {
     let room = this.rooms.get(memberId);
     if (room === undefined) {
       room = newRoom();
@@ -62,14 +76,14 @@ export class MemberHub {
     if (room.listeners[channel].has(connection)) this.sendSnapshot(connection, memberId, channel);
   }
 
-  unsubscribe(connection: Connection, memberId: number, channel: MemberChannel): void {
+  private unsubscribe(connection: Connection, memberId: number, channel: OwnChannel): void {
     const room = this.rooms.get(memberId);
     if (room === undefined) return;
     room.listeners[channel].delete(connection);
     if (room.listeners.orders.size + room.listeners.balances.size === 0) this.rooms.delete(memberId);
   }
 
-  sendSnapshot(connection: Connection, memberId: number, channel: MemberChannel): void {
+  private sendSnapshot(connection: Connection, memberId: number, channel: OwnChannel): void {
     const state = this.rooms.get(memberId)?.state;
     if (state === undefined) return;
     connection.deliver(channel, textFrame(JSON.stringify(snapshotOf(state, channel))));
@@ -149,7 +163,7 @@ function balancesMessage(
   return { channel: "balances", type, list, sequence };
 }
 
-function snapshotOf(state: MemberState, channel: MemberChannel): OrdersMessage | BalancesMessage {
+function snapshotOf(state: MemberState, channel: OwnChannel): OrdersMessage | BalancesMessage {
   if (channel === "balances") return balancesMessage("snapshot", state.allBalances(), state.sequence);
   return { channel: "orders", type: "snapshot", list: state.openOrders(), trades: [] };
 }

@@ -14,12 +14,11 @@ import {
 } from "../gateway/index.ts";
 import { startStreams, type StreamOptions, type Streams } from "./streams.ts";
 
-type Shared = "pool" | "engine" | "projections" | "marketData" | "log" | "custodyEvents";
+type Shared = "pool" | "engine" | "projections" | "marketData" | "log" | "channels";
 
 interface Needs extends Pick<StreamOptions, Shared> {
   readonly identity: Identity;
   readonly apiKeys: ApiKeys;
-  readonly support: StreamOptions["supportEvents"];
 }
 
 export function openStreams(parts: Needs, gateway: Gateway, server: Server, calls: StreamCalls): Streams {
@@ -27,7 +26,7 @@ export function openStreams(parts: Needs, gateway: Gateway, server: Server, call
   const { cookies, originsAllowed, hostAllowed, proxyTrusted } = gateway.settings;
   const streams = startStreams({
     ...parts,
-    ...{ server, calls, supportEvents: parts.support },
+    ...{ server, calls },
     findSession: (token, cookieHeader) =>
       identity.sessions.find(token, readSessionCookie(cookieHeader, cookies), Date.now()),
     findKey: async (apiKey, ip) => {

@@ -300,7 +300,7 @@ test("a deposit's confirmations reach its member alone", { timeout: 20_000 }, as
     ...{ confirmationsUnlock: 12, createdAt: 1, creditedAt: null, unlockedAt: null },
     ...{ reason: "", unlisted: null },
   };
-  for (const listener of server.listeners.deposit) listener(1, deposit);
+  for (const listener of server.listeners) listener(1, deposit);
   const delta = await until(() => own.of("deposits")[1], "the deposit");
   assert.deepEqual("list" in delta ? delta.list : [], [deposit]);
   await pause(50);

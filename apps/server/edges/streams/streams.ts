@@ -4,11 +4,11 @@ import type { Duplex } from "node:stream";
 import { STREAM_CLOSE, STREAM_PATH } from "@meridian/contract";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { addressKeyOf, type AuthenticatedMember } from "../../ground/calls/index.ts";
+import type { MemberChannels } from "../../ground/channels/index.ts";
 import type { StreamCalls } from "../gateway/index.ts";
 import { CallLine, type CallLineOptions } from "./call-line.ts";
+import { ChannelHub, type PrivateHub } from "./channel-hub.ts";
 import { Connection, type StreamCounts } from "./connection.ts";
-import type { CustodyEvents } from "../../money/wallet/index.ts";
-import { CustodyHub } from "./custody-hub.ts";
 import {
   BEHIND_MAX_MS,
   EXTREMES_EVERY_TICKS,
@@ -22,15 +22,16 @@ import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
 import { channelWeight, readMessage } from "./messages.ts";
 import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
-import { SupportHub, type SupportEvents } from "./support-hub.ts";
+
+type FedChannels = Omit<MemberChannels, "orders" | "balances">;
 
 export interface StreamOptions
   extends
     Omit<MemberHubOptions, "terms" | "extremeOf">,
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
-  readonly custodyEvents: CustodyEvents;
-  readonly supportEvents: SupportEvents;
+  /** Those that parts of the exchange feed; orders and balances follow the engine itself. */
+  readonly channels: FedChannels;
   readonly calls: StreamCalls;
   /** Finds a token's session, free of charge, for a socket already authenticated; null when it has ended. */
   readonly findSession: (token: string, cookieHeader: string) => Promise<AuthenticatedMember | null>;
@@ -98,7 +99,7 @@ class Sockets {
   private ticks = 0;
 
   constructor(options: StreamOptions, counts: StreamCounts) {
-    const { marketData, custodyEvents, supportEvents, log } = options;
+    const { marketData } = options;
     this.options = options;
     this.counts = counts;
     this.publicHub = new PublicHub(marketData);
@@ -107,15 +108,9 @@ class Sockets {
       terms: () => marketData.terms,
       extremeOf: (orderId) => marketData.extremeOf(orderId),
     });
-    const hubs = { publicHub: this.publicHub, memberHub: this.memberHub };
-    this.subscriptions = new Subscriptions({
-      ...options,
-      ...hubs,
-      custodyHub: new CustodyHub(custodyEvents),
-      supportHub: new SupportHub(supportEvents, (error) =>
-        log.error({ err: error }, "a member could not be told of a moved ticket"),
-      ),
-    });
+    const { publicHub } = this;
+    const privateHubs = { ...this.fedHubs(options), ...this.memberHub.channels };
+    this.subscriptions = new Subscriptions({ ...options, publicHub, privateHubs });
     this.callLineOptions = {
       calls: options.calls,
       tooManyText: (language) => options.text(language, "request.rate_limited"),
@@ -125,6 +120,14 @@ class Sockets {
       setInterval(() => this.tick(), TICK_MS),
       setInterval(() => this.heartbeat(), HEARTBEAT_MS),
     ];
+  }
+
+  private fedHubs({ channels, log }: StreamOptions): Record<keyof FedChannels, PrivateHub> {
+    const hub = <Name extends keyof FedChannels>(name: Name): PrivateHub =>
+      new ChannelHub<Name>(name, channels[name], (error) =>
+        log.error({ err: error, channel: name }, "a change could not be sent"),
+      );
+    return { deposits: hub("deposits"), withdrawals: hub("withdrawals"), support: hub("support") };
   }
 
   upgrade(request: IncomingMessage, transport: Duplex, head: Buffer): void {

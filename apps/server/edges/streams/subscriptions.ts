@@ -1,22 +1,24 @@
 /** One socket's messages: what it may subscribe to, and what it is told when it may not. */
-import { type CallMessage, type ClientMessage, type RefusalName, refusalTerms } from "@meridian/contract";
+import {
+  type CallMessage,
+  type ClientMessage,
+  type PrivateChannel,
+  type RefusalName,
+  refusalTerms,
+} from "@meridian/contract";
 import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/index.ts";
 import type { StreamCalls } from "../gateway/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
+import type { PrivateHub } from "./channel-hub.ts";
 import type { Connection } from "./connection.ts";
-import type { CustodyHub } from "./custody-hub.ts";
 import { CHANNELS_PER_SOCKET_MAX } from "./limits.ts";
-import type { MemberHub } from "./member-hub.ts";
 import { type ChannelName, readChannel } from "./messages.ts";
 import type { PublicHub } from "./public-hub.ts";
-import type { SupportHub } from "./support-hub.ts";
 
 export interface SubscriptionOptions {
   readonly marketData: MarketData;
   readonly publicHub: PublicHub;
-  readonly memberHub: MemberHub;
-  readonly custodyHub: CustodyHub;
-  readonly supportHub: SupportHub;
+  readonly privateHubs: Readonly<Record<PrivateChannel, PrivateHub>>;
   readonly calls: Pick<StreamCalls, "authenticate" | "authenticateKey">;
   /** The words of a refusal in the language that a caller's Accept-Language asks for. */
   readonly text: (acceptLanguage: string, refusal: RefusalName) => string;
@@ -98,27 +100,19 @@ export class Subscriptions {
       return "request.rate_limited";
     if (parsed.kind === "private") {
       if (connection.member === null) return "session.invalid";
-      // A conversation is between people: no key reads it, over this way as over the other.
-      return parsed.channel === "support" && connection.apiKey !== "" ? "api_key.scope" : null;
+      const { sessionsOnly } = this.options.privateHubs[parsed.channel];
+      return sessionsOnly && connection.apiKey !== "" ? "api_key.scope" : null;
     }
     if (parsed.kind === "tickers") return null;
     return this.options.marketData.terms.find(parsed.market) === undefined ? "market.unknown" : null;
   }
 
-  private async joinPrivate(
-    connection: Connection,
-    channel: Extract<ChannelName, { kind: "private" }>["channel"],
-  ): Promise<void> {
-    const { memberHub, custodyHub, supportHub, log } = this.options;
-    const memberId = connection.member!.memberId;
+  private async joinPrivate(connection: Connection, channel: PrivateChannel): Promise<void> {
     try {
-      if (channel === "orders" || channel === "balances")
-        await memberHub.subscribe(connection, memberId, channel);
-      else if (channel === "support") await supportHub.subscribe(connection, memberId);
-      else await custodyHub.subscribe(connection, memberId, channel);
+      await this.options.privateHubs[channel].subscribe(connection, connection.member!.memberId);
     } catch (error) {
       connection.channels.delete(channel);
-      log.error({ err: error, channel }, "a private channel could not be opened");
+      this.options.log.error({ err: error, channel }, "a private channel could not be opened");
       this.refuse(connection, "request.timed_out", channel);
     }
   }
@@ -135,24 +129,14 @@ export class Subscriptions {
     const parsed = readChannel(name);
     if (parsed === null) return;
     if (parsed.kind !== "private") return this.options.publicHub.unsubscribe(connection, name);
-    const memberId = connection.member?.memberId ?? 0;
-    const { channel } = parsed;
-    if (channel === "orders" || channel === "balances")
-      this.options.memberHub.unsubscribe(connection, memberId, channel);
-    else if (channel === "support") this.options.supportHub.unsubscribe(connection, memberId);
-    else this.options.custodyHub.unsubscribe(connection, memberId, channel);
+    this.options.privateHubs[parsed.channel].unsubscribe(connection, connection.member?.memberId ?? 0);
   }
 
   private async resend(connection: Connection, name: string): Promise<void> {
     const parsed = readChannel(name);
     if (parsed === null) return;
     if (parsed.kind !== "private") return this.options.publicHub.sendSnapshot(connection, name);
-    const memberId = connection.member?.memberId ?? 0;
-    const { channel } = parsed;
-    if (channel === "orders" || channel === "balances")
-      return this.options.memberHub.sendSnapshot(connection, memberId, channel);
-    if (channel === "support") return this.options.supportHub.sendSnapshot(connection, memberId);
-    await this.options.custodyHub.sendSnapshot(connection, memberId, channel);
+    await this.options.privateHubs[parsed.channel].sendSnapshot(connection, connection.member?.memberId ?? 0);
   }
 
   private refuse(connection: Connection, refusal: RefusalName, channel?: string): void {

@@ -2,10 +2,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ServerMessage, STREAM_PATH } from "@meridian/contract";
+import { type Deposit, type ServerMessage, STREAM_PATH } from "@meridian/contract";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import type { AuthenticatedMember } from "../../ground/calls/context.ts";
+import { memberChannel } from "../../ground/channels/index.ts";
 import { startMarketData } from "../../market/market-data/market-data.ts";
 import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../../market/projections/projections.ts";
@@ -72,9 +73,9 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const listeners: { deposit: Parameters<StreamOptions["custodyEvents"]["onDeposit"]>[0][] } = {
-    deposit: [],
-  };
+  const listeners: ((memberId: number, deposit: Deposit) => void)[] = [];
+  const nothing = { sessionsOnly: false, onChange: () => undefined };
+  const empty = async () => ({ list: [] });
   const streams = startStreams({
     ...{ server, pool, engine, projections, marketData, log: SILENT },
     findSession: async (token) => sessionOf(token),
@@ -87,12 +88,18 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
     text: (_language, refusal) => refusal,
     behindMaxMs: 1_500,
     originAllowed: (origin) => origin === ALLOWED_ORIGIN,
-    supportEvents: { onMoved: () => undefined, news: async () => ({ list: [], unread: 0 }) },
-    custodyEvents: {
-      onDeposit: (listener) => void listeners.deposit.push(listener),
-      onWithdrawal: () => undefined,
-      depositsUnderWay: async () => [],
-      withdrawalsUnderWay: async () => [],
+    channels: {
+      deposits: memberChannel({
+        ...{ sessionsOnly: false, snapshot: empty },
+        onChange: (listener) => void listeners.push(listener),
+        delta: (_memberId, deposit: Deposit) => ({ list: [deposit] }),
+      }),
+      withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
+      support: memberChannel({
+        ...{ sessionsOnly: true, onChange: () => undefined },
+        snapshot: async () => ({ list: [], unread: 0 }),
+        delta: async () => ({ list: [], unread: 0 }),
+      }),
     },
     ...more,
   });

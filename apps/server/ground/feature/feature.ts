@@ -3,6 +3,7 @@
  * types say whether everything that a part needs stands already.
  */
 import type { Handlers } from "../calls/index.ts";
+import type { MemberChannels } from "../channels/index.ts";
 import type { ChangeKinds } from "../changes/index.ts";
 import type { Stops } from "../process/index.ts";
 
@@ -21,11 +22,14 @@ export interface Feature<
   Gives extends object,
   Answers extends Partial<Handlers>,
   Kinds extends Partial<ChangeKinds>,
+  Channels extends Partial<MemberChannels>,
 > {
   /** Starts the part on top of those that stand; what must end with it is added to the stops. */
   readonly start?: (parts: Needs, stops: Stops) => Gives | Promise<Gives>;
   readonly handlers?: (parts: Needs & Gives) => Answers;
-  /** Changes of it that two people decide. Whatever stands later finds them among its parts. */
+  /** Private channels of the stream that it feeds. Whatever stands later finds them among its parts. */
+  readonly channels?: (parts: Needs & Gives) => Channels;
+  /** Changes of it that two people decide; found likewise. */
   readonly changeKinds?: (parts: Needs & Gives) => Kinds;
   readonly metrics?: (parts: Needs & Gives) => Gauges;
   /** Removes old rows. Each is called from time to time with the time of the round and returns how many went. */
@@ -35,7 +39,7 @@ export interface Feature<
   /** For the compiler alone. */
   readonly types?: {
     readonly needs: Needs;
-    readonly gives: Gives & { readonly changeKinds: Kinds };
+    readonly gives: Gives & { readonly changeKinds: Kinds; readonly channels: Channels };
     readonly answers: Answers;
   };
 }
@@ -48,9 +52,10 @@ export const feature =
     Gives extends object = object,
     Answers extends Partial<Handlers> = object,
     Kinds extends Partial<ChangeKinds> = object,
+    Channels extends Partial<MemberChannels> = object,
   >(
-    declared: Feature<Needs, Gives, Answers, Kinds>,
-  ): Feature<Needs, Gives, Answers, Kinds> =>
+    declared: Feature<Needs, Gives, Answers, Kinds, Channels>,
+  ): Feature<Needs, Gives, Answers, Kinds, Channels> =>
     declared;
 
 type Types<Declared> = Declared extends { readonly types?: infer Named } ? NonNullable<Named> : never;
@@ -63,7 +68,7 @@ type Standable<Declared, Parts> =
     ? unknown
     : { readonly lacks: Exclude<keyof TypeOf<Declared, "needs">, keyof Parts> };
 
-type AnyFeature = Feature<never, object, Partial<Handlers>, Partial<ChangeKinds>>;
+type AnyFeature = Feature<never, object, Partial<Handlers>, Partial<ChangeKinds>, Partial<MemberChannels>>;
 type Run<Name extends keyof AnyFeature> = ((parts: unknown, stops: Stops) => unknown) &
   NonNullable<AnyFeature[Name]>;
 
@@ -82,11 +87,12 @@ export class Standing<Given extends object, Parts extends Given = Given, Answers
   }
 
   async start(given: Given, stops: Stops): Promise<Parts> {
-    const changeKinds: object = {};
-    const parts: object = { ...given, changeKinds };
-    for (const { start, changeKinds: declared } of this.features) {
-      Object.assign(parts, await (start as Run<"start"> | undefined)?.(parts, stops));
-      Object.assign(changeKinds, (declared as Run<"changeKinds"> | undefined)?.(parts, stops));
+    const declared = { changeKinds: {}, channels: {} };
+    const parts: object = { ...given, ...declared };
+    for (const each of this.features) {
+      Object.assign(parts, await (each.start as Run<"start"> | undefined)?.(parts, stops));
+      for (const name of ["changeKinds", "channels"] as const)
+        Object.assign(declared[name], (each[name] as Run<typeof name> | undefined)?.(parts, stops));
     }
     return parts as Parts;
   }

@@ -12,7 +12,7 @@ import type { OperatorParameters } from "../parameters/index.ts";
 import { spotAvailable } from "./available.ts";
 import { cancelWithdrawals } from "./cancel-withdrawals.ts";
 import { coinChangeKinds } from "./change-kinds.ts";
-import { custodyEvents } from "./custody-events.ts";
+import { walletChannels } from "./channels.ts";
 import { startDepositMails } from "./deposit-mails.ts";
 import { fundHotWallets } from "./fund-hot-wallet.ts";
 import type { ReviewParts } from "./review.ts";
@@ -51,17 +51,17 @@ interface Needs {
 
 /** Deposits and withdrawals as members see them. */
 export const wallet = feature<Needs>()({
-  async start({ pool, engine, projections, venue, marketData, custody, reviewing, log }) {
+  async start({ pool, engine, projections, venue, marketData, custody, reviewing }) {
     const { networks, taps } = custody;
     await fundHotWallets(custody);
     const available = spotAvailable(pool, engine, projections);
     return {
       wallet: walletHandlers({ ...reviewing, networks, taps, venue, marketData, available }),
-      custodyEvents: custodyEvents(pool, networks, log),
       cancelWithdrawals: (memberId: number) => cancelWithdrawals(networks, memberId),
     };
   },
   handlers: (parts) => parts.wallet,
+  channels: ({ pool, custody: { networks } }) => walletChannels(pool, networks),
   changeKinds: ({ venue, custody: { networks }, parameters }) =>
     coinChangeKinds({ venue, networks, parameters }),
   whenOpen({ custody: { networks }, ...parts }, stops) {

@@ -1,4 +1,3 @@
-export type { CustodyEvents } from "./custody-events.ts";
 export { review, wallet } from "./feature.ts";
 export { costCovered, feeFor } from "./network-fee.ts";
 export { networkTermsOf } from "./network-terms.ts";

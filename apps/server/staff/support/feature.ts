@@ -1,3 +1,4 @@
+import { memberChannel } from "../../ground/channels/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import { supportHandlers } from "./handlers.ts";
 import { staffSupportHandlers } from "./staff-handlers.ts";
@@ -14,5 +15,8 @@ export const support = feature<Needs>()({
     stops.add("mails of customer service", started.start());
     return { support: started };
   },
+  channels: ({ support: { onMoved, news } }) => ({
+    support: memberChannel({ sessionsOnly: true, snapshot: news, onChange: onMoved, delta: news }),
+  }),
   handlers: (parts) => ({ ...supportHandlers(parts.support), ...staffSupportHandlers(parts.support) }),
 });

@@ -1,0 +1,6 @@
+export {
+  type ChannelContent,
+  type MemberChannel,
+  memberChannel,
+  type MemberChannels,
+} from "./member-channel.ts";
