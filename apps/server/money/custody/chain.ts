@@ -5,7 +5,7 @@
 import type { SendableKind } from "@meridian/contract/addresses";
 import type { CoinCode, NetworkName } from "@meridian/core";
 import type { PoolClient } from "pg";
-import type { Approval } from "./approval.ts";
+import type { Approval } from "./withdrawals/approval.ts";
 
 /** A coin as the chain carries it. */
 export interface ChainCoin {

@@ -1,7 +1,7 @@
 /** Filters of custody's lists: newest first, continued after a row by its time and key. */
 import type { CoinCode, MemberId, NetworkName, TimeMs } from "@meridian/core";
-import type { DepositState } from "./deposit.ts";
-import type { WithdrawalState } from "./withdrawal.ts";
+import type { DepositState } from "./deposits/deposit.ts";
+import type { WithdrawalState } from "./withdrawals/withdrawal.ts";
 
 /** A row's place. Both never change, so that a page goes on where the last one ended whatever happened since. */
 export interface ListPlace {

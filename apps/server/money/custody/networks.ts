@@ -5,13 +5,18 @@ import type { Pool } from "pg";
 import { writeAmount } from "../../ground/calls/index.ts";
 import { type ConfirmationNumbers, TEST_CONFIRMATIONS } from "./confirmations.ts";
 import type { Custody } from "./custody.ts";
-import type { Deposit } from "./deposit.ts";
-import { listDeposits, lockedDeposits, type Standings } from "./deposit-rows.ts";
+import type { Deposit } from "./deposits/deposit.ts";
+import { listDeposits, lockedDeposits, type Standings } from "./deposits/deposit-rows.ts";
 import type { DepositFilter, WithdrawalFilter } from "./list.ts";
 import type { Reserve } from "./reserves.ts";
 import type { CoinTerms } from "./terms.ts";
-import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawal.ts";
-import { findByRequestKey, findWithdrawal, listWithdrawals, outgoingSince } from "./withdrawal-rows.ts";
+import { type Withdrawal, withdrawalOf, type WithdrawalRow } from "./withdrawals/withdrawal.ts";
+import {
+  findByRequestKey,
+  findWithdrawal,
+  listWithdrawals,
+  outgoingSince,
+} from "./withdrawals/withdrawal-rows.ts";
 
 export interface NetworkReserves {
   readonly network: NetworkName;

@@ -12,14 +12,14 @@ import { Custody, type CustodyOptions } from "./custody.ts";
 import type { DecimalsOf } from "./networks.ts";
 import type { WalletSettings } from "./keys/open-signer.ts";
 import type { Signer } from "./keys/signer.ts";
-import type { CustodyAlarm, TreasuryRules } from "./treasury-rules.ts";
-import type { CostRules } from "./quote.ts";
+import type { CustodyAlarm, TreasuryRules } from "./sweeps/treasury-rules.ts";
+import type { CostRules } from "./withdrawals/quote.ts";
 import type { Faucet } from "./evm/faucet.ts";
 import type { EvmDevelopmentName, EvmNodeSettings } from "./evm/settings.ts";
 import type { SeedGift, Tap, TapOptions } from "./tap.ts";
 import type { CoinCosts } from "./terms.ts";
-import type { ReviewDecision } from "./withdrawal-options.ts";
-import type { Withdrawal } from "./withdrawal.ts";
+import type { ReviewDecision } from "./withdrawals/withdrawal-options.ts";
+import type { Withdrawal } from "./withdrawals/withdrawal.ts";
 
 export interface CustodySettings {
   /** Directory of the demo's wallet and chain. */

@@ -15,10 +15,10 @@ import {
 } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import type { Custody } from "../custody.ts";
-import type { CostRules } from "../quote.ts";
+import type { CostRules } from "../withdrawals/quote.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "../testing/world.ts";
-import type { Withdrawal } from "../withdrawal.ts";
+import type { Withdrawal } from "../withdrawals/withdrawal.ts";
 import { EVM_CAPS } from "./caps.ts";
 import bytecode from "./contracts/bytecode.json" with { type: "json" };
 import { EvmChain } from "./evm-chain.ts";

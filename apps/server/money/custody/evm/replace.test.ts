@@ -7,7 +7,7 @@ import { privateKeyToAddress } from "viem/accounts";
 import type { Custody } from "../custody.ts";
 import { COIN_TERMS } from "../terms.ts";
 import { catchUp, coinOf, type Room, startWorld, type World } from "../testing/world.ts";
-import type { Withdrawal } from "../withdrawal.ts";
+import type { Withdrawal } from "../withdrawals/withdrawal.ts";
 
 const ONE = 100_000_000n;
 const WEI = 10n ** 18n;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, beforeEach, test } from "node:test";
 import { amount } from "@meridian/core";
 import { getAddress, type Hex, serializeTransaction } from "viem";
-import { coldApproval, withdrawalApproval } from "../approval.ts";
+import { coldApproval, withdrawalApproval } from "../withdrawals/approval.ts";
 import { evmDecoder } from "../evm/decode.ts";
 import { pathOf } from "../evm/keys.ts";
 import { openWallet } from "../wallet.ts";

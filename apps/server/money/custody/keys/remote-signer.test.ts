@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { amount } from "@meridian/core";
 import { pino } from "pino";
 import { getAddress } from "viem";
-import { withdrawalApproval } from "../approval.ts";
+import { withdrawalApproval } from "../withdrawals/approval.ts";
 import { evmDecoder } from "../evm/decode.ts";
 import { openEvmKeys } from "../evm/keys.ts";
 import { seededRandom } from "../testing/random.ts";

@@ -6,7 +6,7 @@ import type { HDKey } from "@scure/bip32";
 import { Transaction } from "@scure/btc-signer";
 import { amount } from "@meridian/core";
 import { encodeFunctionData, getAddress, type Hex, parseAbi, serializeTransaction } from "viem";
-import { coldApproval, withdrawalApproval } from "../approval.ts";
+import { coldApproval, withdrawalApproval } from "../withdrawals/approval.ts";
 import { keyHashAddress, keyHashScript, parseBitcoinAddress } from "../bitcoin/address.ts";
 import { bitcoinDecoder } from "../bitcoin/decode.ts";
 import { hash160, openBitcoinKeys } from "../bitcoin/keys.ts";
