@@ -113,20 +113,15 @@ function steady(
   markets: FanoutMarket["markets"],
   change: FanoutMarket["change"],
 ): Sender {
-  const nothing = async (): Promise<readonly never[]> => [];
+  const nothing = async () => ({ list: [], unread: 0 });
+  const silent = { sessionsOnly: false, onChange: () => undefined, snapshot: nothing, delta: nothing };
   const running = startStreams({
     ...{ server, marketData, socketsPerIpMax: 10_000, originAllowed: () => true },
     engine: { sequence: 0, follow: () => () => undefined } as never,
     pool: {} as never,
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
-    custodyEvents: {
-      onDeposit: () => undefined,
-      onWithdrawal: () => undefined,
-      depositsUnderWay: nothing,
-      withdrawalsUnderWay: nothing,
-    },
-    supportEvents: { onMoved: () => undefined, news: async () => ({ list: [], unread: 0 }) },
+    channels: { deposits: silent, withdrawals: silent, support: silent },
     calls: {
       authenticate: async () => null,
       authenticateKey: () => Promise.reject(new Error("nobody signs here")),
