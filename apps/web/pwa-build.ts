@@ -24,7 +24,7 @@ const SHELLS = { cn, en, es, fr, ja, ko, pt, zh };
 const SHORTCUTS = [
   ["exchange", "/exchange", "/mbexchange"],
   ["markets", "/market", "/mbquotes"],
-  ["recharge", "/recharge", "/mbdeposit"],
+  ["deposit", "/recharge", "/mbdeposit"],
 ] as const;
 
 /** Beside what carries a hash: the look of the page, which no bundle holds. */

@@ -46,7 +46,7 @@ for (const theme of ["dark", "light"]) {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     for (const [coin, form] of FORMS) {
       await page.goto(`${layout.deposit}?coin=${coin}`);
-      const card = page.getByRole("region", { name: say("recharge.address") });
+      const card = page.getByRole("region", { name: say("deposit.address") });
       const address = await card.locator("[translate=no][aria-label]").first().getAttribute("aria-label");
       const picture = await pictureOf(page, card.getByRole("img").first());
       const read = readCode(Uint8ClampedArray.from(picture.data), picture.width, picture.height);

@@ -15,7 +15,7 @@ test("a member registers, receives and buys at market in French, with a comma in
   await expect(page.getByRole("heading", { name: say("login.login.title") }).last()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await register(page, layout, say);
-  await page.getByRole("button", { name: say("recharge.tap.button", { coin: "USDT" }) }).click();
+  await page.getByRole("button", { name: say("deposit.tap.button", { coin: "USDT" }) }).click();
   const deposit = page.getByRole("listitem").filter({ hasText: /10\u202f000\s*USDT/ });
   await expect(deposit.getByText("3/3", { exact: true })).toBeVisible();
   await page.goto(`${layout.exchange}/BTC_USDT`);

@@ -14,12 +14,12 @@ const USDT = 1_000_000n;
 
 async function receive(page: Page, say: Say): Promise<void> {
   await expectSound(page);
-  await page.getByRole("button", { name: say("recharge.tap.button", { coin: "USDT" }) }).click();
+  await page.getByRole("button", { name: say("deposit.tap.button", { coin: "USDT" }) }).click();
   const deposit = page.getByRole("listitem").filter({ hasText: /10,000\s*USDT/ });
   await expect(deposit).toBeVisible();
   await expect(deposit.getByText("3/3", { exact: true })).toBeVisible();
-  await expect(deposit.getByText(say("recharge.state.credited"), { exact: true }).first()).toBeVisible();
-  const done = deposit.getByText(say("recharge.state.unlocked"), { exact: true });
+  await expect(deposit.getByText(say("deposit.state.credited"), { exact: true }).first()).toBeVisible();
+  const done = deposit.getByText(say("deposit.state.unlocked"), { exact: true });
   await expect(done).toBeVisible({ timeout: CHAIN_WITHIN_MS });
   await expectSound(page);
 }

@@ -29,7 +29,7 @@ import type notifications from "./locales/en/notifications.json";
 import type password from "./locales/en/password.json";
 import type pwa from "./locales/en/pwa.json";
 import type receipt from "./locales/en/receipt.json";
-import type recharge from "./locales/en/recharge.json";
+import type deposit from "./locales/en/deposit.json";
 import type records from "./locales/en/records.json";
 import type recovery from "./locales/en/recovery.json";
 import type reserves from "./locales/en/reserves.json";
@@ -77,7 +77,7 @@ export interface Messages {
   password: typeof password;
   pwa: typeof pwa;
   receipt: typeof receipt;
-  recharge: typeof recharge;
+  deposit: typeof deposit;
   records: typeof records;
   recovery: typeof recovery;
   reserves: typeof reserves;

@@ -22,7 +22,7 @@ export const ADDRESSES = {
   login: [["/login", "/mblogin"]],
   register: [["/register", "/mbregister"]],
   forgot: [["/forgot", "/mbforgot"]],
-  recharge: [["/recharge", "/mbdeposit"]],
+  deposit: [["/recharge", "/mbdeposit"]],
   withdraw: [["/withdraw", "/mbwithdraw"]],
   address: [["/address", "/mbaddress"]],
   account: [

@@ -94,9 +94,9 @@ const entries: readonly PageEntry[] = [
     namespaces: ["secondFactor"],
   },
   {
-    feature: "recharge",
-    page: "recharge",
-    title: "recharge",
+    feature: "deposit",
+    page: "deposit",
+    title: "deposit",
     needsLogin: true,
     frame: "plain",
     namespaces: ["upcoming"],
@@ -124,7 +124,7 @@ const entries: readonly PageEntry[] = [
     title: "account",
     needsLogin: true,
     area: "account",
-    namespaces: ["records", "recharge", "withdraw"],
+    namespaces: ["records", "deposit", "withdraw"],
   },
   {
     feature: "account",
@@ -192,7 +192,7 @@ const entries: readonly PageEntry[] = [
     needsLogin: true,
     frame: "plain",
     area: "account",
-    namespaces: ["receipt", "recharge", "withdraw"],
+    namespaces: ["receipt", "deposit", "withdraw"],
   },
   {
     feature: "orders",

@@ -11,7 +11,7 @@ import { zoneName } from "./StatusLine.tsx";
 
 const columns = [
   ["products", ["markets", "exchange", "trade", "fees"]],
-  ["account", ["account", "recharge", "withdraw", "orders", "records"]],
+  ["account", ["account", "deposit", "withdraw", "orders", "records"]],
   ["service", ["help", "faq", "notices", "support", "apidoc", "videos", "status", "mailbox"]],
   ["about", ["aboutus", "whitepaper", "reserves", "terms", "serve", "privacy", "disclaimer", "law"]],
 ] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];

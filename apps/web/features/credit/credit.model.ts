@@ -7,7 +7,7 @@ const PAGE_OF: Readonly<Partial<Record<CreditReason, TitleKey>>> = {
   identity: "kyc",
   secondFactor: "security",
   turnover: "exchange",
-  deposits: "recharge",
+  deposits: "deposit",
   email: "my",
   phone: "my",
 };

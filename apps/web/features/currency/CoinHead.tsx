@@ -45,7 +45,7 @@ export function CoinActions({ coin, row, layout, currencies }: CoinActionsProps)
   const carried = coin.networks.length > 0;
   const size = layout === "mobile" ? "h-11 min-w-0 px-2" : "";
   const ways = [
-    carried ? (["deposit", `${pathOf("recharge", layout)}?coin=${coin.coin}`] as const) : undefined,
+    carried ? (["deposit", `${pathOf("deposit", layout)}?coin=${coin.coin}`] as const) : undefined,
     carried ? (["withdraw", `${pathOf("withdraw", layout)}?coin=${coin.coin}`] as const) : undefined,
     row === undefined ? undefined : (["trade", currencies.tradePath(row.market)] as const),
   ].filter((way) => way !== undefined);

@@ -103,7 +103,7 @@ const STEP_PAGES = {
   fundPassword: "editPasswordTrade",
   secondFactor: "security",
   identity: "kyc",
-  deposit: "recharge",
+  deposit: "deposit",
   trade: "exchange",
 } as const satisfies Record<Step["key"], TitleKey>;
 

@@ -5,14 +5,14 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { layoutOf } from "../../app/routes.tsx";
 import { useCoin } from "../../data/index.ts";
-import { TxLink, UnlistedCoin } from "../recharge/index.ts";
+import { TxLink, UnlistedCoin } from "../deposit/index.ts";
 import { AskAbout } from "../support/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";
 import { depositTone } from "./records.model.ts";
 import { CoinAmount, Fact } from "./RecordCells.tsx";
 
 export function DepositState({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   return <Badge tone={depositTone(deposit.state)}>{t(`state.${deposit.state}`)}</Badge>;
 }
 
@@ -58,7 +58,7 @@ function Times({ deposit }: { deposit: Deposit }) {
 }
 
 function Reason({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const networks = useCoin(deposit.coin)?.networks ?? [];
   const { reason, coin } = deposit;
   if (reason === "") return null;

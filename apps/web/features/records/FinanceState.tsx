@@ -6,7 +6,7 @@ import { DEPOSIT_STATES, depositTone, WITHDRAWAL_STATES, withdrawalTone } from "
 /** How far a record is, in the words of what it tells of. */
 export function FinanceState({ record }: { record: Pick<FinanceRecord, "kind" | "state"> }) {
   const t = useTranslations("records");
-  const deposit = useTranslations("recharge");
+  const deposit = useTranslations("deposit");
   const withdrawal = useTranslations("withdraw");
   if (record.kind === "deposit") {
     const state = DEPOSIT_STATES.find((known) => known === record.state);

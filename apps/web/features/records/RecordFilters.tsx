@@ -47,7 +47,7 @@ function CoinSelect({ records }: FiltersProps) {
 
 function useKinds({ tab }: Records): readonly { value: string; label: string }[] {
   const t = useTranslations("records");
-  const deposit = useTranslations("recharge");
+  const deposit = useTranslations("deposit");
   const withdrawal = useTranslations("withdraw");
   switch (tab) {
     case "all":

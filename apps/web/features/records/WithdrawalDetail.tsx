@@ -2,7 +2,7 @@
 import type { Withdrawal } from "@meridian/contract";
 import { Address, Badge, clsx, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { TxLink } from "../recharge/index.ts";
+import { TxLink } from "../deposit/index.ts";
 import { AskAbout } from "../support/index.ts";
 import { HeldUntil, useReasonText } from "../withdraw/index.ts";
 import { NetworkLabel } from "./NetworkLabel.tsx";

@@ -39,7 +39,7 @@ function Book({ scale, trading }: TradeProps) {
 function Sending({ trading }: TradeProps) {
   const simple = useLayout(({ layout }) => layout === "simple");
   const { ticket, submit } = trading;
-  const parts = { ticket, submit, depositPath: pathOf("recharge", "desktop"), className: "h-full p-3 pb-1" };
+  const parts = { ticket, submit, depositPath: pathOf("deposit", "desktop"), className: "h-full p-3 pb-1" };
   if (simple) return <LayoutSimpleCard {...parts} />;
   return <Ticket {...parts} aside={<TicketMenu keyboard />} />;
 }

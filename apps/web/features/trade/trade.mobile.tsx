@@ -115,7 +115,7 @@ function Upright(props: ShapeProps) {
 
 function TicketHere({ trading, beside, className }: Pick<ShapeProps, "trading"> & HereProps) {
   const { ticket, submit } = trading;
-  const depositPath = pathOf("recharge", "mobile");
+  const depositPath = pathOf("deposit", "mobile");
   return <Ticket {...{ ticket, submit, depositPath, beside, className }} aside={<TicketMenu />} />;
 }
 

@@ -98,7 +98,7 @@ function Controls({ state }: { state: WorthCurveState }) {
 function Body({ state, asTable, layout }: { state: WorthCurveState; asTable: boolean; layout: Layout }) {
   const t = useTranslations("account");
   const { curve, picture } = state;
-  const deposit = pathOf("recharge", layout);
+  const deposit = pathOf("deposit", layout);
   if (state.failed) return <ErrorState onRetry={state.retry} />;
   if (state.isEmpty)
     return (

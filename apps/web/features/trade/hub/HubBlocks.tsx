@@ -44,7 +44,7 @@ const ICONS: Partial<Record<TitleKey, LucideIcon>> = {
   currency: Coins,
   orders: ListOrdered,
   account: Wallet,
-  recharge: ArrowDownToLine,
+  deposit: ArrowDownToLine,
   withdraw: ArrowUpFromLine,
   address: BookUser,
   records: ReceiptText,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { entriesOf } from "./entries.model.ts";
 
 test("every built page has its place, in the order of its group, and the rest stands with the service", () => {
-  const groups = entriesOf(["status", "home", "withdraw", "recharge", "markets", "login", "terms"], true);
+  const groups = entriesOf(["status", "home", "withdraw", "deposit", "markets", "login", "terms"], true);
   expect(groups).toEqual([
     { group: "trading", titles: ["markets"] },
-    { group: "funds", titles: ["recharge", "withdraw"] },
+    { group: "funds", titles: ["deposit", "withdraw"] },
     { group: "service", titles: ["status", "terms"] },
   ]);
 });

@@ -7,7 +7,7 @@ export type EntryGroup = (typeof ENTRY_GROUPS)[number];
 /** In the order in which they stand. */
 const NAMED: Readonly<Record<Exclude<EntryGroup, "service">, readonly TitleKey[]>> = {
   trading: ["markets", "exchange", "currency", "orders"],
-  funds: ["account", "recharge", "withdraw", "address", "records"],
+  funds: ["account", "deposit", "withdraw", "address", "records"],
   account: [
     ...(["my", "kyc", "security", "editPassword", "editPasswordTrade"] as const),
     ...(["levels", "credit", "apiKeys", "signIns"] as const),

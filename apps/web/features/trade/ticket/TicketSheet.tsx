@@ -23,7 +23,7 @@ export default function TicketSheet({ scale, trading, open, onOpen }: TicketShee
       <Ticket
         ticket={ticket}
         submit={submit}
-        depositPath={pathOf("recharge", "mobile")}
+        depositPath={pathOf("deposit", "mobile")}
         aside={<TicketMenu />}
         beside={
           <BookPanel

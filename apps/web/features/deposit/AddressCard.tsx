@@ -8,14 +8,14 @@ import { HelpMark } from "../content/index.ts";
 import { SavePoster } from "./SavePoster.tsx";
 import { StepTitle } from "./StepTitle.tsx";
 import { TapButton } from "./TapButton.tsx";
-import type { Recharge } from "./use-recharge.ts";
+import type { DepositPage } from "./use-deposit-page.ts";
 
 const QR_PX = 196;
 const MARK_PX = 32;
 
 /** Names the coin and the network, and the networks that would lose it. */
 function NetworkWarning({ address, others }: { address: DepositAddress; others: readonly string[] }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { coin, networkLabel: network } = address;
   return (
     <p className="flex gap-2 rounded-control bg-warn-soft px-3 py-2 text-13 text-text-1">
@@ -50,7 +50,7 @@ function Fact({ label, article, children }: FactProps) {
 }
 
 function Facts({ address }: { address: DepositAddress }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const {
     coin,
     depositMin,
@@ -82,9 +82,9 @@ function Facts({ address }: { address: DepositAddress }) {
   );
 }
 
-export function AddressCard({ recharge }: { recharge: Recharge }) {
-  const t = useTranslations("recharge");
-  const { address, addresses, networks } = recharge;
+export function AddressCard({ deposit }: { deposit: DepositPage }) {
+  const t = useTranslations("deposit");
+  const { address, addresses, networks } = deposit;
   if (addresses.isError && address === undefined) {
     return <ErrorState onRetry={() => void addresses.refetch()}>{addresses.error.message}</ErrorState>;
   }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 function PictureField({ voucher }: { voucher: VoucherState }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const input = useRef<HTMLInputElement>(null);
   const { problems, pictureName } = voucher;
   const preview = usePreview(voucher.form.picture);
@@ -60,7 +60,7 @@ function PictureField({ voucher }: { voucher: VoucherState }) {
 }
 
 function Fields({ coin, voucher }: { coin: string; voucher: VoucherState }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const decimals = useCoin(coin)?.decimals ?? 8;
   const { form, problems, refusal } = voucher;
   return (
@@ -88,7 +88,7 @@ function Fields({ coin, voucher }: { coin: string; voucher: VoucherState }) {
 }
 
 export function VoucherForm({ coin, mobile, open, onOpen }: Props) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const voucher = useVoucher(coin, () => {
     toast.success(t("voucher.sent"));
     onOpen(false);

@@ -71,7 +71,7 @@ async function drawPoster(
 }
 
 export function SavePoster({ address }: { address: DepositAddress }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   async function save(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     const code = event.currentTarget.closest("section")?.querySelector<SVGElement>("svg[role=img]");
     if (code === null || code === undefined) return;

@@ -1,3 +1,3 @@
-/** Deposit and transaction parts that other pages show. Needs the texts "recharge". */
+/** Deposit and transaction parts that other pages show. Needs the texts "deposit". */
 export { TxLink } from "./TxLink.tsx";
 export { UnlistedCoin } from "./UnlistedCoin.tsx";

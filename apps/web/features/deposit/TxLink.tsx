@@ -3,7 +3,7 @@ import { Address } from "@meridian/ui";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
-import { explorerPage } from "./recharge.model.ts";
+import { explorerPage } from "./deposit.model.ts";
 
 interface TxLinkProps {
   readonly network: string;
@@ -12,7 +12,7 @@ interface TxLinkProps {
 }
 
 export function TxLink({ network, txHash, short = false }: TxLinkProps) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const page = explorerPage(useSettings().data?.explorers ?? [], network, txHash);
   return (
     <span className="inline-flex min-w-0 items-center gap-1 align-middle">

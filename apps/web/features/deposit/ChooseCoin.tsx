@@ -4,9 +4,9 @@ import { AmountText, clsx, CoinPicker, Field, Skeleton } from "@meridian/ui";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { timeSaid } from "./recharge.model.ts";
+import { timeSaid } from "./deposit.model.ts";
 import { StepTitle } from "./StepTitle.tsx";
-import type { Recharge } from "./use-recharge.ts";
+import type { DepositPage } from "./use-deposit-page.ts";
 
 function NetworkFact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 function NetworkChoice({ row, chosen, onChoose }: ChoiceProps) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { unit, count } = timeSaid(row.confirmationsRequired * row.blockTimeMs);
   return (
     <button
@@ -53,9 +53,9 @@ function NetworkChoice({ row, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function CoinChoice({ recharge, mobile }: { recharge: Recharge; mobile: boolean }) {
-  const t = useTranslations("recharge");
-  const { coins, balances, coin } = recharge;
+function CoinChoice({ deposit, mobile }: { deposit: DepositPage; mobile: boolean }) {
+  const t = useTranslations("deposit");
+  const { coins, balances, coin } = deposit;
   const decimalsOf = new Map(coins.map((row) => [row.coin, row.decimals]));
   const owned = new Map(
     balances?.filter((row) => row.account === "spot").map((row) => [row.coin, row.available]),
@@ -69,32 +69,32 @@ function CoinChoice({ recharge, mobile }: { recharge: Recharge; mobile: boolean 
   }));
   return (
     <Field label={t("coin")} boxed={false}>
-      <CoinPicker coin={coin} onCoin={recharge.setCoin} options={options} title={t("coin")} mobile={mobile} />
+      <CoinPicker coin={coin} onCoin={deposit.setCoin} options={options} title={t("coin")} mobile={mobile} />
     </Field>
   );
 }
 
-export function ChooseCoin({ recharge, mobile = false }: { recharge: Recharge; mobile?: boolean }) {
-  const t = useTranslations("recharge");
-  const { address } = recharge;
+export function ChooseCoin({ deposit, mobile = false }: { deposit: DepositPage; mobile?: boolean }) {
+  const t = useTranslations("deposit");
+  const { address } = deposit;
   return (
     <div className="flex flex-col gap-5">
       <section className="flex flex-col gap-2">
         <StepTitle number={1}>{t("step.coin")}</StepTitle>
-        <CoinChoice recharge={recharge} mobile={mobile} />
+        <CoinChoice deposit={deposit} mobile={mobile} />
       </section>
       <section className="flex flex-col gap-2">
         <StepTitle number={2}>{t("step.network")}</StepTitle>
         <div role="radiogroup" aria-label={t("network.label")} className="flex flex-col gap-2">
-          {recharge.networks.length === 0 && !recharge.addresses.isError && (
+          {deposit.networks.length === 0 && !deposit.addresses.isError && (
             <Skeleton className="h-31 w-full" />
           )}
-          {recharge.networks.map((row) => (
+          {deposit.networks.map((row) => (
             <NetworkChoice
               key={row.network}
               row={row}
               chosen={row.network === address?.network}
-              onChoose={() => recharge.setNetwork(row.network)}
+              onChoose={() => deposit.setNetwork(row.network)}
             />
           ))}
         </div>

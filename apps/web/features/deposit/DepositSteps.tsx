@@ -3,7 +3,7 @@ import type { Deposit } from "@meridian/contract";
 import { clsx } from "@meridian/ui";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { type Step, stepsOf } from "./recharge.model.ts";
+import { type Step, stepsOf } from "./deposit.model.ts";
 
 const DOT: Readonly<Record<Step["place"], string>> = {
   done: "bg-up text-surface-0",
@@ -31,7 +31,7 @@ function Dot({ step, first }: { step: Step; first: boolean }) {
 const lineAfter = (step: Step): string => (step.place === "done" ? "bg-up" : "bg-surface-3");
 
 export function DepositSteps({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   return (
     <ol className="grid grid-cols-4" aria-label={t("steps.label")}>
       {stepsOf(deposit).map((step, index) => (

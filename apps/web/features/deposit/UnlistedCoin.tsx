@@ -5,12 +5,12 @@
 import type { Deposit } from "@meridian/contract";
 import { AmountText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { unlistedAmount } from "./recharge.model.ts";
+import { unlistedAmount } from "./deposit.model.ts";
 
 const DIGITS_MAX = 18;
 
 export function UnlistedCoin({ unlisted }: { unlisted: NonNullable<Deposit["unlisted"]> }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { symbol } = unlisted;
   return (
     <span className="min-w-0 truncate text-14 font-medium" title={unlistedAmount(unlisted)}>

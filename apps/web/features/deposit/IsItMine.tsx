@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 import type { CallOutput } from "@meridian/contract";
 import { useDepositNews, useRead } from "../../data/index.ts";
 import { DepositRow } from "./DepositRow.tsx";
-import { txHashIn } from "./recharge.model.ts";
+import { txHashIn } from "./deposit.model.ts";
 
 type Verdict = CallOutput<"user/queryRecharge">;
 
@@ -32,7 +32,7 @@ const LOOK_OF: Readonly<Record<Verdict["verdict"], keyof typeof LOOK>> = {
 };
 
 function Said({ answer }: { answer: Verdict }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { verdict, networkLabel: network, confirmations, unanswered, deposits } = answer;
   const { Icon, className, icon } = LOOK[LOOK_OF[verdict]];
   const required = deposits[0]?.confirmationsRequired ?? 0;
@@ -69,7 +69,7 @@ function Answer({ txHash }: { txHash: string }) {
 }
 
 export function IsItMine() {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const [query] = useSearchParams();
   const given = query.get("tx") ?? "";
   const [typed, setTyped] = useState(given);

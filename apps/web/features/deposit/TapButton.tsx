@@ -6,7 +6,7 @@ import { forget, useAction, useSettings } from "../../data/index.ts";
 
 /** In the demo: coins from the tap, by a real transaction on the chosen network. */
 export function TapButton({ address: { coin, network } }: { address: DepositAddress }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { data: settings } = useSettings();
   const tap = useAction("user/tap");
   if (settings?.demo !== true) return null;

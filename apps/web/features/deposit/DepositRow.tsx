@@ -4,7 +4,7 @@ import { Address, AmountText, Badge, CoinIcon, TimeText, type Tone } from "@meri
 import { useTranslations } from "use-intl";
 import { useCoin, useCoinMenu } from "../../data/index.ts";
 import { DepositSteps } from "./DepositSteps.tsx";
-import { type Stage, stageOf, timeLeftMs, timeSaid } from "./recharge.model.ts";
+import { type Stage, stageOf, timeLeftMs, timeSaid } from "./deposit.model.ts";
 import { TxLink } from "./TxLink.tsx";
 import { UnlistedCoin } from "./UnlistedCoin.tsx";
 
@@ -20,7 +20,7 @@ function useNetwork({ coin, network }: Deposit) {
 
 /** How long until the next stage, while there is one. */
 function TimeLeft({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const left = timeLeftMs(deposit, useNetwork(deposit)?.blockTimeMs ?? 0);
   if (left === 0) return null;
   const { unit, count } = timeSaid(left);
@@ -30,7 +30,7 @@ function TimeLeft({ deposit }: { deposit: Deposit }) {
 
 /** Why it is not credited, or no more. */
 export function DepositReason({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const network = useNetwork(deposit);
   const { reason, coin } = deposit;
   if (reason === "") return null;
@@ -38,7 +38,7 @@ export function DepositReason({ deposit }: { deposit: Deposit }) {
 }
 
 function Head({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const decimals = useCoin(deposit.coin)?.decimals ?? DECIMALS_DEFAULT;
   return (
     <div className="flex items-center gap-3">
@@ -61,7 +61,7 @@ function Head({ deposit }: { deposit: Deposit }) {
 }
 
 export function DepositRow({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const stage = stageOf(deposit);
   const network = useNetwork(deposit)?.label ?? deposit.network;
   return (

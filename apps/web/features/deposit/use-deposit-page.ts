@@ -2,12 +2,12 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBalances, useCoinMenu, useDepositNews, useRead } from "../../data/index.ts";
-import { depositCoins } from "./recharge.model.ts";
+import { depositCoins } from "./deposit.model.ts";
 
 const COIN_FIRST = "USDT";
 const RECENT = 4;
 
-export function useRecharge() {
+export function useDepositPage() {
   const [query, setQuery] = useSearchParams();
   const menu = useCoinMenu();
   const balances = useBalances();
@@ -32,7 +32,7 @@ export function useRecharge() {
   };
 }
 
-export type Recharge = ReturnType<typeof useRecharge>;
+export type DepositPage = ReturnType<typeof useDepositPage>;
 
 /** The latest deposits of all coins, refreshed whenever one moves. */
 export function useRecentDeposits() {

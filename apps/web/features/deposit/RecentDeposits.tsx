@@ -2,12 +2,12 @@ import { EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DepositRow } from "./DepositRow.tsx";
-import { useRecentDeposits } from "./use-recharge.ts";
+import { useRecentDeposits } from "./use-deposit-page.ts";
 
 const SKELETONS = 3;
 
 function Body() {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const { data, isError, refetch } = useRecentDeposits();
   if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) {
@@ -27,7 +27,7 @@ function Body() {
 
 /** The latest deposits, live. */
 export function RecentDeposits({ recordsPath }: { recordsPath: string }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface-1 p-5">
       <header className="flex items-baseline justify-between">

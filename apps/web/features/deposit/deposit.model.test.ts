@@ -10,7 +10,7 @@ import {
   timeSaid,
   txHashIn,
   unlistedAmount,
-} from "./recharge.model.ts";
+} from "./deposit.model.ts";
 
 const network = {
   network: "evm",

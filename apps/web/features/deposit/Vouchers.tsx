@@ -10,7 +10,7 @@ import { VOUCHER_TONE } from "./voucher.model.ts";
 import { VoucherForm } from "./VoucherForm.tsx";
 
 function VoucherRow({ voucher }: { voucher: Voucher }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const decimals = useCoin(voucher.coin)?.decimals ?? 8;
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 last:border-0">
@@ -58,7 +58,7 @@ function Body() {
 }
 
 export function Vouchers({ coin, mobile = false }: { coin: string; mobile?: boolean }) {
-  const t = useTranslations("recharge");
+  const t = useTranslations("deposit");
   const [open, setOpen] = useState(false);
   // A new window for each voucher: what was sent is not sent again by mistake.
   const [round, setRound] = useState(0);
