@@ -1,7 +1,7 @@
 import type { Event } from "./events.ts";
 import type { OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
-import type { OrderClosed, OrderEndReason, OrderPlaced, OrderQueued } from "./trading/events.ts";
+import type { OrderClosed, OrderEndReason, OrderPlaced, PendingOrderPlaced } from "./trading/events.ts";
 import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
 
 export type { OrderStatus } from "./trading/lifecycle.ts";
@@ -39,7 +39,7 @@ export function outcomeOf(events: readonly Event[]): Outcome {
   switch (first.type) {
     case "orderPlaced":
       return first.listId === 0 ? orderOutcome(first, events) : listOutcome(first.listId, events);
-    case "orderQueued":
+    case "pendingOrderPlaced":
       return orderOutcome(first, events);
     case "orderReduced": {
       const status = first.remaining === first.quantity ? "new" : "partiallyFilled";
@@ -57,10 +57,10 @@ export function outcomeOf(events: readonly Event[]): Outcome {
   }
 }
 
-type Accepted = OrderPlaced | OrderQueued;
+type Accepted = OrderPlaced | PendingOrderPlaced;
 
 function isAccepted(event: Event): event is Accepted {
-  return event.type === "orderPlaced" || event.type === "orderQueued";
+  return event.type === "orderPlaced" || event.type === "pendingOrderPlaced";
 }
 
 function isClosed(event: Event): event is OrderClosed {

@@ -12,7 +12,7 @@ import { apply } from "./exchange.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
 /**
- * The first four bytes, which give the form. The first form has no fee levels, deadlines or waiting orders; the third
+ * The first four bytes, which give the form. The first form has no fee levels, deadlines or pending orders; the third
  * adds the debts to inviters and is written only when there are any.
  */
 const MAGIC_FIRST = 0x4d_45_52_31;

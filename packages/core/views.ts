@@ -21,7 +21,7 @@ import type { Market } from "./trading/market.ts";
 import { bandHigh, bandLow } from "./trading/prices.ts";
 import { marketOfSeat } from "./trading/state.ts";
 import { type OrderTermsUnpacked, unpackTerms } from "./trading/terms.ts";
-import { trailingLevel, type WaitingOrder } from "./trading/waiting.ts";
+import { trailingLevel, type PendingOrder } from "./trading/pending.ts";
 import type { Exchange } from "./state.ts";
 
 export interface Balance {
@@ -132,7 +132,7 @@ function openOrderAt({ trading }: Exchange, slot: number): OpenOrder {
 }
 
 /** An order that waits for a price or, when `awaits` is not 0, for another order of its list. */
-export interface PendingOrder extends Omit<OrderTermsUnpacked, "postOnly"> {
+export interface PendingOrderView extends Omit<OrderTermsUnpacked, "postOnly"> {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
   readonly member: MemberId;
@@ -153,18 +153,18 @@ export interface PendingOrder extends Omit<OrderTermsUnpacked, "postOnly"> {
 }
 
 /** By rising order number; none for an unknown member. */
-export function pendingOrdersOf(exchange: Exchange, member: MemberId): PendingOrder[] {
+export function pendingOrdersOf(exchange: Exchange, member: MemberId): PendingOrderView[] {
   const index = exchange.ledger.memberOf(member);
   if (index < 0) return [];
-  return exchange.trading.waitingOf(index).map((order) => pendingOrderOf(exchange, order));
+  return exchange.trading.pendingOf(index).map((order) => pendingOrderView(exchange, order));
 }
 
 /** By rising order number. */
-export function allPendingOrders(exchange: Exchange): PendingOrder[] {
-  return exchange.trading.waiting.all().map((order) => pendingOrderOf(exchange, order));
+export function allPendingOrders(exchange: Exchange): PendingOrderView[] {
+  return exchange.trading.pending.all().map((order) => pendingOrderView(exchange, order));
 }
 
-function pendingOrderOf({ trading }: Exchange, order: WaitingOrder): PendingOrder {
+function pendingOrderView({ trading }: Exchange, order: PendingOrder): PendingOrderView {
   const { postOnly: _never, ...terms } = unpackTerms(order.terms);
   const follows = order.condition === "trailingStop" && order.extreme !== 0;
   return {
@@ -184,7 +184,7 @@ function pendingOrderOf({ trading }: Exchange, order: WaitingOrder): PendingOrde
     listId: order.listId,
     awaits: order.awaits,
     held: order.held as Amount,
-    placedAt: order.queuedAt,
+    placedAt: order.placedAt,
   };
 }
 

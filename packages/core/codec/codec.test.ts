@@ -97,7 +97,7 @@ test("the code of an event and the place of a word never change", () => {
       "20.1 depositCredited, 21.1 depositReversed, 22.1 withdrawalRequested, 23.1 withdrawalSettled, " +
       "24.1 withdrawalReleased, 25.1 venueFunded, 26.1 networkCostBooked, 40.1 orderPlaced, 40.2 orderPlaced, " +
       "40.3 orderPlaced, " +
-      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 orderQueued, 44.2 orderQueued, 45.1 orderArmed, " +
+      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 pendingOrderPlaced, 44.2 pendingOrderPlaced, 45.1 orderArmed, " +
       "46.1 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet, " +
       "52.1 referralOwed, 53.1 owedReferralPaid",
   );

@@ -289,7 +289,7 @@ function encodeOrderClosed(event: Extract<Event, { type: "orderClosed" }>, write
   writer.amount(event.released);
 }
 
-function encodeOrderQueued(event: Extract<Event, { type: "orderQueued" }>, writer: ByteWriter): void {
+function encodePendingOrderPlaced(event: Extract<Event, { type: "pendingOrderPlaced" }>, writer: ByteWriter): void {
   writer.u8(44);
   writer.u8(2);
   writer.whole(event.time);
@@ -441,8 +441,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeSelfTradePrevented(event, writer);
     case "orderClosed":
       return encodeOrderClosed(event, writer);
-    case "orderQueued":
-      return encodeOrderQueued(event, writer);
+    case "pendingOrderPlaced":
+      return encodePendingOrderPlaced(event, writer);
     case "orderArmed":
       return encodeOrderArmed(event, writer);
     case "orderTriggered":
@@ -816,9 +816,9 @@ function decodeOrderClosed1(reader: ByteReader): Event {
   };
 }
 
-function decodeOrderQueued1(reader: ByteReader): Event {
+function decodePendingOrderPlaced1(reader: ByteReader): Event {
   return {
-    type: "orderQueued",
+    type: "pendingOrderPlaced",
     time: reader.whole(),
     orderId: reader.whole(),
     clientOrderId: reader.text(),
@@ -842,9 +842,9 @@ function decodeOrderQueued1(reader: ByteReader): Event {
   };
 }
 
-function decodeOrderQueued2(reader: ByteReader): Event {
+function decodePendingOrderPlaced2(reader: ByteReader): Event {
   return {
-    type: "orderQueued",
+    type: "pendingOrderPlaced",
     time: reader.whole(),
     orderId: reader.whole(),
     clientOrderId: reader.text(),
@@ -1011,9 +1011,9 @@ export function decodeEvent(reader: ByteReader): Event {
     case 11009:
       return decodeOrderClosed1(reader);
     case 11265:
-      return decodeOrderQueued1(reader);
+      return decodePendingOrderPlaced1(reader);
     case 11266:
-      return decodeOrderQueued2(reader);
+      return decodePendingOrderPlaced2(reader);
     case 11521:
       return decodeOrderArmed1(reader);
     case 11777:

@@ -45,9 +45,9 @@ export class OrderGenerator {
 
   /** Remembers whose orders are open, so that cancellations and amendments find them. */
   see(event: Event): void {
-    if (event.type === "orderPlaced" || event.type === "orderQueued") {
+    if (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") {
       const { orderId, member, clientOrderId } = event;
-      this.known.push({ orderId, member, clientOrderId, waits: event.type === "orderQueued" });
+      this.known.push({ orderId, member, clientOrderId, waits: event.type === "pendingOrderPlaced" });
       if (this.known.length > KNOWN_MAX) this.known.shift();
     } else if (event.type === "orderClosed") {
       this.known = this.known.filter(({ orderId }) => orderId !== event.orderId);

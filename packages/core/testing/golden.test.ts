@@ -46,7 +46,7 @@ test("the newest golden history holds every event there is, with each condition,
     EVENT_SCHEMAS.map(({ type }) => type).filter((type) => !types.has(type)),
     [],
   );
-  const queued = events.filter((event) => event.type === "orderQueued");
+  const queued = events.filter((event) => event.type === "pendingOrderPlaced");
   for (const condition of ["stop", "takeProfit", "trailingStop"]) {
     assert.ok(queued.filter((event) => event.condition === condition).length >= 20, condition);
   }

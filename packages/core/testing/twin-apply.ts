@@ -1,14 +1,14 @@
 /** Applies trading events to the naive twin's orders. */
 import type { Event } from "../events.ts";
 import type { TradeExecuted } from "../spot/events.ts";
-import type { OrderPlaced, OrderQueued, SelfTradePrevented } from "../trading/events.ts";
+import type { OrderPlaced, PendingOrderPlaced, SelfTradePrevented } from "../trading/events.ts";
 import { followTwinPrice } from "./twin-conditions.ts";
 import type { TwinOrder, TwinState } from "./twin-state.ts";
 
 export function applyTwinSpot(state: TwinState, event: Event): void {
   switch (event.type) {
     case "orderPlaced":
-    case "orderQueued":
+    case "pendingOrderPlaced":
       return addOrder(state, event);
     case "orderArmed": {
       const order = state.order(event.orderId)!;
@@ -43,7 +43,7 @@ export function applyTwinSpot(state: TwinState, event: Event): void {
   }
 }
 
-function addOrder(state: TwinState, event: OrderPlaced | OrderQueued): void {
+function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlaced): void {
   const { type: _type, time: _time, replaces: _replaces, ...terms } = event;
   const isPlaced = event.type === "orderPlaced";
   const displayQuantity = isPlaced ? event.displayQuantity : 0;

@@ -7,7 +7,7 @@ import type { TwinBalance, TwinState } from "./twin-state.ts";
 export function bookTwinEvent(state: TwinState, event: Event): void {
   switch (event.type) {
     case "orderPlaced":
-    case "orderQueued":
+    case "pendingOrderPlaced":
     case "orderArmed":
     case "orderTriggered":
       return freeze(sideBalance(state, event), event.held);

@@ -1,4 +1,4 @@
-/** When the naive twin's waiting orders are met. */
+/** When the naive twin's pending orders are met. */
 import type { TwinOrder } from "./twin-state.ts";
 
 type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;

@@ -2,7 +2,7 @@
 import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
 import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../trading/commands.ts";
-import type { OrderQueued } from "../trading/events.ts";
+import type { PendingOrderPlaced } from "../trading/events.ts";
 import { tryTwinTaker, twinAccepts, twinDue, twinMakers } from "./twin-book.ts";
 import {
   takerOf,
@@ -48,7 +48,7 @@ export function twinPlaceList(state: TwinState, command: PlaceOrderList, emit: E
   emit(twinPlaced(state, placing, held, { listId, replaces: 0, heldBefore: 0n }));
   legs.slice(1).forEach((leg, index) => {
     const awaits = command.contingency === "oco" ? 0 : listId;
-    emit(queuedLeg(command, leg, { orderId: listId + 1 + index, listId, awaits, held: stopHeld }));
+    emit(pendingLeg(command, leg, { orderId: listId + 1 + index, listId, awaits, held: stopHeld }));
   });
   new TwinStep(state, command.time, emit).run(state.order(listId)!);
   return undefined;
@@ -104,7 +104,7 @@ function pricesAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderL
 }
 
 function roomAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderList): TwinAnswer {
-  const more = { live: 1, waiting: command.legs.length - 1 };
+  const more = { live: 1, pending: command.legs.length - 1 };
   return twinRoomAnswer(state, market, command.member, more, 0);
 }
 
@@ -130,10 +130,10 @@ interface LegPlace {
   readonly held: bigint;
 }
 
-function queuedLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): OrderQueued {
+function pendingLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): PendingOrderPlaced {
   const isConditional = leg.kind === "conditional";
   return {
-    type: "orderQueued",
+    type: "pendingOrderPlaced",
     time: command.time,
     member: command.member,
     market: command.market,

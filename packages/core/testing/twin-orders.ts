@@ -8,7 +8,7 @@ import type {
   PlaceLimitOrder,
   PlaceOrder,
 } from "../trading/commands.ts";
-import type { OrderPlaced, OrderQueued } from "../trading/events.ts";
+import type { OrderPlaced, PendingOrderPlaced } from "../trading/events.ts";
 import { tryTwinTaker, twinAccepts, twinCost, twinDue, twinMakers, type TwinTaker } from "./twin-book.ts";
 import { isTwinMetAt } from "./twin-conditions.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
@@ -34,12 +34,12 @@ export function twinPlaceAnswer(state: TwinState, marketName: string, member: nu
   return market.state === "cancelOnly" ? "market.not_trading" : undefined;
 }
 
-/** Refuses orders beyond a member's limits of live and waiting orders in a market. */
+/** Refuses orders beyond a member's limits of live and pending orders in a market. */
 export function twinRoomAnswer(
   state: TwinState,
   market: TwinMarket,
   member: number,
-  more: { readonly live: number; readonly waiting: number },
+  more: { readonly live: number; readonly pending: number },
   replaces: number,
 ): TwinAnswer {
   const { terms } = market;
@@ -48,8 +48,8 @@ export function twinRoomAnswer(
   );
   const live = here.filter(({ phase }) => phase === "live").length;
   if (more.live > 0 && live + more.live > terms.openOrdersMax) return "order.too_many_open";
-  const waiting = here.length - live;
-  if (more.waiting > 0 && waiting + more.waiting > terms.conditionalOrdersMax) {
+  const pending = here.length - live;
+  if (more.pending > 0 && pending + more.pending > terms.conditionalOrdersMax) {
     return "order.too_many_conditional";
   }
   return undefined;
@@ -80,7 +80,7 @@ export function twinPlaceOrder(
   const average = state.average(market, command.time);
   const answer =
     twinTermsAnswer(market, command, average) ??
-    twinRoomAnswer(state, market, command.member, { live: 1, waiting: 0 }, origin.replaces) ??
+    twinRoomAnswer(state, market, command.member, { live: 1, pending: 0 }, origin.replaces) ??
     twinClientIdAnswer(state, command.member, command.clientOrderId, origin.replaces);
   if (answer) return answer;
   const taker = takerOf(market, command, average);
@@ -181,7 +181,7 @@ export function twinPlaceConditional(
   const market = state.markets.get(command.market)!;
   const answer =
     twinTermsAnswer(market, command, state.average(market, command.time)) ??
-    twinRoomAnswer(state, market, command.member, { live: 0, waiting: 1 }, origin.replaces) ??
+    twinRoomAnswer(state, market, command.member, { live: 0, pending: 1 }, origin.replaces) ??
     twinClientIdAnswer(state, command.member, command.clientOrderId, origin.replaces) ??
     wouldTriggerAnswer(state, market, command);
   if (answer) return answer;
@@ -191,9 +191,9 @@ export function twinPlaceConditional(
   const { listId, replaces } = origin;
   const { type: _type, ...terms } = command;
   const [orderId, heldNow] = [state.orderCount + 1, held as Amount];
-  const event: OrderQueued = {
+  const event: PendingOrderPlaced = {
     ...terms,
-    type: "orderQueued",
+    type: "pendingOrderPlaced",
     orderId,
     held: heldNow,
     awaits: 0,

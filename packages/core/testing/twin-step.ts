@@ -39,10 +39,10 @@ export class TwinStep {
     matchTwinOrder(this, order);
     this.collect(order.market);
     for (let turn = this.turns.shift(); turn !== undefined; turn = this.turns.shift()) {
-      const waiting = this.state.order(turn.orderId);
-      if (!waiting || waiting.phase === "live") continue;
-      if (turn.price === 0) this.release(waiting);
-      else this.trigger(waiting, turn.price);
+      const pending = this.state.order(turn.orderId);
+      if (!pending || pending.phase === "live") continue;
+      if (turn.price === 0) this.release(pending);
+      else this.trigger(pending, turn.price);
       this.collect(order.market);
     }
   }
@@ -82,7 +82,7 @@ export class TwinStep {
     this.emit({ type: "orderClosed", time, orderId, member, market, side, end, reason, remaining, released });
   }
 
-  /** The other orders of an order's list, waiting ones first. */
+  /** The other orders of an order's list, pending ones first. */
   private legsOf({ listId, orderId }: TwinOrder): TwinOrder[] {
     const legs = this.state.orders.filter((leg) => leg.listId === listId && leg.orderId !== orderId);
     legs.sort((one, other) => one.orderId - other.orderId);
@@ -93,13 +93,13 @@ export class TwinStep {
   private settle(end: OrderEnd, reason: OrderEndReason): OrderId[] {
     const due: OrderId[] = [];
     for (const { order, what } of this.news.splice(0)) {
-      const waiting = this.legsOf(order).filter(({ phase }) => phase !== "live");
-      const next = waiting.filter(({ awaits, phase }) => phase === "awaits" && awaits === order.orderId);
+      const pending = this.legsOf(order).filter(({ phase }) => phase !== "live");
+      const next = pending.filter(({ awaits, phase }) => phase === "awaits" && awaits === order.orderId);
       if (what === "filled") {
         if (next[0]) due.push(next[0].orderId);
         continue;
       }
-      for (const leg of waiting.filter(({ phase }) => phase === "armed")) {
+      for (const leg of pending.filter(({ phase }) => phase === "armed")) {
         if (what === "traded") this.closeAlone(leg, "expired", "listed");
         else this.closeAlone(leg, end, reason);
       }

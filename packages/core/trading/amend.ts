@@ -9,20 +9,20 @@ import { queue, wouldTrigger } from "./conditional.ts";
 import type { OrderReduced } from "./events.ts";
 import { refusalOfConditionalTerms, refusalOfRest, refusalOfTerms } from "./filters.ts";
 import { findOrder, type FoundOrder } from "./find-order.ts";
-import { closeWaiting } from "./list-effects.ts";
+import { closePending } from "./list-effects.ts";
 import { close } from "./match.ts";
 import { acceptLimit, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
 import { isBuy, isLimit, unpackTerms } from "./terms.ts";
-import { dueOf, type WaitingOrder } from "./waiting.ts";
+import { dueOf, type PendingOrder } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function amendOrder(exchange: Exchange, command: AmendOrder, emit: Emit): Refusal | undefined {
   const found = findOrder(exchange, command);
   if ("refused" in found) return found;
   if (found.market.state !== "trading") return refuse("market.not_trading");
-  return found.waiting === undefined
+  return found.pending === undefined
     ? amendLive(exchange, found, command, emit)
-    : amendWaiting(exchange, found, found.waiting, command, emit);
+    : amendPending(exchange, found, found.pending, command, emit);
 }
 
 function amendLive(
@@ -107,10 +107,10 @@ function replaceLive(
   return undefined;
 }
 
-function amendWaiting(
+function amendPending(
   exchange: Exchange,
   { market, seat }: FoundOrder,
-  order: WaitingOrder,
+  order: PendingOrder,
   command: AmendOrder,
   emit: Emit,
 ): Refusal | undefined {
@@ -125,7 +125,7 @@ function amendWaiting(
   if (quantityNew < 0) return refuse("order.amend_below_executed");
   const { time, member, remark } = command;
   const replacement = {
-    ...waitingTerms(order),
+    ...pendingTerms(order),
     remark,
     type: "placeConditionalOrder",
     time,
@@ -137,7 +137,7 @@ function amendWaiting(
   } as const;
   const refusal = refusalOfConditionalTerms(market, replacement);
   if (refusal !== undefined) return refusal;
-  if (exchange.trading.waiting.countOf(seat) - 1 >= market.terms.conditionalOrdersMax) {
+  if (exchange.trading.pending.countOf(seat) - 1 >= market.terms.conditionalOrdersMax) {
     return refuse("order.too_many_conditional");
   }
   if (wouldTrigger(market, replacement)) return refuse("order.would_trigger");
@@ -147,15 +147,15 @@ function amendWaiting(
   }
 
   // From here the command must succeed.
-  closeWaiting(exchange, order, { end: "cancelled", reason: "amended", time }, emit);
+  closePending(exchange, order, { end: "cancelled", reason: "amended", time }, emit);
   const place = { time, member, listId: 0, awaits: 0, held, replaces: order.orderId };
   queue(exchange, market, { ...replacement, kind: "conditional" }, place, emit);
   return undefined;
 }
 
-type WaitingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
+type PendingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
 
-function waitingTerms(order: WaitingOrder): WaitingTerms {
+function pendingTerms(order: PendingOrder): PendingTerms {
   const { side, orderType, timeInForce, selfTradePrevention } = unpackTerms(order.terms);
   return {
     side,

@@ -3,7 +3,7 @@ import { NONE, type Orders } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyWaitingClosed } from "./apply-waiting.ts";
+import { applyPendingClosed } from "./apply-pending.ts";
 import type { Fill, OrderClosed, OrderPlaced, OrderReduced, SelfTradePrevented } from "./events.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, type Trading } from "./state.ts";
@@ -91,7 +91,7 @@ export function applyOrderClosed(exchange: Exchange, event: OrderClosed, slotKno
   const { trading } = exchange;
   const { orders, seats } = trading;
   const slot = slotKnown === NONE ? orders.find(event.orderId) : slotKnown;
-  if (slot === NONE) return applyWaitingClosed(exchange, event);
+  if (slot === NONE) return applyPendingClosed(exchange, event);
   const seat = orders.seat[slot]!;
   const buys = isBuy(orders.terms[slot]!);
   assert(event.released === orders.held[slot], "a closing order releases all it holds");

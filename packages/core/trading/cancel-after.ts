@@ -56,11 +56,11 @@ export function fireCancelAllAfter(
 }
 
 function haltedWithOrders({ trading }: Exchange, memberIndex: number): Market[] {
-  const { seats, waiting } = trading;
+  const { seats, pending } = trading;
   return trading.marketList.filter(({ state, index }) => {
     if (state !== "halted") return false;
     const seat = seats.find(memberIndex, index);
-    return seat !== NONE && seats.openOrders[seat]! + waiting.countOf(seat) > 0;
+    return seat !== NONE && seats.openOrders[seat]! + pending.countOf(seat) > 0;
   });
 }
 

@@ -19,7 +19,7 @@ export function cancelOrder(exchange: Exchange, command: CancelOrder, emit: Emit
 
   // From here the command must succeed.
   const ending: Ending = { end: "cancelled", reason: "member", time: command.time };
-  if (found.waiting !== undefined) closeWithPartner(exchange, found.waiting, ending, emit);
+  if (found.pending !== undefined) closeWithPartner(exchange, found.pending, ending, emit);
   else closeLive(exchange, found.market, found.slot, ending, emit);
   return undefined;
 }
@@ -64,9 +64,9 @@ export function cancelOrdersOf(
 ): void {
   const { trading } = exchange;
   for (const orderId of ordersInScope(exchange, memberIndex, scope)) {
-    const waiting = trading.waiting.find(orderId);
-    if (waiting !== undefined) {
-      closeWithPartner(exchange, waiting, ending, emit);
+    const pending = trading.pending.find(orderId);
+    if (pending !== undefined) {
+      closeWithPartner(exchange, pending, ending, emit);
       continue;
     }
     const slot = trading.orders.find(orderId);
@@ -90,7 +90,7 @@ function ordersInScope(exchange: Exchange, memberIndex: number, scope: CancelSco
     }
   }
   if (scope.kind !== "open") {
-    for (const order of trading.waitingOf(memberIndex)) {
+    for (const order of trading.pendingOf(memberIndex)) {
       if (isMeant(order.seat, order.terms)) found.push(order.orderId);
     }
   }

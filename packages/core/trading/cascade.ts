@@ -6,13 +6,13 @@ import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
 import { type Amount, type Ticks, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyOrderArmed, applyOrderTriggered } from "./apply-waiting.ts";
+import { applyOrderArmed, applyOrderTriggered } from "./apply-pending.ts";
 import type { OrderEndReason, OrderTriggered } from "./events.ts";
-import { closeLivePartner, closeWaiting, settleLists, waitingLegs } from "./list-effects.ts";
+import { closeLivePartner, closePending, settleLists, pendingLegs } from "./list-effects.ts";
 import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
 import { isBuy, isLimit, unpackTerms } from "./terms.ts";
-import { dueOf, isMet, type WaitingOrder, waitsForRise } from "./waiting.ts";
+import { dueOf, isMet, type PendingOrder, waitsForRise } from "./pending.ts";
 import { walk } from "./walk.ts";
 
 /** One waits for its price and it was met; the other waited for another order and that is filled. */
@@ -33,7 +33,7 @@ export function cascade(exchange: Exchange, market: Market, time: TimeMs, emit: 
   const met = new Set<OrderId>();
   collect(exchange, market, turns, met, time, emit);
   for (let turn = turns[0], place = 1; turn !== undefined; turn = turns[place++]) {
-    const order = exchange.trading.waiting.find(turn.orderId);
+    const order = exchange.trading.pending.find(turn.orderId);
     if (order === undefined) continue;
     if (turn.price === 0) release(exchange, market, order, time, emit);
     else trigger(exchange, market, order, turn.price, time, emit);
@@ -55,7 +55,7 @@ function collect(
   }
   const { ids, low, high } = market.triggers.takeMet();
   for (const orderId of ids) {
-    const order = exchange.trading.waiting.find(orderId);
+    const order = exchange.trading.pending.find(orderId);
     if (order === undefined || met.has(orderId)) continue;
     met.add(orderId);
     found.push({ orderId, price: waitsForRise(order) ? high : low });
@@ -64,23 +64,23 @@ function collect(
 }
 
 /** A leg's turn has come: it takes its hold and goes live, or is armed; a pair does both together. */
-function release(exchange: Exchange, market: Market, leg: WaitingOrder, time: TimeMs, emit: Emit): void {
+function release(exchange: Exchange, market: Market, leg: PendingOrder, time: TimeMs, emit: Emit): void {
   const { trading } = exchange;
   const { seat, listId, terms } = leg;
-  const other = waitingLegs(exchange, listId).find((one) => one !== leg);
+  const other = pendingLegs(exchange, listId).find((one) => one !== leg);
   const due = dueOf(market, leg);
   const dueBeyond = other === undefined ? 0n : beyond(dueOf(market, other), due);
   const reason = leg.condition === "none" ? reasonAgainst(market, leg, time) : undefined;
   if (reason !== undefined) {
-    closeWaiting(exchange, leg, { end: "rejected", reason, time }, emit);
-    if (other !== undefined) closeWaiting(exchange, other, { end: "expired", reason: "listed", time }, emit);
+    closePending(exchange, leg, { end: "rejected", reason, time }, emit);
+    if (other !== undefined) closePending(exchange, other, { end: "expired", reason: "listed", time }, emit);
     return;
   }
   const balance = trading.seats.backing(seat, isBuy(terms));
   if (due + dueBeyond > exchange.ledger.balances.available[balance]!) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
-    closeWaiting(exchange, leg, rejected, emit);
-    if (other !== undefined) closeWaiting(exchange, other, rejected, emit);
+    closePending(exchange, leg, rejected, emit);
+    if (other !== undefined) closePending(exchange, other, rejected, emit);
     return;
   }
   if (leg.condition !== "none") {
@@ -101,7 +101,7 @@ function release(exchange: Exchange, market: Market, leg: WaitingOrder, time: Ti
 function trigger(
   exchange: Exchange,
   market: Market,
-  order: WaitingOrder,
+  order: PendingOrder,
   price: number,
   time: TimeMs,
   emit: Emit,
@@ -109,28 +109,28 @@ function trigger(
   const { trading } = exchange;
   closeLivePartner(exchange, order, { end: "expired", reason: "listed", time }, emit);
   const reason = reasonAgainst(market, order, time);
-  if (reason !== undefined) return closeWaiting(exchange, order, { end: "rejected", reason, time }, emit);
+  if (reason !== undefined) return closePending(exchange, order, { end: "rejected", reason, time }, emit);
   if (isUnfillable(exchange, market, order)) {
-    return closeWaiting(exchange, order, { end: "expired", reason: "timeInForce", time }, emit);
+    return closePending(exchange, order, { end: "expired", reason: "timeInForce", time }, emit);
   }
   const { seat, terms } = order;
   const balance = trading.seats.backing(seat, isBuy(terms));
   const lacking = beyond(dueOf(market, order), order.held);
   if (lacking > exchange.ledger.balances.available[balance]!) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
-    return closeWaiting(exchange, order, rejected, emit);
+    return closePending(exchange, order, rejected, emit);
   }
   const slot = goLive(exchange, market, order, price, lacking, time, emit);
   meetBook(exchange, market, order, slot, time, emit);
 }
 
 /** The average has moved since the order was accepted, so its price may have left the band. */
-function reasonAgainst(market: Market, order: WaitingOrder, time: TimeMs): OrderEndReason | undefined {
+function reasonAgainst(market: Market, order: PendingOrder, time: TimeMs): OrderEndReason | undefined {
   const isOutside = isLimit(order.terms) && market.isOutsideBand(order.price, time);
   return isOutside ? "priceBand" : undefined;
 }
 
-function isUnfillable({ trading }: Exchange, market: Market, order: WaitingOrder): boolean {
+function isUnfillable({ trading }: Exchange, market: Market, order: PendingOrder): boolean {
   const { timeInForce, selfTradePrevention } = unpackTerms(order.terms);
   if (!isLimit(order.terms) || timeInForce !== "fok") return false;
   const found = walk(trading, market, {
@@ -148,7 +148,7 @@ function isUnfillable({ trading }: Exchange, market: Market, order: WaitingOrder
 function arm(
   exchange: Exchange,
   market: Market,
-  order: WaitingOrder,
+  order: PendingOrder,
   held: bigint,
   time: TimeMs,
   emit: Emit,
@@ -170,7 +170,7 @@ function arm(
 function goLive(
   exchange: Exchange,
   market: Market,
-  order: WaitingOrder,
+  order: PendingOrder,
   price: number,
   held: bigint,
   time: TimeMs,
@@ -195,7 +195,7 @@ function goLive(
 function meetBook(
   exchange: Exchange,
   market: Market,
-  order: WaitingOrder,
+  order: PendingOrder,
   slot: number,
   time: TimeMs,
   emit: Emit,
@@ -207,7 +207,7 @@ function meetBook(
   if (stop !== "rests") closeTaker(exchange, market, slot, stop, incoming, emit);
 }
 
-function memberOf({ trading }: Exchange, order: WaitingOrder): number {
+function memberOf({ trading }: Exchange, order: PendingOrder): number {
   return trading.seats.memberId[order.seat]!;
 }
 

@@ -9,7 +9,7 @@ export type TimeInForce = "gtc" | "ioc" | "fok";
 /** The handling of an order that would meet one of the same member; the taker's mode governs. */
 export type SelfTradePrevention = "none" | "expireTaker" | "expireMaker" | "expireBoth" | "decrement";
 
-/** A waiting order's condition. Source: Binance STOP_LOSS, TAKE_PROFIT and trailing stops. */
+/** A pending order's condition. Source: Binance STOP_LOSS, TAKE_PROFIT and trailing stops. */
 export type Condition = "stop" | "takeProfit" | "trailingStop";
 
 /** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */

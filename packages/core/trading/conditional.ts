@@ -5,15 +5,15 @@ import type { MemberId, OrderId } from "../ids.ts";
 import type { Amount, Ticks } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
-import { applyOrderQueued } from "./apply-waiting.ts";
+import { applyPendingOrderPlaced } from "./apply-pending.ts";
 import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";
-import type { OrderQueued } from "./events.ts";
+import type { PendingOrderPlaced } from "./events.ts";
 import { refusalOfConditionalTerms } from "./filters.ts";
 import { availableFor } from "./place.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey } from "./state.ts";
 import { packTerms } from "./terms.ts";
-import { dueOf, isMet } from "./waiting.ts";
+import { dueOf, isMet } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function placeConditionalOrder(
@@ -31,8 +31,8 @@ export function placeConditionalOrder(
   const refusal = refusalOfConditionalTerms(market, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
-  const waiting = seat === NONE ? 0 : trading.waiting.countOf(seat);
-  if (waiting >= market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
+  const pending = seat === NONE ? 0 : trading.pending.countOf(seat);
+  if (pending >= market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
   if (isNameTaken(exchange, command.member, command.clientOrderId)) return refuse("order.client_id_in_use");
   if (wouldTrigger(market, command)) return refuse("order.would_trigger");
   const held = legDue(market, command);
@@ -85,8 +85,8 @@ export function queue(
   emit: Emit,
 ): void {
   const { condition, triggerPrice, trailingBps } = leg.kind === "conditional" ? leg : UNCONDITIONAL;
-  const event: OrderQueued = {
-    type: "orderQueued",
+  const event: PendingOrderPlaced = {
+    type: "pendingOrderPlaced",
     time: place.time,
     orderId: exchange.trading.lastOrderId + 1,
     clientOrderId: leg.clientOrderId,
@@ -108,6 +108,6 @@ export function queue(
     replaces: place.replaces,
     remark: leg.remark,
   };
-  applyOrderQueued(exchange, event);
+  applyPendingOrderPlaced(exchange, event);
   emit(event);
 }

@@ -5,7 +5,7 @@ import type {
   OrderArmed,
   OrderClosed,
   OrderPlaced,
-  OrderQueued,
+  PendingOrderPlaced,
   OrderReduced,
   OrderTriggered,
   SelfTradePrevented,
@@ -66,9 +66,9 @@ export const TRADING_EVENTS: readonly EventSchema[] = [
     remaining: "lots",
     released: "amount",
   }),
-  event<OrderQueued>(
+  event<PendingOrderPlaced>(
     44,
-    "orderQueued",
+    "pendingOrderPlaced",
     {
       time: "whole",
       orderId: "whole",

@@ -37,8 +37,8 @@ export interface OrderPlaced {
 }
 
 /** The order is accepted and waits: for a price, or for another order of its list. */
-export interface OrderQueued {
-  readonly type: "orderQueued";
+export interface PendingOrderPlaced {
+  readonly type: "pendingOrderPlaced";
   readonly time: TimeMs;
   readonly orderId: OrderId;
   readonly clientOrderId: string;
@@ -83,7 +83,7 @@ export interface OrderArmed {
   readonly held: Amount;
 }
 
-/** A waiting order goes live. Trades and, if it does not rest, its close follow in the same record. */
+/** A pending order goes live. Trades and, if it does not rest, its close follow in the same record. */
 export interface OrderTriggered {
   readonly type: "orderTriggered";
   readonly time: TimeMs;
@@ -178,7 +178,7 @@ export interface OrderClosed {
 
 export type OrderEvent =
   | OrderPlaced
-  | OrderQueued
+  | PendingOrderPlaced
   | OrderArmed
   | OrderTriggered
   | OrderReduced

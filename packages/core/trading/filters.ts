@@ -26,7 +26,7 @@ export function refusalOfTerms(market: Market, command: PlaceOrder): Refusal | u
 }
 
 /** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
-export function refusalOfWaitingTerms(market: Market, command: PlaceOrder): Refusal | undefined {
+export function refusalOfPendingTerms(market: Market, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat } from "./state.ts";
-import type { WaitingOrder } from "./waiting.ts";
+import type { PendingOrder } from "./pending.ts";
 
 interface OrderName {
   readonly member: MemberId;
@@ -14,12 +14,12 @@ interface OrderName {
   readonly clientOrderId: string;
 }
 
-/** In the book when `waiting` is undefined. */
+/** In the book when `pending` is undefined. */
 export interface FoundOrder {
   readonly market: Market;
   readonly seat: number;
   readonly slot: number;
-  readonly waiting: WaitingOrder | undefined;
+  readonly pending: PendingOrder | undefined;
 }
 
 /** Somebody else's open order is as unknown as one that never was. A closed one is told apart by its number alone. */
@@ -30,14 +30,14 @@ export function findOrder(exchange: Exchange, name: OrderName): FoundOrder | Ref
   const orderId = orderIdOf(exchange, name);
   if (orderId === 0) return refuse("order.unknown");
   const slot = trading.orders.find(orderId);
-  const waiting = slot === NONE ? trading.waiting.find(orderId) : undefined;
-  if (slot === NONE && waiting === undefined) {
+  const pending = slot === NONE ? trading.pending.find(orderId) : undefined;
+  if (slot === NONE && pending === undefined) {
     return refuse(wasPlaced(orderId, trading.lastOrderId) ? "order.closed" : "order.unknown");
   }
-  const seat = waiting === undefined ? trading.orders.seat[slot]! : waiting.seat;
+  const seat = pending === undefined ? trading.orders.seat[slot]! : pending.seat;
   if (trading.seats.member[seat] !== memberIndex) return refuse("order.unknown");
   const market = marketOfSeat(trading, seat);
-  return market.state === "halted" ? refuse("market.halted") : { market, seat, slot, waiting };
+  return market.state === "halted" ? refuse("market.halted") : { market, seat, slot, pending };
 }
 
 function orderIdOf(exchange: Exchange, { member, orderId, clientOrderId }: OrderName): OrderId {

@@ -1,4 +1,4 @@
-/** Holds of orders, in the book and waiting. */
+/** Holds of orders, in the book and pending. */
 import type { Amount } from "../numeric/index.ts";
 import type { Hold } from "../product.ts";
 import type { Exchange } from "../state.ts";
@@ -14,7 +14,7 @@ export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
     .map((slot) =>
       holdOf(exchange, orders.id[slot]!, orders.seat[slot]!, orders.terms[slot]!, orders.held[slot]!),
     );
-  for (const { orderId, seat, terms, held } of trading.waitingOf(memberIndex)) {
+  for (const { orderId, seat, terms, held } of trading.pendingOf(memberIndex)) {
     if (held !== 0n) holds.push(holdOf(exchange, orderId, seat, terms, held));
   }
   return holds;
@@ -33,9 +33,9 @@ function holdOf(
 }
 
 export function eachOrderHold({ trading }: Exchange, visit: (slot: number, amount: bigint) => void): void {
-  const { orders, seats, waiting } = trading;
+  const { orders, seats, pending } = trading;
   for (const slot of orders.slots()) {
     visit(seats.backing(orders.seat[slot]!, isBuy(orders.terms[slot]!)), orders.held[slot]!);
   }
-  for (const { seat, terms, held } of waiting.all()) visit(seats.backing(seat, isBuy(terms)), held);
+  for (const { seat, terms, held } of pending.all()) visit(seats.backing(seat, isBuy(terms)), held);
 }

@@ -5,7 +5,7 @@ import type { Exchange } from "../state.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey } from "./state.ts";
 import { canRest, isBuy } from "./terms.ts";
-import { waitingProblems } from "./waiting-invariants.ts";
+import { pendingProblems } from "./pending-invariants.ts";
 
 /** Sentences, one per broken invariant; none when all hold. */
 export function tradingProblems(exchange: Exchange): string[] {
@@ -20,7 +20,7 @@ export function tradingProblems(exchange: Exchange): string[] {
       problems.push(`the book of ${market.name} is crossed`);
     }
   }
-  let clientIds = trading.waiting.all().filter(({ clientOrderId }) => clientOrderId !== "").length;
+  let clientIds = trading.pending.all().filter(({ clientOrderId }) => clientOrderId !== "").length;
   for (const slot of trading.orders.slots()) {
     orderProblems(exchange, slot, problems);
     if (trading.orders.clientOrderId(slot) !== "") clientIds += 1;
@@ -28,7 +28,7 @@ export function tradingProblems(exchange: Exchange): string[] {
   if (resting !== trading.orders.count) problems.push("an open order stands in no book");
   if (clientIds !== trading.clientOrderIds.size) problems.push("a client order id outlived its order");
   seatProblems(exchange, problems);
-  waitingProblems(exchange, problems);
+  pendingProblems(exchange, problems);
   return problems;
 }
 

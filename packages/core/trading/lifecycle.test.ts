@@ -59,7 +59,7 @@ const STORIES: readonly (readonly Command[])[] = [
     limitOrder(2, "sell", 100, 10),
     limitOrder(2, "buy", 100, 20, expireTaker),
   ],
-  // Waiting orders: armed, triggered, cancelled, expired, rejected.
+  // Pending orders: armed, triggered, cancelled, expired, rejected.
   [
     orderList("oto", limitOrder(1, "buy", 95, 20), conditionalOrder(1, "sell", 90, 19)),
     limitOrder(2, "sell", 95, 20),
@@ -93,7 +93,7 @@ function walkStory(commands: readonly Command[], walked: Set<string>): void {
   const exchange = testExchange(3);
   const statuses = new Map<number, OrderStatus>();
   for (const event of commands.flatMap((command) => run(exchange, command))) {
-    if (event.type === "orderPlaced" || event.type === "orderQueued") {
+    if (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") {
       statuses.set(event.orderId, statusAtFirst(event));
       continue;
     }

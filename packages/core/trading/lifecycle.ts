@@ -37,7 +37,7 @@ export const LIFECYCLE: { readonly [Status in OrderStatus]: Edges } = {
   rejected: NOTHING,
 };
 
-export function statusAtFirst(event: { readonly type: "orderPlaced" | "orderQueued" }): OrderStatus {
+export function statusAtFirst(event: { readonly type: "orderPlaced" | "pendingOrderPlaced" }): OrderStatus {
   return event.type === "orderPlaced" ? "new" : "pending";
 }
 

@@ -4,12 +4,12 @@ import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
 import type { Amount, Lots, TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import { applyWaitingClosed } from "./apply-waiting.ts";
+import { applyPendingClosed } from "./apply-pending.ts";
 import type { OrderClosed, OrderEnd, OrderEndReason } from "./events.ts";
 import { close } from "./match.ts";
 import { marketOfSeat } from "./state.ts";
 import { isBuy } from "./terms.ts";
-import type { WaitingOrder } from "./waiting.ts";
+import type { PendingOrder } from "./pending.ts";
 
 /** How an order ended: what its close says. */
 export interface Ending {
@@ -29,25 +29,25 @@ export function settleLists(exchange: Exchange, partner: Ending, emit: Emit): Or
   const due: OrderId[] = [];
   const listed: Ending = { end: "expired", reason: "listed", time: partner.time };
   for (const { listId, orderId, what } of lists.takeNews()) {
-    const waiting = waitingLegs(exchange, listId);
-    const next = waiting.filter(({ awaits }) => awaits === orderId);
+    const pending = pendingLegs(exchange, listId);
+    const next = pending.filter(({ awaits }) => awaits === orderId);
     if (what === "filled") {
       if (next[0] !== undefined) due.push(next[0].orderId);
       continue;
     }
-    const pair = waiting.filter(({ awaits }) => awaits === 0);
-    for (const leg of pair) closeWaiting(exchange, leg, what === "traded" ? listed : partner, emit);
-    if (what === "ended") for (const leg of next) closeWaiting(exchange, leg, listed, emit);
+    const pair = pending.filter(({ awaits }) => awaits === 0);
+    for (const leg of pair) closePending(exchange, leg, what === "traded" ? listed : partner, emit);
+    if (what === "ended") for (const leg of next) closePending(exchange, leg, listed, emit);
   }
   return due;
 }
 
-/** Ends a waiting order, and with it the other leg of its "oco" pair in the same way. */
-export function closeWithPartner(exchange: Exchange, order: WaitingOrder, ending: Ending, emit: Emit): void {
-  closeWaiting(exchange, order, ending, emit);
+/** Ends a pending order, and with it the other leg of its "oco" pair in the same way. */
+export function closeWithPartner(exchange: Exchange, order: PendingOrder, ending: Ending, emit: Emit): void {
+  closePending(exchange, order, ending, emit);
   if (order.listId === 0) return;
-  for (const leg of waitingLegs(exchange, order.listId)) {
-    if (leg.awaits === order.awaits) closeWaiting(exchange, leg, ending, emit);
+  for (const leg of pendingLegs(exchange, order.listId)) {
+    if (leg.awaits === order.awaits) closePending(exchange, leg, ending, emit);
   }
   if (order.awaits === 0) closeLivePartner(exchange, order, ending, emit);
 }
@@ -55,7 +55,7 @@ export function closeWithPartner(exchange: Exchange, order: WaitingOrder, ending
 /** Ends the live leg of an armed order's "oco" pair, if there is one. */
 export function closeLivePartner(
   exchange: Exchange,
-  order: WaitingOrder,
+  order: PendingOrder,
   { end, reason, time }: Ending,
   emit: Emit,
 ): void {
@@ -68,19 +68,19 @@ export function closeLivePartner(
 }
 
 /** The slot of the live leg that shares a list with an armed order, or NONE. */
-export function livePartnerOf({ trading }: Exchange, { listId }: WaitingOrder): number {
+export function livePartnerOf({ trading }: Exchange, { listId }: PendingOrder): number {
   const live = trading.lists.legsOf(listId).find((leg) => trading.orders.find(leg) !== NONE);
   return live === undefined ? NONE : trading.orders.find(live);
 }
 
-export function waitingLegs({ trading }: Exchange, listId: OrderId): WaitingOrder[] {
-  return trading.lists.legsOf(listId).flatMap((leg) => trading.waiting.find(leg) ?? []);
+export function pendingLegs({ trading }: Exchange, listId: OrderId): PendingOrder[] {
+  return trading.lists.legsOf(listId).flatMap((leg) => trading.pending.find(leg) ?? []);
 }
 
-/** Ends a waiting order alone and releases what it holds. */
-export function closeWaiting(
+/** Ends a pending order alone and releases what it holds. */
+export function closePending(
   exchange: Exchange,
-  order: WaitingOrder,
+  order: PendingOrder,
   { end, reason, time }: Ending,
   emit: Emit,
 ): void {
@@ -97,6 +97,6 @@ export function closeWaiting(
     remaining: order.quantity as Lots,
     released: order.held as Amount,
   };
-  applyWaitingClosed(exchange, event);
+  applyPendingClosed(exchange, event);
   emit(event);
 }

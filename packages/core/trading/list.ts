@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import type { ConditionalLeg, LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "./commands.ts";
 import { isNameTaken, legDue, queue } from "./conditional.ts";
-import { refusalOfConditionalTerms, refusalOfTerms, refusalOfWaitingTerms } from "./filters.ts";
+import { refusalOfConditionalTerms, refusalOfTerms, refusalOfPendingTerms } from "./filters.ts";
 import { acceptLimit, availableFor, limitDue, meetBook, wouldTake } from "./place.ts";
 import type { Market } from "./market.ts";
 
@@ -36,8 +36,8 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   const { working, stop, pending } = parts;
   const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
   if (open >= market.terms.openOrdersMax) return refuse("order.too_many_open");
-  const waiting = (seat === NONE ? 0 : trading.waiting.countOf(seat)) + command.legs.length - 1;
-  if (waiting > market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
+  const pendingAfter = (seat === NONE ? 0 : trading.pending.countOf(seat)) + command.legs.length - 1;
+  if (pendingAfter > market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
   if (hasTakenName(exchange, command)) return refuse("order.client_id_in_use");
   const mustRest = working.postOnly || stop !== undefined;
   if (mustRest && wouldTake(exchange, market, working)) return refuse("order.post_only_would_take");
@@ -118,7 +118,7 @@ function refusalOfLeg(market: Market, command: PlaceOrderList, leg: OrderLeg): R
   if (leg.kind === "conditional") {
     return refusalOfConditionalTerms(market, { ...leg, ...place, type: "placeConditionalOrder" });
   }
-  return refusalOfWaitingTerms(market, { ...leg, ...place, type: "placeOrder" });
+  return refusalOfPendingTerms(market, { ...leg, ...place, type: "placeOrder" });
 }
 
 /** The limit order takes the profit, the stop the loss: sell above and below the last price, buy below and above. */

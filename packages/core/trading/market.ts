@@ -84,7 +84,7 @@ export class Market {
     return average > 0 ? average : this.priceNow();
   }
 
-  /** The price that waiting orders watch. */
+  /** The price that pending orders watch. */
   triggerPrice(): Ticks {
     return this.settlement.triggerPrice(this);
   }

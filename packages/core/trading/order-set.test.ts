@@ -34,7 +34,7 @@ function tell(events: readonly Event[]): string[] {
         return `triggered ${event.orderId} at ${event.price} +${event.held}`;
       case "orderArmed":
         return `armed ${event.orderId} +${event.held}`;
-      case "orderQueued":
+      case "pendingOrderPlaced":
         return `queued ${event.orderId} +${event.held}`;
       case "orderPlaced":
         return `placed ${event.orderId} +${event.held}`;

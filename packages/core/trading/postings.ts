@@ -37,7 +37,7 @@ const share = ({ inviter, coin, amount }: Shared): readonly Posting[] => [
 
 export const tradingPostings: Bookings<TradingEvent> = {
   orderPlaced: hold,
-  orderQueued: hold,
+  pendingOrderPlaced: hold,
   orderArmed: hold,
   orderTriggered: hold,
   orderReduced: release,

@@ -1,6 +1,6 @@
 import type { Product } from "../product.ts";
 import { amendOrder } from "./amend.ts";
-import { applyOrderArmed, applyOrderQueued, applyOrderTriggered } from "./apply-waiting.ts";
+import { applyOrderArmed, applyPendingOrderPlaced, applyOrderTriggered } from "./apply-pending.ts";
 import { applyOrderClosed, applyOrderPlaced, applyOrderReduced, applySelfTradePrevented } from "./apply.ts";
 import { applyCancelAllAfterSet, fireCancelAllAfter, setCancelAllAfter } from "./cancel-after.ts";
 import { cancelAllOrders, cancelOrder } from "./cancel.ts";
@@ -43,7 +43,7 @@ export const trading: Product<TradingCommand, TradingEvent> = {
   apply: {
     orderPlaced: (exchange, event) => applyOrderPlaced(exchange, event),
     orderClosed: (exchange, event) => applyOrderClosed(exchange, event),
-    orderQueued: applyOrderQueued,
+    pendingOrderPlaced: applyPendingOrderPlaced,
     orderArmed: applyOrderArmed,
     orderTriggered: applyOrderTriggered,
     orderReduced: applyOrderReduced,

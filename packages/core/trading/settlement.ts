@@ -41,7 +41,7 @@ export interface Settlement {
   /** The event that defines a market as it is now; its time means nothing. Snapshots are written of it. */
   definitionOf(market: Market): Event;
 
-  /** The price that waiting orders watch. */
+  /** The price that pending orders watch. */
   triggerPrice(market: Market): Ticks;
 
   /**

@@ -10,10 +10,10 @@ import type { Exchange } from "../state.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat, type Trading } from "./state.ts";
 import { canRest, isBuy, LIST_BIT } from "./terms.ts";
-import type { WaitingOrder } from "./waiting.ts";
+import type { PendingOrder } from "./pending.ts";
 
 /** In this order in the bytes; new ones go last. */
-const CONDITIONS: readonly WaitingOrder["condition"][] = ["none", "stop", "takeProfit", "trailingStop"];
+const CONDITIONS: readonly PendingOrder["condition"][] = ["none", "stop", "takeProfit", "trailingStop"];
 
 /** How the event that defines a market is written into the state: by whichever product it belongs to. */
 type Apply = (exchange: Exchange, event: Event) => void;
@@ -32,9 +32,9 @@ export function writeTrading(exchange: Exchange, writer: ByteWriter): void {
     writeLadder(exchange, market.bids, writer);
     writeLadder(exchange, market.asks, writer);
   }
-  const waiting = trading.waiting.all();
-  writer.whole(waiting.length);
-  for (const order of waiting) writeWaiting(exchange, order, writer);
+  const pending = trading.pending.all();
+  writer.whole(pending.length);
+  for (const order of pending) writePending(exchange, order, writer);
 }
 
 export function readTrading(exchange: Exchange, reader: ByteReader, apply: Apply): void {
@@ -42,7 +42,7 @@ export function readTrading(exchange: Exchange, reader: ByteReader, apply: Apply
   trading.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader, apply);
   for (let left = reader.whole(); left > 0; left--) readOrder(exchange, reader);
-  for (let left = reader.whole(); left > 0; left--) readWaiting(exchange, reader);
+  for (let left = reader.whole(); left > 0; left--) readPending(exchange, reader);
 }
 
 /** The first form: orders by their numbers, which were also their order in a queue, and none that wait. */
@@ -121,7 +121,7 @@ function joinBook({ trading }: Exchange, slot: number): void {
   if (canRest(orders.terms[slot]!)) (isBuy(orders.terms[slot]!) ? market.bids : market.asks).add(slot);
 }
 
-function writeWaiting({ trading }: Exchange, order: WaitingOrder, writer: ByteWriter): void {
+function writePending({ trading }: Exchange, order: PendingOrder, writer: ByteWriter): void {
   writer.whole(order.orderId);
   writer.whole(trading.seats.memberId[order.seat]!);
   writer.whole(trading.seats.market[order.seat]!);
@@ -133,21 +133,21 @@ function writeWaiting({ trading }: Exchange, order: WaitingOrder, writer: ByteWr
   writer.whole(order.triggerPrice);
   writer.whole(order.trailingBps);
   writer.whole(order.listId);
-  writer.whole(order.queuedAt);
+  writer.whole(order.placedAt);
   writer.whole(order.awaits);
   writer.amount(order.held);
   writer.whole(order.extreme);
   writer.text(order.clientOrderId);
 }
 
-function readWaiting({ trading, ledger }: Exchange, reader: ByteReader): void {
+function readPending({ trading, ledger }: Exchange, reader: ByteReader): void {
   const orderId = reader.whole();
   const member = reader.whole();
   const market = marketAt(trading, reader.whole());
   const terms = reader.u8();
   const condition = CONDITIONS[reader.u8()];
-  assert(condition !== undefined, "a waiting order of a snapshot has an unknown condition");
-  const order: WaitingOrder = {
+  assert(condition !== undefined, "a pending order of a snapshot has an unknown condition");
+  const order: PendingOrder = {
     orderId,
     seat: trading.seatOf(ledger, member, market),
     terms,
@@ -158,13 +158,13 @@ function readWaiting({ trading, ledger }: Exchange, reader: ByteReader): void {
     triggerPrice: reader.whole(),
     trailingBps: reader.whole(),
     listId: reader.whole(),
-    queuedAt: reader.whole(),
+    placedAt: reader.whole(),
     awaits: reader.whole(),
     held: reader.amount(),
     extreme: reader.whole(),
     clientOrderId: reader.text(),
   };
-  trading.waiting.add(order);
+  trading.pending.add(order);
   if (order.awaits === 0) market.triggers.add(order);
   if (order.listId !== 0) trading.lists.add(order.listId, orderId);
   if (order.clientOrderId !== "") {

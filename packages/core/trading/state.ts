@@ -8,17 +8,17 @@ import { Deadlines } from "./deadlines.ts";
 import { Lists } from "./lists.ts";
 import type { Market } from "./market.ts";
 import { Seats } from "./seats.ts";
-import { type WaitingOrder, WaitingOrders } from "./waiting.ts";
+import { type PendingOrder, PendingOrders } from "./pending.ts";
 
 export class Trading {
   readonly orders = new Orders();
   readonly deadlines = new Deadlines();
   readonly seats: Seats;
-  readonly waiting = new WaitingOrders();
+  readonly pending = new PendingOrders();
   readonly lists = new Lists();
   readonly markets = new Map<MarketName, Market>();
   readonly marketList: Market[] = [];
-  /** Open and waiting orders by "<member>:<client order id>". */
+  /** Open and pending orders by "<member>:<client order id>". */
   readonly clientOrderIds = new Map<string, OrderId>();
   lastOrderId: OrderId = 0;
   private recentMarket: Market | undefined;
@@ -78,13 +78,13 @@ export class Trading {
   }
 
   /** A member's orders that wait, by rising order number. */
-  waitingOf(memberIndex: number): WaitingOrder[] {
-    const { seats, waiting } = this;
-    if (waiting.count === 0) return [];
-    const found: WaitingOrder[] = [];
+  pendingOf(memberIndex: number): PendingOrder[] {
+    const { seats, pending } = this;
+    if (pending.count === 0) return [];
+    const found: PendingOrder[] = [];
     for (const market of this.marketList) {
       const seat = seats.find(memberIndex, market.index);
-      if (seat !== NONE) found.push(...waiting.ofSeat(seat));
+      if (seat !== NONE) found.push(...pending.ofSeat(seat));
     }
     return found.sort((one, other) => one.orderId - other.orderId);
   }

@@ -6,7 +6,7 @@ import type { OrderId } from "../ids.ts";
 import { grown } from "../numeric/grown.ts";
 import { assert } from "../numeric/numbers.ts";
 import { isBuy } from "./terms.ts";
-import { followPrice, trailingLevel, type WaitingOrder, waitsForRise } from "./waiting.ts";
+import { followPrice, trailingLevel, type PendingOrder, waitsForRise } from "./pending.ts";
 
 /** Orders by trigger price, the one met first last; of equal prices in any order, because numbers sort what is met. */
 class TriggerPrices {
@@ -77,7 +77,7 @@ class TriggerPrices {
 export class Triggers {
   private readonly rising = new TriggerPrices(-1);
   private readonly falling = new TriggerPrices(1);
-  private readonly trailing = new Set<WaitingOrder>();
+  private readonly trailing = new Set<PendingOrder>();
   /** Within these prices no trailing stop moves, starts to follow, or is met. */
   private quietLow = 0;
   private quietHigh = Number.POSITIVE_INFINITY;
@@ -88,7 +88,7 @@ export class Triggers {
   /** How many orders are armed. */
   count = 0;
 
-  add(order: WaitingOrder): void {
+  add(order: PendingOrder): void {
     this.count += 1;
     if (order.condition !== "trailingStop") {
       (waitsForRise(order) ? this.rising : this.falling).add(order.triggerPrice, order.orderId);
@@ -98,7 +98,7 @@ export class Triggers {
     this.forgetQuiet();
   }
 
-  remove(order: WaitingOrder): void {
+  remove(order: PendingOrder): void {
     this.count -= 1;
     if (order.condition === "trailingStop") {
       this.trailing.delete(order);
@@ -108,7 +108,7 @@ export class Triggers {
     }
   }
 
-  has(order: WaitingOrder): boolean {
+  has(order: PendingOrder): boolean {
     if (order.condition === "trailingStop") return this.trailing.has(order);
     return (waitsForRise(order) ? this.rising : this.falling).has(order.triggerPrice, order.orderId);
   }
@@ -155,7 +155,7 @@ export class Triggers {
     this.quietHigh = 0;
   }
 
-  private keepQuiet(order: WaitingOrder): void {
+  private keepQuiet(order: PendingOrder): void {
     const buys = isBuy(order.terms);
     let low = 0;
     let high = Number.POSITIVE_INFINITY;

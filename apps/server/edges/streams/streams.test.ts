@@ -268,7 +268,7 @@ function assertOwnPicture(client: Client, member: number): void {
   const placedBy = new Map<string, number>(
     engine.records.flatMap(({ events }) =>
       events.flatMap((event) =>
-        event.type === "orderPlaced" || event.type === "orderQueued"
+        event.type === "orderPlaced" || event.type === "pendingOrderPlaced"
           ? [[`${event.orderId}`, event.member] as const]
           : [],
       ),

@@ -81,7 +81,7 @@ export interface EngineView {
   readonly marketStates: readonly Extract<Event, { type: "marketStateSet" }>[];
   readonly openOrders: readonly OpenOrderView[];
   /** Those that wait for a price or for another order. */
-  readonly waitingOrders: readonly WaitingOrderView[];
+  readonly pendingOrders: readonly PendingOrderView[];
   readonly trailingStops: readonly TrailingStopView[];
   /** By market, in ticks; the initial price of one that has not traded. */
   readonly lastPrices: ReadonlyMap<string, number>;
@@ -112,7 +112,7 @@ export interface OpenOrderView {
   readonly displayQuantity: number;
 }
 
-export interface WaitingOrderView {
+export interface PendingOrderView {
   readonly orderId: number;
   readonly member: number;
   readonly market: string;

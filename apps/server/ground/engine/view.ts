@@ -7,7 +7,7 @@ import {
   liabilities,
   memberFeeLevels,
   type OpenOrder,
-  type PendingOrder,
+  type PendingOrderView,
   referralRates,
   venueBalances,
 } from "@meridian/core";
@@ -28,7 +28,7 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
       state: marketState,
     })),
     openOrders: allOpenOrders(exchange).map((order) => bookedOrder(exchange, order)),
-    waitingOrders: allPendingOrders(exchange).map(
+    pendingOrders: allPendingOrders(exchange).map(
       ({ orderId, member, market, side, orderType, price, quantity }) => ({
         ...{ orderId, member, market, side, orderType, price, quantity },
       }),
@@ -50,7 +50,7 @@ function bookedOrder({ trading }: Exchange, order: OpenOrder): OpenOrderView {
   return { orderId, member, market, side, price, remaining, shown, displayQuantity };
 }
 
-function trailingStop(order: PendingOrder): TrailingStopView[] {
+function trailingStop(order: PendingOrderView): TrailingStopView[] {
   if (order.condition !== "trailingStop") return [];
   const { orderId, market, side, triggerPrice, awaits, extreme } = order;
   return [{ orderId, market, side, triggerPrice, armed: awaits === 0, extreme }];

@@ -5,7 +5,7 @@
 import type {
   OrderClosed,
   OrderPlaced,
-  OrderQueued,
+  PendingOrderPlaced,
   OrderReduced,
   SelfTradePrevented,
   TradeExecuted,
@@ -45,7 +45,7 @@ export class Books {
       this.orders.set(orderId, { book, side, price, displayQuantity, remaining, shown, resting: true });
       book.side(side).change(price, shown);
     }
-    for (const { orderId, market, side, orderType, price, quantity } of view.waitingOrders)
+    for (const { orderId, market, side, orderType, price, quantity } of view.pendingOrders)
       if (orderType === "limit")
         this.track(orderId, this.open(market, view.sequence, timeMs), side, price, quantity, 0);
   }
@@ -63,7 +63,7 @@ export class Books {
     for (const event of record.events) {
       switch (event.type) {
         case "orderPlaced":
-        case "orderQueued":
+        case "pendingOrderPlaced":
           this.accept(event, record);
           break;
         case "orderTriggered":
@@ -110,7 +110,7 @@ export class Books {
     this.orders.set(orderId, { book, side, price, displayQuantity, ...amounts });
   }
 
-  private accept(event: OrderPlaced | OrderQueued, record: EngineRecord): void {
+  private accept(event: OrderPlaced | PendingOrderPlaced, record: EngineRecord): void {
     if (event.orderType === "market") return;
     const book = this.open(event.market, record.sequence, record.timeMs);
     const { orderId, side, price, quantity } = event;

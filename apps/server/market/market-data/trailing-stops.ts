@@ -2,7 +2,7 @@
  * How far the trailing stops have followed their market. No event tells of it, because each trade moves all of them:
  * whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
-import { type OrderArmed, type OrderQueued, trailingExtreme } from "@meridian/core";
+import { type OrderArmed, type PendingOrderPlaced, trailingExtreme } from "@meridian/core";
 import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";
 
 interface TrailingStop {
@@ -39,7 +39,7 @@ export class TrailingStops {
         case "tradeExecuted":
           this.follow(event.market, event.price);
           break;
-        case "orderQueued":
+        case "pendingOrderPlaced":
           if (event.condition === "trailingStop") this.queue(event);
           break;
         case "orderArmed":
@@ -57,7 +57,7 @@ export class TrailingStops {
     }
   }
 
-  private queue({ orderId, market, side, triggerPrice, awaits }: OrderQueued): void {
+  private queue({ orderId, market, side, triggerPrice, awaits }: PendingOrderPlaced): void {
     const stop: TrailingStop = { orderId, market, side, triggerPrice, armed: awaits === 0, extreme: 0 };
     this.add(stop);
     if (stop.armed) move(stop, this.lastPrices.get(market) ?? 0);

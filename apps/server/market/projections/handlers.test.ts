@@ -80,7 +80,8 @@ test("open orders are those of the core, done ones are all the others", async ()
   const done = await allPages((cursor) => ask("user/orderList", { limit: 7, ...(cursor && { cursor }) }));
   const placed = engine.records.flatMap(({ events }) =>
     events.filter(
-      (event) => (event.type === "orderPlaced" || event.type === "orderQueued") && event.member === MEMBER,
+      (event) =>
+        (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") && event.member === MEMBER,
     ),
   );
   assert.equal(new Set([...open, ...done].map(({ orderId }) => orderId)).size, placed.length);

@@ -6,7 +6,7 @@ import type {
   OrderArmed,
   OrderClosed,
   OrderPlaced,
-  OrderQueued,
+  PendingOrderPlaced,
   OrderReduced,
   OrderStatus,
   OrderTriggered,
@@ -77,10 +77,10 @@ export function noProgress(): OrderProgress {
 }
 
 /** An order that goes to the book at once, or waits. */
-export type OrderAccepted = OrderPlaced | OrderQueued;
+export type OrderAccepted = OrderPlaced | PendingOrderPlaced;
 
 export function isAccepted(event: Event): event is OrderAccepted {
-  return event.type === "orderPlaced" || event.type === "orderQueued";
+  return event.type === "orderPlaced" || event.type === "pendingOrderPlaced";
 }
 
 /** @param events all of the record, which tell of what kind the order's list is */
@@ -108,7 +108,7 @@ const CONTINGENCY_BY_AWAITING: readonly Contingency[] = ["oco", "oto", "otoco"];
 
 /** A list is accepted in one record, and how many of its orders wait for its first tells its kind. */
 function contingencyOf(events: readonly Event[]): Contingency | "" {
-  const awaiting = events.filter((event) => event.type === "orderQueued" && event.awaits !== 0);
+  const awaiting = events.filter((event) => event.type === "pendingOrderPlaced" && event.awaits !== 0);
   return CONTINGENCY_BY_AWAITING[awaiting.length] ?? "";
 }
 

@@ -19,8 +19,8 @@ function useTitle(order: Order): (step: Step) => string {
         return t(`status.${step.status}`);
       case "now":
         return step.awaits === "" ? t(`step.now.${nowOf(step.status)}`) : t("step.now.awaits");
-      case "queued":
-        return condition === "" ? t("step.queued") : t("step.queuedFor", { condition });
+      case "pending":
+        return condition === "" ? t("step.pending") : t("step.pendingFor", { condition });
       case "replaced":
         return t("step.replaced", { orderId: step.orderId });
       default:

@@ -13,9 +13,9 @@ function kinds(order: Partial<Detail["order"]>, fillTimes: readonly number[] = [
 test("the story of an order ends where it stands", () => {
   expect(kinds({ status: "new" })).toEqual(["placed", "now"]);
   expect(kinds({ status: "filled", reason: "filled" }, [1, 2])).toEqual(["placed", "fills", "ended"]);
-  expect(kinds({ status: "pending", type: "stopLimit" })).toEqual(["queued", "now"]);
+  expect(kinds({ status: "pending", type: "stopLimit" })).toEqual(["pending", "now"]);
   expect(kinds({ status: "rejected", type: "stopLimit", triggeredAt: 5 })).toEqual([
-    "queued",
+    "pending",
     "triggered",
     "ended",
   ]);

@@ -5,7 +5,7 @@ import { isDone } from "../orders.model.ts";
 export type Detail = CallOutput<"user/orderDetail">;
 
 export type Step =
-  | { readonly kind: "placed" | "queued" | "triggered"; readonly timeMs: number }
+  | { readonly kind: "placed" | "pending" | "triggered"; readonly timeMs: number }
   | { readonly kind: "replaced"; readonly timeMs: number; readonly orderId: string }
   | { readonly kind: "fills"; readonly timeMs: number; readonly untilMs: number; readonly count: number }
   | { readonly kind: "ended"; readonly timeMs: number; readonly status: Order["status"] }
@@ -22,7 +22,7 @@ export function stepsOf({ order, fills }: Detail): readonly Step[] {
   const { createdAt, updatedAt, triggeredAt, replaces, status, awaits } = order;
   const first: Step =
     replaces === ""
-      ? { kind: everWaited(order) ? "queued" : "placed", timeMs: createdAt }
+      ? { kind: everWaited(order) ? "pending" : "placed", timeMs: createdAt }
       : { kind: "replaced", timeMs: createdAt, orderId: replaces };
   const triggered: readonly Step[] = triggeredAt === null ? [] : [{ kind: "triggered", timeMs: triggeredAt }];
   const [oldest] = fills;

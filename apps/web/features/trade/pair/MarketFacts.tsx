@@ -97,7 +97,7 @@ function Limits({ scale }: { scale: MarketScale }) {
         {rate(makerFeePpm)} / {rate(takerFeePpm)}
       </Line>
       <Line label={t("facts.openOrders")}>{scale.market.openOrdersMax}</Line>
-      <Line label={t("facts.waitingOrders")}>{scale.market.conditionalOrdersMax}</Line>
+      <Line label={t("facts.pendingOrders")}>{scale.market.conditionalOrdersMax}</Line>
     </Facts>
   );
 }

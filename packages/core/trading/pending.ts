@@ -9,7 +9,7 @@ import type { Market } from "./market.ts";
 import { trailingExtreme, trailingTrigger } from "./prices.ts";
 import { isBuy } from "./terms.ts";
 
-export interface WaitingOrder {
+export interface PendingOrder {
   readonly orderId: OrderId;
   readonly clientOrderId: string;
   /** Which member in which market: see trading/seats.ts. */
@@ -23,7 +23,7 @@ export interface WaitingOrder {
   readonly triggerPrice: number;
   readonly trailingBps: number;
   readonly listId: OrderId;
-  readonly queuedAt: TimeMs;
+  readonly placedAt: TimeMs;
   /** The order of its list that must be filled first; 0 once it waits for a price alone. */
   awaits: OrderId;
   held: bigint;
@@ -31,19 +31,19 @@ export interface WaitingOrder {
   extreme: number;
 }
 
-export class WaitingOrders {
-  private readonly byId = new Map<OrderId, WaitingOrder>();
-  private readonly bySeat = new Map<number, WaitingOrder[]>();
+export class PendingOrders {
+  private readonly byId = new Map<OrderId, PendingOrder>();
+  private readonly bySeat = new Map<number, PendingOrder[]>();
 
   get count(): number {
     return this.byId.size;
   }
 
-  find(orderId: OrderId): WaitingOrder | undefined {
+  find(orderId: OrderId): PendingOrder | undefined {
     return this.byId.size === 0 ? undefined : this.byId.get(orderId);
   }
 
-  of(orderId: OrderId): WaitingOrder {
+  of(orderId: OrderId): PendingOrder {
     const order = this.find(orderId);
     assert(order !== undefined, "an event names an order that does not wait");
     return order;
@@ -53,23 +53,23 @@ export class WaitingOrders {
     return this.bySeat.get(seat)?.length ?? 0;
   }
 
-  ofSeat(seat: number): readonly WaitingOrder[] {
+  ofSeat(seat: number): readonly PendingOrder[] {
     return this.bySeat.get(seat) ?? [];
   }
 
   /** By rising order number. */
-  all(): WaitingOrder[] {
+  all(): PendingOrder[] {
     return [...this.byId.values()].sort((one, other) => one.orderId - other.orderId);
   }
 
-  add(order: WaitingOrder): void {
+  add(order: PendingOrder): void {
     this.byId.set(order.orderId, order);
     const others = this.bySeat.get(order.seat);
     if (others === undefined) this.bySeat.set(order.seat, [order]);
     else others.push(order);
   }
 
-  remove(order: WaitingOrder): void {
+  remove(order: PendingOrder): void {
     this.byId.delete(order.orderId);
     const others = this.bySeat.get(order.seat)!;
     others.splice(others.indexOf(order), 1);
@@ -78,25 +78,25 @@ export class WaitingOrders {
 }
 
 /** True if it waits for the price to rise: stop buy, take-profit sell and trailing buy. */
-export function waitsForRise({ terms, condition }: Pick<WaitingOrder, "terms" | "condition">): boolean {
+export function waitsForRise({ terms, condition }: Pick<PendingOrder, "terms" | "condition">): boolean {
   return isBuy(terms) === (condition !== "takeProfit");
 }
 
 /** True if `price` meets a stop or take-profit. */
 export function isMet(
-  order: Pick<WaitingOrder, "terms" | "condition" | "triggerPrice">,
+  order: Pick<PendingOrder, "terms" | "condition" | "triggerPrice">,
   price: number,
 ): boolean {
   return waitsForRise(order) ? price >= order.triggerPrice : price <= order.triggerPrice;
 }
 
 /** The price at which a trailing stop that follows triggers. */
-export function trailingLevel({ terms, extreme, trailingBps }: WaitingOrder): number {
+export function trailingLevel({ terms, extreme, trailingBps }: PendingOrder): number {
   return trailingTrigger(isBuy(terms), extreme, trailingBps);
 }
 
 /** Moves a trailing stop's extreme. */
-export function followPrice(order: WaitingOrder, price: number): void {
+export function followPrice(order: PendingOrder, price: number): void {
   order.extreme = trailingExtreme(isBuy(order.terms), order.triggerPrice, order.extreme, price);
 }
 

@@ -1,4 +1,4 @@
-/** The invariants of waiting orders and of lists, which hold after every command. */
+/** The invariants of pending orders and of lists, which hold after every command. */
 import { NONE } from "./book/orders.ts";
 import type { OrderId } from "../ids.ts";
 import { CONDITIONAL_ORDERS_MAX } from "./limits.ts";
@@ -7,21 +7,21 @@ import { livePartnerOf } from "./list-effects.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat } from "./state.ts";
 import { isBuy, LIST_BIT } from "./terms.ts";
-import { dueOf, isMet, trailingLevel, type WaitingOrder } from "./waiting.ts";
+import { dueOf, isMet, trailingLevel, type PendingOrder } from "./pending.ts";
 
-export function waitingProblems(exchange: Exchange, problems: string[]): void {
+export function pendingProblems(exchange: Exchange, problems: string[]): void {
   const { trading } = exchange;
   const armedCounts = new Map<Market, number>();
   const seats = new Set<number>();
-  for (const order of trading.waiting.all()) {
-    const name = `waiting order ${order.orderId}`;
+  for (const order of trading.pending.all()) {
+    const name = `pending order ${order.orderId}`;
     const market = marketOfSeat(trading, order.seat);
     seats.add(order.seat);
     if (trading.orders.find(order.orderId) !== NONE) problems.push(`${name} is in the book too`);
     const key = clientOrderKey(trading.seats.memberId[order.seat]!, order.clientOrderId);
     const isNamed = order.clientOrderId === "" || trading.clientOrderIds.get(key) === order.orderId;
     if (!isNamed) problems.push(`${name} is not found by its client order id`);
-    const due = dueOfWaiting(exchange, market, order);
+    const due = dueOfPending(exchange, market, order);
     if (order.held !== due) problems.push(`${name} holds ${order.held} instead of ${due}`);
     if (order.awaits === 0) {
       armedCounts.set(market, (armedCounts.get(market) ?? 0) + 1);
@@ -35,14 +35,14 @@ export function waitingProblems(exchange: Exchange, problems: string[]): void {
     if (market.triggers.count !== armed) problems.push(`the triggers of ${market.name} miscount`);
   }
   for (const seat of seats) {
-    if (trading.waiting.countOf(seat) > CONDITIONAL_ORDERS_MAX)
-      problems.push("a member has too many waiting orders");
+    if (trading.pending.countOf(seat) > CONDITIONAL_ORDERS_MAX)
+      problems.push("a member has too many pending orders");
   }
   listProblems(exchange, problems);
 }
 
 /** Nothing while it awaits another order; of a pair what it needs beyond the other leg; otherwise all it needs. */
-function dueOfWaiting(exchange: Exchange, market: Market, order: WaitingOrder): bigint {
+function dueOfPending(exchange: Exchange, market: Market, order: PendingOrder): bigint {
   if (order.awaits !== 0) return 0n;
   const due = dueOf(market, order);
   const { orders } = exchange.trading;
@@ -55,7 +55,7 @@ function dueOfWaiting(exchange: Exchange, market: Market, order: WaitingOrder): 
 }
 
 /** Whatever a trade met has gone live with it, so nothing that still waits is met. */
-function armedProblems(market: Market, order: WaitingOrder, name: string, problems: string[]): void {
+function armedProblems(market: Market, order: PendingOrder, name: string, problems: string[]): void {
   if (!market.triggers.has(order)) problems.push(`${name} is armed but nothing would trigger it`);
   const { lastPrice } = market;
   if (order.condition === "none") problems.push(`${name} is armed without a condition`);
@@ -72,7 +72,7 @@ function armedProblems(market: Market, order: WaitingOrder, name: string, proble
 
 /** Each leg knows its list and its list knows it; of a pair at most one is live. */
 function listProblems({ trading }: Exchange, problems: string[]): void {
-  const { orders, waiting, lists } = trading;
+  const { orders, pending, lists } = trading;
   const legs: { readonly listId: OrderId; readonly orderId: OrderId; readonly isLive: boolean }[] = [];
   for (const slot of orders.slots()) {
     const listId = orders.listId(slot);
@@ -80,7 +80,7 @@ function listProblems({ trading }: Exchange, problems: string[]): void {
     if (isMarked !== (listId !== 0)) problems.push(`order ${orders.id[slot]} is marked wrongly as a leg`);
     if (listId !== 0) legs.push({ listId, orderId: orders.id[slot]!, isLive: true });
   }
-  for (const { listId, orderId } of waiting.all()) {
+  for (const { listId, orderId } of pending.all()) {
     if (listId !== 0) legs.push({ listId, orderId, isLive: false });
   }
   const live = new Set<OrderId>();

@@ -1,18 +1,18 @@
 /** Writes what happened to orders that wait: they are queued, armed, go live, or end. */
 import { assert } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
-import type { OrderArmed, OrderClosed, OrderQueued, OrderTriggered } from "./events.ts";
+import type { OrderArmed, OrderClosed, PendingOrderPlaced, OrderTriggered } from "./events.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat } from "./state.ts";
 import { canRest, isBuy, LIST_BIT, packTerms } from "./terms.ts";
-import { followPrice, type WaitingOrder } from "./waiting.ts";
+import { followPrice, type PendingOrder } from "./pending.ts";
 
-export function applyOrderQueued(exchange: Exchange, event: OrderQueued): void {
+export function applyPendingOrderPlaced(exchange: Exchange, event: PendingOrderPlaced): void {
   const { ledger, trading } = exchange;
   const market = trading.marketOf(event.market);
   assert(event.orderId > trading.lastOrderId, "order numbers rise");
   trading.lastOrderId = event.orderId;
-  const order: WaitingOrder = {
+  const order: PendingOrder = {
     orderId: event.orderId,
     clientOrderId: event.clientOrderId,
     seat: trading.seatOf(ledger, event.member, market),
@@ -24,12 +24,12 @@ export function applyOrderQueued(exchange: Exchange, event: OrderQueued): void {
     triggerPrice: event.triggerPrice,
     trailingBps: event.trailingBps,
     listId: event.listId,
-    queuedAt: event.time,
+    placedAt: event.time,
     awaits: event.awaits,
     held: event.held,
     extreme: 0,
   };
-  trading.waiting.add(order);
+  trading.pending.add(order);
   if (event.listId !== 0) trading.lists.add(event.listId, event.orderId);
   if (event.clientOrderId !== "") {
     trading.clientOrderIds.set(clientOrderKey(event.member, event.clientOrderId), event.orderId);
@@ -40,7 +40,7 @@ export function applyOrderQueued(exchange: Exchange, event: OrderQueued): void {
 
 export function applyOrderArmed(exchange: Exchange, event: OrderArmed): void {
   const { trading, ledger } = exchange;
-  const order = trading.waiting.of(event.orderId);
+  const order = trading.pending.of(event.orderId);
   assert(order.awaits !== 0 && order.condition !== "none", "only a leg with a condition is armed, and once");
   order.awaits = 0;
   order.held += event.held;
@@ -51,9 +51,9 @@ export function applyOrderArmed(exchange: Exchange, event: OrderArmed): void {
 export function applyOrderTriggered(exchange: Exchange, event: OrderTriggered): void {
   const { trading, ledger } = exchange;
   const { orders } = trading;
-  const order = trading.waiting.of(event.orderId);
+  const order = trading.pending.of(event.orderId);
   const market = trading.marketOf(event.market);
-  stopWaiting(exchange, market, order);
+  stopPending(exchange, market, order);
   ledger.balances.freeze(balanceOf(exchange, order), event.held);
   const slot = orders.add(order.orderId);
   orders.terms[slot] = order.listId === 0 ? order.terms : order.terms | LIST_BIT;
@@ -63,19 +63,19 @@ export function applyOrderTriggered(exchange: Exchange, event: OrderTriggered): 
   orders.executed[slot] = 0;
   orders.prevented[slot] = 0;
   orders.held[slot] = order.held + event.held;
-  orders.placedAt[slot] = order.queuedAt;
+  orders.placedAt[slot] = order.placedAt;
   trading.seats.addOrder(orders, slot, order.seat);
   orders.nameAs(slot, order.clientOrderId);
   if (order.listId !== 0) orders.listAs(slot, order.listId);
   if (canRest(order.terms)) (isBuy(order.terms) ? market.bids : market.asks).add(slot);
 }
 
-export function applyWaitingClosed(exchange: Exchange, event: OrderClosed): void {
+export function applyPendingClosed(exchange: Exchange, event: OrderClosed): void {
   const { trading, ledger } = exchange;
-  const order = trading.waiting.find(event.orderId);
+  const order = trading.pending.find(event.orderId);
   assert(order !== undefined, "an event names an order that is not open");
   assert(event.released === order.held, "a closing order releases all it holds");
-  stopWaiting(exchange, marketOfSeat(trading, order.seat), order);
+  stopPending(exchange, marketOfSeat(trading, order.seat), order);
   if (event.released !== 0n) ledger.balances.release(balanceOf(exchange, order), event.released);
   if (order.listId !== 0) trading.lists.remove(order.listId, order.orderId);
   if (order.clientOrderId !== "") {
@@ -83,16 +83,16 @@ export function applyWaitingClosed(exchange: Exchange, event: OrderClosed): void
   }
 }
 
-function arm(market: Market, order: WaitingOrder): void {
+function arm(market: Market, order: PendingOrder): void {
   if (order.condition === "trailingStop") followPrice(order, market.triggerPrice());
   market.triggers.add(order);
 }
 
-function stopWaiting({ trading }: Exchange, market: Market, order: WaitingOrder): void {
-  trading.waiting.remove(order);
+function stopPending({ trading }: Exchange, market: Market, order: PendingOrder): void {
+  trading.pending.remove(order);
   if (order.awaits === 0) market.triggers.remove(order);
 }
 
-function balanceOf({ trading }: Exchange, { seat, terms }: WaitingOrder): number {
+function balanceOf({ trading }: Exchange, { seat, terms }: PendingOrder): number {
   return trading.seats.backing(seat, isBuy(terms));
 }
