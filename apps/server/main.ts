@@ -95,7 +95,7 @@ process.on("uncaughtException", fail);
 
 try {
   const exchange = await startExchange({ settings, log, stops, onFatal: fail, demo });
-  const staff = settings.mode === "demo" ? await hireDemoStaff(exchange.desk, settings.secret) : [];
+  const staff = settings.mode === "demo" ? await hireDemoStaff(exchange.team, settings.secret) : [];
   process.stdout.write(greeting(settings, exchange, staff));
 } catch (error) {
   // A signal while starting takes parts away from under the rest: that is no failure.

@@ -41,7 +41,7 @@ export async function addNamespace(namespace: string): Promise<void> {
 }
 
 /** In the language that stays: the other could not be loaded. */
-function tellFailed(messages: Messages): void {
+function showFailed(messages: Messages): void {
   const { ui } = messages as { readonly ui?: { readonly failed: string } };
   if (ui !== undefined) toast.error(ui.failed);
 }
@@ -49,7 +49,7 @@ function tellFailed(messages: Messages): void {
 export async function switchLanguage(code: LanguageCode): Promise<void> {
   const { messages: shown } = useLanguage.getState();
   const messages = await loadConsoleMessages(code, Object.keys(shown)).catch(() => null);
-  if (messages === null) return tellFailed(shown);
+  if (messages === null) return showFailed(shown);
   writeLanguageCookie(code);
   show(code, messages);
 }

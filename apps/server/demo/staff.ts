@@ -1,7 +1,7 @@
 /** People for the demo's console, one of each role and a second owner, whose passwords stay from start to start. */
 import { createHmac } from "node:crypto";
 import { STAFF_ROLES, type StaffRole } from "@meridian/contract";
-import type { Desk } from "../staff/team/index.ts";
+import type { Team } from "../staff/team/index.ts";
 
 export interface StaffLogin {
   readonly role: StaffRole;
@@ -23,11 +23,11 @@ const PASSWORD_LENGTH = 16;
  *
  * @param secret what the demo drew for this data directory: their passwords are made of it
  */
-export async function hireDemoStaff(desk: Desk, secret: string): Promise<readonly StaffLogin[]> {
+export async function hireDemoStaff(team: Team, secret: string): Promise<readonly StaffLogin[]> {
   const logins = PEOPLE.map(({ name, role }) => ({
     ...{ name, role, email: `${name}@staff.localhost`, password: passwordOf(secret, name) },
   }));
-  await desk.found(
+  await team.found(
     logins.map((login) => ({ ...login, name: login.name.slice(0, 1).toUpperCase() + login.name.slice(1) })),
   );
   return logins;

@@ -45,7 +45,7 @@ export async function addNamespaces(namespaces: readonly string[]): Promise<void
 }
 
 /** In the language that stays: the other could not be loaded. */
-function tellFailed(messages: MessageTree): void {
+function showFailed(messages: MessageTree): void {
   const { ui } = messages as { readonly ui?: { readonly failed: string } };
   if (ui !== undefined) toast.error(ui.failed);
 }
@@ -53,7 +53,7 @@ function tellFailed(messages: MessageTree): void {
 export async function switchLanguage(code: LanguageCode): Promise<void> {
   const { messages: shown } = useLanguage.getState();
   const messages = await loadMessages(code, Object.keys(shown)).catch(() => null);
-  if (messages === null) return tellFailed(shown);
+  if (messages === null) return showFailed(shown);
   writeLanguageCookie(code);
   show(code, messages);
   void forgetWords();

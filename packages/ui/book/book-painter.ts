@@ -97,7 +97,7 @@ function lineOf(button: HTMLButtonElement): Line {
 }
 
 /** A line without an order is nothing to press and nothing to read out. */
-function tellReaders({ button }: Line, isFilled: boolean): void {
+function labelForReaders({ button }: Line, isFilled: boolean): void {
   button.disabled = !isFilled;
   button.ariaHidden = isFilled ? null : "true";
 }
@@ -140,7 +140,7 @@ function clear(line: Line): void {
   const { shown } = line;
   if (shown.price === NOTHING) return;
   for (const text of [line.price, line.size, line.sum]) if (text !== undefined) text.data = "";
-  tellReaders(line, false);
+  labelForReaders(line, false);
   shown.price = shown.size = shown.sum = NOTHING;
 }
 
@@ -181,7 +181,7 @@ function paintLine(line: Line, place: number, side: SidePaint, figures: Figures,
   }
   const { shown } = line;
   const [size, sum] = [figures.size(row), figures.sum(row)];
-  if (shown.price === NOTHING) tellReaders(line, true);
+  if (shown.price === NOTHING) labelForReaders(line, true);
   if (shown.price !== row.price) line.price.data = figures.price(row.price, view.scale.priceDecimals);
   if (shown.size !== size) line.size.data = figures.price(size, figures.decimals);
   if (line.sum !== undefined && shown.sum !== sum) line.sum.data = figures.price(sum, figures.decimals);

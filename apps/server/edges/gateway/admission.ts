@@ -3,7 +3,7 @@
  * so that guessing is never free of charge; once it has opened something, the member pays and the address has its
  * weight back.
  */
-import type { Asking } from "./asking.ts";
+import type { IncomingCall } from "./incoming-call.ts";
 import { type AuthenticatedMember, type AuthenticatedStaff, CallRefusal } from "../../ground/calls/index.ts";
 import { createKeyAdmission, type KeyAdmission } from "./key-admission.ts";
 import type { RateLimiter, RateVerdict } from "./rate-limit.ts";
@@ -17,7 +17,7 @@ const WEIGHT_AT_THE_DOOR = 1;
 /** As many as the sessions that are kept in memory; beyond it all are met as new again. */
 const TOKENS_MAX = 50_000;
 
-export type Caller = Pick<Asking, "ip" | "token" | "cookieHeader" | "allowance">;
+export type Caller = Pick<IncomingCall, "ip" | "token" | "cookieHeader" | "allowance">;
 
 export interface Admission {
   /** Returns the member whose session the token opens, null for none. Throws when the allowance is used up. */
@@ -36,7 +36,7 @@ export interface Admission {
 }
 
 export function createAdmission(
-  gateway: Pick<Gateway, "identity" | "desk" | "keys" | "settings">,
+  gateway: Pick<Gateway, "identity" | "team" | "keys" | "settings">,
   limiter: RateLimiter,
 ): Admission {
   const opened = createOpened();
@@ -58,7 +58,7 @@ export function createAdmission(
       spend(weight, null, caller);
       if (caller.token === "") return null;
       const secret = readSessionCookie(caller.cookieHeader, gateway.settings.cookies, "staff");
-      const staff = await gateway.desk.sessions.find(caller.token, secret, Date.now());
+      const staff = await gateway.team.sessions.find(caller.token, secret, Date.now());
       if (staff === null) return null;
       limiter.giveBack(caller.ip, weight, chargedAtMs);
       // Staff have allowances like members, under the numbers that no member has.

@@ -1,7 +1,7 @@
 /** Answers as they go over the wire: the envelope, its status and the headers that every answer of a call carries. */
 import { refusalTerms, type RefusalName } from "@meridian/contract";
 import type { FastifyReply } from "fastify";
-import type { Asking } from "./asking.ts";
+import type { IncomingCall } from "./incoming-call.ts";
 import type { RateVerdict } from "./rate-limit.ts";
 
 /** An answer is data for its caller alone: not stored, sniffed, framed, run, nor fetched by other sites. */
@@ -51,7 +51,7 @@ export function sendRefusal(reply: FastifyReply, answer: RefusalAnswer): Fastify
 export const USED_WEIGHT_HEADER = "x-mbx-used-weight-1m";
 
 /** Returns the headers of the caller's remaining allowance, name after value as node:http takes headers. */
-export function allowanceHeaders({ allowance }: Asking): string[] {
+export function allowanceHeaders({ allowance }: IncomingCall): string[] {
   if (allowance === null) return [];
   return verdictHeaders(allowance);
 }
@@ -64,8 +64,8 @@ export function verdictHeaders({ allowed, limit, used, remaining, resetSeconds }
   return headers;
 }
 
-export function addAllowance(reply: FastifyReply, asking: Asking): void {
-  addHeaders(reply, allowanceHeaders(asking));
+export function addAllowance(reply: FastifyReply, incoming: IncomingCall): void {
+  addHeaders(reply, allowanceHeaders(incoming));
 }
 
 export function addHeaders(reply: FastifyReply, headers: readonly string[]): void {

@@ -6,7 +6,7 @@ import { type Call, type CallName, pathOf } from "@meridian/contract";
 import { refusalTerms } from "@meridian/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addAllowance, sendCsv, sendData } from "./answer.ts";
-import { type Asking, tokenIn } from "./asking.ts";
+import { type IncomingCall, tokenIn } from "./incoming-call.ts";
 import { allPages, CallRefusal } from "../../ground/calls/index.ts";
 import { answerFailure, refusalOfFailure } from "./failures.ts";
 import { checkOrigin } from "./origin.ts";
@@ -87,13 +87,13 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const startMs = performance.now();
-  const asking = askingOf(gateway, bound.call, request, reply);
+  const incoming = incomingCallOf(gateway, bound.call, request, reply);
   let code = 0;
   try {
-    return await passGates(gateway, runner, bound, asking, request, reply);
+    return await passGates(gateway, runner, bound, incoming, request, reply);
   } catch (failure) {
     code = refusalTerms(refusalOfFailure(failure)?.refusal ?? "server.failed").code;
-    addAllowance(reply, asking);
+    addAllowance(reply, incoming);
     return answerFailure(gateway, failure, request, reply);
   } finally {
     gateway.metrics.observeCall(bound.name, code, performance.now() - startMs);
@@ -104,7 +104,7 @@ async function passGates(
   gateway: Gateway,
   runner: CallRunner,
   bound: Bound,
-  asking: Asking,
+  incoming: IncomingCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -114,24 +114,29 @@ async function passGates(
     throw new CallRefusal("request.method_not_allowed");
   }
   if (isChange) checkOrigin(request.headers, gateway.settings.originsAllowed);
-  const context = await runner.admit(call, asking);
-  const { input, csv } = inputOf(call, request, asking);
+  const context = await runner.admit(call, incoming);
+  const { input, csv } = inputOf(call, request, incoming);
 
   if (csv) {
-    const nextPage = (): void => runner.admission.spend(call.weight, context.member, asking);
+    const nextPage = (): void => runner.admission.spend(call.weight, context.member, incoming);
     const text = await runner.carryOut(bound, context, input, (parsed) =>
       allPages(call, handler, parsed, context, nextPage),
     );
-    addAllowance(reply, asking);
+    addAllowance(reply, incoming);
     return sendCsv(reply, name.slice(call.group.length + 1), text as string);
   }
   const output = await runner.carryOut(bound, context, input);
-  addAllowance(reply, asking);
+  addAllowance(reply, incoming);
   if (isChange) reply.header("sequence", sequenceOf(output) ?? gateway.sequence());
   return sendData(reply, output);
 }
 
-function askingOf(gateway: Gateway, { group }: Call, request: FastifyRequest, reply: FastifyReply): Asking {
+function incomingCallOf(
+  gateway: Gateway,
+  { group }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): IncomingCall {
   const { headers } = request;
   return {
     ip: request.ip,
@@ -165,10 +170,10 @@ function sequenceIn(header: string | string[] | undefined): number {
 function inputOf(
   call: Call,
   request: FastifyRequest,
-  asking: Asking,
+  incoming: IncomingCall,
 ): { readonly input: unknown; readonly csv: boolean } {
   const sent = request.query as Record<string, unknown>;
-  const query = asking.signed === null ? { ...sent } : withoutSignature(sent);
+  const query = incoming.signed === null ? { ...sent } : withoutSignature(sent);
   const csv = call.csv === true && query["format"] === "csv";
   if (csv) delete query["format"];
   if (request.method === "GET") return { input: query, csv };

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalTerms } from "@meridian/contract";
 import { allowanceHeaders, ANSWER_HEADERS, dataText, refusalText } from "./answer.ts";
-import { type Asking, tokenIn } from "./asking.ts";
+import { type IncomingCall, tokenIn } from "./incoming-call.ts";
 import { pathsOf, sequenceOf, textOf } from "./bind.ts";
 import { addressOf } from "./caller-address.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
@@ -76,22 +76,22 @@ async function answer(
   body: string,
 ): Promise<void> {
   const startMs = performance.now();
-  const asking = askingOf(request, body, gateway.settings.proxyTrusted);
+  const incoming = incomingCallOf(request, body, gateway.settings.proxyTrusted);
   let code = 0;
   try {
     const input = readJson(body);
     checkOrigin(request.headers, gateway.settings.originsAllowed);
-    const context = await runner.admit(bound.call, asking);
+    const context = await runner.admit(bound.call, incoming);
     const output = await runner.carryOut(bound, context, input);
-    const headers = allowanceHeaders(asking);
+    const headers = allowanceHeaders(incoming);
     headers.push("sequence", `${sequenceOf(output) ?? gateway.sequence()}`);
     send(response, STATUS_DONE, headers, dataText(output));
   } catch (failure) {
-    const refused = refusalAnswerOf(gateway, failure, asking.acceptLanguage, request.url ?? "");
+    const refused = refusalAnswerOf(gateway, failure, incoming.acceptLanguage, request.url ?? "");
     const terms = refusalTerms(refused.refusal);
     code = terms.code;
-    asking.allowance ??= runner.admission.lookAt(asking.ip, true);
-    send(response, terms.status, allowanceHeaders(asking), refusalText(refused));
+    incoming.allowance ??= runner.admission.lookAt(incoming.ip, true);
+    send(response, terms.status, allowanceHeaders(incoming), refusalText(refused));
   } finally {
     gateway.metrics.observeCall(bound.name, code, performance.now() - startMs);
   }
@@ -106,7 +106,7 @@ function readJson(body: string): unknown {
   }
 }
 
-function askingOf(request: IncomingMessage, body: string, proxyTrusted: boolean): Asking {
+function incomingCallOf(request: IncomingMessage, body: string, proxyTrusted: boolean): IncomingCall {
   const { headers } = request;
   return {
     ip: addressOf(request, proxyTrusted),

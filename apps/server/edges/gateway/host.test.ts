@@ -20,14 +20,14 @@ interface Answer {
 function ask(path: string, headers: readonly string[], method = "GET"): Promise<Answer> {
   const { port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
-    const asking = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+    const incoming = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (text: string) => (body += text));
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
       );
     });
-    asking.on("error", reject).end();
+    incoming.on("error", reject).end();
   });
 }
 

@@ -11,7 +11,7 @@ import { createMetrics } from "./metrics.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
 import type { Gateway } from "./services.ts";
 
-interface Needs extends Pick<Gateway, "identity" | "desk"> {
+interface Needs extends Pick<Gateway, "identity" | "team"> {
   readonly settings: GatewaySource;
   readonly pool: Pool;
   readonly engine: Pick<Engine, "sequence">;
@@ -21,13 +21,13 @@ interface Needs extends Pick<Gateway, "identity" | "desk"> {
 }
 
 export function gatewayOf(parts: Needs, handlers: Handlers, gauges: Gauges): Gateway {
-  const { settings, pool, engine, projections, identity, desk, apiKeys, log } = parts;
+  const { settings, pool, engine, projections, identity, team, apiKeys, log } = parts;
   const metrics = createMetrics();
   metrics.addGauges(gauges);
   return {
     handlers,
     identity,
-    desk,
+    team,
     mayUpload: async (token) => (await visitOf(pool, token, Date.now())) !== null,
     keys: apiKeys,
     settings: gatewaySettings(settings),

@@ -25,7 +25,7 @@ const DRAWN = [
 const drawn = (name: string): string => `<!doctype html><title>${name}</title>`;
 
 const directory = mkdtempSync(join(tmpdir(), "meridian-pages-"));
-const desk = mkdtempSync(join(tmpdir(), "meridian-console-"));
+const staffConsole = mkdtempSync(join(tmpdir(), "meridian-console-"));
 let app: FastifyInstance;
 
 before(async () => {
@@ -35,19 +35,19 @@ before(async () => {
   writeFileSync(join(directory, "secret.map"), "not for the public");
   mkdirSync(join(directory, "documents/exchange"), { recursive: true });
   for (const name of DRAWN) writeFileSync(join(directory, `documents/${name}.html`), drawn(name));
-  mkdirSync(join(desk, "assets"));
-  writeFileSync(join(desk, "index.html"), DESK);
-  writeFileSync(join(desk, "assets/main-Xy3dEf9h.js"), SCRIPT);
+  mkdirSync(join(staffConsole, "assets"));
+  writeFileSync(join(staffConsole, "index.html"), DESK);
+  writeFileSync(join(staffConsole, "assets/main-Xy3dEf9h.js"), SCRIPT);
   app = fastify();
   const settings = { securityContact: "mailto:help@exchange.example" };
   const gateway = { texts: loadRefusalTexts(), log: pino({ level: "silent" }), settings };
-  await app.register(bindPages, { pages: await loadPages(directory, desk), tls: false, gateway });
+  await app.register(bindPages, { pages: await loadPages(directory, staffConsole), tls: false, gateway });
 });
 
 after(async () => {
   await app.close();
   rmSync(directory, { recursive: true });
-  rmSync(desk, { recursive: true });
+  rmSync(staffConsole, { recursive: true });
 });
 
 test("every page route gets the one document, fresh each time", async () => {

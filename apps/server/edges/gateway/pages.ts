@@ -54,10 +54,10 @@ const compress = promisify(gzip);
 
 /**
  * @param web the build of the members' web; when it is missing every page says that it must be built first
- * @param desk the build of the staff's console
+ * @param staffConsole the build of the staff's console
  */
-export async function loadPages(web: string, desk: string): Promise<Pages> {
-  const files = await Promise.all([loadFolder(web, ""), loadFolder(desk, CONSOLE)]);
+export async function loadPages(web: string, staffConsole: string): Promise<Pages> {
+  const files = await Promise.all([loadFolder(web, ""), loadFolder(staffConsole, CONSOLE)]);
   return { files: new Map(files.flat()) };
 }
 

@@ -46,7 +46,7 @@ test("refusals of different minutes do not add up, nor do those of different cal
   assert.equal(limiter.take(STRANGER, 1, 11 * MINUTE_MS).allowed, true);
 });
 
-test("a member is shut out where it went on asking, and goes on elsewhere", () => {
+test("a member is shut out where it went on incoming, and goes on elsewhere", () => {
   const limiter = createRateLimiter({ ipPerMinute: 5, memberPerMinute: 5 });
   const at = (ip: string, timeMs: number) => limiter.take({ memberId: 7, ip }, 1, timeMs);
   for (let count = 0; count < 5 + 100; count += 1) at(STRANGER.ip, 0);

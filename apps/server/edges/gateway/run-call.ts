@@ -4,7 +4,7 @@
  */
 import { type Call, CALLS, type CallName } from "@meridian/contract";
 import { type Admission, createAdmission } from "./admission.ts";
-import type { Asking } from "./asking.ts";
+import type { IncomingCall } from "./incoming-call.ts";
 import { type CallContext, CallRefusal, languageOf } from "../../ground/calls/index.ts";
 import { checkFundRule } from "./fund-rule.ts";
 import type { KeyAdmission } from "./key-admission.ts";
@@ -36,7 +36,7 @@ export interface Bound {
 export interface CallRunner {
   readonly admission: Admission;
   /** Identifies the caller and checks that it may make the call. Throws the refusal. */
-  admit(call: Call, asking: Asking): Promise<CallContext>;
+  admit(call: Call, incoming: IncomingCall): Promise<CallContext>;
   /**
    * Looks at the input, and lets the call's handler do it. Where nothing must be asked of the database first, the
    * handler has begun when this returns, so calls reach the engine in the order in which they are carried out here.
@@ -60,28 +60,28 @@ export function createCallRunner(gateway: Gateway): CallRunner {
   return {
     admission,
 
-    async admit(call, asking) {
+    async admit(call, incoming) {
       const timeMs = Date.now();
       const ofStaff = call.access === "staff";
-      const byKey = isByKey(call, asking) ? await admitKey(admission, call, asking) : null;
+      const byKey = isByKey(call, incoming) ? await admitKey(admission, call, incoming) : null;
       const ofSession = ofStaff || byKey !== null;
-      const member = ofSession ? (byKey?.member ?? null) : await admission.admit(call.weight, asking);
+      const member = ofSession ? (byKey?.member ?? null) : await admission.admit(call.weight, incoming);
       if (member === null && call.access === "member") throw new CallRefusal("session.invalid");
-      const staff = ofStaff ? await admission.admitStaff(call.weight, asking) : null;
-      if (ofStaff) checkStaff(gateway.desk, call, staff);
+      const staff = ofStaff ? await admission.admitStaff(call.weight, incoming) : null;
+      if (ofStaff) checkStaff(gateway.team, call, staff);
       return {
         member,
         apiKey: byKey?.apiKey ?? null,
         staff,
         timeMs,
-        language: languageOf(asking.acceptLanguage),
-        clientType: asking.clientType,
-        ip: asking.ip,
-        userAgent: asking.userAgent,
-        host: asking.host,
-        idempotencyKey: call.kind === "change" ? readIdempotencyKey(byKey ?? asking, byKey !== null) : "",
-        sinceSequence: asking.sinceSequence,
-        setSessionCookie: (secret) => asking.setSessionCookie(secret),
+        language: languageOf(incoming.acceptLanguage),
+        clientType: incoming.clientType,
+        ip: incoming.ip,
+        userAgent: incoming.userAgent,
+        host: incoming.host,
+        idempotencyKey: call.kind === "change" ? readIdempotencyKey(byKey ?? incoming, byKey !== null) : "",
+        sinceSequence: incoming.sinceSequence,
+        setSessionCookie: (secret) => incoming.setSessionCookie(secret),
       };
     },
 
@@ -113,14 +113,14 @@ function readIdempotencyKey({ idempotencyKey: key }: { idempotencyKey: unknown }
 }
 
 /** True when the key admits the call: public reads need no signature; with one, the member pays, not the address. */
-function isByKey(call: Call, { signed }: Asking): boolean {
+function isByKey(call: Call, { signed }: IncomingCall): boolean {
   if (signed === null) return false;
   return call.access !== "public" || call.kind === "change" || /(^|&)signature=/.test(signed.query);
 }
 
 /** Refuses "api_key.scope" for what the key does not allow, or no key does. */
-async function admitKey(admission: Admission, call: Call, asking: Asking): Promise<KeyAdmission> {
-  const admitted = await admission.admitKey(call.weight, asking, asking.signed as SignedCall);
+async function admitKey(admission: Admission, call: Call, incoming: IncomingCall): Promise<KeyAdmission> {
+  const admitted = await admission.admitKey(call.weight, incoming, incoming.signed as SignedCall);
   const { keyScope } = call;
   if (keyScope === "none" || !admitted.apiKey.scopes.includes(keyScope))
     throw new CallRefusal("api_key.scope");

@@ -57,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
     return answerFailure(gateway, error, request, reply);
   });
   const runner = createCallRunner(gateway);
-  tellAllowance(app, runner);
+  addAllowanceHeaders(app, runner);
   const calls = boundCalls(gateway);
   bindCalls(app, gateway, runner, calls);
   letFastPathFirst(app, gateway, createFastPath(gateway, runner, calls, BODY_MAX));
@@ -71,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
  * Every answer tells its caller's allowance, also one that came before anybody looked at who asks: then it is the
  * address's, which pays for a request that led nowhere.
  */
-function tellAllowance(app: FastifyInstance, { admission }: CallRunner): void {
+function addAllowanceHeaders(app: FastifyInstance, { admission }: CallRunner): void {
   app.addHook("onSend", async (request, reply) => {
     if (reply.hasHeader(USED_WEIGHT_HEADER)) return;
     addHeaders(reply, verdictHeaders(admission.lookAt(request.ip, reply.statusCode >= 400)));

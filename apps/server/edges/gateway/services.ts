@@ -3,7 +3,7 @@ import type { RefusalName } from "@meridian/contract";
 import type { Logger } from "pino";
 import type { ApiKeys } from "../../members/api-keys/index.ts";
 import type { Identity } from "../../members/identity/index.ts";
-import type { Desk } from "../../staff/team/index.ts";
+import type { Team } from "../../staff/team/index.ts";
 import type { Handlers } from "../../ground/calls/index.ts";
 import type { HostTest } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
@@ -32,7 +32,7 @@ export interface GatewaySettings {
 export interface Gateway {
   readonly handlers: Handlers;
   readonly identity: Identity;
-  readonly desk: Desk;
+  readonly team: Team;
   readonly keys: Pick<ApiKeys, "holderOf" | "stillHeld">;
   /** True for a token that allows sending a picture without a session. */
   mayUpload(token: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 /** Calls that come over the stream: the gates of run-call.ts, the handlers and the words of the calls over HTTP. */
 import { CALLS, type Call, type Envelope, refusalTerms } from "@meridian/contract";
-import type { Asking } from "./asking.ts";
+import type { IncomingCall } from "./incoming-call.ts";
 import { type AuthenticatedMember, CallRefusal } from "../../ground/calls/index.ts";
 import { refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import type { Bound, CallRunner } from "./run-call.ts";
@@ -58,43 +58,47 @@ export function createStreamCalls(
     calls.filter(({ call }) => call.socket === true).map((bound) => [bound.name as string, bound]),
   );
 
-  async function answerOf(asked: StreamCall, asking: Asking, work: Promise<unknown>): Promise<Envelope> {
+  async function answerOf(
+    asked: StreamCall,
+    incoming: IncomingCall,
+    work: Promise<unknown>,
+  ): Promise<Envelope> {
     const startMs = performance.now();
     let code = 0;
     try {
       return { code: 0, message: "", data: await work };
     } catch (failure) {
       code = refusalTerms(refusalOfFailure(failure)?.refusal ?? "server.failed").code;
-      return refusedOf(gateway, failure, asking);
+      return refusedOf(gateway, failure, incoming);
     } finally {
       if (byName.has(asked.call)) gateway.metrics.observeCall(asked.call, code, performance.now() - startMs);
     }
   }
 
   return {
-    authenticate: (caller) => runner.admission.admit(AUTH_WEIGHT, askingOf(caller, "")),
+    authenticate: (caller) => runner.admission.admit(AUTH_WEIGHT, incomingCallOf(caller, "")),
 
     async authenticateKey(caller, signed) {
       const apiKey = new URLSearchParams(signed).get("apiKey") ?? "";
       const call = { apiKey, opening: "", query: signed, body: "" };
-      const { member } = await runner.admission.admitKey(AUTH_WEIGHT, askingOf(caller, ""), call);
+      const { member } = await runner.admission.admitKey(AUTH_WEIGHT, incomingCallOf(caller, ""), call);
       return { member, apiKey };
     },
 
     async ask(caller, asked, tell) {
-      const asking = askingOf(caller, asked.idempotencyKey);
+      const incoming = incomingCallOf(caller, asked.idempotencyKey);
       const bound = byName.get(asked.call);
       let work: Promise<unknown>;
       try {
         // Nothing signs what comes over a socket: with a key it is for reading.
         if (caller.apiKey !== "") throw refusalOfKey(runner, caller.ip);
-        const context = await runner.admit(bound?.call ?? COSTS_OF_UNKNOWN, asking);
+        const context = await runner.admit(bound?.call ?? COSTS_OF_UNKNOWN, incoming);
         if (bound === undefined) throw new CallRefusal("request.not_found", "call");
         work = runner.carryOut(bound, context, asked.input);
       } catch (failure) {
         work = Promise.reject(failure);
       }
-      void answerOf(asked, asking, work).then(tell);
+      void answerOf(asked, incoming, work).then(tell);
     },
   };
 }
@@ -106,18 +110,18 @@ function refusalOfKey({ admission }: CallRunner, ip: string): CallRefusal {
 /** A name that the stream does not answer costs as much as a call that it does. */
 const COSTS_OF_UNKNOWN: Call = CALLS["user/setOrder"];
 
-function refusedOf(gateway: Gateway, failure: unknown, asking: Asking): Envelope {
+function refusedOf(gateway: Gateway, failure: unknown, incoming: IncomingCall): Envelope {
   const { refusal, message, field, data } = refusalAnswerOf(
     gateway,
     failure,
-    asking.acceptLanguage,
+    incoming.acceptLanguage,
     "stream",
   );
   const { code } = refusalTerms(refusal);
   return { code, message, data, refusal, ...(field === undefined ? {} : { field }) };
 }
 
-function askingOf(caller: StreamCaller, idempotencyKey: string): Asking {
+function incomingCallOf(caller: StreamCaller, idempotencyKey: string): IncomingCall {
   const { ip, token, cookieHeader, language } = caller;
   return {
     ip,

@@ -25,7 +25,7 @@ export function newsHandlers({ pool, venue }: NewsParts): Pick<Handlers, "user/g
       const list = rows.flatMap((row) => {
         const id = idOf(row);
         const read = row.at <= until || known.has(id);
-        const news = tellNews(venue, row, { id, time: row.at, read });
+        const news = newsView(venue, row, { id, time: row.at, read });
         return news === null ? [] : [news];
       });
       return { list, reading: { until, ids: [...ids] } };
@@ -45,7 +45,7 @@ function idOf({ kind, thing, event, at }: NewsRow): string {
 }
 
 /** @returns null for what this version knows no words for */
-function tellNews(
+function newsView(
   venue: NewsParts["venue"],
   row: NewsRow,
   told: Pick<News, "id" | "time" | "read">,

@@ -90,7 +90,7 @@ export class MemberHub {
   }
 
   /** Sends how far trailing stops have followed: no event does, and each trade may move them. */
-  tellExtremes(): void {
+  sendExtremes(): void {
     for (const room of this.rooms.values()) {
       if (room.state === undefined || room.listeners.orders.size === 0) continue;
       room.state.noteExtremes();
@@ -134,9 +134,9 @@ export class MemberHub {
   private tell({ state, listeners }: MemberRoom): void {
     if (state === undefined) return;
     const changes = state.takeChanges();
-    if (changes.orders.length > 0) tellAll(listeners.orders, "orders", ordersDelta(changes));
+    if (changes.orders.length > 0) sendToAll(listeners.orders, "orders", ordersDelta(changes));
     if (changes.balances.length > 0)
-      tellAll(listeners.balances, "balances", balancesMessage("delta", changes.balances, state.sequence));
+      sendToAll(listeners.balances, "balances", balancesMessage("delta", changes.balances, state.sequence));
   }
 }
 
@@ -145,7 +145,7 @@ function newRoom(): MemberRoom {
   return { listeners, state: undefined, waiting: [], loaded: Promise.resolve() };
 }
 
-function tellAll(listeners: ReadonlySet<Connection>, channel: string, message: object): void {
+function sendToAll(listeners: ReadonlySet<Connection>, channel: string, message: object): void {
   if (listeners.size === 0) return;
   const frame = textFrame(JSON.stringify(message));
   for (const connection of listeners) connection.deliver(channel, frame);

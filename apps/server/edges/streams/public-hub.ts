@@ -52,7 +52,7 @@ export class PublicHub {
   sendSnapshot(connection: Connection, name: string): void {
     const room = this.rooms.get(name);
     if (room === undefined) return;
-    this.tellDelta(name, room);
+    this.sendDelta(name, room);
     room.snapshot ??= textFrame(JSON.stringify(room.channel.snapshot()));
     connection.deliver(name, room.snapshot);
   }
@@ -60,7 +60,7 @@ export class PublicHub {
   tick(): void {
     this.ticks += 1;
     for (const [name, room] of this.rooms)
-      if (this.ticks % room.channel.everyTicks === 0) this.tellDelta(name, room);
+      if (this.ticks % room.channel.everyTicks === 0) this.sendDelta(name, room);
   }
 
   close(): void {
@@ -69,7 +69,7 @@ export class PublicHub {
     this.rooms.clear();
   }
 
-  private tellDelta(name: string, room: Room): void {
+  private sendDelta(name: string, room: Room): void {
     const delta = room.channel.delta();
     // A ticker's or candle's snapshot tells of this moment, so it is not kept longer than the moment.
     if (delta === null && room.channel.everyTicks === 1) return;

@@ -221,7 +221,7 @@ class Sockets {
   private tick(): void {
     this.publicHub.tick();
     this.ticks += 1;
-    if (this.ticks % EXTREMES_EVERY_TICKS === 0) this.memberHub.tellExtremes();
+    if (this.ticks % EXTREMES_EVERY_TICKS === 0) this.memberHub.sendExtremes();
     for (const connection of this.connections) if (connection.isBehind) this.catchUp(connection);
   }
 

@@ -93,10 +93,10 @@ async function listLines(
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { list: shown.map(tellLine), nextCursor: last === undefined ? null : String(last.id) };
+  return { list: shown.map(auditLineView), nextCursor: last === undefined ? null : String(last.id) };
 }
 
-function tellLine({ id, at, mark, ...line }: Row): AuditLine {
+function auditLineView({ id, at, mark, ...line }: Row): AuditLine {
   return { ...line, id: String(id), time: at, hash: mark.toString("hex") };
 }
 

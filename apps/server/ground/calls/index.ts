@@ -32,4 +32,4 @@ export {
   timeWithin,
 } from "./paging.ts";
 export { remembered } from "./remembered.ts";
-export { createTurns } from "./turns.ts";
+export { createSerialQueues } from "./serial-queues.ts";

@@ -2,14 +2,14 @@
 import type { Handlers } from "../../ground/calls/index.ts";
 import { eventOf, recordSecurityEvent } from "../factors/index.ts";
 import type { ApiKeys } from "./keys.ts";
-import { tellKey } from "./rows.ts";
+import { apiKeyView } from "./rows.ts";
 
 type KeyCall = "user/apiKeys" | "user/createApiKey" | "user/editApiKey" | "user/revokeApiKey";
 
 export function apiKeyHandlers(keys: ApiKeys): Pick<Handlers, KeyCall> {
   return {
     "user/apiKeys": async (_input, { member, ip }) => ({
-      list: (await keys.list(member.memberId)).map(tellKey),
+      list: (await keys.list(member.memberId)).map(apiKeyView),
       ownAddress: ip,
     }),
 
@@ -19,14 +19,14 @@ export function apiKeyHandlers(keys: ApiKeys): Pick<Handlers, KeyCall> {
       const { key, secret } = await keys.create(memberId, input, request, (client) =>
         recordSecurityEvent(client, eventOf("apiKeyCreated", context)),
       );
-      return { key: tellKey(key), secret };
+      return { key: apiKeyView(key), secret };
     },
 
     "user/editApiKey": async (input, context) => {
       const key = await keys.edit(context.member.memberId, input, context.timeMs, (client) =>
         recordSecurityEvent(client, eventOf("apiKeyChanged", context)),
       );
-      return { key: tellKey(key) };
+      return { key: apiKeyView(key) };
     },
 
     "user/revokeApiKey": async ({ keyId }, context) => {

@@ -140,7 +140,7 @@ export function endOf(row: Pick<KeyRow, "scopes" | "expiresAtMs" | "unboundAtMs"
   return { atMs: forWantOfAddresses ? unboundEndMs : expiresAtMs, forWantOfAddresses };
 }
 
-export function tellKey(row: KeyRow): ApiKey {
+export function apiKeyView(row: KeyRow): ApiKey {
   const end = endOf(row);
   return {
     keyId: String(row.id),

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import type { SecondFactor, SecondFactorKind, SecondFactorOptions } from "@meridian/contract";
 import type { Pool } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
-import { CallRefusal, createTurns } from "../../ground/calls/index.ts";
+import { CallRefusal, createSerialQueues } from "../../ground/calls/index.ts";
 import { createThrottle } from "./throttle.ts";
 import { recordSecurityEvent } from "./events.ts";
 import {
@@ -68,7 +68,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
   const { pool, totp, passkeys, publicOrigin } = parts;
   const perQuarter = createThrottle(FACTOR_WRONG_MAX, FACTOR_WRONG_WINDOW_MS);
   const perDay = createThrottle(FACTOR_WRONG_DAY_MAX, FACTOR_WRONG_DAY_MS);
-  const turns = createTurns(FACTORS_WAITING_MAX);
+  const queues = createSerialQueues(FACTORS_WAITING_MAX);
   const passes = createPasses(pool, parts.secret);
 
   const kindsOf: SecondFactors["kindsOf"] = async (memberId) => {
@@ -100,7 +100,7 @@ export function createSecondFactors(parts: SecondFactorParts): SecondFactors {
     await passes.keep(demand);
   }
 
-  const verify: SecondFactors["verify"] = (demand) => turns.take(demand.memberId, () => evaluate(demand));
+  const verify: SecondFactors["verify"] = (demand) => queues.run(demand.memberId, () => evaluate(demand));
 
   return {
     kindsOf,

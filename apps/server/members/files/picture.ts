@@ -3,7 +3,7 @@
  * upright and without whatever else the file carried.
  */
 import sharp, { type Metadata } from "sharp";
-import { CallRefusal, createTurns } from "../../ground/calls/index.ts";
+import { CallRefusal, createSerialQueues } from "../../ground/calls/index.ts";
 import {
   PICTURE_BYTES_MAX,
   PICTURE_PIXELS_MAX,
@@ -40,8 +40,8 @@ export type Redraw = (bytes: Uint8Array) => Promise<Picture>;
  * upload.too_small (a side under {@link PICTURE_SIDE_MIN} pixels).
  */
 export function createRedraw(): Redraw {
-  const turns = createTurns(PICTURES_WAITING_MAX);
-  return (bytes) => turns.take(DECODER, () => redraw(bytes));
+  const queues = createSerialQueues(PICTURES_WAITING_MAX);
+  return (bytes) => queues.run(DECODER, () => redraw(bytes));
 }
 
 async function redraw(bytes: Uint8Array): Promise<Picture> {

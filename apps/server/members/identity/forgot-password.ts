@@ -26,13 +26,13 @@ export function forgotPasswordHandlers(identity: Identity): Pick<Handlers, "logi
       const { id: memberId } = member;
       await demandFactor(identity, memberId, input.secondFactor, context);
       const passwordHash = await identity.passwords.hash("login", input.newPassword);
-      const tellEnded = await inTransaction(pool, async (client) => {
+      const announceEnded = await inTransaction(pool, async (client) => {
         await code.spend(client);
         await storePassword(client, memberId, passwordHash, idempotencyKey);
         await recordSecurityEvent(client, { memberId, kind: "loginPasswordReset", ip, userAgent, timeMs });
         return identity.sessions.endOthers(client, memberId, "", timeMs);
       });
-      tellEnded();
+      announceEnded();
       return {};
     },
   };

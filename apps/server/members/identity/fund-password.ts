@@ -5,7 +5,7 @@
  */
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
-import { addressKeyOf, CallRefusal, createTurns } from "../../ground/calls/index.ts";
+import { addressKeyOf, CallRefusal, createSerialQueues } from "../../ground/calls/index.ts";
 import {
   FUND_GRANT_MS,
   FUND_LOCK_MS,
@@ -43,7 +43,7 @@ export interface FundPasswords {
 }
 
 export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: Sessions): FundPasswords {
-  const turns = createTurns(FUND_WAITING_MAX);
+  const queues = createSerialQueues(FUND_WAITING_MAX);
   const perIp = createThrottle(FUND_WRONG_PER_IP_MAX, FUND_WRONG_WINDOW_MS);
 
   /** The address's allowance comes first: a try from one that has none left must not count against the member. */
@@ -62,10 +62,10 @@ export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: 
   }
 
   return {
-    verify: (memberId, password, entry) => turns.take(memberId, () => evaluate(memberId, password, entry)),
+    verify: (memberId, password, entry) => queues.run(memberId, () => evaluate(memberId, password, entry)),
 
     openGrant: (memberId, sessionId, password, entry) =>
-      turns.take(memberId, async () => {
+      queues.run(memberId, async () => {
         await evaluate(memberId, password, entry);
         const untilMs = entry.timeMs + FUND_GRANT_MS;
         await sessions.openGrant(sessionId, untilMs);
@@ -74,7 +74,7 @@ export function createFundPasswords(pool: Pool, passwords: Passwords, sessions: 
 
     async set(memberId, password, changeKey, alongside) {
       const hash = await passwords.hash("fund", password);
-      await turns.take(memberId, async () => {
+      await queues.run(memberId, async () => {
         await inTransaction(pool, async (client) => {
           await store(client, memberId, hash, changeKey);
           await alongside(client);

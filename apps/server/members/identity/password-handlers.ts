@@ -44,12 +44,12 @@ function changePassword(identity: Identity, checkLogin: LoginCheck): PasswordHan
     if (isRepeated) return {};
     if (oldPassword === newPassword) throw new CallRefusal("password.unchanged", "newPassword");
     const passwordHash = await identity.passwords.hash("login", newPassword);
-    const tellEnded = await inTransaction(pool, async (client) => {
+    const announceEnded = await inTransaction(pool, async (client) => {
       await storePassword(client, memberId, passwordHash, context.idempotencyKey);
       await recordSecurityEvent(client, eventOf("loginPasswordChanged", context));
       return identity.sessions.endOthers(client, memberId, sessionId, context.timeMs);
     });
-    tellEnded();
+    announceEnded();
     return {};
   };
 }

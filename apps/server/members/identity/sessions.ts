@@ -160,8 +160,8 @@ export function createSessions(pool: Pool): Sessions {
     },
 
     async closeOthers(memberId, keepSessionId, timeMs) {
-      const tellEnded = await endOthers(pool, memberId, keepSessionId, timeMs);
-      tellEnded();
+      const announceEnded = await endOthers(pool, memberId, keepSessionId, timeMs);
+      announceEnded();
     },
 
     endOthers,

@@ -93,7 +93,7 @@ export async function keepVisitor(
   { contact, passwordHash, registrationKey, spend }: KeptVisitor,
 ): Promise<Member> {
   const { pool } = identity.options;
-  const tellEnded = await inTransaction(pool, async (client) => {
+  const announceEnded = await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update members set kind = 'member', email = $2, phone = $3, password_hash = $4, fund_password_hash = null,
          fund_tries = 0, fund_locked_until = 0, registration_key = $5
@@ -113,7 +113,7 @@ export async function keepVisitor(
   }).catch((error: unknown) => {
     throw isContactTaken(error) ? new CallRefusal(`${contact.kind}.taken`, contact.kind) : error;
   });
-  tellEnded();
+  announceEnded();
   identity.sessions.forgetGrants(memberId);
   return memberById(pool, memberId);
 }

@@ -51,7 +51,7 @@ export function createKyc(options: KycOptions): Kyc {
       const application = await applications.latest(memberId);
       const queue = await queueBefore(pool, application);
       const levels = options.withdrawDailyUsdt.map((limit, level) => ({ level, withdrawDailyUsdt: limit }));
-      return { ...tellApplication(application), levels, queue };
+      return { ...applicationView(application), levels, queue };
     },
 
     async levelOf(memberId) {
@@ -127,7 +127,7 @@ function isSecondPending(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === "kyc_applications_pending";
 }
 
-function tellApplication(application: Application | null): Omit<KycInfo, "levels" | "queue"> {
+function applicationView(application: Application | null): Omit<KycInfo, "levels" | "queue"> {
   if (application === null) {
     return {
       ...{ state: "none", level: LEVEL_UNVERIFIED, country: "", idType: "", name: "", idNumber: "" },

@@ -8,7 +8,7 @@ import { CODE_RESEND_MS, logFailure, type Member, memberById } from "../identity
 import { createThrottle } from "../factors/index.ts";
 import { CODES_PER_MEMBER_MAX, CODES_WINDOW_MS, VISITS_PER_MEMBER_MAX, VISITS_WINDOW_MS } from "./limits.ts";
 import type { Recoveries } from "./recoveries.ts";
-import { latestRecovery, type RecoveryRow, tellRecovery } from "./rows.ts";
+import { latestRecovery, type RecoveryRow, recoveryView } from "./rows.ts";
 import { recoveryOfLink } from "./stop-links.ts";
 import { openVisit, type Visit, visitOf } from "./visits.ts";
 
@@ -59,7 +59,7 @@ export function recoveryHandlers(
       entrance.begin(await memberOfLogin(challenge, context), "secondFactor", code, context),
     "login/recoveryState": async ({ challenge }, context) => {
       const { id } = await memberOfLogin(challenge, context);
-      return { recovery: tellRecovery(await latestRecovery(pool, id), context.timeMs) };
+      return { recovery: recoveryView(await latestRecovery(pool, id), context.timeMs) };
     },
     "login/recoveryStop": async ({ link }, { ip, userAgent, timeMs }) => {
       await inTransaction(pool, async (client) => {
@@ -80,7 +80,7 @@ export function recoveryHandlers(
         context,
       ),
     "user/recovery": async (_input, { member, timeMs }) => ({
-      recovery: tellRecovery(await latestRecovery(identity.options.pool, member.memberId), timeMs),
+      recovery: recoveryView(await latestRecovery(identity.options.pool, member.memberId), timeMs),
     }),
     "user/recoveryStop": async ({ recoveryId }, { member, ip, userAgent, timeMs }) => {
       await inTransaction(pool, async (client) => {
@@ -166,7 +166,7 @@ function pictureHandlers(
       const visit = await find(recoveryToken, timeMs);
       const sending = { requestKey, ip, userAgent, timeMs };
       const row = await recoveries.submit(visit, { document, selfie }, sending);
-      return tellRecovery(row, timeMs) as CallOutput<"login/recoverySubmit">;
+      return recoveryView(row, timeMs) as CallOutput<"login/recoverySubmit">;
     },
   };
 }

@@ -160,7 +160,7 @@ async function finish(
   id: number,
   timeMs: number,
 ): Promise<void> {
-  const tellEnded = await inTransaction(pool, async (client) => {
+  const announceEnded = await inTransaction(pool, async (client) => {
     const row = await lockRecovery(client, id);
     if (row.state !== "holding" || (row.holdUntilMs ?? timeMs + 1) > timeMs) return () => undefined;
     const { memberId, kind } = row;
@@ -175,7 +175,7 @@ async function finish(
     await recordSecurityEvent(client, byNobody(row, RECOVERED[kind], timeMs));
     return identity.sessions.endOthers(client, memberId, "", timeMs);
   });
-  tellEnded();
+  announceEnded();
 }
 
 type Remove = (client: PoolClient, memberId: number, factors: Factors) => Promise<void>;

@@ -52,7 +52,7 @@ async function challengeOf({ email }: TestMember): Promise<string> {
 
 /** The newest mail of this address that says something of this kind. */
 async function mailTo(email: string, like: RegExp): Promise<{ code: string; body: string }> {
-  await server.exchange.security.tellEvents();
+  await server.exchange.security.mailEvents();
   return until(async () => {
     const { rows } = await server.exchange.pool.query<{ code: string; body: string; subject: string }>(
       "select code, body, subject from mail where recipient = $1 order by id desc",

@@ -111,7 +111,7 @@ function refuseMove({ state }: RecoveryRow, to: RecoveryState): void {
 }
 
 /** As the member is told; null for one that ended long ago. */
-export function tellRecovery(row: RecoveryRow | null, timeMs: number): Recovery | null {
+export function recoveryView(row: RecoveryRow | null, timeMs: number): Recovery | null {
   if (row === null || (row.endedAtMs !== null && row.endedAtMs < timeMs - TOLD_AFTER_MS)) return null;
   const { id, kind, state, createdAtMs, holdUntilMs, endedAtMs } = row;
   return {

@@ -4,7 +4,7 @@ import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../.
 import { memberById, SESSION_IDLE_MS, SESSION_LIFE_MS } from "../identity/index.ts";
 import { antiPhishingOf, maskAntiPhishing } from "./anti-phishing.ts";
 import { deviceOf, readLock, relyingPartyOf } from "../factors/index.ts";
-import { tellPasskey } from "./factor-handlers.ts";
+import { passkeyView } from "./factor-handlers.ts";
 import { heldUntil } from "./hold.ts";
 import type { Security } from "./security.ts";
 
@@ -42,7 +42,7 @@ export function centerHandlers(security: Security): Pick<Handlers, CenterCall> {
   const { pool } = security.options;
   return {
     "user/securityCenter": (_input, { member, host, timeMs }) =>
-      tellCenter(security, member.memberId, host, timeMs),
+      securityCenterView(security, member.memberId, host, timeMs),
 
     "user/securityMails": async (input, { member }) => {
       const limit = limitOf(input);
@@ -85,7 +85,7 @@ function logOf(memberId: number, { from, to, cursor }: CallParsedInput<"user/sec
     .behind(["at", "id"], cursor);
 }
 
-async function tellCenter(
+async function securityCenterView(
   { options }: Security,
   memberId: number,
   host: string,
@@ -115,7 +115,7 @@ async function tellCenter(
   return {
     ...scoreOf(done),
     ...{ totp, recoveryCodesLeft, withdrawalsHeldUntil, devices },
-    passkeys: passkeys.map(tellPasskey),
+    passkeys: passkeys.map(passkeyView),
     passkeysPossible: relyingPartyOf(factors.options.publicOrigin, host) !== null,
     antiPhishing: maskAntiPhishing(words),
     lockDays: lock.days,

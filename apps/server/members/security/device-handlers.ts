@@ -49,7 +49,7 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
 
     "user/revokeOtherDevices": async (_input, context) => {
       const { memberId, sessionId } = context.member;
-      const { ended, tellEnded } = await inTransaction(pool, async (client) => {
+      const { ended, announceEnded } = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ count: number }>(
           "select count(*)::int as count from sessions where member = $1 and id::text <> $2 and closed_at is null",
           [memberId, sessionId],
@@ -57,10 +57,10 @@ export function deviceHandlers(security: Security): Pick<Handlers, DeviceCall> {
         await recordSecurityEvent(client, eventOf("deviceRevoked", context));
         return {
           ended: rows[0]?.count ?? 0,
-          tellEnded: await sessions.endOthers(client, memberId, sessionId, context.timeMs),
+          announceEnded: await sessions.endOthers(client, memberId, sessionId, context.timeMs),
         };
       });
-      tellEnded();
+      announceEnded();
       return { ended };
     },
   };

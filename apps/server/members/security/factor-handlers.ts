@@ -151,7 +151,7 @@ function passkeyFinish(security: Security): FactorHandlers["user/passkeyFinish"]
       if (id === null) throw new CallRefusal("passkey.wrong");
       await recordSecurityEvent(client, { ...eventOf("passkeyAdded", context), isFirstFactor });
       const recoveryCodes = isFirst ? await factors.recoveryCodes.renew(client, memberId) : [];
-      return { passkey: tellPasskey({ id, name, createdAtMs: timeMs, usedAtMs: null }), recoveryCodes };
+      return { passkey: passkeyView({ id, name, createdAtMs: timeMs, usedAtMs: null }), recoveryCodes };
     });
   };
 }
@@ -175,7 +175,7 @@ function passkeyRemove({ options }: Security): FactorHandlers["user/passkeyRemov
   };
 }
 
-export function tellPasskey({
+export function passkeyView({
   id,
   name,
   createdAtMs,

@@ -40,7 +40,7 @@ type Beside = (client: PoolClient) => Promise<void>;
 /** Freezes an account; one that is frozen already stays as it is, and `beside` is written all the same. */
 export async function freezeMember(parts: FreezingParts, order: FreezeOrder, beside?: Beside): Promise<void> {
   const { memberId, reason, ip, userAgent, timeMs } = order;
-  const tellEnded = await inTransaction(parts.pool, async (client) => {
+  const announceEnded = await inTransaction(parts.pool, async (client) => {
     const { rowCount } = await client.query(
       `insert into security_settings as old (member, frozen_at, frozen_reason, freeze_done)
        values ($1, $2, $3, false)
@@ -55,7 +55,7 @@ export async function freezeMember(parts: FreezingParts, order: FreezeOrder, bes
     await beside?.(client);
     return parts.sessions.endOthers(client, memberId, "", timeMs);
   });
-  tellEnded();
+  announceEnded();
   await finishFreezing(parts, memberId);
 }
 

@@ -56,7 +56,7 @@ const TEXTS: ReadonlyMap<string, EventTexts> = new Map(
 );
 
 /** Sends the mails due; one that cannot go out stays for the next round, until it is too old. @returns how many */
-export async function tellEvents(parts: NoticeParts): Promise<number> {
+export async function mailEvents(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(UNTOLD, [NOTICES_PER_ROUND]);
   let told = 0;
   for (const row of rows) {
@@ -117,7 +117,7 @@ export function startNotices(parts: NoticeParts, alsoDo: () => Promise<void>): (
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await tellEvents(parts);
+        await mailEvents(parts);
         await alsoDo();
       } catch (error) {
         parts.log.error({ err: error }, "members could not be told of changes; the next round tries again");

@@ -50,7 +50,7 @@ const withdrawOne = (token: string) =>
 const from = { ip: "192.0.2.7", userAgent: "test" };
 
 async function lastMail(email: string): Promise<string> {
-  await server.exchange.security.tellEvents();
+  await server.exchange.security.mailEvents();
   const { data } = await server.call("data/getMailbox", { email });
   return data?.list[0]?.text ?? "";
 }
@@ -316,7 +316,7 @@ test("a demo member ends its other sessions, and no mail is sent to where nobody
     userAgent: "",
     timeMs: Date.now(),
   });
-  await security.tellEvents();
+  await security.mailEvents();
   const { rows } = await pool.query(
     "select kind, told_at is not null as told from security_events where member = $1 order by id",
     [memberId],

@@ -12,7 +12,7 @@ import {
 import { createThrottle, type Factors, LOGS_KEPT_MS } from "../factors/index.ts";
 import type { Mailer } from "../../ground/mail/index.ts";
 import { finishAllFreezing, type FreezingParts } from "./freezing.ts";
-import { startNotices, tellEvents } from "./notices.ts";
+import { startNotices, mailEvents } from "./notices.ts";
 
 export interface SecurityOptions {
   readonly pool: Pool;
@@ -35,7 +35,7 @@ export interface Security {
   /** Refused: login.too_many_tries, login.wrong */
   provePassword(memberId: number, password: string, context: CallContext): Promise<void>;
   /** Mails members now about changes to their protection, as also happens every second. */
-  tellEvents(): Promise<void>;
+  mailEvents(): Promise<void>;
   /** Removes old lines of the logs. @returns how many went */
   prune(timeMs: number): Promise<number>;
   /** Begins to tell members. @returns the function that ends it */
@@ -65,8 +65,8 @@ export function createSecurity(options: SecurityOptions): Security {
       wrong.giveBack(key);
     },
 
-    async tellEvents() {
-      while ((await tellEvents(noticeParts)) > 0);
+    async mailEvents() {
+      while ((await mailEvents(noticeParts)) > 0);
     },
 
     prune: (timeMs) => pruneLogs(pool, timeMs - LOGS_KEPT_MS),

@@ -23,7 +23,7 @@ import {
   rowById,
   rowByRequest,
   type SavedRow,
-  tellSaved,
+  savedAddressView,
   writeAllowlist,
 } from "./rows.ts";
 import { standingOf } from "./standing.ts";
@@ -47,11 +47,11 @@ export function addressBookHandlers(parts: AddressBookParts): Pick<Handlers, Boo
       const limit = limitOf(page);
       const [beforeId] = cursor === undefined ? [] : numbersOfCursor(cursor, 1);
       const rows = await livingRows(pool, memberId, { network, coin }, beforeId, limit + 1);
-      const told = pageOfRows(rows, limit, ({ id }) => [id], tellSaved);
+      const told = pageOfRows(rows, limit, ({ id }) => [id], savedAddressView);
       return { ...told, allowlist: await isAllowlistOn(pool, memberId) };
     },
-    "user/addAddress": async (input, context) => tellSaved(await addAddress(parts, input, context)),
-    "user/editAddress": async (input, context) => tellSaved(await editAddress(pool, input, context)),
+    "user/addAddress": async (input, context) => savedAddressView(await addAddress(parts, input, context)),
+    "user/editAddress": async (input, context) => savedAddressView(await editAddress(pool, input, context)),
     "user/removeAddress": async ({ addressId }, context) => {
       await inTransaction(pool, async (client) => {
         const row = await rowById(client, context.member.memberId, addressId);

@@ -27,7 +27,7 @@ type Sql = Pool | PoolClient;
 const COLUMNS = `id::float8 as id, label, coin, network, address, remark, created_at::float8 as "createdAtMs",
   removed_at::float8 as "removedAtMs"`;
 
-export function tellSaved(row: SavedRow): SavedAddress {
+export function savedAddressView(row: SavedRow): SavedAddress {
   const { id, label, coin, network, address, remark, createdAtMs } = row;
   return {
     ...{ addressId: String(id), label, coin, network, address, remark },

@@ -23,7 +23,7 @@ interface Untold {
 /** Staff have no language of their own: the console's texts are English where none was chosen. */
 const LANGUAGE = "en";
 
-export async function tellAlarms({ pool, mailer, log, origin }: AlarmMailParts): Promise<void> {
+export async function mailAlarms({ pool, mailer, log, origin }: AlarmMailParts): Promise<void> {
   const { rows } = await pool.query<Untold>(
     `select alarm_id as id, kind, subject, detail, raised_at::float8 as "raisedAt" from alarms
      where mailed_at is null order by alarm_id limit $1`,

@@ -69,7 +69,7 @@ async function holdingOf(coin: string) {
 }
 
 const watchParts = (): WatchParts => {
-  const { pool, engine, custody: running, operations, alarms, desk } = testing.exchange;
+  const { pool, engine, custody: running, operations, alarms, team } = testing.exchange;
   return {
     ...{
       pool,
@@ -79,7 +79,7 @@ const watchParts = (): WatchParts => {
       parameters: operations.parameters,
       log: operations.log,
     },
-    ...{ venue: operations.venue, audit: desk.audit, states: running.states, isDevelopment: () => true },
+    ...{ venue: operations.venue, audit: team.audit, states: running.states, isDevelopment: () => true },
     ...{ mailer: { send: async (mail: object) => void mails.push(mail) }, origin: () => "https://x.example" },
     ...{ readable: async () => true, freeze: async (memberId: number) => void frozen.push(memberId) },
   };

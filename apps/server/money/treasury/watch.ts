@@ -15,7 +15,7 @@ import {
   UNREACHABLE_AFTER_MS,
   WATCH_EVERY_MS,
 } from "./limits.ts";
-import { type AlarmMailParts, tellAlarms } from "./mails.ts";
+import { type AlarmMailParts, mailAlarms } from "./mails.ts";
 
 export interface WatchParts extends TreasuryParts, AlarmMailParts {
   readonly alarms: Alarms;
@@ -71,7 +71,7 @@ export async function watchOnce(parts: WatchParts, withReserves: boolean): Promi
   await alarms.settle(OFTEN, [...away, ...found.flat()]);
   if (withReserves) await alarms.settle(["reservesShort"], await shortReserves(parts));
   await lookForLosses(parts);
-  await tellAlarms(parts);
+  await mailAlarms(parts);
 }
 
 function unreachable(network: string, reason: string): Trouble {

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { memberChannel, type MemberChannels } from "../../ground/channels/index.ts";
 import type { Deposit, Networks, Withdrawal } from "../custody/index.ts";
 import { depositsUnderWay } from "./deposit-list.ts";
-import { tellDeposit } from "./shapes.ts";
-import { tellWithRemark, withdrawalsUnderWay } from "./withdrawal-list.ts";
+import { depositView } from "./shapes.ts";
+import { withdrawalViewWithRemark, withdrawalsUnderWay } from "./withdrawal-list.ts";
 
 export function walletChannels(
   pool: Pool,
@@ -18,7 +18,7 @@ export function walletChannels(
         void networks.onDeposit((deposit) => {
           if (deposit.member !== undefined) listener(deposit.member, deposit);
         }),
-      delta: (_memberId, deposit: Deposit) => ({ list: [tellDeposit(networks, deposit)] }),
+      delta: (_memberId, deposit: Deposit) => ({ list: [depositView(networks, deposit)] }),
     }),
     withdrawals: memberChannel({
       sessionsOnly: false,
@@ -26,7 +26,7 @@ export function walletChannels(
       onChange: (listener) =>
         void networks.onWithdrawal((withdrawal) => listener(withdrawal.member, withdrawal)),
       delta: async (_memberId, withdrawal: Withdrawal) => ({
-        list: [await tellWithRemark({ pool, networks }, withdrawal)],
+        list: [await withdrawalViewWithRemark({ pool, networks }, withdrawal)],
       }),
     }),
   };

@@ -2,7 +2,7 @@
 import type { CallOutput, CallParsedInput, Deposit } from "@meridian/contract";
 import type { DepositFilter, Networks } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
-import { tellDeposit } from "./shapes.ts";
+import { depositView } from "./shapes.ts";
 
 /** Custody's filter for each state that members see; depth separates those that share a state of custody. */
 type StateFilter = Pick<DepositFilter, "states" | "depthMin" | "depthBelow" | "isUnlocked">;
@@ -36,12 +36,12 @@ export async function listDeposits(
     rows,
     limit,
     ({ seenAt, depositKey }) => [seenAt, depositKey],
-    (row) => tellDeposit(networks, row),
+    (row) => depositView(networks, row),
   );
 }
 
 /** Those that may still change: on their way, or here and not yet free to leave. */
 export async function depositsUnderWay(networks: Networks, member: number): Promise<Deposit[]> {
   const deposits = await networks.deposits({ member }, UNDER_WAY_MAX);
-  return deposits.map((row) => tellDeposit(networks, row)).filter(({ state }) => UNDER_WAY.has(state));
+  return deposits.map((row) => depositView(networks, row)).filter(({ state }) => UNDER_WAY.has(state));
 }

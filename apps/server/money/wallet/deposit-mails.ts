@@ -43,7 +43,7 @@ const NEWS_PER_ROUND = 50;
 const TRIED_MS = DAY_MS;
 
 /** Mails the unreported news. @returns how many news are done with */
-export async function tellDepositNews(parts: DepositMailParts, now: number): Promise<number> {
+export async function mailDepositNews(parts: DepositMailParts, now: number): Promise<number> {
   const { pool, log } = parts;
   const list = await untoldNews(pool, NEWS_PER_ROUND);
   let done = 0;
@@ -118,7 +118,7 @@ export function startDepositMails(parts: DepositMailParts): () => Promise<void> 
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await tellDepositNews(parts, Date.now());
+        await mailDepositNews(parts, Date.now());
         for (const custody of parts.networks.all) await describeUnlisted(parts.pool, custody);
       } catch (error) {
         parts.log.error({ err: error }, "members could not be told of deposits; the next round tries again");

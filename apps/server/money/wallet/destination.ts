@@ -18,7 +18,7 @@ const NO_STANDING = {
 } as const;
 
 /** Refused: network.unknown */
-export async function tellStanding(
+export async function standingView(
   { pool, networks }: DestinationParts,
   { network, coin, address: text }: CallParsedInput<"user/checkAddress">,
   { member: { memberId }, timeMs }: MemberContext,

@@ -4,7 +4,7 @@
  */
 import type { CallOutput, Deposit, DepositVerdict } from "@meridian/contract";
 import { type Custody, type Networks, sightDeposit } from "../custody/index.ts";
-import { tellDeposit } from "./shapes.ts";
+import { depositView } from "./shapes.ts";
 
 /** A transaction may pay one address several times. */
 const DEPOSITS_MAX = 20;
@@ -46,7 +46,7 @@ export async function queryDeposit(networks: Networks, member: number, typed: st
   const found = sightings.find((sighting) => sighting !== undefined);
   if (found === undefined) return { ...NOT_FOUND, unanswered };
   const { custody, seen } = found;
-  const deposits = seen.deposits.map((row) => tellDeposit(networks, row));
+  const deposits = seen.deposits.map((row) => depositView(networks, row));
   const { confirmations } = seen;
   const verdict = verdictOfSighting(seen.succeeded, confirmations > custody.numbers.unlock, deposits);
   return answerOf(custody, custody.chain.network, { verdict, confirmations, deposits });
@@ -74,7 +74,7 @@ async function recordedDeposits(networks: Networks, member: number, typed: strin
   const lists = await Promise.all(
     [digits, `0x${digits}`].map((txHash) => networks.deposits({ member, txHash }, DEPOSITS_MAX)),
   );
-  return lists.flat().map((row) => tellDeposit(networks, row));
+  return lists.flat().map((row) => depositView(networks, row));
 }
 
 function verdictOf(deposits: readonly Deposit[]): DepositVerdict {

@@ -9,7 +9,7 @@ import type {
 /** Writes amounts of every coin that is carried. */
 type Texts = Pick<Networks, "amountText">;
 
-export function tellDeposit(networks: Texts, deposit: CustodyDeposit): Deposit {
+export function depositView(networks: Texts, deposit: CustodyDeposit): Deposit {
   return {
     depositKey: deposit.depositKey,
     network: deposit.network,
@@ -67,7 +67,7 @@ function unlistedCoin({ coin, contract, raw, words }: CustodyDeposit): Deposit["
   return { contract, symbol: words?.symbol ?? "", raw: raw.toString(), decimals: words?.decimals ?? null };
 }
 
-export function tellWithdrawal(networks: Texts, withdrawal: CustodyWithdrawal, remark: string): Withdrawal {
+export function withdrawalView(networks: Texts, withdrawal: CustodyWithdrawal, remark: string): Withdrawal {
   const text = (value: bigint): string => networks.amountText(withdrawal.coin, value);
   return {
     withdrawalId: withdrawal.withdrawalId,

@@ -5,7 +5,7 @@ import { type Custody, type RunningCustody } from "../custody/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import {
   CallRefusal,
-  createTurns,
+  createSerialQueues,
   type Handlers,
   type MemberContext,
   readAmount,
@@ -15,14 +15,14 @@ import { heldUntil } from "../../members/security/index.ts";
 import { refusalOfCustody } from "./custody-refusals.ts";
 import { listDeposits } from "./deposit-list.ts";
 import { checkCount } from "./withdrawal-count.ts";
-import { checkDestination, readAddress, tellStanding } from "./destination.ts";
+import { checkDestination, readAddress, standingView } from "./destination.ts";
 import { termsOn } from "./network-terms.ts";
 import { previewWithdrawal } from "./preview.ts";
 import { queryDeposit } from "./query-deposit.ts";
 import { type QuotaParts, readQuota } from "./quota.ts";
 import type { ReviewParts } from "./review.ts";
 import { worthOf } from "./withdrawable.ts";
-import { listWithdrawals, tellWithRemark } from "./withdrawal-list.ts";
+import { listWithdrawals, withdrawalViewWithRemark } from "./withdrawal-list.ts";
 
 export interface WalletParts extends QuotaParts, Pick<ReviewParts, "limit"> {
   readonly venue: Pick<VenueDirectory, "decimals">;
@@ -61,7 +61,7 @@ export function walletHandlers(parts: WalletParts): Pick<Handlers, WalletCall> {
     "user/getRechargeList": (input, context) => listDeposits(parts.networks, context.member.memberId, input),
     "user/queryRecharge": ({ txHash }, { member }) => queryDeposit(parts.networks, member.memberId, txHash),
     "user/tap": (input, context) => tap(parts, input, context),
-    "user/checkAddress": (input, context) => tellStanding(parts, input, context),
+    "user/checkAddress": (input, context) => standingView(parts, input, context),
     "user/previewWithdrawal": (input, context) => {
       const custody = networkOf(parts, input.coin, input.network);
       return previewWithdrawal(parts, custody, knownDecimals(parts, input.coin), input, context);
@@ -139,7 +139,7 @@ async function cancelWithdrawal(
   if (custody === undefined) throw new CallRefusal("network.unavailable");
   const answer = await custody.withdrawals.cancel(member.memberId, withdrawalId);
   if (!answer.ok) throw refusalOfCustody(answer);
-  return tellWithRemark({ pool, networks }, answer.withdrawal);
+  return withdrawalViewWithRemark({ pool, networks }, answer.withdrawal);
 }
 
 async function quota(
@@ -160,9 +160,9 @@ async function quota(
 }
 
 function withdraw(parts: WalletParts): Handlers["user/withdraw"] {
-  const turns = createTurns(WAITING_MAX);
+  const queues = createSerialQueues(WAITING_MAX);
   return (input, context) =>
-    turns.take(context.member.memberId, () => requestWithdrawal(parts, input, context));
+    queues.run(context.member.memberId, () => requestWithdrawal(parts, input, context));
 }
 
 /** Refusals in order of precedence; custody checks the address and the ledger the balance. */
@@ -202,7 +202,7 @@ async function requestWithdrawal(
     fee,
   });
   if (!answer.ok) throw refusalOfCustody(answer);
-  return tellWithRemark(parts, answer.withdrawal);
+  return withdrawalViewWithRemark(parts, answer.withdrawal);
 }
 
 /** A fee that was confirmed was quoted by us: one in another form is another fee. Refused: withdrawal.fee_changed. */

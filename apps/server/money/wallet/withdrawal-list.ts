@@ -3,7 +3,7 @@ import type { CallOutput, CallParsedInput, Withdrawal } from "@meridian/contract
 import type { Pool } from "pg";
 import type { Networks, Withdrawal as CustodyWithdrawal } from "../custody/index.ts";
 import { limitOf, pageOfRows, placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
-import { tellWithdrawal } from "./shapes.ts";
+import { withdrawalView } from "./shapes.ts";
 
 const DONE: ReadonlySet<Withdrawal["state"]> = new Set(["completed", "cancelled", "rejected", "failed"]);
 
@@ -38,7 +38,7 @@ export async function withdrawalsUnderWay(parts: WithdrawalParts, member: number
 }
 
 /** A withdrawal with its remark, in the contract's words. */
-export async function tellWithRemark(
+export async function withdrawalViewWithRemark(
   parts: WithdrawalParts,
   withdrawal: CustodyWithdrawal,
 ): Promise<Withdrawal> {
@@ -55,5 +55,5 @@ async function teller(
     [withdrawals[0]?.member, withdrawals.map(({ requestKey }) => requestKey)],
   );
   const remarks = new Map(rows.map((row) => [row.request_key, row.remark]));
-  return (withdrawal) => tellWithdrawal(networks, withdrawal, remarks.get(withdrawal.requestKey) ?? "");
+  return (withdrawal) => withdrawalView(networks, withdrawal, remarks.get(withdrawal.requestKey) ?? "");
 }

@@ -13,7 +13,7 @@ export interface TestStaff {
 export async function enrolStaff(server: TestExchange, role: StaffRole): Promise<TestStaff> {
   const name = `${role} ${randomUUID()}`;
   const email = `${randomUUID()}@staff.example`;
-  await server.exchange.desk.found([{ name, email, role, password: TEST_PASSWORD }]);
+  await server.exchange.team.found([{ name, email, role, password: TEST_PASSWORD }]);
   // The day that a newcomer waits is tried elsewhere.
   await server.exchange.pool.query("update staff set approves_from = 0 where email = $1", [email]);
   const { data } = await server.call("staff/login", { email, password: TEST_PASSWORD });

@@ -42,13 +42,15 @@ export function staffContentHandlers(content: Content, audit: Audit): Pick<Handl
   async function tell(itemId: number): Promise<StaffContentItem> {
     const item = library.byId(itemId);
     if (item === undefined) throw new CallRefusal("content.unknown", "itemId");
-    return tellItem(item, (await countVotes(pool)).get(itemId) ?? NO_VOTES);
+    return contentItemView(item, (await countVotes(pool)).get(itemId) ?? NO_VOTES);
   }
 
   return {
     "staff/contentList": async ({ kind }) => {
       const votes = await countVotes(pool);
-      return { list: library.all(kind).map((item) => tellRow(item, votes.get(item.itemId) ?? NO_VOTES)) };
+      return {
+        list: library.all(kind).map((item) => contentRowView(item, votes.get(item.itemId) ?? NO_VOTES)),
+      };
     },
     "staff/contentItem": ({ itemId }) => tell(Number.parseInt(itemId, 10)),
     "staff/contentSaveItem": async (input, context) =>
@@ -84,7 +86,7 @@ export function staffContentHandlers(content: Content, audit: Audit): Pick<Handl
   };
 }
 
-function tellRow(item: Item, { useful, notUseful }: Counted): StaffContentRow {
+function contentRowView(item: Item, { useful, notUseful }: Counted): StaffContentRow {
   const { texts } = item;
   const shown = texts.get(LANGUAGE_DEFAULT) ?? [...texts.values()][0];
   return {
@@ -102,9 +104,9 @@ function tellRow(item: Item, { useful, notUseful }: Counted): StaffContentRow {
   };
 }
 
-function tellItem(item: Item, votes: Counted): StaffContentItem {
+function contentItemView(item: Item, votes: Counted): StaffContentItem {
   return {
-    ...tellRow(item, votes),
+    ...contentRowView(item, votes),
     revision: String(item.revision),
     texts: LANGUAGES.flatMap((language) => {
       const text = item.texts.get(language);

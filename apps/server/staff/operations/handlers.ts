@@ -18,7 +18,7 @@ import {
   withdrawalQueue,
 } from "./withdrawal-queue.ts";
 
-type DeskCall = "staff/overview" | "staff/setMarketState" | "staff/pauseWithdrawals" | "staff/outbox";
+type ConsoleCall = "staff/overview" | "staff/setMarketState" | "staff/pauseWithdrawals" | "staff/outbox";
 
 type ParameterCall =
   | "staff/parameters"
@@ -45,9 +45,9 @@ type MoneyCall =
 
 export function operationHandlers(
   operations: Operations,
-): Pick<Handlers, DeskCall | ParameterCall | MoneyCall | PublicCall> {
+): Pick<Handlers, ConsoleCall | ParameterCall | MoneyCall | PublicCall> {
   return {
-    ...deskHandlers(operations),
+    ...consoleHandlers(operations),
     ...parameterHandlers(operations),
     ...moneyHandlers(operations),
     "data/getUpcomingChanges": async () => ({
@@ -56,7 +56,7 @@ export function operationHandlers(
   };
 }
 
-function deskHandlers(operations: Operations): Pick<Handlers, DeskCall> {
+function consoleHandlers(operations: Operations): Pick<Handlers, ConsoleCall> {
   const overview = createOverview(operations);
   return {
     "staff/overview": (_input, context) => overview(context),

@@ -6,12 +6,12 @@ import { inTransaction } from "../../ground/database/index.ts";
 import type { ChangeKinds } from "../../ground/changes/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Files } from "../../members/files/index.ts";
-import { createTurns } from "../../ground/calls/index.ts";
+import { createSerialQueues } from "../../ground/calls/index.ts";
 import type { Kyc } from "../../members/kyc/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
 import type { Security } from "../../members/security/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
-import type { Desk } from "../team/index.ts";
+import type { Team } from "../team/index.ts";
 import type { Stops } from "../../ground/process/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import type { Credits } from "./credits.ts";
@@ -33,7 +33,7 @@ export interface OperationsOptions {
   readonly files: Files;
   readonly kyc: Kyc;
   readonly audit: Audit;
-  readonly desk: Pick<Desk, "seal" | "demandCode">;
+  readonly team: Pick<Team, "seal" | "demandCode">;
   readonly log: Logger;
   readonly parameters: OperatorParameters;
   readonly changeKinds: ChangeKinds;
@@ -46,10 +46,10 @@ export interface OperationsOptions {
 }
 
 /** In a transaction, one after the other: what one decides the next one counts. */
-export type InTurn = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
+export type Serially = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 export interface Operations extends OperationsOptions {
-  readonly inTurn: InTurn;
+  readonly serially: Serially;
   readonly proposals: Proposals;
   /** Carries out what was approved and is not done, and what was announced for this time. */
   resume(timeMs: number): Promise<void>;
@@ -64,9 +64,9 @@ export function startOperations(options: OperationsOptions, stops: Stops): Opera
 
 function createOperations(options: OperationsOptions): Operations {
   const { pool, networks } = options;
-  const turns = createTurns(DECISIONS_WAITING_MAX);
-  const inTurn: InTurn = (work) => turns.take(0, () => inTransaction(pool, work));
-  const parts = { ...options, inTurn };
+  const queues = createSerialQueues(DECISIONS_WAITING_MAX);
+  const serially: Serially = (work) => queues.run(0, () => inTransaction(pool, work));
+  const parts = { ...options, serially };
   const proposals = createProposals(parts);
   return {
     ...parts,

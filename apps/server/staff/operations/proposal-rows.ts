@@ -136,7 +136,7 @@ export async function listProposals(
     rows,
     limit,
     ({ id }) => [id],
-    (row) => tellProposal(row, viewer),
+    (row) => proposalView(row, viewer),
   );
 }
 
@@ -151,7 +151,7 @@ export interface Viewer {
   readonly timeMs: number;
 }
 
-export function tellProposal(row: ProposalRow, { staffId, approvers, timeMs }: Viewer): Proposal {
+export function proposalView(row: ProposalRow, { staffId, approvers, timeMs }: Viewer): Proposal {
   const change = changeOf(row);
   const approval = { staffId, others: [row.proposer], memberEmail: row.memberEmail, timeMs };
   return {

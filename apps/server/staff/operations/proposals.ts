@@ -15,13 +15,13 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
 import type { Engine, EngineRefusalName } from "../../ground/engine/index.ts";
 import { CallRefusal, type StaffContext } from "../../ground/calls/index.ts";
-import { barOf, demandApprover, type Desk, readApprovers } from "../team/index.ts";
+import { barOf, demandApprover, type Team, readApprovers } from "../team/index.ts";
 import type { Audit, AuditEntry } from "../../ground/audit/index.ts";
 import { canonicalJson, hashOfText } from "./canonical.ts";
 import { burdensOf, checkChange, kindOf, normalised, NOTICE_MS, standingOf } from "./changes.ts";
 import type { ChangeKinds, Effect } from "../../ground/changes/index.ts";
 import { type OperatorParameters, PROPOSAL_LIFE_MS } from "../../money/parameters/index.ts";
-import type { InTurn } from "./operations.ts";
+import type { Serially } from "./operations.ts";
 import {
   approvedProposals,
   changeOf,
@@ -34,7 +34,7 @@ import {
   proposalById,
   proposalByKey,
   type ProposalRow,
-  tellProposal,
+  proposalView,
   type Viewer,
 } from "./proposal-rows.ts";
 
@@ -43,10 +43,10 @@ export interface ProposalParts {
   readonly engine: Engine;
   readonly changeKinds: ChangeKinds;
   readonly parameters: Pick<OperatorParameters, "reload">;
-  readonly desk: Pick<Desk, "demandCode">;
+  readonly team: Pick<Team, "demandCode">;
   readonly audit: Audit;
   readonly log: Logger;
-  readonly inTurn: InTurn;
+  readonly serially: Serially;
 }
 
 export interface Approving {
@@ -87,7 +87,7 @@ export function createProposals(parts: ProposalParts): Proposals {
   async function told(id: number, context: StaffContext): Promise<Proposal> {
     const row = await proposalById(pool, id);
     if (row === null) throw new CallRefusal("proposal.unknown", "proposalId");
-    return tellProposal(row, await viewerOf(pool, context));
+    return proposalView(row, await viewerOf(pool, context));
   }
 
   return {
@@ -100,9 +100,9 @@ export function createProposals(parts: ProposalParts): Proposals {
       const text = canonicalJson(change);
       if (known !== null) {
         if (known.change !== text) throw new CallRefusal("command.id_conflict");
-        return tellProposal(known, await viewerOf(pool, context));
+        return proposalView(known, await viewerOf(pool, context));
       }
-      const id = await parts.inTurn(async (client) => {
+      const id = await parts.serially(async (client) => {
         await checkOwnAccount(client, change, context);
         await checkChange(changeKinds, change, await standingOf(changeKinds, change), client);
         await refuseSecond(client, change.kind, subject);
@@ -121,7 +121,7 @@ export function createProposals(parts: ProposalParts): Proposals {
 
     async approve(id, approving, context) {
       await expireProposals(pool, context.timeMs);
-      const mine = await parts.inTurn((client) => approveIn(parts, client, id, approving, context));
+      const mine = await parts.serially((client) => approveIn(parts, client, id, approving, context));
       if (mine) await carryOut(parts, id);
       return told(id, context);
     },
@@ -198,7 +198,7 @@ async function approveIn(
   const standing = await standingOf(changeKinds, change);
   const worthUsdt = await checkChange(changeKinds, change, standing, client);
   await refuseSecond(client, row.kind, row.subject);
-  await parts.desk.demandCode(client, { staffId, code, timeMs });
+  await parts.team.demandCode(client, { staffId, code, timeMs });
   await client.query(
     `update proposals set state = case when $7::bigint is null then 'approved' else 'scheduled' end,
        decider = $2, decision = $3, decided_at = $4, worth_usdt = $5, before = $6, due_at = $7 where id = $1`,
@@ -246,7 +246,7 @@ async function refuseSecond(client: PoolClient, kind: string, subject: string): 
 
 /** Its time has come: checked again as the exchange is now, and then carried out like anything that was approved. */
 async function comeDue(parts: ProposalParts, id: number, timeMs: number): Promise<void> {
-  await parts.inTurn(async (client) => {
+  await parts.serially(async (client) => {
     const row = await lockProposal(client, id);
     if (row?.state !== "scheduled" || (row.dueAtMs ?? timeMs + 1) > timeMs) return;
     const change = changeOf(row);

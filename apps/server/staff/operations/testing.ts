@@ -28,7 +28,7 @@ export async function hireStaff(
   );
   const emailOf = (name: string): string => `${name.replace(" ", ".")}@staff.example`;
   // All at once, as an exchange is founded: whoever comes later waits a day before being anybody's second.
-  await testing.exchange.desk.found(
+  await testing.exchange.team.found(
     people.map(({ name, role }) => ({ name, email: emailOf(name), role, password: PASSWORD })),
   );
   const tokens = new Map<string, string>();

@@ -49,7 +49,7 @@ const SELECT = `select voucher.id::float8 as id, member::float8 as member, uid,
   left join staff as confirming on confirming.id = confirmed_by
   left join staff as crediting on crediting.id = credited_by`;
 
-/** As tellVoucher tells it: a member is not told that two have approved what is not credited yet. */
+/** As `voucherView` says it: a member is not told that two have approved what is not credited yet. */
 const STATE_TOLD = "(case state when 'crediting' then 'confirmed' else state end)";
 
 export async function voucherById(pool: Pool | PoolClient, id: number): Promise<VoucherRow | null> {
@@ -128,7 +128,7 @@ export async function vouchersOf(
     rows,
     limit,
     ({ id }) => [id],
-    (row) => tellVoucher(row, amountText(row)),
+    (row) => voucherView(row, amountText(row)),
   );
 }
 
@@ -141,7 +141,7 @@ export async function sharingPicture(pool: Pool, { id, fileId }: VoucherRow): Pr
   return rows.map((row) => row.id);
 }
 
-export function tellVoucher(row: VoucherRow, amount: string): Voucher {
+export function voucherView(row: VoucherRow, amount: string): Voucher {
   return {
     voucherId: String(row.id),
     coin: row.coin,

@@ -17,20 +17,20 @@ import {
   writeAmount,
 } from "../../ground/calls/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import { barOf, demandApprover, type Desk } from "../team/index.ts";
+import { barOf, demandApprover, type Team } from "../team/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { worthOf } from "../../money/wallet/index.ts";
 import { checkTyped, type Credits, VOUCHER_ACCOUNT } from "./credits.ts";
 import { QUEUE_SHOWN_MAX, VOUCHERS_WAITING_MAX } from "../../money/parameters/index.ts";
-import type { InTurn } from "./operations.ts";
+import type { Serially } from "./operations.ts";
 import {
   countWaitingOf,
   creditingVouchers,
   insertVoucher,
   lockVoucher,
   sharingPicture,
-  tellVoucher,
+  voucherView,
   voucherById,
   voucherByKey,
   type VoucherRow,
@@ -49,8 +49,8 @@ export interface VoucherParts {
   readonly credits: Credits;
   readonly audit: Audit;
   readonly log: Logger;
-  readonly inTurn: InTurn;
-  readonly desk: Pick<Desk, "demandCode">;
+  readonly serially: Serially;
+  readonly team: Pick<Team, "demandCode">;
 }
 
 const amountText = ({ venue }: VoucherParts, { coin, amount: units }: VoucherRow): string =>
@@ -84,7 +84,7 @@ export async function sendVoucher(
     }));
   const row = await voucherById(pool, id);
   if (row === null) throw new CallRefusal("voucher.unknown");
-  return tellVoucher(row, amountText(parts, row));
+  return voucherView(row, amountText(parts, row));
 }
 
 export function ownVouchers(
@@ -103,7 +103,7 @@ export async function voucherQueue(
   const rows = await waitingVouchers(parts.pool, QUEUE_SHOWN_MAX);
   const list = await Promise.all(
     rows.map(async (row): Promise<VoucherCase> => ({
-      ...tellVoucher(row, amountText(parts, row)),
+      ...voucherView(row, amountText(parts, row)),
       uid: row.uid,
       worthUsdt: usdtText(worthOf(parts.marketData, row.coin, BigInt(row.amount))),
       confirmedBy: row.confirmedName ?? "",
@@ -139,7 +139,7 @@ export async function decideVoucher(
   context: StaffContext,
 ): Promise<CallOutput<"staff/voucherDecide">> {
   const id = Number.parseInt(input.voucherId, 10);
-  await parts.inTurn(async (client) => {
+  await parts.serially(async (client) => {
     const row = await lockVoucher(client, id);
     if (row === null) throw new CallRefusal("voucher.unknown", "voucherId");
     if (isRepeated(row, input, context)) return;
@@ -149,14 +149,14 @@ export async function decideVoucher(
     const { staff, timeMs } = context;
     const { staffId } = staff;
     await demandApprover(client, { staffId, others: othersOf(row), memberEmail: row.memberEmail, timeMs });
-    await parts.desk.demandCode(client, { staffId, code: input.code, timeMs });
+    await parts.team.demandCode(client, { staffId, code: input.code, timeMs });
     if (row.state === "pending" || row.confirmedByDisabled)
       return confirm(parts, client, row, input, context);
     return approve(parts, client, row, input, context);
   });
   await creditVoucher(parts, id);
   const row = await voucherById(parts.pool, id);
-  return { state: tellVoucher(row as VoucherRow, "0").state satisfies VoucherState };
+  return { state: voucherView(row as VoucherRow, "0").state satisfies VoucherState };
 }
 
 /** The person who did the first part, if they still work here. */

@@ -7,7 +7,7 @@ import { CallRefusal, pageOfRows, type StaffContext } from "../../ground/calls/i
 import type { Kyc } from "../../members/kyc/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import type { MarketData } from "../../market/market-data/index.ts";
-import { areEnough, barOf, demandApprover, type Desk, hasEnough, readApprovers } from "../team/index.ts";
+import { areEnough, barOf, demandApprover, type Team, hasEnough, readApprovers } from "../team/index.ts";
 import type { Audit } from "../../ground/audit/index.ts";
 import { worthOf } from "../../money/wallet/index.ts";
 import { REFUSED_AT_ONCE_MAX } from "../../money/parameters/index.ts";
@@ -26,7 +26,7 @@ export interface WithdrawalQueueParts {
   readonly marketData: Pick<MarketData, "terms" | "lastPrice">;
   readonly kyc: Pick<Kyc, "levelOf">;
   readonly audit: Audit;
-  readonly desk: Pick<Desk, "demandCode">;
+  readonly team: Pick<Team, "demandCode">;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,7 +49,7 @@ export async function withdrawalQueue(
   const viewer = await viewerOf(parts.pool, context);
   const known = await Promise.all(page.list.map((id) => parts.networks.withdrawal(id)));
   const list = await Promise.all(
-    known.flatMap((withdrawal) => (withdrawal === undefined ? [] : [tellCase(parts, withdrawal, viewer)])),
+    known.flatMap((withdrawal) => (withdrawal === undefined ? [] : [caseView(parts, withdrawal, viewer)])),
   );
   return { list, nextCursor: page.nextCursor, count };
 }
@@ -67,7 +67,7 @@ export async function countWaiting(pool: Pool): Promise<number> {
  * .same_line, .too_new, and a second factor that is missing or wrong.
  */
 export async function approveWithdrawal(
-  { pool, networks, audit, desk }: WithdrawalQueueParts,
+  { pool, networks, audit, team }: WithdrawalQueueParts,
   { withdrawalId, hash, reason, code }: CallParsedInput<"staff/withdrawalApprove">,
   { staff, timeMs, idempotencyKey }: StaffContext,
 ): Promise<CallOutput<"staff/withdrawalApprove">> {
@@ -97,7 +97,7 @@ export async function approveWithdrawal(
     const { staffId } = staff;
     const { email: memberEmail } = await factsOf(client, withdrawal);
     await demandApprover(client, { staffId, others: before, memberEmail, timeMs });
-    await desk.demandCode(client, { staffId, code, timeMs });
+    await team.demandCode(client, { staffId, code, timeMs });
     await client.query(
       `insert into withdrawal_approvals (withdrawal_id, staff, hash, reason, request_key, at)
        values ($1, $2, $3, $4, $5, $6)`,
@@ -214,7 +214,7 @@ interface FactsRow {
   readonly completedToAddress: number;
 }
 
-async function tellCase(
+async function caseView(
   parts: WithdrawalQueueParts,
   withdrawal: Withdrawal,
   { staffId, approvers, timeMs }: Viewer,

@@ -1,11 +1,11 @@
 import { feature } from "../../ground/feature/index.ts";
-import { type RecoveryDesk, staffRecoveryHandlers } from "./handlers.ts";
+import { type StaffRecoveryParts, staffRecoveryHandlers } from "./handlers.ts";
 
-interface Needs extends Pick<RecoveryDesk, "recoveries" | "kyc" | "audit"> {
+interface Needs extends Pick<StaffRecoveryParts, "recoveries" | "kyc" | "audit"> {
   readonly operations: {
     readonly proposals: {
-      readonly propose: RecoveryDesk["propose"];
-      readonly waitingRecovery: RecoveryDesk["waitingProposal"];
+      readonly propose: StaffRecoveryParts["propose"];
+      readonly waitingRecovery: StaffRecoveryParts["waitingProposal"];
     };
   };
 }

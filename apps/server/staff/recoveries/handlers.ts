@@ -13,7 +13,7 @@ import {
   recoveryById,
   type RecoveryRow,
   SIGN_INS_MS,
-  tellRecovery,
+  recoveryView,
 } from "../../members/recovery/index.ts";
 
 type StaffCall =
@@ -23,7 +23,7 @@ type StaffCall =
   | "staff/recoveryApprove"
   | "staff/recoveryRefuse";
 
-export interface RecoveryDesk {
+export interface StaffRecoveryParts {
   readonly recoveries: Recoveries;
   readonly kyc: Kyc;
   readonly audit: Audit;
@@ -33,8 +33,8 @@ export interface RecoveryDesk {
   readonly waitingProposal: (uid: string, context: StaffContext) => Promise<Proposal | null>;
 }
 
-export function staffRecoveryHandlers(desk: RecoveryDesk): Pick<Handlers, StaffCall> {
-  const { recoveries, audit } = desk;
+export function staffRecoveryHandlers(parts: StaffRecoveryParts): Pick<Handlers, StaffCall> {
+  const { recoveries, audit } = parts;
   const { pool } = recoveries.options;
 
   async function find(recoveryId: string): Promise<RecoveryRow> {
@@ -48,7 +48,7 @@ export function staffRecoveryHandlers(desk: RecoveryDesk): Pick<Handlers, StaffC
 
     "staff/recoveryCase": async ({ recoveryId }, context) => {
       const row = await find(recoveryId);
-      const told = await tellCase(desk, row, context);
+      const told = await caseView(parts, row, context);
       const { staff, timeMs } = context;
       const entry = { action: "recovery.open", subject: `member:${told.uid}`, reason: "" };
       await audit.note({ ...entry, staff, detail: { recoveryId }, timeMs });
@@ -60,16 +60,16 @@ export function staffRecoveryHandlers(desk: RecoveryDesk): Pick<Handlers, StaffC
       const { uid } = await memberById(pool, row.memberId);
       const entry = { action: "recovery.look", subject: `member:${uid}`, reason: "" };
       await audit.note({ ...entry, staff, detail: { recoveryId, picture }, timeMs });
-      const { type, bytes } = await readPicture(desk, row, picture, staff);
+      const { type, bytes } = await readPicture(parts, row, picture, staff);
       return { type, picture: bytes.toString("base64") };
     },
 
     "staff/recoveryApprove": async ({ recoveryId, reason }, context) => {
       const row = await find(recoveryId);
       const { uid } = await memberById(pool, row.memberId);
-      const known = await desk.waitingProposal(uid, context);
+      const known = await parts.waitingProposal(uid, context);
       if (known !== null && !known.own) throw new CallRefusal("recovery.proposed");
-      return known ?? desk.propose({ kind: "recovery", uid, recoveryId, factor: row.kind }, reason, context);
+      return known ?? parts.propose({ kind: "recovery", uid, recoveryId, factor: row.kind }, reason, context);
     },
 
     "staff/recoveryRefuse": async ({ recoveryId, reason }, { staff, timeMs }) => {
@@ -89,7 +89,7 @@ export function staffRecoveryHandlers(desk: RecoveryDesk): Pick<Handlers, StaffC
 type Look = Parameters<Kyc["look"]>[2];
 
 async function readPicture(
-  { recoveries, kyc }: RecoveryDesk,
+  { recoveries, kyc }: StaffRecoveryParts,
   row: RecoveryRow,
   picture: "document" | "selfie" | "kycFront" | "kycBack",
   { role, staffId }: StaffContext["staff"],
@@ -115,12 +115,12 @@ async function queue(pool: Pool): Promise<CallOutput<"staff/recoveryQueue">> {
   return { list: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-async function tellCase(
-  desk: RecoveryDesk,
+async function caseView(
+  parts: StaffRecoveryParts,
   row: RecoveryRow,
   context: StaffContext,
 ): Promise<CallOutput<"staff/recoveryCase">> {
-  const { recoveries, kyc } = desk;
+  const { recoveries, kyc } = parts;
   const { pool } = recoveries.options;
   const [member, application, facts] = await Promise.all([
     memberById(pool, row.memberId),
@@ -129,7 +129,7 @@ async function tellCase(
   ]);
   const { browser, system } = deviceOf(row.userAgent);
   // As the member is told of it, however long ago it ended.
-  const told = tellRecovery(row, row.createdAtMs) as NonNullable<ReturnType<typeof tellRecovery>>;
+  const told = recoveryView(row, row.createdAtMs) as NonNullable<ReturnType<typeof recoveryView>>;
   return {
     ...told,
     ...{ uid: member.uid, note: row.note, ip: row.ip, browser, system, endedBy: row.endedBy },
@@ -141,7 +141,7 @@ async function tellCase(
     name: application?.name ?? "",
     idNumber: application?.idNumber ?? "",
     country: application?.country ?? "",
-    proposal: row.state === "waiting" ? await desk.waitingProposal(member.uid, context) : null,
+    proposal: row.state === "waiting" ? await parts.waitingProposal(member.uid, context) : null,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   pageOfRows,
 } from "../../ground/calls/index.ts";
 import { TICKETS_OPEN_MAX } from "./limits.ts";
-import { type MessageRow, tellMessage } from "./message-rows.ts";
+import { type MessageRow, messageView } from "./message-rows.ts";
 import { readSubjects } from "./subjects.ts";
 import type { Support } from "./support.ts";
 import {
@@ -135,7 +135,7 @@ export async function conversation(
   const [before = null] = input.cursor === undefined ? [] : numbersOfCursor(input.cursor, 1);
   const limit = limitOf(input);
   const rows = await messages.list(ticketId, before, limit + 1);
-  const { list, nextCursor } = pageOfRows(rows, limit, ({ id }: MessageRow) => [id], tellMessage);
+  const { list, nextCursor } = pageOfRows(rows, limit, ({ id }: MessageRow) => [id], messageView);
   return { list: list.toReversed(), nextCursor };
 }
 
@@ -235,7 +235,7 @@ async function sendMessage(
   const { member, idempotencyKey } = context;
   const row = ownTicket(await ticketBy(support.options.pool, idOf(ticketId)), member.memberId);
   const known = await support.messages.byKey(row.id, null, idempotencyKey);
-  if (known !== null) return tellMessage(known);
+  if (known !== null) return messageView(known);
   if (row.state === "closed") throw new CallRefusal("support.closed");
   const ready = await prepared(support, said, context);
   const message = await onceOnly(
@@ -247,7 +247,7 @@ async function sendMessage(
     () => support.messages.byKey(row.id, null, idempotencyKey),
   );
   support.moved(row);
-  return tellMessage(message);
+  return messageView(message);
 }
 
 const UNIQUE_VIOLATION = "23505";

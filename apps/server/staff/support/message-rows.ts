@@ -103,7 +103,7 @@ function previewOf(text: string): string {
   return [...text.replaceAll(/\s+/gu, " ")].slice(0, PREVIEW_LENGTH).join("");
 }
 
-export function tellMessage(row: MessageRow): SupportMessage {
+export function messageView(row: MessageRow): SupportMessage {
   return {
     messageId: String(row.id),
     from: row.staff === null ? "member" : "staff",

@@ -9,9 +9,9 @@ import { inTransaction } from "../../ground/database/index.ts";
 import { CallRefusal, type Handlers, type StaffContext } from "../../ground/calls/index.ts";
 import { conversation, idOf } from "./handlers.ts";
 import { MAIL_AFTER_MS, QUEUE_SHOWN_MAX } from "./limits.ts";
-import { type MessageRow, tellMessage } from "./message-rows.ts";
+import { type MessageRow, messageView } from "./message-rows.ts";
 import type { Support } from "./support.ts";
-import { lockTicket, ticketBy, type TicketRow, ticketsAtDesk } from "./ticket-rows.ts";
+import { lockTicket, ticketBy, type TicketRow, openTickets } from "./ticket-rows.ts";
 import { asksForSecret, cleaned, refuseSecrets } from "./words.ts";
 
 type StaffSupportCall =
@@ -28,11 +28,11 @@ const mayAnswer = ({ staff }: StaffContext): boolean =>
 export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupportCall> {
   const { pool, files, audit } = support.options;
   const tell = (row: TicketRow, { staff }: StaffContext): SupportCase =>
-    tellCase(support, row, staff.staffId);
+    caseView(support, row, staff.staffId);
 
   return {
     "staff/supportQueue": async ({ view = "waiting" }, context) => {
-      const { list, count } = await ticketsAtDesk(pool, view, QUEUE_SHOWN_MAX);
+      const { list, count } = await openTickets(pool, view, QUEUE_SHOWN_MAX);
       return { list: list.map((row) => tell(row, context)), count };
     },
 
@@ -59,7 +59,7 @@ export function staffSupportHandlers(support: Support): Pick<Handlers, StaffSupp
       return { type, picture: bytes.toString("base64") };
     },
 
-    "staff/supportReply": async (input, context) => tellMessage(await reply(support, input, context)),
+    "staff/supportReply": async (input, context) => messageView(await reply(support, input, context)),
 
     "staff/supportAssign": async ({ ticketId, take }, context) => {
       const { staff } = context;
@@ -162,7 +162,7 @@ async function answered(client: PoolClient, id: number, staffId: number, timeMs:
   );
 }
 
-function tellCase(support: Support, row: TicketRow, staffId: number): SupportCase {
+function caseView(support: Support, row: TicketRow, staffId: number): SupportCase {
   const { unread: _ofMember, ...ticket } = support.tell(row);
   return {
     ...ticket,

@@ -65,7 +65,7 @@ export function createSupport(options: SupportOptions): Support {
   const seal = createSeal(secret, "support");
   const listeners: SupportListener[] = [];
   const tell = (row: TicketRow): SupportTicket =>
-    tellTicket(row, openText(seal, row.lastText, contextOf(row.id)));
+    ticketView(row, openText(seal, row.lastText, contextOf(row.id)));
 
   return {
     options,
@@ -95,7 +95,7 @@ export function createSupport(options: SupportOptions): Support {
   };
 }
 
-function tellTicket(row: TicketRow, lastText: string): SupportTicket {
+function ticketView(row: TicketRow, lastText: string): SupportTicket {
   const { id, category, state, lastFrom, unreadMember, closedBy, stars } = row;
   return {
     ...{ category, state, lastFrom, lastText, closedBy, stars },

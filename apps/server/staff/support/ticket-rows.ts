@@ -86,7 +86,7 @@ const VIEWS = {
   closed: "where state = 'closed' order by last_at desc, ticket.id desc",
 } as const;
 
-export async function ticketsAtDesk(
+export async function openTickets(
   pool: Pool,
   view: keyof typeof VIEWS,
   limit: number,

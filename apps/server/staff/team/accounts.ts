@@ -72,7 +72,7 @@ export async function insertStaff(client: Pool | PoolClient, staff: NewStaff): P
   }
 }
 
-export function tellStaff(account: StaffAccount): StaffMember {
+export function staffView(account: StaffAccount): StaffMember {
   const { id, name, email, role, totpSecret, disabled, createdAtMs, lastLoginAtMs, approvesFromMs } = account;
   return {
     staffId: String(id),

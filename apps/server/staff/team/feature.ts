@@ -5,7 +5,7 @@ import { feature } from "../../ground/feature/index.ts";
 import type { Mailer } from "../../ground/mail/index.ts";
 import type { Identity } from "../../members/identity/index.ts";
 import type { Kyc } from "../../members/kyc/index.ts";
-import { createDesk, type Desk } from "./desk.ts";
+import { createTeam, type Team } from "./team.ts";
 import { staffHandlers } from "./handlers.ts";
 import { staffKycHandlers } from "./kyc-handlers.ts";
 import { startStaffNotices } from "./notices.ts";
@@ -25,18 +25,18 @@ interface Needs {
 
 /** The people at the console, and the log of what they did. */
 export const team = feature<Needs>()({
-  start({ settings: { secret, mode }, pool, identity }): { readonly desk: Desk; readonly audit: Audit } {
+  start({ settings: { secret, mode }, pool, identity }): { readonly team: Team; readonly audit: Audit } {
     const { passwords } = identity;
-    const desk = createDesk({ pool, passwords, secret, secondFactorRequired: mode === "production" });
-    return { desk, audit: desk.audit };
+    const team = createTeam({ pool, passwords, secret, secondFactorRequired: mode === "production" });
+    return { team, audit: team.audit };
   },
-  handlers: ({ desk, kyc }) => ({
-    ...staffHandlers(desk),
-    ...ownStaffHandlers(desk),
-    ...peopleHandlers(desk),
-    ...staffKycHandlers(desk, kyc),
+  handlers: ({ team, kyc }) => ({
+    ...staffHandlers(team),
+    ...ownStaffHandlers(team),
+    ...peopleHandlers(team),
+    ...staffKycHandlers(team, kyc),
   }),
-  changeKinds: ({ pool, desk }) => staffChangeKinds(pool, desk.seal),
-  whenOpen: ({ pool, desk, mailer, log, origin }, stops) =>
-    stops.add("mails about staff", startStaffNotices({ pool, seal: desk.seal, mailer, log, origin })),
+  changeKinds: ({ pool, team }) => staffChangeKinds(pool, team.seal),
+  whenOpen: ({ pool, team, mailer, log, origin }, stops) =>
+    stops.add("mails about staff", startStaffNotices({ pool, seal: team.seal, mailer, log, origin })),
 });

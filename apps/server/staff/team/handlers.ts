@@ -12,8 +12,8 @@ import { inTransaction } from "../../ground/database/index.ts";
 import { emailContact } from "../../ground/mail/index.ts";
 import { createLoginThrottle } from "../../members/identity/index.ts";
 import { createThrottle } from "../../members/factors/index.ts";
-import { staffBy, type StaffAccount, tellStaff } from "./accounts.ts";
-import type { Desk } from "./desk.ts";
+import { staffBy, type StaffAccount, staffView } from "./accounts.ts";
+import type { Team } from "./team.ts";
 import {
   STAFF_PLACE_KNOWN_MS,
   STAFF_WRONG_CODES_MAX,
@@ -25,29 +25,29 @@ import {
 
 type EnteringCall = "staff/login" | "staff/logout" | "staff/me" | "staff/auditLog" | "staff/verifyAudit";
 
-export function staffHandlers(desk: Desk): Pick<Handlers, EnteringCall> {
+export function staffHandlers(team: Team): Pick<Handlers, EnteringCall> {
   return {
-    "staff/login": login(desk),
+    "staff/login": login(team),
 
     "staff/logout": async (_input, { staff, timeMs, setSessionCookie }) => {
-      await desk.sessions.close(staff.sessionId, timeMs);
+      await team.sessions.close(staff.sessionId, timeMs);
       setSessionCookie(null);
       return {};
     },
 
-    "staff/me": async (_input, context) => tellSession(desk, await accountOf(desk, context)),
-    "staff/auditLog": (input) => desk.audit.list(input),
-    "staff/verifyAudit": () => desk.audit.verify(),
+    "staff/me": async (_input, context) => sessionView(team, await accountOf(team, context)),
+    "staff/auditLog": (input) => team.audit.list(input),
+    "staff/verifyAudit": () => team.audit.verify(),
   };
 }
 
-function tellSession({ options }: Desk, account: StaffAccount): CallOutput<"staff/me"> {
+function sessionView({ options }: Team, account: StaffAccount): CallOutput<"staff/me"> {
   const secondFactorFirst = options.secondFactorRequired && account.totpSecret === null;
-  return { staff: tellStaff(account), secondFactorFirst };
+  return { staff: staffView(account), secondFactorFirst };
 }
 
-export async function accountOf(desk: Desk, { staff }: Pick<StaffContext, "staff">): Promise<StaffAccount> {
-  const account = await staffBy(desk.options.pool, "id", staff.staffId);
+export async function accountOf(team: Team, { staff }: Pick<StaffContext, "staff">): Promise<StaffAccount> {
+  const account = await staffBy(team.options.pool, "id", staff.staffId);
   if (account === null) throw new Error("a session names somebody who does not work here");
   return account;
 }
@@ -55,8 +55,8 @@ export async function accountOf(desk: Desk, { staff }: Pick<StaffContext, "staff
 const ELSEWHERE = { perPlaceAndAccountMax: STAFF_WRONG_PER_ACCOUNT_MAX, windowMs: STAFF_WRONG_WINDOW_MS };
 
 /** One answer for a wrong address and a wrong password; the code is asked for only when both were right. */
-function login(desk: Desk): Handlers["staff/login"] {
-  const { pool, passwords } = desk.options;
+function login(team: Team): Handlers["staff/login"] {
+  const { pool, passwords } = team.options;
   const perIp = createThrottle(STAFF_WRONG_PER_IP_MAX, STAFF_WRONG_WINDOW_MS);
   const perAccount = createLoginThrottle({
     ...ELSEWHERE,
@@ -81,12 +81,12 @@ function login(desk: Desk): Handlers["staff/login"] {
       if (input.code === undefined) throw new CallRefusal("second_factor.required", "code");
       const codeTaken = await codes.take(trying);
       if (codeTaken === null) throw new CallRefusal("second_factor.too_many_tries", "code");
-      if (!(await desk.takeCode(pool, account, input.code, timeMs))) {
+      if (!(await team.takeCode(pool, account, input.code, timeMs))) {
         throw new CallRefusal("second_factor.wrong", "code");
       }
       codeTaken.giveBack();
     }
-    return enter(desk, account, context);
+    return enter(team, account, context);
   };
 }
 
@@ -104,22 +104,22 @@ async function cameInFrom(pool: Pool, email: string, place: string, timeMs: numb
 }
 
 async function enter(
-  desk: Desk,
+  team: Team,
   account: StaffAccount,
   context: CallContext,
 ): Promise<CallOutput<"staff/login">> {
   const { ip, userAgent, timeMs, language } = context;
   const browser = context.clientType === "wap";
-  const session = await desk.sessions.open({ staffId: account.id, browser, ip, userAgent, timeMs });
-  await inTransaction(desk.options.pool, async (client) => {
+  const session = await team.sessions.open({ staffId: account.id, browser, ip, userAgent, timeMs });
+  await inTransaction(team.options.pool, async (client) => {
     await client.query("update staff set last_login_at = $2, language = $3 where id = $1", [
       ...[account.id, timeMs],
       // Mails follow the language that a person last came in with; a program has none to follow.
       browser ? language : account.language,
     ]);
     const entry = { action: "staff.login", subject: `staff:${account.id}`, reason: "", detail: { ip } };
-    await desk.audit.add(client, { ...entry, staff: account, timeMs });
+    await team.audit.add(client, { ...entry, staff: account, timeMs });
   });
   if (session.cookieSecret !== null) context.setSessionCookie(session.cookieSecret);
-  return { token: session.token, ...tellSession(desk, { ...account, lastLoginAtMs: timeMs }) };
+  return { token: session.token, ...sessionView(team, { ...account, lastLoginAtMs: timeMs }) };
 }

@@ -9,7 +9,7 @@ import { approvesFrom } from "./approval.ts";
 import { createAudit } from "../../ground/audit/index.ts";
 import { drawInvitation } from "./invitations.ts";
 import { FOUNDERS } from "./limits.ts";
-import { type StaffEvent, tellOwners } from "./notices.ts";
+import { type StaffEvent, notifyOwners } from "./notices.ts";
 import { addOrigin } from "./origins.ts";
 
 export interface HireParts {
@@ -96,7 +96,7 @@ async function letIn(
   const reason = "at the command line";
   const entry = { staff: OPERATOR, action, subject: `staff:${staffId}`, reason };
   await createAudit(pool, secret).add(client, { ...entry, detail: { name, email, role }, timeMs });
-  await tellOwners(client, seal, { event, person, by: OPERATOR.name, reason, timeMs }, person);
+  await notifyOwners(client, seal, { event, person, by: OPERATOR.name, reason, timeMs }, person);
   return { invitation };
 }
 

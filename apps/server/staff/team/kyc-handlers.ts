@@ -5,13 +5,13 @@ import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { memberById } from "../../members/identity/index.ts";
 import { type Application, decide, type Kyc, listWaiting } from "../../members/kyc/index.ts";
 import { recordSecurityEvent } from "../../members/factors/index.ts";
-import type { Desk } from "./desk.ts";
+import type { Team } from "./team.ts";
 
 type StaffKycCall = "staff/kycQueue" | "staff/kycCase" | "staff/kycPicture" | "staff/kycDecide";
 
 const QUEUE_SHOWN_MAX = 200;
 
-export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycCall> {
+export function staffKycHandlers(team: Team, kyc: Kyc): Pick<Handlers, StaffKycCall> {
   const { pool } = kyc.options;
 
   async function find(applicationId: string): Promise<Application> {
@@ -33,9 +33,9 @@ export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycC
 
     "staff/kycCase": async ({ applicationId }, { staff, timeMs }) => {
       const application = await find(applicationId);
-      const told = await tellCase(kyc, application);
+      const told = await caseView(kyc, application);
       const entry = { action: "kyc.open", subject: `member:${told.uid}`, reason: "" };
-      await desk.audit.note({ ...entry, staff, detail: { applicationId }, timeMs });
+      await team.audit.note({ ...entry, staff, detail: { applicationId }, timeMs });
       return told;
     },
 
@@ -44,7 +44,7 @@ export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycC
       const { uid } = await memberById(pool, application.memberId);
       const detail = { applicationId, picture: fileId === application.front ? "front" : "back" };
       const entry = { action: "kyc.look", subject: `member:${uid}`, reason: "", detail };
-      await desk.audit.note({ ...entry, staff, timeMs });
+      await team.audit.note({ ...entry, staff, timeMs });
       const viewer = { role: staff.role, id: staff.staffId };
       const { type, bytes } = await kyc.look(application, fileId, viewer);
       return { type, picture: bytes.toString("base64") };
@@ -59,7 +59,7 @@ export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycC
         if (!(await decide(client, decision))) throw new CallRefusal("kyc.decided");
         const action = state === "verified" ? "kyc.approve" : "kyc.refuse";
         const detail = { applicationId, refused };
-        await desk.audit.add(client, { staff, action, subject: `member:${uid}`, reason, detail, timeMs });
+        await team.audit.add(client, { staff, action, subject: `member:${uid}`, reason, detail, timeMs });
         const kind = state === "verified" ? "identityVerified" : "identityReturned";
         const { memberId } = application;
         await recordSecurityEvent(client, { memberId, kind, ip: "", userAgent: "", timeMs });
@@ -69,7 +69,7 @@ export function staffKycHandlers(desk: Desk, kyc: Kyc): Pick<Handlers, StaffKycC
   };
 }
 
-async function tellCase(kyc: Kyc, application: Application): Promise<CallOutput<"staff/kycCase">> {
+async function caseView(kyc: Kyc, application: Application): Promise<CallOutput<"staff/kycCase">> {
   const { pool } = kyc.options;
   const sharing = await kyc.applications.sharing(application);
   const [member, ...others] = await Promise.all(

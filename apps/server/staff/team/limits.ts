@@ -3,7 +3,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A desk that somebody left is shut before the coffee is cold. */
+/** A console that somebody left is shut before the coffee is cold. */
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
 
 /** A working day. */

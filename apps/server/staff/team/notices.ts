@@ -63,7 +63,7 @@ type Fields = Readonly<Record<string, string>>;
 const contextOf = (recipient: string): string => `notice:${recipient}`;
 
 /** Queues a notice to every owner who can log in, and to the other recipients given. */
-export async function tellOwners(
+export async function notifyOwners(
   client: PoolClient,
   seal: Seal,
   { event, person, by, reason, timeMs }: Told,

@@ -4,12 +4,12 @@ import { CallRefusal, type Handlers } from "../../ground/calls/index.ts";
 import { inTransaction } from "../../ground/database/index.ts";
 import { checkLoginPassword } from "../../members/identity/index.ts";
 import { totpUri } from "../../members/factors/index.ts";
-import { listStaff, staffBy, tellStaff } from "./accounts.ts";
+import { listStaff, staffBy, staffView } from "./accounts.ts";
 import { readApprovers } from "./approval.ts";
-import type { Desk } from "./desk.ts";
+import type { Team } from "./team.ts";
 import { countAsTwo } from "./independence.ts";
 import { acceptInvitation, findInvitation, sendInvitation } from "./invitations.ts";
-import { tellOwners } from "./notices.ts";
+import { notifyOwners } from "./notices.ts";
 
 type PeopleCall =
   | "staff/list"
@@ -18,34 +18,34 @@ type PeopleCall =
   | "staff/openInvitation"
   | "staff/acceptInvitation";
 
-export function peopleHandlers(desk: Desk): Pick<Handlers, PeopleCall> {
-  const { pool } = desk.options;
+export function peopleHandlers(team: Team): Pick<Handlers, PeopleCall> {
+  const { pool } = team.options;
   return {
-    "staff/list": () => listColleagues(desk),
-    "staff/renewInvitation": renewInvitation(desk),
-    "staff/disable": disable(desk),
+    "staff/list": () => listColleagues(team),
+    "staff/renewInvitation": renewInvitation(team),
+    "staff/disable": disable(team),
     "staff/openInvitation": async ({ secret }, { timeMs }) => {
-      const found = await findInvitation(pool, desk.seal, secret, timeMs);
+      const found = await findInvitation(pool, team.seal, secret, timeMs);
       const { name, email, role, expiresAtMs: expiresAt, totpSecret } = found;
       return { name, email, role, expiresAt, totpSecret, totpUri: totpUri(totpSecret, email) };
     },
     "staff/acceptInvitation": async ({ secret, password, code }, { timeMs }) => {
       checkLoginPassword(password, "password");
-      await findInvitation(pool, desk.seal, secret, timeMs);
-      const passwordHash = await desk.options.passwords.hash("staff", password);
+      await findInvitation(pool, team.seal, secret, timeMs);
+      const passwordHash = await team.options.passwords.hash("staff", password);
       const accepting = { secret, passwordHash, code, timeMs };
-      await acceptInvitation(pool, desk.seal, accepting, async (client, person) => {
+      await acceptInvitation(pool, team.seal, accepting, async (client, person) => {
         const entry = { action: "staff.join", subject: `staff:${person.staffId}`, reason: "" };
-        await desk.audit.add(client, { ...entry, staff: person, timeMs });
+        await team.audit.add(client, { ...entry, staff: person, timeMs });
         const told = { event: "joined", person, by: person.name, reason: "–", timeMs } as const;
-        await tellOwners(client, desk.seal, told);
+        await notifyOwners(client, team.seal, told);
       });
       return {};
     },
   };
 }
 
-async function listColleagues({ options }: Desk): Promise<CallOutput<"staff/list">> {
+async function listColleagues({ options }: Team): Promise<CallOutput<"staff/list">> {
   const { pool } = options;
   const [people, { origins }, broughtIn] = await Promise.all([
     listStaff(pool),
@@ -54,7 +54,7 @@ async function listColleagues({ options }: Desk): Promise<CallOutput<"staff/list
   ]);
   return {
     list: people.map((person) => ({
-      ...tellStaff(person),
+      ...staffView(person),
       broughtIn: broughtIn.get(person.id) ?? null,
       countsAsOneWith: people
         .filter((other) => other.id !== person.id && !countAsTwo(origins, person.id, other.id))
@@ -64,7 +64,7 @@ async function listColleagues({ options }: Desk): Promise<CallOutput<"staff/list
 }
 
 /** By the latest word about where somebody comes in; nobody is named whom the machine itself made. */
-async function readBroughtIn(pool: Desk["options"]["pool"]) {
+async function readBroughtIn(pool: Team["options"]["pool"]) {
   const { rows } = await pool.query<{ staff: number; proposer: string | null; approver: string | null }>(
     `select distinct on (origin.staff) origin.staff::float8 as staff,
        proposers.name as proposer, approvers.name as approver
@@ -78,25 +78,25 @@ async function readBroughtIn(pool: Desk["options"]["pool"]) {
   return new Map(named);
 }
 
-function renewInvitation(desk: Desk): Handlers["staff/renewInvitation"] {
+function renewInvitation(team: Team): Handlers["staff/renewInvitation"] {
   return async ({ staffId, reason }, { staff, timeMs }) => {
-    await inTransaction(desk.options.pool, async (client) => {
+    await inTransaction(team.options.pool, async (client) => {
       const person = await staffBy(client, "id", staffId);
       if (person === null) throw new CallRefusal("staff.unknown", "staffId");
       if (person.passwordHash !== null || person.disabled)
         throw new CallRefusal("staff.not_invited", "staffId");
-      await sendInvitation(client, desk.seal, person.id, timeMs);
+      await sendInvitation(client, team.seal, person.id, timeMs);
       const entry = { action: "staff.renewInvitation", subject: `staff:${staffId}`, reason };
-      await desk.audit.add(client, { ...entry, staff, timeMs });
+      await team.audit.add(client, { ...entry, staff, timeMs });
     });
     return {};
   };
 }
 
-function disable(desk: Desk): Handlers["staff/disable"] {
+function disable(team: Team): Handlers["staff/disable"] {
   return async ({ staffId, reason }, { staff, timeMs }) => {
     if (staffId === String(staff.staffId)) throw new CallRefusal("staff.not_oneself");
-    await inTransaction(desk.options.pool, async (client) => {
+    await inTransaction(team.options.pool, async (client) => {
       const person = await staffBy(client, "id", staffId);
       if (person === null) throw new CallRefusal("staff.unknown", "staffId");
       await client.query("update staff set disabled = true where id = $1", [staffId]);
@@ -104,11 +104,11 @@ function disable(desk: Desk): Handlers["staff/disable"] {
       const closed = "update staff_sessions set closed_at = $2 where staff = $1 and closed_at is null";
       await client.query(closed, [staffId, timeMs]);
       const entry = { action: "staff.disable", subject: `staff:${staffId}`, reason };
-      await desk.audit.add(client, { ...entry, staff, timeMs });
+      await team.audit.add(client, { ...entry, staff, timeMs });
       if (person.disabled) return;
-      await tellOwners(
+      await notifyOwners(
         client,
-        desk.seal,
+        team.seal,
         { event: "disabled", person, by: staff.name, reason, timeMs },
         person,
       );

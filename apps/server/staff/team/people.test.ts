@@ -83,7 +83,7 @@ async function approveAt(
   proposal: Proposal,
   code = "",
 ): Promise<RefusalName | ""> {
-  const { operations, desk, pool } = testing.exchange;
+  const { operations, team, pool } = testing.exchange;
   const account = await staffBy(pool, "id", person.id);
   assert.ok(account !== null);
   const staff = {
@@ -94,7 +94,7 @@ async function approveAt(
     secondFactorSet: true,
   };
   const context = { staff, timeMs, idempotencyKey: crypto.randomUUID() } as unknown as StaffContext;
-  assert.ok(desk.options.pool === pool);
+  assert.ok(team.options.pool === pool);
   try {
     const approving = { hash: proposal.hash, reason: REASON, code };
     await operations.proposals.approve(Number.parseInt(proposal.proposalId, 10), approving, context);

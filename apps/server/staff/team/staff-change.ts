@@ -8,7 +8,7 @@ import type { Carried, ChangeKind, ChangeKinds, ChangeOf } from "../../ground/ch
 import { insertStaff, type StaffAccount, staffBy } from "./accounts.ts";
 import { approvesFrom } from "./approval.ts";
 import { sendInvitation } from "./invitations.ts";
-import { type Recipient, type StaffEvent, tellOwners } from "./notices.ts";
+import { type Recipient, type StaffEvent, notifyOwners } from "./notices.ts";
 import { addOrigin } from "./origins.ts";
 
 type StaffKinds = Pick<ChangeKinds, StaffProposal["kind"]>;
@@ -139,5 +139,5 @@ async function tell(
   const person = await personOf(client, staffId);
   // Whoever is asked in has a mail of their own with the link.
   const told = event === "invited" ? besides : [person, ...besides];
-  await tellOwners(client, seal, { event, person, by, reason, timeMs }, ...told);
+  await notifyOwners(client, seal, { event, person, by, reason, timeMs }, ...told);
 }

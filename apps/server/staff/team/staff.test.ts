@@ -7,7 +7,7 @@ import { CallRefusal } from "../../ground/calls/context.ts";
 import { checkStaff } from "../../edges/gateway/staff-rule.ts";
 import { startTestExchange, type TestAnswer, type TestExchange } from "../../testing/exchange.ts";
 import { codeOf, oldestCode } from "../../testing/totp.ts";
-import type { Desk } from "./desk.ts";
+import type { Team } from "./team.ts";
 import { STAFF_IDLE_MS, STAFF_LIFE_MS } from "./limits.ts";
 
 const PASSWORD = "a horse with a battery";
@@ -21,7 +21,7 @@ const calls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { access 
 
 before(async () => {
   testing = await startTestExchange();
-  await testing.exchange.desk.found(
+  await testing.exchange.team.found(
     STAFF_ROLES.map((role) => ({ name: role, email: emailOf(role), role, password: PASSWORD })),
   );
   for (const role of STAFF_ROLES) tokens.set(role, dataOf(await logIn(emailOf(role))).token);
@@ -44,7 +44,7 @@ const as = (role: StaffRole): { token: string } => ({ token: tokens.get(role) ??
 async function hire(role: StaffRole): Promise<{ id: string; email: string; token: string }> {
   const name = `${role} ${Math.random()}`;
   const email = `${Math.random()}@staff.example`;
-  await testing.exchange.desk.found([{ name, email, role, password: PASSWORD }]);
+  await testing.exchange.team.found([{ name, email, role, password: PASSWORD }]);
   const { token, staff } = dataOf(await logIn(email));
   return { id: staff.staffId, email, token };
 }
@@ -86,7 +86,7 @@ test("members are nobody at the console, and staff are nobody's members", async 
 });
 
 test("a session ends by logout, by being idle, by the end of the day, and with its owner's work here", async () => {
-  const { sessions } = testing.exchange.desk;
+  const { sessions } = testing.exchange.team;
   const first = await hire("support");
   assert.ok((await sessions.find(first.token, "", Date.now())) !== null);
   assert.equal(await sessions.find(first.token, "", Date.now() + STAFF_IDLE_MS + 1), null);
@@ -129,11 +129,11 @@ test("with a second factor a password alone opens nothing, and each code counts 
 });
 
 test("where a second factor is required, nothing else goes before it", () => {
-  const desk = { options: { secondFactorRequired: true } } as Desk;
+  const team = { options: { secondFactorRequired: true } } as Team;
   const staff = { staffId: 1, sessionId: "1", name: "o", role: "owner", secondFactorSet: false } as const;
   const refusalOf = (name: CallName, secondFactorSet: boolean): string => {
     try {
-      checkStaff(desk, CALLS[name], { ...staff, secondFactorSet });
+      checkStaff(team, CALLS[name], { ...staff, secondFactorSet });
       return "";
     } catch (error) {
       assert.ok(error instanceof CallRefusal);
@@ -189,7 +189,7 @@ test("an identity check is decided by whoever may, and the member learns who loo
 });
 
 test("the log's lines are chained, even those written at once, and every page follows the last", async () => {
-  const { audit } = testing.exchange.desk;
+  const { audit } = testing.exchange.team;
   const staff = { name: "owner", role: "owner" } as const;
   const entry = { staff, action: "test.line", subject: "test", reason: REASON, timeMs: Date.now() };
   await Promise.all(Array.from({ length: 120 }, (_, place) => audit.note({ ...entry, detail: { place } })));
@@ -231,17 +231,17 @@ const TAMPERING: readonly (readonly [string, string])[] = [
 
 for (const [what, statement] of TAMPERING) {
   test(`${what} is found out`, async () => {
-    const { pool, desk } = testing.exchange;
+    const { pool, team } = testing.exchange;
     await pool.query("create table kept as select * from audit");
     await pool.query("create table kept_head as select * from audit_head");
     await pool.query(statement);
-    const verdict = await desk.audit.verify();
+    const verdict = await team.audit.verify();
     await pool.query("truncate audit; insert into audit select * from kept; drop table kept");
     await pool.query(
       "truncate audit_head; insert into audit_head select * from kept_head; drop table kept_head",
     );
     assert.equal(verdict.whole, false);
     assert.notEqual(verdict.broken, "");
-    assert.equal((await desk.audit.verify()).whole, true);
+    assert.equal((await team.audit.verify()).whole, true);
   });
 }

@@ -64,7 +64,7 @@ export class Faucet {
 
   /** Sends gifts in order, without waiting for blocks. One caller at a time, because they share the key's nonces. */
   send(gifts: readonly Gift[]): Promise<string[]> {
-    return this.#inTurn(async () => {
+    return this.#serially(async () => {
       let nonce = await this.#nonce();
       const hashes: string[] = [];
       for (const gift of gifts) hashes.push(await this.#transact(nonce++, giftCall(gift)));
@@ -83,7 +83,7 @@ export class Faucet {
     before: Signed | undefined,
     remember: (signed: Signed) => Promise<void>,
   ): Promise<string> {
-    return this.#inTurn(async () => {
+    return this.#serially(async () => {
       if (before !== undefined && (await this.#isOnItsWay(before))) return before.txHash;
       const bytes = await this.#sign(await this.#nonce(), giftCall(gift));
       const signed = { txHash: keccak256(bytes), bytes };
@@ -96,7 +96,7 @@ export class Faucet {
   /** The coins of the chain with their contracts; those not on it yet are put there. */
   async deployCoins(terms: readonly CoinTerms[]): Promise<ChainCoin[]> {
     const coins = terms.map((each) => this.#coinOf(each));
-    await this.#inTurn(async () => {
+    await this.#serially(async () => {
       let nonce = await this.#nonce();
       for (const { coin, deployment } of coins) {
         if (deployment === undefined) continue;
@@ -110,7 +110,7 @@ export class Faucet {
   /** Runs a call of the faucet's key: how tests put their fixtures on the chain. */
   call(to: string | undefined, data: Hex, value = 0n): Promise<string> {
     const target = to === undefined ? {} : { to: to as Address };
-    return this.#inTurn(async () =>
+    return this.#serially(async () =>
       this.#transact(await this.#nonce(), { ...target, data, value, gas: DEPLOY_GAS }),
     );
   }
@@ -158,7 +158,7 @@ export class Faucet {
     return this.#account.signTransaction({ ...call, ...fees, chainId, nonce, type: "eip1559" });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #serially<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work, work);
     this.#turn = result.catch(() => undefined);
     return result;

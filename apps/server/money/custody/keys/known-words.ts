@@ -35,7 +35,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
   "panda eyebrow bullet gorilla call smoke muffin taste mesh discover soft ostrich alcohol speed nation flash devote level hobby quick inner drive ghost inside",
   "all hour make first leader extend hole alien behind guard gospel lava path output census museum junior mass reopen famous sing advance salt reform",
   "void come effort suffer camp survey warrior heavy shoot primary clutch crush open amazing screen patrol group space point ten exist slush involve unfold",
-  "dignity pass list indicate nasty swamp pool script soccer toe leaf photo multiply desk host tomato cradle drill spread actor shine dismiss champion exotic",
+  "dignity pass list indicate nasty swamp pool script soccer toe leaf photo multiply team host tomato cradle drill spread actor shine dismiss champion exotic",
   "afford alter spike radar gate glance object seek swamp infant panel yellow",
   `${"abandon ".repeat(11)}about`,
   `${"abandon ".repeat(17)}agent`,

@@ -81,7 +81,7 @@ export class RegtestWallet {
 
   /** Sends gifts in order, without waiting for blocks. */
   send(gifts: readonly Gift[]): Promise<string[]> {
-    return this.#inTurn(async () => {
+    return this.#serially(async () => {
       const hashes: string[] = [];
       for (const gift of gifts) {
         const signed = await this.#sign([outputOf(gift)]);
@@ -102,7 +102,7 @@ export class RegtestWallet {
     before: Signed | undefined,
     remember: (signed: Signed) => Promise<void>,
   ): Promise<string> {
-    return this.#inTurn(async () => {
+    return this.#serially(async () => {
       const signed = before ?? (await this.#sign([outputOf(gift)]));
       if (before === undefined) await remember(signed);
       try {
@@ -117,7 +117,7 @@ export class RegtestWallet {
 
   /** Signs a payment from the oldest coins, sends nothing. */
   sign(outputs: readonly PlannedOutput[]): Promise<Signed> {
-    return this.#inTurn(() => this.#sign(outputs));
+    return this.#serially(() => this.#sign(outputs));
   }
 
   /** The coins that one of our transactions spent, paid elsewhere at a higher fee. */
@@ -220,7 +220,7 @@ export class RegtestWallet {
     return z.number().parse(await this.#rpc.call("getblockcount"));
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #serially<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
     return turn;

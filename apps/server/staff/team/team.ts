@@ -14,7 +14,7 @@ import { STAFF_WRONG_CODES_MAX, STAFF_WRONG_WINDOW_MS } from "./limits.ts";
 import { addOrigin } from "./origins.ts";
 import { createStaffSessions, type StaffSessions } from "./sessions.ts";
 
-export interface DeskOptions {
+export interface TeamOptions {
   readonly pool: Pool;
   readonly passwords: Passwords;
   readonly secret: string;
@@ -37,8 +37,8 @@ export interface CodeGiven {
   readonly timeMs: number;
 }
 
-export interface Desk {
-  readonly options: DeskOptions;
+export interface Team {
+  readonly options: TeamOptions;
   readonly sessions: StaffSessions;
   readonly audit: Audit;
   readonly seal: Seal;
@@ -61,12 +61,12 @@ export interface Desk {
   demandCode(client: PoolClient, given: CodeGiven): Promise<void>;
 }
 
-export function createDesk(options: DeskOptions): Desk {
+export function createTeam(options: TeamOptions): Team {
   const { pool, secret } = options;
   const seal = createSeal(secret, "staff");
   const wrongCodes = createThrottle(STAFF_WRONG_CODES_MAX, STAFF_WRONG_WINDOW_MS);
 
-  const takeCode: Desk["takeCode"] = async (database, { id, totpSecret, totpStep }, code, timeMs) => {
+  const takeCode: Team["takeCode"] = async (database, { id, totpSecret, totpStep }, code, timeMs) => {
     if (totpSecret === null) return false;
     const secretText = openText(seal, totpSecret, totpContext(id));
     const step = stepOfCode({ secret: secretText, code, timeMs, lastStep: totpStep });
@@ -102,7 +102,7 @@ export function createDesk(options: DeskOptions): Desk {
 }
 
 async function foundStaff(
-  { pool, passwords }: DeskOptions,
+  { pool, passwords }: TeamOptions,
   people: readonly Founder[],
   timeMs: number,
 ): Promise<void> {

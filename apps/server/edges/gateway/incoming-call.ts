@@ -2,7 +2,7 @@
 import type { RateVerdict } from "./rate-limit.ts";
 import type { SignedCall } from "./signed-call.ts";
 
-export interface Asking {
+export interface IncomingCall {
   readonly ip: string;
   /** "" for none. */
   readonly token: string;
