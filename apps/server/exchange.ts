@@ -12,7 +12,7 @@ import type { Stops } from "./ground/process/index.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** Whatever the features give to each other. */
-export type Parts = PartsOf<typeof FEATURES>;
+type Parts = PartsOf<typeof FEATURES>;
 
 export interface Exchange extends Parts {
   /** The origin at which it answers, such as "http://127.0.0.1:4180". */

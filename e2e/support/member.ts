@@ -14,7 +14,7 @@ export function freshEmail(): string {
 }
 
 /** A French mobile number as one says it inside France, without the leading zero. */
-export function freshPhone(): string {
+function freshPhone(): string {
   return `6${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }
 

@@ -43,4 +43,7 @@ export const typeChecks = PROJECTS.map((project) => ({
 
 export const lint = (): Promise<string[]> =>
   linesWhenFailing("oxlint", ["--type-aware", "--deny-warnings", "--format=unix"]);
+/** Files, exports and types that nothing uses; entries are named in knip.json. */
+export const unused = (): Promise<string[]> =>
+  linesWhenFailing("knip", ["--no-progress", "--no-config-hints"]);
 export const format = (): Promise<string[]> => linesWhenFailing("oxfmt", ["--list-different"]);

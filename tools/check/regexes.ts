@@ -47,7 +47,7 @@ export function problemOf(pattern: string, flags: string): string | undefined {
 }
 
 /** Literals, and what is handed to RegExp as one text. */
-export function regexesOf({ program, lineAt }: Source): Expression[] {
+function regexesOf({ program, lineAt }: Source): Expression[] {
   const found: Expression[] = [];
   walk(program, (node) => {
     const expression = literalOf(node) ?? constructedOf(node);

@@ -12,7 +12,7 @@ import { proseProblems } from "../prose.ts";
 import type { Count } from "../test/count.ts";
 import { extremes, tidy } from "../tidy.ts";
 import { EXEMPTIONS } from "../tidy.exemptions.ts";
-import { format, lint, typeChecks } from "./programs.ts";
+import { format, lint, typeChecks, unused } from "./programs.ts";
 import { regexProblems } from "./regexes.ts";
 import { allSources, pathsUnder, readText } from "./sources.ts";
 
@@ -21,10 +21,11 @@ type Check = { readonly name: string; readonly run: () => Promise<string[]> | st
 const SHOWN_MAX = 60;
 const AT_ONCE = 2;
 
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   { name: "generated files", run: checkGenerated },
   ...typeChecks,
   { name: "lint", run: lint },
+  { name: "unused code", run: unused },
   { name: "format", run: format },
   { name: "tidy", run: () => tidy(allSources(), EXEMPTIONS) },
   { name: "imports", run: checkImports },

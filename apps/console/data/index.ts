@@ -1,6 +1,6 @@
 export * from "./calls.ts";
 export { client } from "./client.ts";
 export { downloadCsv } from "./csv.ts";
-export { roleMay, roleMayPropose, useMay, useMayPropose, useRole } from "./may.ts";
+export { useMay, useMayPropose, useRole } from "./may.ts";
 export type { CallInput, CallName, CallOutput } from "@meridian/contract";
 export { dropSession, learnMe, openSession, useSession } from "./session.ts";

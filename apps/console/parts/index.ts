@@ -9,5 +9,5 @@ export * from "./Queue.tsx";
 export * from "./ScanSecret.tsx";
 export * from "./TextArea.tsx";
 export { useWide } from "./use-wide.ts";
-export { isReason, isTyped, isTypedAmount } from "./reason.model.ts";
+export { isTyped, isTypedAmount } from "./reason.model.ts";
 export * from "./TypedMoney.tsx";

@@ -1,7 +1,7 @@
 /** The reason that stands behind every change, and what is typed to confirm the dangerous. Pure. */
 
 /** As the contract has it: a word of three letters is the least that says something. */
-export const REASON_MIN = 3;
+const REASON_MIN = 3;
 export const REASON_MAX = 500;
 
 export function isReason(text: string): boolean {

@@ -14,7 +14,7 @@ import { stateOr } from "./state.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors } from "./visitors.ts";
 
 export { bankOf } from "./bank.ts";
-export type { DemoBank, DemoParts } from "./parts.ts";
+export type { DemoParts } from "./parts.ts";
 export { hireDemoStaff, type StaffLogin } from "./staff.ts";
 
 export interface RunningDemo {

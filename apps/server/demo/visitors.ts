@@ -14,7 +14,7 @@ import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES } from "./roster.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
-export const PURSES_STOCKED = 400n;
+const PURSES_STOCKED = 400n;
 const PURSES_LOW = 100n;
 
 /** A visitor's member lives so long. */

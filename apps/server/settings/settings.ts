@@ -108,7 +108,7 @@ const environment = z.object({
   LOG_FORMAT: z.enum(["json", "text"]).optional(),
 });
 
-export interface CustomerServiceLink {
+interface CustomerServiceLink {
   readonly name: string;
   readonly link: string;
 }

@@ -4,7 +4,7 @@ import { type LanguageCode, languageWished } from "@meridian/i18n/languages";
 const WEEK_SECONDS = 7 * 24 * 3600;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-export function readCookie(name: string): string | null {
+function readCookie(name: string): string | null {
   for (const part of document.cookie.split("; ")) {
     const at = part.indexOf("=");
     if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
@@ -29,7 +29,7 @@ export function clearToken(): void {
   writeCookie("token", "", 0);
 }
 
-export function readLanguageCookie(): string | null {
+function readLanguageCookie(): string | null {
   return readCookie("lang");
 }
 

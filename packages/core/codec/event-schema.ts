@@ -39,7 +39,7 @@ type FieldsOf<Shape> = { readonly [Field in Exclude<keyof Shape, "type">]: KindO
 /** The fields that a version added, and what they are in events of the versions before. */
 type Added<Shape> = Readonly<Partial<Record<keyof Shape, number | "">>>;
 
-export interface EventField {
+interface EventField {
   readonly name: string;
   readonly kind: FieldKind;
 }

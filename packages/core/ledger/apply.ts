@@ -4,7 +4,7 @@ import type { Posting } from "./posting.ts";
 import type { Ledger } from "./state.ts";
 
 /** Books postings one by one: the plain way, for everything but the hot events of trading. */
-export function applyPostings(ledger: Ledger, postings: readonly Posting[]): void {
+function applyPostings(ledger: Ledger, postings: readonly Posting[]): void {
   for (const posting of postings) {
     const coin = ledger.coinOf(posting.coin).index;
     const slot = ledger.balances.slotOf(ledger.accountFor(posting.account), coin);

@@ -23,7 +23,7 @@ export interface TwinOrigin {
   readonly heldBefore: bigint;
 }
 
-export const TWIN_FRESH: TwinOrigin = { listId: 0, replaces: 0, heldBefore: 0n };
+const TWIN_FRESH: TwinOrigin = { listId: 0, replaces: 0, heldBefore: 0n };
 
 /** Market, member, and whether one may order there now. */
 export function twinPlaceAnswer(state: TwinState, marketName: string, member: number): TwinAnswer {
@@ -161,11 +161,7 @@ export function twinPlaced(
 }
 
 /** Refuses a stop or take-profit that the last price already meets. */
-export function wouldTriggerAnswer(
-  state: TwinState,
-  market: TwinMarket,
-  terms: TwinConditionTerms,
-): TwinAnswer {
+function wouldTriggerAnswer(state: TwinState, market: TwinMarket, terms: TwinConditionTerms): TwinAnswer {
   return isTwinMetAt(terms, state.last(market)) ? "order.would_trigger" : undefined;
 }
 

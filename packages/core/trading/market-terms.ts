@@ -97,6 +97,6 @@ export function areTermsValid(terms: MarketTerms): boolean {
   );
 }
 
-export function isWholeBetween(value: number, least: number, most: number): boolean {
+function isWholeBetween(value: number, least: number, most: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most;
 }

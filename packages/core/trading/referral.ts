@@ -42,7 +42,7 @@ export interface OwedReferralPaid {
 export type ReferralEvent = ReferralPaid | ReferralOwed | OwedReferralPaid;
 
 /** The coin of every reward, whatever was traded. */
-export const REWARD_COIN: CoinCode = "USDT";
+const REWARD_COIN: CoinCode = "USDT";
 
 const PPM_WIDE = BigInt(PPM);
 

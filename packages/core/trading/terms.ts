@@ -1,8 +1,6 @@
 /** The terms of an order beside price and quantity, packed into one small number. */
 import type { SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
 
-export const SIDES: readonly Side[] = ["buy", "sell"];
-export const ORDER_TYPES = ["limit", "market"] as const;
 export const TIMES_IN_FORCE: readonly TimeInForce[] = ["gtc", "ioc", "fok"];
 export const SELF_TRADE_PREVENTIONS: readonly SelfTradePrevention[] = [
   "none",

@@ -5,7 +5,7 @@ import { affordableLots } from "./cost.ts";
 import type { Market } from "./market.ts";
 import type { Trading } from "./state.ts";
 
-export type Stop = "done" | "noLiquidity" | "price" | "selfTrade";
+type Stop = "done" | "noLiquidity" | "price" | "selfTrade";
 
 export interface Walk {
   readonly lots: number;

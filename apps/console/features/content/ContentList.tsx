@@ -9,7 +9,7 @@ import { useWide } from "../../parts/index.ts";
 import { LANGUAGES } from "./content.model.ts";
 
 /** A dot for each language; filled where there is a text. */
-export function LanguageDots({ languages }: { languages: readonly string[] }) {
+function LanguageDots({ languages }: { languages: readonly string[] }) {
   const t = useTranslations("consoleContent");
   const missing = LANGUAGES.filter((language) => !languages.includes(language));
   const label = missing.length === 0 ? t("complete") : t("missing", { languages: missing.join(", ") });

@@ -28,7 +28,7 @@ const AMOUNT = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 
 export const isUid = (text: string): boolean => UID.test(text);
 
-export const isAmount = (text: string): boolean => AMOUNT.test(text) && /[1-9]/.test(text);
+const isAmount = (text: string): boolean => AMOUNT.test(text) && /[1-9]/.test(text);
 
 /** Everything but the second typing: from then on the amount is read out in words and asked for again. */
 export const isNamed = ({ uid, coin, amount }: CreditForm): boolean =>

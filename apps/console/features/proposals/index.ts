@@ -1,5 +1,4 @@
 export { ProposalsPage as default } from "./ProposalsPage.tsx";
-export { ChangeLines } from "./ChangeLines.tsx";
 export { ProposalBadge, useLimitText, useSubjectText } from "./ProposalBadge.tsx";
 export { isSameSubject, linesOf } from "./proposal.model.ts";
 export { changesOf } from "./standing.model.ts";

@@ -14,10 +14,10 @@ export interface Line {
   readonly differs: boolean;
 }
 
-export const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
+const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
 
 /** @returns percent points: 1,000 parts per million are "0.1" */
-export function percentOf(ppm: number): string {
+function percentOf(ppm: number): string {
   return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
 }
 

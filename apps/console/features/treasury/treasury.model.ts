@@ -7,7 +7,7 @@ const DIGITS = 8;
 /** The bar's width in units of its own drawing. */
 export const BAR_WIDTH = 1_000;
 
-export type Standing = "none" | "below" | "within" | "above";
+type Standing = "none" | "below" | "within" | "above";
 
 export interface Bar {
   /** From 0 to BAR_WIDTH; undefined where none is set. */

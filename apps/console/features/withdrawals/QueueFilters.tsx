@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 
-export const QUEUE_STATES = ["all", "held", "reviewing"] as const;
-export type QueueState = (typeof QUEUE_STATES)[number];
+const QUEUE_STATES = ["all", "held", "reviewing"] as const;
+type QueueState = (typeof QUEUE_STATES)[number];
 
 export interface QueueFilter {
   readonly search: string;

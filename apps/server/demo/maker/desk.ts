@@ -10,7 +10,7 @@ import type { MarketTempo } from "../tempo.ts";
 import { type LadderTerms, ladderTerms, planLadder, type Quote, type RestingQuote } from "./ladder.ts";
 import { QuoteBook } from "./quote-book.ts";
 
-export const LEVELS = 25;
+const LEVELS = 25;
 
 /** Keeps bid and ask apart when the middle falls on a tick. */
 const HALF_SPREAD_TICKS_MIN = 0.1;

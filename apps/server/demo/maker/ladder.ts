@@ -3,7 +3,7 @@
  * per level; a band is content with any quote inside it. So when the market moves a little, most quotes slide into a
  * neighbouring band and stay, and only the front is quoted again. Pure: whole ticks and lots in and out.
  */
-export type QuoteSide = "buy" | "sell";
+type QuoteSide = "buy" | "sell";
 
 export interface Quote {
   readonly side: QuoteSide;
@@ -42,7 +42,7 @@ const QUOTES_PER_BAND_MAX = 2;
 /** How much deeper than the last level a quote may have slid before it is taken back. */
 const DEPTH_SLACK = 1.35;
 
-export function bestTicks(side: QuoteSide, middleTicks: number, halfSpreadTicks: number): number {
+function bestTicks(side: QuoteSide, middleTicks: number, halfSpreadTicks: number): number {
   return side === "buy"
     ? Math.floor(middleTicks - halfSpreadTicks)
     : Math.ceil(middleTicks + halfSpreadTicks);

@@ -26,7 +26,7 @@ const LIMIT_SLACK_PPM = 900;
 /** Above the market's own minimum, so that rounding to lots never falls below it. */
 const NOTIONAL_MARGIN = 1.2;
 
-export interface TakerMarket {
+interface TakerMarket {
   readonly grid: MarketGrid;
   readonly tempo: MarketTempo;
   readonly notionalMin: number;

@@ -1,7 +1,7 @@
 /** The metrics that Prometheus reads at /metrics. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-export interface Gauges {
+interface Gauges {
   /** Name (snake case, unit last) to what it means and how it is read. */
   readonly [name: string]: { readonly help: string; read(): number };
 }

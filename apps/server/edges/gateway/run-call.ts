@@ -25,7 +25,7 @@ const SEQUENCE_WAIT_MS = 10_000;
 /** Visible characters without spaces; a UUID has 36. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/;
 
-export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 export interface Bound {
   readonly name: CallName;

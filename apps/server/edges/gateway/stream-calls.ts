@@ -7,7 +7,7 @@ import type { Bound, CallRunner } from "./run-call.ts";
 import type { Gateway } from "./services.ts";
 
 /** The caller on a stream's socket. */
-export interface StreamCaller {
+interface StreamCaller {
   readonly ip: string;
   readonly token: string;
   readonly cookieHeader: string;
@@ -17,7 +17,7 @@ export interface StreamCaller {
   readonly language: string;
 }
 
-export interface StreamCall {
+interface StreamCall {
   readonly call: string;
   readonly input: unknown;
   readonly idempotencyKey: string;

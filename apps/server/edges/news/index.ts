@@ -1,3 +1,2 @@
 /** The door of the own news: what the rest of the server may use. */
 export { news } from "./feature.ts";
-export { newsHandlers } from "./handlers.ts";

@@ -8,7 +8,7 @@ export interface DeviceKeys {
   readonly auth: string;
 }
 
-export const CURVE = "prime256v1";
+const CURVE = "prime256v1";
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 16;

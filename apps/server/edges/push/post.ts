@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { endpointOf, isPublicAddress } from "./endpoint.ts";
 import { SEND_TIMEOUT_MS } from "./limits.ts";
 
-export interface Letter {
+interface Letter {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

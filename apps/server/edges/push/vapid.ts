@@ -35,7 +35,7 @@ export async function openVapid(pool: Pool, secret: string, contact: string): Pr
   return vapidOf(createPrivateKey(openText(seal, sealed, CONTEXT)), contact);
 }
 
-export function vapidOf(key: KeyObject, contact: string): Vapid {
+function vapidOf(key: KeyObject, contact: string): Vapid {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const point = [Buffer.of(UNCOMPRESSED), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
   const publicKey = Buffer.concat(point).toString("base64url");

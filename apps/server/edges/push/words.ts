@@ -17,7 +17,7 @@ export interface Words {
   readonly at: number;
 }
 
-export interface FillNews {
+interface FillNews {
   readonly kind: "fill";
   /** The order, a deposit's key or a withdrawal's number: what its page opens at once. */
   readonly id: string;

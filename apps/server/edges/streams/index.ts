@@ -13,4 +13,4 @@ export {
   TRADES_SNAPSHOT,
 } from "./limits.ts";
 export { openStreams } from "./open.ts";
-export { startStreams, type StreamOptions, type Streams } from "./streams.ts";
+export { startStreams } from "./streams.ts";

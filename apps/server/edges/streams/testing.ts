@@ -57,7 +57,7 @@ export class Client {
 }
 
 /** Parses a message; one outside the API fails the test. */
-export function readServerMessage(text: string): ServerMessage {
+function readServerMessage(text: string): ServerMessage {
   return SERVER_MESSAGE.parse(JSON.parse(text));
 }
 

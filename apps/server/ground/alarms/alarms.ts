@@ -9,7 +9,7 @@ import { inTransaction } from "../database/index.ts";
 import { CallRefusal, limitOf, numbersOfCursor, pageOfRows, type StaffContext } from "../calls/index.ts";
 import type { Audit } from "../audit/index.ts";
 
-export type AlarmFacts = Readonly<Partial<Record<AlarmFact, string>>>;
+type AlarmFacts = Readonly<Partial<Record<AlarmFact, string>>>;
 
 export interface Trouble {
   readonly kind: AlarmKind;
@@ -17,10 +17,7 @@ export interface Trouble {
   readonly facts: AlarmFacts;
 }
 
-/** Kinds that pass by themselves, and are looked for in every round. */
-export type PassingKind = Exclude<AlarmKind, (typeof LASTING_KINDS)[number]>;
-
-export const LASTING_KINDS = ["signerRefused", "reorganisationLoss", "unknownOutgoing"] as const;
+const LASTING_KINDS = ["signerRefused", "reorganisationLoss", "unknownOutgoing"] as const;
 
 /** In a signer's silence nobody can look: it is taken for over when nothing was heard of it for so long. */
 const SIGNER_SILENT_MS = 120_000;

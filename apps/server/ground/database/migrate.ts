@@ -4,13 +4,13 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Pool, PoolClient } from "pg";
 import type { Logger } from "pino";
 
-export const MIGRATIONS_DIRECTORY = new URL("../../migrations/", import.meta.url);
+const MIGRATIONS_DIRECTORY = new URL("../../migrations/", import.meta.url);
 
 /** Any number that no other advisory lock of this database uses: two servers that start at once take turns. */
 const LOCK_NUMBER = 4_180_001;
 
 /** A file that ran before now reads differently: the tables cannot be trusted to be what the code expects. */
-export class MigrationChanged extends Error {
+class MigrationChanged extends Error {
   override name = "MigrationChanged";
 }
 

@@ -112,7 +112,7 @@ export interface OpenOrderView {
   readonly displayQuantity: number;
 }
 
-export interface PendingOrderView {
+interface PendingOrderView {
   readonly orderId: number;
   readonly member: number;
   readonly market: string;

@@ -8,7 +8,7 @@ import type { ChangeKinds } from "../changes/index.ts";
 import type { Stops } from "../process/index.ts";
 
 /** A figure of the page of metrics, read when somebody asks. */
-export interface Gauge {
+interface Gauge {
   readonly help: string;
   readonly read: () => number;
 }

@@ -23,7 +23,7 @@ import { droppableUpTo, writeSnapshotFile } from "./snapshots.ts";
  * 8 MiB hold some forty thousand records: a roll each few tenths of a second at most, a start reads few
  * files.
  */
-export const SEGMENT_BYTES_DEFAULT = 8 * 1024 * 1024;
+const SEGMENT_BYTES_DEFAULT = 8 * 1024 * 1024;
 const SPARE = "segment.spare";
 
 export interface LocalJournalOptions {

@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-export function randomBody(random: Random, bytesMax: number): Uint8Array {
+function randomBody(random: Random, bytesMax: number): Uint8Array {
   return Uint8Array.from({ length: 1 + Math.floor(random() * bytesMax) }, () => Math.floor(random() * 256));
 }
 

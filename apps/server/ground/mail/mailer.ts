@@ -4,7 +4,7 @@ import { decimalText } from "@meridian/i18n/decimal-text";
 import type { Contact } from "./contact.ts";
 import type { MessageQueue } from "./queue.ts";
 
-export interface Addressee {
+interface Addressee {
   readonly memberId: number;
   /** "" for none. */
   readonly antiPhishing: string;
@@ -46,7 +46,7 @@ export type MailKind =
   | "staffChange"
   | "alarm";
 
-export interface MailRequest {
+interface MailRequest {
   readonly kind: MailKind;
   readonly to: Contact;
   readonly language: string;

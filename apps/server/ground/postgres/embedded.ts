@@ -9,8 +9,6 @@ import { prepareHome } from "./home.ts";
 import { claimDirectory, releaseDirectory } from "./owner.ts";
 import { portOfRunning, startPostmaster, stopByPid, stopOrphan, type Postmaster } from "./postmaster.ts";
 
-export { PostgresFailure, type PostgresFailureCode } from "./failure.ts";
-
 /** The part of a logger that is used here; a pino logger fits. */
 export type PostgresLog = {
   info(details: object, message: string): void;

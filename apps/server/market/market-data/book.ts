@@ -90,7 +90,7 @@ export function pictureOf(book: Book, depth = BOOK_DEPTH): BookPicture {
   return { sequence, timeMs, bids: book.bids.top(depth), asks: book.asks.top(depth) };
 }
 
-export function levelText(scale: MarketScale, [price, lots]: LevelData): Level {
+function levelText(scale: MarketScale, [price, lots]: LevelData): Level {
   return [priceText(scale, price), quantityText(scale, lots)];
 }
 

@@ -136,7 +136,7 @@ export function filled(
   return list;
 }
 
-export function flatCandle(openTime: number, close: number): CandleData {
+function flatCandle(openTime: number, close: number): CandleData {
   const prices = { open: close, high: close, low: close, close };
   return { openTime, ...prices, volumeBase: 0n, volumeQuote: 0n, trades: 0 };
 }

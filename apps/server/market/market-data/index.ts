@@ -3,7 +3,7 @@ export { addFill, type CandleData, candleOf } from "./candle-series.ts";
 export { candlesBetween } from "./candle-store.ts";
 export { marketData } from "./feature.ts";
 export { DAY_MS, HOUR_MS, openTimeOf, STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
-export { type MarketData, type MarketDataOptions, type MarketDepth, startMarketData } from "./market-data.ts";
+export { type MarketData } from "./market-data.ts";
 export { nearDepth, type NearDepth } from "./near-depth.ts";
 export { type QuoteBefore, QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";

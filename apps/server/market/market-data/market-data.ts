@@ -15,7 +15,7 @@ import { loadTapes } from "./tape-store.ts";
 import { TrailingStops } from "./trailing-stops.ts";
 import { type MarketScale, VenueTerms } from "./terms.ts";
 
-export interface MarketDepth {
+interface MarketDepth {
   readonly market: string;
   readonly sequence: number;
   readonly checksum: number;
@@ -24,7 +24,7 @@ export interface MarketDepth {
   readonly time: number;
 }
 
-export type TradeListener = (market: string, trade: PublicTrade) => void;
+type TradeListener = (market: string, trade: PublicTrade) => void;
 
 export interface MarketData {
   /** Shared with whoever writes whole numbers as decimals; brought forward as markets are defined. */

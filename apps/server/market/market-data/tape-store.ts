@@ -11,7 +11,7 @@ import type { MarketScale } from "./terms.ts";
 export const TAPE_KEPT_MS = 600_000;
 
 /** The projections whose rows a tape starts from. */
-export const TAPE_PROJECTIONS = ["candles", "trades"] as const;
+const TAPE_PROJECTIONS = ["candles", "trades"] as const;
 
 export interface StoredTapes {
   readonly sequences: Record<(typeof TAPE_PROJECTIONS)[number], number>;

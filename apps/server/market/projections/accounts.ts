@@ -51,7 +51,7 @@ interface Change {
 }
 
 /** Returns a posting's cause: the order of a trade, the market of a fee share, else the deposit or withdrawal. */
-export function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
+function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
     case "tradeExecuted": {
       const inBase = posting.coin === coins(event.market).base;

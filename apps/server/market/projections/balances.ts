@@ -50,12 +50,12 @@ interface BalanceRecord {
   readonly frozen: string;
 }
 
-export function keyOf(member: number, account: string, coin: string): string {
+function keyOf(member: number, account: string, coin: string): string {
   return `${member} ${account} ${coin}`;
 }
 
 /** Splits an account name into member and account, or 0 and the whole name. */
-export function ownerOf(name: string): { readonly member: number; readonly account: string } {
+function ownerOf(name: string): { readonly member: number; readonly account: string } {
   if (!name.startsWith("member:")) return { member: 0, account: name };
   const end = name.indexOf(":", "member:".length);
   return { member: wholeNumberIn(name.slice("member:".length, end)), account: name.slice(end + 1) };

@@ -3,7 +3,7 @@ export { INFLOW_TYPES } from "./account-worth.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
 export { fillOf, fillText } from "./fills.ts";
-export { readHandlers, type ReadHandlers } from "./handlers.ts";
+export { type ReadHandlers } from "./handlers.ts";
 export { type MemberPicture, readMemberPicture } from "./member-picture.ts";
 export { type OrderSource, textOf } from "./order-detail.ts";
 export { type OrderFinder, orderFinder } from "./order-finder.ts";
@@ -19,7 +19,5 @@ export {
 } from "./order-row.ts";
 export { orderText } from "./order-text.ts";
 export { takerSideOf } from "./orders.ts";
-export { type ProjectionOptions, type Projections, startProjections } from "./projections.ts";
-export { startRetention } from "./retention.ts";
+export { type Projections, startProjections } from "./projections.ts";
 export { ProjectionFailure, type ProjectionLog } from "./runner.ts";
-export { startProjectionsThread } from "./threaded.ts";

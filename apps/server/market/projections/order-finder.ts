@@ -7,7 +7,7 @@ import type { Projections } from "./projections.ts";
 /** An order just placed is readable within milliseconds; who amends it does not wait longer than this for it. */
 const READABLE_TIMEOUT_MS = 2_000;
 
-export interface FoundOrder {
+interface FoundOrder {
   readonly orderId: number;
   readonly clientOrderId: string;
   readonly market: string;

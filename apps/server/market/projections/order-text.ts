@@ -7,7 +7,7 @@ import type { OrderRow } from "./order-row.ts";
 type TypeSource = Pick<OrderRow, "condition" | "orderType">;
 
 /** Returns the contract's type of an order, which joins its condition with limit or market. */
-export function orderTypeOf({ condition, orderType }: TypeSource): OrderType {
+function orderTypeOf({ condition, orderType }: TypeSource): OrderType {
   switch (condition) {
     case "none":
       return orderType;

@@ -84,7 +84,7 @@ interface Folded {
 }
 
 /** @param quotes knows the prices that incoming orders met */
-export function foldOrders(records: readonly EngineRecord[], quotes: Pick<QuotesBefore, "of">): Folded {
+function foldOrders(records: readonly EngineRecord[], quotes: Pick<QuotesBefore, "of">): Folded {
   const placed = new Map<number, OrderRow>();
   const moved = new Map<number, OrderProgress>();
   const progressOf = (orderId: number): OrderProgress => {

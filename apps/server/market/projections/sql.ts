@@ -6,8 +6,8 @@ import type { PoolClient } from "pg";
 import { copyRows } from "./copy.ts";
 import { CopyWriter } from "./copy-writer.ts";
 
-export type ColumnType = "bigint" | "integer" | "text" | "boolean" | "numeric";
-export type Cell = bigint | number | string | boolean;
+type ColumnType = "bigint" | "integer" | "text" | "boolean" | "numeric";
+type Cell = bigint | number | string | boolean;
 export type Columns = Readonly<Record<string, ColumnType>>;
 export type RowOf<Shape extends Columns> = { readonly [Column in keyof Shape]: Cell };
 
@@ -90,7 +90,7 @@ export async function runBulk<Shape extends Columns>(
 }
 
 /** Values of one column as an array literal. */
-export function arrayText(type: ColumnType, values: readonly Cell[]): string {
+function arrayText(type: ColumnType, values: readonly Cell[]): string {
   if (type !== "text") return `{${values.join(",")}}`;
   return `{${values.map((value) => quoted(`${value}`)).join(",")}}`;
 }

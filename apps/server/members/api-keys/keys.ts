@@ -33,7 +33,7 @@ interface Request {
 }
 
 /** Further work in the transaction of a key's change, such as noting it for the member. */
-export type AlongWith = (client: PoolClient) => Promise<void>;
+type AlongWith = (client: PoolClient) => Promise<void>;
 
 export interface ApiKeys {
   /**

@@ -22,7 +22,7 @@ export interface Passkey {
 }
 
 /** A browser's answer when a passkey was made. */
-export interface PasskeyMade {
+interface PasskeyMade {
   readonly credentialId: string;
   readonly clientData: string;
   readonly attestation: string;

@@ -23,7 +23,7 @@ import { relyingPartyOf } from "./relying-party.ts";
 import type { TotpFactors } from "./totp.ts";
 
 /** The member asked for a second factor, and the purpose. */
-export interface FactorDemand {
+interface FactorDemand {
   readonly memberId: number;
   /** The call's name, such as "user/withdraw": a passkey signs for it alone. */
   readonly purpose: string;

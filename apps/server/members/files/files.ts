@@ -9,14 +9,14 @@ import { createRedraw } from "./picture.ts";
 import { createSeal } from "../../ground/seal/index.ts";
 import type { FileStore } from "./store.ts";
 
-export interface FileRow {
+interface FileRow {
   readonly fileId: string;
   readonly type: "image/jpeg" | "image/png";
   readonly width: number;
   readonly height: number;
 }
 
-export interface NewFile {
+interface NewFile {
   readonly memberId: number;
   readonly purpose: FilePurpose;
   readonly bytes: Uint8Array;

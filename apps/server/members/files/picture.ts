@@ -13,7 +13,7 @@ import {
   PICTURES_WAITING_MAX,
 } from "./limits.ts";
 
-export interface Picture {
+interface Picture {
   readonly bytes: Buffer;
   readonly type: "image/jpeg" | "image/png";
   readonly width: number;

@@ -6,7 +6,7 @@ import { CODE_LIFE_MS, type Contact } from "../../ground/mail/index.ts";
 import { CODE_RESEND_MS, CODE_TRIES_MAX } from "./limits.ts";
 
 /** A code that was right: taken back by whoever asks for it in a transaction, once. */
-export interface ProvenCode {
+interface ProvenCode {
   /** Uses the code up. Refused when somebody else did in the meantime: code.wrong */
   spend(db: Pick<PoolClient, "query">): Promise<void>;
 }

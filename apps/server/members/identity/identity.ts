@@ -30,7 +30,7 @@ export interface IdentityOptions {
   readonly log: Logger;
 }
 
-export interface MemberToEnsure {
+interface MemberToEnsure {
   readonly email: string;
   readonly password: string;
   readonly fundPassword: string;

@@ -12,7 +12,7 @@ export interface LoginLimits {
   readonly windowMs: number;
 }
 
-export interface Trying {
+interface Trying {
   readonly account: string;
   /** The caller's address as allowances count it. */
   readonly place: string;
@@ -22,7 +22,7 @@ export interface Trying {
 }
 
 /** One try that was taken. */
-export interface Try {
+interface Try {
   /** It was right, and does not count. */
   giveBack(): void;
 }

@@ -9,7 +9,7 @@ import { CallRefusal } from "../../ground/calls/index.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
 
-export type PasswordUse = "login" | "fund" | "staff";
+type PasswordUse = "login" | "fund" | "staff";
 
 export interface Passwords {
   hash(use: PasswordUse, password: string): Promise<string>;

@@ -14,7 +14,7 @@ import {
 } from "./limits.ts";
 import type { MemberKind } from "./members.ts";
 
-export interface SessionRequest {
+interface SessionRequest {
   readonly memberId: number;
   readonly browser: boolean;
   readonly ip: string;
@@ -22,7 +22,7 @@ export interface SessionRequest {
   readonly timeMs: number;
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   /** The token in a login's answer: the public half for a browser, the whole for a program. */
   readonly token: string;
   /** For the cookie; null for a program. */

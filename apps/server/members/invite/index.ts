@@ -1,2 +1,1 @@
 export { invite } from "./feature.ts";
-export { inviteHandlers } from "./handlers.ts";

@@ -4,7 +4,7 @@ import type { KycRefusal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { openText, type Seal, sealText } from "../../ground/seal/index.ts";
 
-export interface Person {
+interface Person {
   readonly country: string;
   readonly idType: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Application extends Person {
   readonly reviewedAtMs: number | null;
 }
 
-export interface NewApplication extends Person {
+interface NewApplication extends Person {
   readonly memberId: number;
   readonly requestKey: string;
   readonly front: string;

@@ -23,7 +23,7 @@ interface Request {
   readonly timeMs: number;
 }
 
-export type KycLevel = typeof LEVEL_UNVERIFIED | typeof LEVEL_VERIFIED;
+type KycLevel = typeof LEVEL_UNVERIFIED | typeof LEVEL_VERIFIED;
 
 export interface Kyc {
   readonly options: KycOptions;

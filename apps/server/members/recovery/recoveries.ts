@@ -75,7 +75,7 @@ export interface Recoveries {
   finishDue(timeMs: number): Promise<void>;
 }
 
-export interface Pictures {
+interface Pictures {
   readonly document: string;
   readonly selfie: string;
 }

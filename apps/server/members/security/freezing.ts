@@ -92,7 +92,7 @@ export async function frozenState(
 }
 
 /** Cancels what the member has open. Done again until it is done: each step is harmless the second time. */
-export async function finishFreezing(parts: FreezingParts, memberId: number): Promise<void> {
+async function finishFreezing(parts: FreezingParts, memberId: number): Promise<void> {
   const state = await frozenState(parts.pool, memberId);
   if (state === null) return;
   await parts.alsoEnd(memberId, Date.now());

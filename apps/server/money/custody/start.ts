@@ -28,7 +28,7 @@ export interface RunningCustody {
   stop(): Promise<void>;
 }
 
-export interface NetworkState {
+interface NetworkState {
   readonly network: NetworkName;
   /** Undefined in health; otherwise why the network is not followed. */
   readonly problem: string | undefined;

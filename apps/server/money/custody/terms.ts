@@ -27,7 +27,7 @@ export interface CoinTerms {
 export type CoinCosts = Pick<CoinTerms, "depositMin" | "withdrawalMin" | "withdrawalFee">;
 
 /** Below this, in whole coins of any kind, a deposit is shown and not credited. */
-export const DEPOSIT_MIN_TEXT = "0.001";
+const DEPOSIT_MIN_TEXT = "0.001";
 
 interface TermsRow {
   readonly withdrawalMin: string;

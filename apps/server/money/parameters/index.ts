@@ -19,6 +19,5 @@ export {
   marketSwitch,
   type OperatorParameters,
   PAUSED,
-  type SwitchTurn,
   withdrawalSwitch,
 } from "./parameters.ts";

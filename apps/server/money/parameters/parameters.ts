@@ -15,17 +15,17 @@ export interface CoinCostsText {
 }
 
 /** A token that an operator added to a network: its contract, and the costs until others are set. */
-export interface ListingText extends CoinCostsText {
+interface ListingText extends CoinCostsText {
   readonly contract: string;
 }
 
 /** Decimal texts in whole coins. */
-export interface HotBoundsText {
+interface HotBoundsText {
   readonly floor: string;
   readonly ceiling: string;
 }
 
-export interface SwitchRow {
+interface SwitchRow {
   readonly state: string;
   readonly staff: string;
   readonly reason: string;
@@ -66,7 +66,7 @@ export interface OperatorParameters {
   reload(): Promise<void>;
 }
 
-export interface SwitchTurn {
+interface SwitchTurn {
   readonly state: string;
   readonly staff: Pick<AuthenticatedStaff, "name">;
   readonly reason: string;

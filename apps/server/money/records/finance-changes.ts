@@ -16,7 +16,7 @@ interface ChangeFilter {
 }
 
 /** A change with its key: the order of changes of one moment, as text. */
-export interface KeyedChange {
+interface KeyedChange {
   readonly key: string;
   readonly change: AccountChange;
 }

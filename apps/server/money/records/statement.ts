@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** A file of some 4 MB, which travels in one answer; a person's year has hundreds of lines. */
-export const STATEMENT_CHANGES_MAX = 20_000;
+const STATEMENT_CHANGES_MAX = 20_000;
 
 interface SumRow {
   readonly account: StatementTotal["account"];

@@ -21,7 +21,7 @@ export interface SignInParts {
   readonly log: Logger;
 }
 
-export type Signed = CallOutput<"user/signToday">;
+type Signed = CallOutput<"user/signToday">;
 
 export interface SignIn {
   /** Refuses "reward.not_funded". Pressed again on the same day it answers the same. */
@@ -31,14 +31,14 @@ export interface SignIn {
   settle(): Promise<void>;
 }
 
-export const STREAK_MAX = 7;
+const STREAK_MAX = 7;
 
 const DECIMALS = decimalsOf(REWARD_COIN);
 
 const shown = (units: bigint): string => writeAmount(units, DECIMALS);
 
 /** The streak that a day continues; 0 where the day before was not signed, and after the seventh. */
-export function streakUpTo(days: readonly SignedRow[], day: number): number {
+function streakUpTo(days: readonly SignedRow[], day: number): number {
   const streak = days.find((row) => row.day === day - DAY_MS)?.streak ?? 0;
   return streak === STREAK_MAX ? 0 : streak;
 }

@@ -5,7 +5,7 @@ import type { Networks } from "../custody/index.ts";
 import { type OperatorParameters, withdrawalSwitch } from "../parameters/index.ts";
 
 /** A hot wallet below ten least withdrawals is empty after ten members, and every surplus is sent to the cold one. */
-export const CEILING_TIMES_MIN = 10n;
+const CEILING_TIMES_MIN = 10n;
 
 export function treasuryChangeKinds(
   networks: Networks,

@@ -1,4 +1,2 @@
 /** The treasury's door: floors and ceilings, alarms, and what the console shows of the venue's coins. */
 export { treasury, treasuryRules } from "./feature.ts";
-export { treasuryHandlers } from "./handlers.ts";
-export { startWatch, watchOnce, type WatchParts } from "./watch.ts";

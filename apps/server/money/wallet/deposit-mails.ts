@@ -43,7 +43,7 @@ const NEWS_PER_ROUND = 50;
 const TRIED_MS = DAY_MS;
 
 /** Mails the unreported news. @returns how many news are done with */
-export async function mailDepositNews(parts: DepositMailParts, now: number): Promise<number> {
+async function mailDepositNews(parts: DepositMailParts, now: number): Promise<number> {
   const { pool, log } = parts;
   const list = await untoldNews(pool, NEWS_PER_ROUND);
   let done = 0;

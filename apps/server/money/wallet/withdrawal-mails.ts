@@ -61,7 +61,7 @@ const UNTOLD = `select step.withdrawal_id as "withdrawalId", step.state, step.at
   order by step.at limit $1`;
 
 /** Mails the unreported steps. @returns how many steps are done with */
-export async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Promise<number> {
+async function mailWithdrawalSteps(parts: WithdrawalMailParts, now: number): Promise<number> {
   const { rows } = await parts.pool.query<Step>(UNTOLD, [STEPS_PER_ROUND]);
   let done = 0;
   for (const step of rows) {

@@ -35,7 +35,7 @@ export function fieldsOf(call: Call): readonly Field[] {
 }
 
 /** A value that the shape accepts; undefined where none is found. */
-export function sampleOf(shape: z.ZodType): unknown {
+function sampleOf(shape: z.ZodType): unknown {
   const inner = innerOf(shape);
   if (inner instanceof z.ZodEnum) return inner.options[0];
   if (inner instanceof z.ZodLiteral) return [...inner.values][0];

@@ -23,7 +23,7 @@ export interface Press {
 }
 
 /** Of a text that nobody wrote yet. */
-export const REVISION_NONE = "0";
+const REVISION_NONE = "0";
 
 type SaveItem = CallParsedInput<"staff/contentSaveItem">;
 type SaveText = CallParsedInput<"staff/contentSaveText">;

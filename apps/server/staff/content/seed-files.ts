@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../ground/calls/index.ts";
 import { SEED_ITEMS } from "./seed/items.ts";
 import type { SeedItem } from "./seed/types.ts";
 
-export interface Words {
+interface Words {
   readonly title: string;
   readonly summary: string;
   /** Markdown. */
@@ -20,7 +20,7 @@ export interface Seed {
 }
 
 /** A text's file does not look like one. */
-export class SeedMalformed extends Error {
+class SeedMalformed extends Error {
   override name = "SeedMalformed";
 }
 
@@ -49,7 +49,7 @@ export function filesIn(directory: URL): ReadonlySet<string> {
   }
 }
 
-export function readWords(file: URL): Words {
+function readWords(file: URL): Words {
   const match = FILE.exec(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
   if (match === null) throw new SeedMalformed(`${file.pathname}: title and summary between lines of ---`);
   const [, title = "", summary = "", body = ""] = match;

@@ -18,7 +18,7 @@ import { staffContentHandlers } from "./staff-handlers.ts";
 import { type LinkSettings, openWebSettings } from "./web-settings.ts";
 
 /** Settings that pages show or that texts name. */
-export interface ContentSettings extends LinkSettings {
+interface ContentSettings extends LinkSettings {
   readonly mode: "demo" | "production";
   /** Members may register with a phone. */
   readonly phonesServed: boolean;

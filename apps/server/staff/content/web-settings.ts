@@ -19,7 +19,7 @@ export interface WebSettings {
   save(input: CallParsedInput<"staff/saveWebSettings">, saving: WebSaving): Promise<void>;
 }
 
-export interface WebSaving {
+interface WebSaving {
   readonly staff: AuthenticatedStaff;
   readonly requestKey: string;
   readonly timeMs: number;

@@ -49,7 +49,7 @@ export interface ProposalParts {
   readonly serially: Serially;
 }
 
-export interface Approving {
+interface Approving {
   /** Of what was on the screen. */
   readonly hash: string;
   readonly reason: string;

@@ -54,13 +54,6 @@ export async function withdrawalQueue(
   return { list, nextCursor: page.nextCursor, count };
 }
 
-export async function countWaiting(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    "select count(*)::int as count from custody_withdrawals where state in ('held', 'reviewing')",
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /**
  * Refused: withdrawal.unknown, withdrawal.on_hold, withdrawal.not_waiting, approval.changed,
  * withdrawal.recipient_costs_too_much, approval.own when this person approved it before, approval.own_account,

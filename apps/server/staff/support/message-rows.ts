@@ -16,7 +16,7 @@ export interface MessageRow {
   readonly atMs: number;
 }
 
-export interface NewMessage {
+interface NewMessage {
   readonly ticket: number;
   /** Null when the member says it. */
   readonly staff: number | null;

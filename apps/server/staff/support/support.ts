@@ -37,10 +37,10 @@ export interface SupportOptions extends SubjectParts {
 }
 
 /** Called for each change to a ticket, with the member whose ticket it is. */
-export type SupportListener = (memberId: number, ticketId: number) => void;
+type SupportListener = (memberId: number, ticketId: number) => void;
 
 /** The support data that the stream sends a member. */
-export interface SupportNews {
+interface SupportNews {
   readonly list: readonly SupportTicket[];
   readonly unread: number;
 }

@@ -98,7 +98,7 @@ export async function addNotice(client: PoolClient, seal: Seal, notice: NewNotic
 }
 
 /** Sends what is unsent, oldest first; what cannot go out stays for the next round. @returns how many went */
-export async function sendNotices(parts: NoticeParts): Promise<number> {
+async function sendNotices(parts: NoticeParts): Promise<number> {
   const { rows } = await parts.pool.query<Row>(
     `select id::text as id, recipient, language, kind, fields from staff_notices
      where told_at is null order by staff_notices.id limit $1`,

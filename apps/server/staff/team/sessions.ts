@@ -9,7 +9,7 @@ import { TOKEN_HALF_BYTES } from "../../members/identity/index.ts";
 import type { AuthenticatedStaff } from "../../ground/calls/index.ts";
 import { STAFF_IDLE_MS, STAFF_LIFE_MS, STAFF_SEEN_STEP_MS, STAFF_SESSIONS_SHOWN_MAX } from "./limits.ts";
 
-export interface StaffSessionRequest {
+interface StaffSessionRequest {
   readonly staffId: number;
   readonly browser: boolean;
   readonly ip: string;
@@ -28,7 +28,7 @@ export interface StaffSessions {
   list(staffId: number, timeMs: number): Promise<OpenStaffSession[]>;
 }
 
-export type OpenStaffSession = Omit<StaffOpenSession, "current">;
+type OpenStaffSession = Omit<StaffOpenSession, "current">;
 
 interface Row extends AuthenticatedStaff {
   readonly secretHash: Buffer;

@@ -22,7 +22,7 @@ export interface TeamOptions {
   readonly secondFactorRequired: boolean;
 }
 
-export interface Founder {
+interface Founder {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
@@ -30,7 +30,7 @@ export interface Founder {
 }
 
 /** A second-factor code that one of staff gave. */
-export interface CodeGiven {
+interface CodeGiven {
   readonly staffId: number;
   /** Undefined where none was sent. */
   readonly code: string | undefined;

@@ -34,7 +34,7 @@ export function CoinText({ saved }: EntryProps) {
   return <>{saved.coin ?? t("anyCoin")}</>;
 }
 
-export function withdrawPath(saved: SavedAddress, mobile: boolean): string {
+function withdrawPath(saved: SavedAddress, mobile: boolean): string {
   const { coin, network, address } = saved;
   const query = new URLSearchParams({ ...(coin === null ? {} : { coin }), network, address });
   return `${mobile ? "/mbwithdraw" : "/withdraw"}?${query}`;

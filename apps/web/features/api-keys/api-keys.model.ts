@@ -2,7 +2,7 @@
 import type { ApiKey, CallInput, KeyScope } from "@meridian/contract";
 import { KEY_ADDRESSES_MAX, KEY_LABEL_LENGTH_MAX } from "@meridian/contract/api-keys";
 
-export type KeyKind = ApiKey["kind"];
+type KeyKind = ApiKey["kind"];
 export type Life = "none" | "days30" | "days90" | "days365";
 
 export interface KeyForm {

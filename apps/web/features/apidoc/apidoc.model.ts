@@ -26,7 +26,7 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: Json }>>;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly name: string;
   readonly code: number;
   readonly status: number;

@@ -15,7 +15,7 @@ async function readFile({ signal }: { signal: AbortSignal }): Promise<ApiFile> {
   return (await answer.json()) as ApiFile;
 }
 
-export type Open =
+type Open =
   | { readonly kind: "guide"; readonly guide: Guide }
   | { readonly kind: "call"; readonly call: ApiCall };
 

@@ -29,7 +29,7 @@ function TimeLeft({ deposit }: { deposit: Deposit }) {
 }
 
 /** Why it is not credited, or no more. */
-export function DepositReason({ deposit }: { deposit: Deposit }) {
+function DepositReason({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("deposit");
   const network = useNetwork(deposit);
   const { reason, coin } = deposit;

@@ -5,4 +5,4 @@
 export { FundPasswordProvider } from "./FundPasswordProvider.tsx";
 export { FundPasswordSetup } from "./FundPasswordSetup.tsx";
 export { FUND_PASSWORD_DIGITS, type SetupProblem, setupProblem } from "./fund-password.model.ts";
-export { type FundPassword, useFundPassword } from "./use-fund-password.ts";
+export { useFundPassword } from "./use-fund-password.ts";

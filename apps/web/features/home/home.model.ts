@@ -76,8 +76,8 @@ export function isFullyBacked(reserves: Pick<Reserves, "list">): boolean {
   return reserves.list.every((row) => scaled(row.reserves) >= scaled(row.liabilities));
 }
 
-export const STEPS = ["email", "fundPassword", "secondFactor", "identity", "deposit", "trade"] as const;
-export type StepKey = (typeof STEPS)[number];
+const STEPS = ["email", "fundPassword", "secondFactor", "identity", "deposit", "trade"] as const;
+type StepKey = (typeof STEPS)[number];
 
 export interface Step {
   readonly key: StepKey;

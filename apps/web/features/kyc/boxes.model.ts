@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** Smaller than this and it was a slip of the finger. */
-export const BOX_SIDE_MIN = 0.015;
+const BOX_SIDE_MIN = 0.015;
 export const BOXES_MAX = 12;
 const BOX_NEW: Box = { x: 0.35, y: 0.44, width: 0.3, height: 0.12 };
 const STEP = 0.02;

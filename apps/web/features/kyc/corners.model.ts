@@ -1,7 +1,7 @@
 /** Finds the four corners of a document on a ground that differs from it, or says that they are not all there. Pure. */
 import { type Grey, levelAt, type Region } from "./measure.model.ts";
 
-export interface Corner {
+interface Corner {
   readonly x: number;
   readonly y: number;
 }

@@ -22,7 +22,7 @@ const GLARE_SHARE_MIN = 0.012;
 const GLARE_SHARE_MAX = 0.4;
 
 /** Without these nothing can be sent. */
-export const FILE_PROBLEMS = ["type", "size", "unreadable", "pixels"] as const;
+const FILE_PROBLEMS = ["type", "size", "unreadable", "pixels"] as const;
 
 /** Of these one is told, and may know better. */
 export const PHOTO_PROBLEMS = ["corners", "blur", "dark", "glare"] as const;
@@ -51,7 +51,7 @@ const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const HEAD_BYTES = PNG_HEAD.length;
 
 /** True for a JPEG or PNG by its first bytes. */
-export function isPicture(head: Uint8Array): boolean {
+function isPicture(head: Uint8Array): boolean {
   return [JPG_HEAD, PNG_HEAD].some((wanted) => wanted.every((byte, index) => head[index] === byte));
 }
 

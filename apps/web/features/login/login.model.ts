@@ -1,8 +1,8 @@
 /** Client-side checks of login, registration and password forms. Pure. */
 import { type ContactForm, type ContactProblem, contactProblem } from "./contact.model.ts";
 
-export const PASSWORD_CHARACTERS_MIN = 8;
-export const PASSWORD_CHARACTERS_MAX = 128;
+const PASSWORD_CHARACTERS_MIN = 8;
+const PASSWORD_CHARACTERS_MAX = 128;
 export const CODE_DIGITS = 6;
 
 export function isCode(text: string): boolean {

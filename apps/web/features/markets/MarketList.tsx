@@ -7,7 +7,7 @@ import type { MarketRow } from "./markets.model.ts";
 import type { Markets } from "./use-markets.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
-export const ROW_PX = 60;
+const ROW_PX = 60;
 const SKELETONS = 12;
 
 interface MarketListProps {

@@ -1,3 +1,3 @@
-export { toggleFavourite, useFavourites } from "./favourites.ts";
-export { FavouriteStar, HealthDot, LivePrice, PairName, RowCurve } from "./MarketCells.tsx";
-export { marketRows, type MarketRow, type MarketTab, quotesOf, viewRows } from "./markets.model.ts";
+export { useFavourites } from "./favourites.ts";
+export { FavouriteStar, LivePrice, PairName, RowCurve } from "./MarketCells.tsx";
+export { marketRows, type MarketRow, quotesOf, viewRows } from "./markets.model.ts";

@@ -8,14 +8,12 @@ export {
   FIELDS_OF_TAB,
   FILTER_EMPTY,
   filterOpen,
-  isFiltered,
   type OrderFilter,
   type OrderTab,
 } from "./list/order-filter.model.ts";
 export { TypeSelect } from "./list/OrderFilters.tsx";
 export { OrderHistory } from "./list/OrderHistory.tsx";
 export { quoteDecimalsShown } from "./orders.model.ts";
-export { openOrder } from "./detail/order-window-store.ts";
 export { OrderWindow } from "./detail/OrderWindow.tsx";
 export { OwnTrades } from "./list/OwnTrades.tsx";
 export { useOrderNews } from "./news/use-order-news.ts";

@@ -50,7 +50,7 @@ export function isIceberg(order: Pick<Order, "displayQuantity">): boolean {
   return !isZero(order.displayQuantity);
 }
 
-export const END_REASONS = [
+const END_REASONS = [
   "member",
   "timeInForce",
   "noLiquidity",

@@ -17,7 +17,7 @@ export function pushState(device: {
 
 export const KINDS = ["fills", "deposits", "withdrawals", "logins"] as const;
 
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 export type Wishes = Readonly<Record<Kind | "amounts", boolean>>;
 

@@ -69,7 +69,7 @@ export function RowAddress({ address }: { address: string }) {
 }
 
 /** The part of usePages' answer that a list needs. */
-export interface Pages<Row> {
+interface Pages<Row> {
   readonly data: unknown;
   readonly rows: readonly Row[];
   readonly isError: boolean;

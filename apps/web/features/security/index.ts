@@ -2,7 +2,7 @@
  * The second factor, asked for where a member has one. Pages that use it name the namespace `secondFactor`; the login
  * draws its second step with the same parts.
  */
-export { FactorEntry, type FactorEntryProps } from "./FactorEntry.tsx";
+export { FactorEntry } from "./FactorEntry.tsx";
 export { canUsePasskeys, signWithPasskey } from "./passkey.ts";
 export { SecondFactorProvider } from "./SecondFactorProvider.tsx";
-export { type AskSecondFactor, useSecondFactor } from "./use-second-factor.ts";
+export { useSecondFactor } from "./use-second-factor.ts";

@@ -29,7 +29,7 @@ type PageName = keyof typeof PAGES;
 export type RowName = WindowName | PageName;
 
 /** "on" and "off" of what one sets; "none" of what is only looked at. */
-export type RowState = "on" | "off" | "none";
+type RowState = "on" | "off" | "none";
 
 export interface RowView {
   readonly name: RowName;

@@ -16,8 +16,6 @@ export function useCenter(layout: Layout) {
   return { center, member, groups, failed: isError && center === undefined, retry: () => void refetch() };
 }
 
-export type Center = ReturnType<typeof useCenter>;
-
 export function useWindow() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

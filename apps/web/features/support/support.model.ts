@@ -14,7 +14,7 @@ export const PICTURES_MAX = 4;
 export const ATTACHED_MAX = 3;
 export const STARS = [1, 2, 3, 4, 5] as const;
 export const PICTURE_TYPES = ["image/jpeg", "image/png"] as const;
-export const PICTURE_BYTES_MAX = 5 * 1_048_576;
+const PICTURE_BYTES_MAX = 5 * 1_048_576;
 
 /** From here on it is told how many letters are left. */
 const LEFT_TOLD = 200;

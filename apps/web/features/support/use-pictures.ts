@@ -65,5 +65,3 @@ export function useMessagePictures() {
     clear: (): void => setList([]),
   };
 }
-
-export type MessagePictures = ReturnType<typeof useMessagePictures>;

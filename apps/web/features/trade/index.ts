@@ -4,5 +4,5 @@ export * from "./keys/keys.model.ts";
 export * from "./sounds/sounds.model.ts";
 export { setSound, trySound, useSound } from "./sounds/sounds.ts";
 export { askForType } from "./ticket/ticket-ask.ts";
-export { TICKET_TYPES, type TicketType } from "./ticket/ticket.form.ts";
-export { CONFIRM_WHEN, type ConfirmWhen, setTrade, useTradeSettings } from "./trade-settings.ts";
+export { TICKET_TYPES } from "./ticket/ticket.form.ts";
+export { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";

@@ -3,7 +3,7 @@ import type { ChartInterval } from "@meridian/ui/chart";
 import { create } from "zustand";
 
 export const CONFIRM_WHEN = ["risky", "always", "never"] as const;
-export type ConfirmWhen = (typeof CONFIRM_WHEN)[number];
+type ConfirmWhen = (typeof CONFIRM_WHEN)[number];
 
 interface TradeSettings {
   readonly confirmWhen: ConfirmWhen;

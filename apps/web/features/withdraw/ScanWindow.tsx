@@ -12,7 +12,7 @@ import { useCamera } from "./use-camera.ts";
 
 const LOOK_EVERY_MS = 150;
 
-export interface ScanProps {
+interface ScanProps {
   /** Those of the coin, of which `chosen` is the form's. */
   readonly networks: readonly CoinNetwork[];
   readonly chosen: CoinNetwork;

@@ -154,8 +154,8 @@ export function usualTime({ confirmationsRequired, blockTimeMs }: CoinNetwork): 
 }
 
 /** The five stations that a withdrawal passes on screen. */
-export const STATIONS = ["submitted", "check", "sending", "confirming", "done"] as const;
-export type Station = (typeof STATIONS)[number];
+const STATIONS = ["submitted", "check", "sending", "confirming", "done"] as const;
+type Station = (typeof STATIONS)[number];
 
 const STATION_OF: Record<Withdrawal["state"], Station> = {
   requested: "submitted",

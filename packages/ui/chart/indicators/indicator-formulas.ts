@@ -20,7 +20,7 @@ function trueRange(bar: Bar, before: Bar | undefined): number {
 }
 
 /** The average of a window of `period` values; none before the window is full or while it has gaps. */
-export function simpleAverage(values: Series, period: number): Series {
+function simpleAverage(values: Series, period: number): Series {
   return values.map((_, index) => {
     const window = values.slice(Math.max(0, index + 1 - period), index + 1);
     const known = window.filter((value) => value !== undefined);

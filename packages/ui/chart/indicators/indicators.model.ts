@@ -1,6 +1,6 @@
 /** Which indicators there are, what can be set on them, and a member's choice of them. Pure. */
 
-export type ParameterKey =
+type ParameterKey =
   | "period"
   | "multiplier"
   | "fast"

@@ -5,7 +5,7 @@ import { CHART_INTERVALS, CHART_INTERVALS_FIRST, type ChartInterval } from "../c
 export const CHART_TYPES = ["candles", "hollow", "bars", "line", "area"] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 export const CHART_SCALES = ["linear", "logarithm", "percentage"] as const;
-export type ChartScale = (typeof CHART_SCALES)[number];
+type ChartScale = (typeof CHART_SCALES)[number];
 
 export interface ChartPreferences {
   readonly type: ChartType;
@@ -28,7 +28,7 @@ export type MarkName = keyof ChartPreferences["marks"];
 export const MARKS: readonly MarkName[] = ["orders", "fills", "entry", "countdown", "grid"];
 
 const KEY = "chart.preferences";
-export const PREFERENCES_FIRST: ChartPreferences = {
+const PREFERENCES_FIRST: ChartPreferences = {
   type: "candles",
   scale: "linear",
   favourites: CHART_INTERVALS_FIRST,
@@ -44,7 +44,7 @@ export function withFavourite(favourites: readonly ChartInterval[], interval: Ch
 }
 
 /** Reads kept preferences; an unreadable one gets its first value. */
-export function readPreferences(text: string | null): ChartPreferences {
+function readPreferences(text: string | null): ChartPreferences {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text ?? "{}");

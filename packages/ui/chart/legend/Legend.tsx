@@ -10,7 +10,7 @@ import type { CandleWords } from "./legend.model.ts";
 import type { IndicatorLegend, LegendView, PaneLegend } from "./use-legend.ts";
 import { CANDLE_PANE } from "../use-panes.ts";
 
-export interface LegendActions {
+interface LegendActions {
   readonly onHide: (id: string, hidden: boolean) => void;
   readonly onSettings: (id: string) => void;
   readonly onRemove: (id: string) => void;

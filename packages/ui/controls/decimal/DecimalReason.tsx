@@ -8,7 +8,7 @@ import { readTyped, shownOf } from "./editing.ts";
 import { marksOf, written } from "./marks.ts";
 import type { FieldRules, Reading } from "./reading.ts";
 
-export type BadReading = Extract<Reading, { state: "unsure" | "refused" }>;
+type BadReading = Extract<Reading, { state: "unsure" | "refused" }>;
 
 export const useReasonId = useId;
 

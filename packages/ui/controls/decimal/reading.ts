@@ -19,7 +19,7 @@ import type { Marks } from "./marks.ts";
 import { type Noted, normalised, readNumber, WHOLE_DIGITS_MAX } from "./notation.ts";
 import { SHORT_FORM, shifted } from "./shift.ts";
 
-export type Fault =
+type Fault =
   | FormulaFault
   | "characters"
   | "coin"

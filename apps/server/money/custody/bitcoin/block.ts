@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 
-export interface BlockOutput {
+interface BlockOutput {
   /** Satoshis. */
   readonly value: bigint;
   readonly script: Uint8Array;

@@ -6,7 +6,7 @@ import { keyHashScript, parseBitcoinAddress } from "./address.ts";
 import { hash160 } from "./keys.ts";
 import { BITCOIN_NETWORKS, type BitcoinNetwork, type BitcoinNetworkName } from "./networks.ts";
 
-export const BITCOIN_FAMILY = "bip122";
+const BITCOIN_FAMILY = "bip122";
 
 export const bitcoinChainName = (network: BitcoinNetwork): string => `${BITCOIN_FAMILY}:${network.name}`;
 
@@ -75,7 +75,7 @@ export function digestOf(transaction: Transaction, key: HDKey, place: number): U
   return transaction.preimageWitnessV0(place, codeOf(key), SigHash.ALL, witnessUtxo.amount);
 }
 
-export function scriptOfKey(key: HDKey): Uint8Array {
+function scriptOfKey(key: HDKey): Uint8Array {
   if (key.publicKey === null) throw new Error("The wallet holds no such key.");
   return keyHashScript(hash160(key.publicKey));
 }

@@ -31,7 +31,7 @@ export interface Signing {
   readonly scriptOf: (address: string) => Uint8Array;
 }
 
-export interface Output {
+interface Output {
   readonly script: Uint8Array;
   readonly amount: bigint;
 }

@@ -54,7 +54,7 @@ export interface Deposit {
   readonly unlockedAt: TimeMs | undefined;
 }
 
-export interface UnlistedWords {
+interface UnlistedWords {
   readonly symbol: string;
   readonly decimals: number | null;
 }

@@ -21,7 +21,7 @@ export async function readContractWords(client: PublicClient, address: Address):
 }
 
 /** One line without what is unseen, turns the direction of reading or piles upon letters. */
-export function plainSymbol(text: string): string {
+function plainSymbol(text: string): string {
   const plain = text
     .slice(0, SYMBOL_LENGTH_MAX * 10)
     .normalize("NFKC")

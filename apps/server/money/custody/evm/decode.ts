@@ -7,7 +7,7 @@ import { EVM_CAPS, gasMaxOf } from "./caps.ts";
 import type { DecodedPayment, TransactionDecoder } from "../keys/signer.ts";
 import { TOKEN_ABI } from "./token.ts";
 
-export const EVM_FAMILY = "eip155";
+const EVM_FAMILY = "eip155";
 
 /** The chain of an id, as requests to the signer name it. */
 export const evmChainName = (chainId: number): string => `${EVM_FAMILY}:${chainId}`;

@@ -16,7 +16,7 @@ const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** Memory of one derivation: 128 · r · N bytes. 128 MB and half a second, each guess anew. */
-export const SCRYPT_COST = 131_072;
+const SCRYPT_COST = 131_072;
 /** For a passphrase that was drawn with 256 bits, which nobody guesses anyway. */
 export const SCRYPT_COST_DRAWN = 16_384;
 const SCRYPT_COST_MAX = 1_048_576;

@@ -15,7 +15,7 @@ import {
 } from "./signer.ts";
 import { openSpent, type Spent } from "./spent.ts";
 
-export interface Asked {
+interface Asked {
   readonly request: SigningRequest;
   readonly decoded: DecodedTransaction;
   /** The one that pays somebody. */

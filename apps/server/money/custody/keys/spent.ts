@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { z } from "zod";
 import { PolicyProblem } from "./policy-problem.ts";
 
-export interface SpentEntry {
+interface SpentEntry {
   /** The nonce or inputs that only this transaction spends: a version of it at another price counts once. */
   readonly key: string;
   readonly coin: string;

@@ -128,7 +128,7 @@ export class ColdSweeps {
 }
 
 /** Excess over the middle of floor and ceiling; undefined up to the ceiling, or without one. */
-export function surplusOf(free: Amount, { floor, ceiling }: HotBounds): Amount | undefined {
+function surplusOf(free: Amount, { floor, ceiling }: HotBounds): Amount | undefined {
   if (free <= ceiling || ceiling < floor) return undefined;
   return amount(free - mulDiv(floor + ceiling, 1n, 2n, "floor"));
 }

@@ -3,7 +3,7 @@
  * it again over the bytes that it signs: nothing can come between the two.
  */
 import { hash } from "node:crypto";
-import type { CoinCode, NetworkName } from "@meridian/core";
+import type { NetworkName } from "@meridian/core";
 import type { Withdrawal } from "./withdrawal.ts";
 
 export interface Approval {
@@ -26,11 +26,6 @@ export type WithdrawalTerms = Pick<
 /** Of the address to which a network's surplus goes. */
 export function coldApproval(network: NetworkName, address: string): Approval {
   return approvalOf({ address, kind: "coldAddress", network });
-}
-
-export interface ColdTerms {
-  readonly coin: CoinCode;
-  readonly address: string;
 }
 
 /** @param fields in the order of their names, none of them undefined */

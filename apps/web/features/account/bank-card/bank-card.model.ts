@@ -8,7 +8,7 @@ export interface CardForm {
 
 export const CARD_EMPTY: CardForm = { realName: "", bankName: "", number: "" };
 
-export type CardProblem = "nameMissing" | "bankMissing" | "numberMalformed";
+type CardProblem = "nameMissing" | "bankMissing" | "numberMalformed";
 
 export type CardProblems = Readonly<Record<keyof CardForm, CardProblem | undefined>>;
 

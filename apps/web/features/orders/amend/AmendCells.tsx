@@ -14,7 +14,7 @@ interface AmendProps {
 }
 
 /** Enter sends, Esc leaves; no other key reaches the page. */
-export function useAmendKeys({ amend, order }: AmendProps) {
+function useAmendKeys({ amend, order }: AmendProps) {
   return (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.key === "Enter") amend.send(order);

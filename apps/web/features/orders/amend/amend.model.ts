@@ -2,7 +2,7 @@
 import type { CallInput, Order } from "@meridian/contract";
 import { hasPrice, isByQuote, wide } from "../orders.model.ts";
 
-export const AMEND_FIELDS = ["price", "quantity", "stopPrice"] as const;
+const AMEND_FIELDS = ["price", "quantity", "stopPrice"] as const;
 export type AmendField = (typeof AMEND_FIELDS)[number];
 export type AmendDraft = Readonly<Record<AmendField, string>>;
 
@@ -33,7 +33,7 @@ export interface MarketView {
   readonly last: string | undefined;
 }
 
-export type AmendNote =
+type AmendNote =
   | "nothing"
   | "missing"
   | "belowExecuted"

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { CallRefused, client, forget } from "../../../data/index.ts";
 import { type CancelScope, cancelInput } from "./cancel-scope.model.ts";
 
-export function useRefusalToast() {
+function useRefusalToast() {
   const t = useTranslations("orders");
   return useCallback(
     (error: unknown): void => {

@@ -13,7 +13,7 @@ export type Step =
   | { readonly kind: "now"; readonly status: Order["status"]; readonly awaits: string };
 
 /** True when it ever waited for a price or another order. */
-export function everWaited(order: Pick<Order, "type" | "status" | "triggeredAt">): boolean {
+function everWaited(order: Pick<Order, "type" | "status" | "triggeredAt">): boolean {
   const isPlain = order.type === "limit" || order.type === "market";
   return order.triggeredAt !== null || order.status === "pending" || !isPlain;
 }

@@ -8,7 +8,7 @@ export type OrderNews = Pick<
 > &
   Partial<Order>;
 
-export type NewsKind =
+type NewsKind =
   | "waiting"
   | "placed"
   | "changed"

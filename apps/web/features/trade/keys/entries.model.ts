@@ -1,8 +1,8 @@
 /** All ways into the exchange, in groups. A page that no group names stands with the service. Pure. */
 import type { TitleKey } from "../../../app/routes.tsx";
 
-export const ENTRY_GROUPS = ["trading", "funds", "account", "service"] as const;
-export type EntryGroup = (typeof ENTRY_GROUPS)[number];
+const ENTRY_GROUPS = ["trading", "funds", "account", "service"] as const;
+type EntryGroup = (typeof ENTRY_GROUPS)[number];
 
 /** In the order in which they stand. */
 const NAMED: Readonly<Record<Exclude<EntryGroup, "service">, readonly TitleKey[]>> = {

@@ -1,6 +1,6 @@
 /** Trading by single keys: which key does what, how a pressed key is named, and what may be put where. Pure. */
 
-export const KEY_ACTIONS = [
+const KEY_ACTIONS = [
   "buy",
   "sell",
   "limit",

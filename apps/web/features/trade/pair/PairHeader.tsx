@@ -85,7 +85,7 @@ function DayMove({ ticker, decimals }: { ticker: MarketTicker; decimals: number 
   );
 }
 
-export function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
+function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
   const t = useTranslations("trade");
   return (
     // Widths that hold the longest figure: a digit less must not move what stands behind it. What finds no room falls

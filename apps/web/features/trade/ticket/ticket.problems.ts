@@ -26,7 +26,7 @@ import { problemOfExits, problemOfOco, problemOfTrigger } from "./ticket.problem
 import { problemOfPrice } from "./ticket.problems-price.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
-export type { ProblemKind, TicketField, TicketProblem } from "./ticket.problem.ts";
+export type { TicketProblem } from "./ticket.problem.ts";
 
 /** Decimals of a missing sum that are shown, the last rounded up. */
 const MISSING_DECIMALS = 8;

@@ -25,14 +25,14 @@ import {
 } from "./ticket.model.ts";
 
 /** Outcome of a complete fill. `total` in quote units; `fee` and `received` in the coin that is received. */
-export interface Deal {
+interface Deal {
   readonly total: bigint;
   readonly fee: bigint;
   readonly received: bigint;
 }
 
 /** The stop of an OCO. */
-export interface StopLeg extends Deal {
+interface StopLeg extends Deal {
   readonly trigger: Ticks;
   /** 0 for a stop at the market. */
   readonly price: Ticks;

@@ -6,7 +6,7 @@ import { touchOf } from "./ticket.model.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 import { percentText } from "./ticket.texts.ts";
 
-export type WarningKind =
+type WarningKind =
   | "farFromMarket"
   | "farFromTrigger"
   | "impact"
