@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Amount, type Command, marketTermsOf } from "@meridian/core";
 import type { EngineRecord } from "../apps/server/ground/engine/engine.ts";
 import { startTemporaryPostgres } from "../apps/server/ground/postgres/testing.ts";
-import { copyRows } from "../apps/server/market/projections/copy.ts";
+import { copyRows } from "../apps/server/ground/database/copy.ts";
 import { type Projections, startProjections } from "../apps/server/market/projections/index.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "../apps/server/market/projections/testing.ts";
 import { commandOf, fundedExchange, makeWorkload } from "./core-workload.ts";

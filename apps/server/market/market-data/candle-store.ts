@@ -1,27 +1,35 @@
 /** Reads stored candles back into whole numbers. Writing them is the projection's work. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { CandleData } from "./candle-series.ts";
 import type { StoredInterval } from "./intervals.ts";
 import { type MarketScale, ticksOfText, unitsOfText } from "./terms.ts";
 
 type Reader = Pool | PoolClient;
-type Row = Record<
-  "open_time" | "open" | "high" | "low" | "close" | "volume_base" | "volume_quote",
-  string
-> & { trades: number };
 
-const COLUMNS = "open_time, open, high, low, close, volume_base, volume_quote, trades";
+export const CANDLES = table("candle", {
+  market: column.text,
+  interval: column.text,
+  openTime: column.whole,
+  open: column.decimal,
+  high: column.decimal,
+  low: column.decimal,
+  close: column.decimal,
+  volumeBase: column.decimal,
+  volumeQuote: column.decimal,
+  trades: column.integer,
+});
 
-function candleFrom(scale: MarketScale, row: Row): CandleData {
+function candleFrom(scale: MarketScale, row: Row<typeof CANDLES>): CandleData {
   return {
-    openTime: wholeNumberIn(row.open_time),
+    openTime: row.openTime,
     open: ticksOfText(scale, row.open),
     high: ticksOfText(scale, row.high),
     low: ticksOfText(scale, row.low),
     close: ticksOfText(scale, row.close),
-    volumeBase: unitsOfText(row.volume_base, scale.baseDecimals),
-    volumeQuote: unitsOfText(row.volume_quote, scale.quoteDecimals),
+    volumeBase: unitsOfText(row.volumeBase, scale.baseDecimals),
+    volumeQuote: unitsOfText(row.volumeQuote, scale.quoteDecimals),
     trades: row.trades,
   };
 }
@@ -33,8 +41,9 @@ export async function latestCandles(
   interval: StoredInterval,
   count: number,
 ): Promise<CandleData[]> {
-  const { rows } = await reader.query<Row>(
-    `select ${COLUMNS} from candle where market = $1 and interval = $2 order by open_time desc limit $3`,
+  const rows = await CANDLES.rows(
+    reader,
+    "where market = $1 and interval = $2 order by open_time desc limit $3",
     [scale.market, interval, count],
   );
   return rows.reverse().map((row) => candleFrom(scale, row));
@@ -48,15 +57,15 @@ export async function candlesBetween(
   from: number,
   to: number,
 ): Promise<CandleData[]> {
-  const { rows } = await reader.query<Row>(
-    `(select ${COLUMNS} from candle where market = $1 and interval = $2 and open_time < $3
+  const { rows } = await reader.query<object>(
+    `(select ${CANDLES.list} from candle where market = $1 and interval = $2 and open_time < $3
         order by open_time desc limit 1)
      union all
-     (select ${COLUMNS} from candle where market = $1 and interval = $2 and open_time >= $3 and open_time < $4)
-     order by open_time`,
+     (select ${CANDLES.list} from candle where market = $1 and interval = $2 and open_time >= $3 and open_time < $4)
+     order by "openTime"`,
     [scale.market, interval, from, to],
   );
-  return rows.map((row) => candleFrom(scale, row));
+  return rows.map(CANDLES.read).map((row) => candleFrom(scale, row));
 }
 
 export async function firstOpenTime(

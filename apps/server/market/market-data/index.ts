@@ -1,12 +1,12 @@
 export { type BookPicture, changedLevels, checksumOf, levelsText, pictureOf } from "./book.ts";
 export { addFill, type CandleData, candleOf } from "./candle-series.ts";
-export { candlesBetween } from "./candle-store.ts";
+export { CANDLES, candlesBetween } from "./candle-store.ts";
 export { marketData } from "./feature.ts";
 export { DAY_MS, HOUR_MS, openTimeOf, STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
 export { type MarketData } from "./market-data.ts";
 export { nearDepth, type NearDepth } from "./near-depth.ts";
-export { type QuoteBefore, QuotesBefore } from "./quotes-before.ts";
+export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";
-export { TAPE_KEPT_MS } from "./tape-store.ts";
+export { TAPE_KEPT_MS, TRADES } from "./tape-store.ts";
 export { averagePriceText, type MarketScale, ticksOfText, VenueTerms } from "./terms.ts";
 export { pathToUsdt, worthInUsdt } from "./worth.ts";

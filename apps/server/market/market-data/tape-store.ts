@@ -1,6 +1,7 @@
 /** Loads what the projections hold of every market's past, as of one sequence. */
-import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS, wholeNumberIn } from "@meridian/core";
+import { AVERAGE_BUCKET_MS, AVERAGE_BUCKETS, type Side, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
+import { column, table } from "../../ground/database/index.ts";
 import type { CandleData } from "./candle-series.ts";
 import { latestCandles } from "./candle-store.ts";
 import { STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
@@ -88,25 +89,19 @@ async function averageBuckets(client: PoolClient, market: string): Promise<Avera
   }));
 }
 
-interface Row {
-  readonly trade_id: string;
-  readonly price: string;
-  readonly quantity: string;
-  readonly taker_side: "buy" | "sell";
-  readonly time: string;
-}
+export const TRADES = table("spot_trade", {
+  market: column.text,
+  tradeId: column.whole,
+  price: column.whole,
+  quantity: column.whole,
+  takerSide: column.word<Side>(),
+  timeMs: column.named("time", column.whole),
+});
 
 async function latestTrades(client: PoolClient, market: string): Promise<TradeData[]> {
-  const { rows } = await client.query<Row>(
-    `select trade_id, price, quantity, taker_side, time from spot_trade
-       where market = $1 order by trade_id desc limit $2`,
-    [market, LATEST_TRADES_MAX],
-  );
-  return rows.reverse().map((row) => ({
-    tradeId: wholeNumberIn(row.trade_id),
-    price: wholeNumberIn(row.price),
-    quantity: wholeNumberIn(row.quantity),
-    takerSide: row.taker_side,
-    timeMs: wholeNumberIn(row.time),
-  }));
+  const rows = await TRADES.rows(client, "where market = $1 order by trade_id desc limit $2", [
+    market,
+    LATEST_TRADES_MAX,
+  ]);
+  return rows.reverse();
 }

@@ -5,7 +5,8 @@ import type { Pool } from "pg";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
-import { type BalanceRecord, BALANCES, balancesFrom, type BalanceUnits } from "./balance-rows.ts";
+import { type ChangeRow, CHANGES } from "./accounts.ts";
+import { type BalanceUnits, readBalances } from "./balance-rows.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 
@@ -24,8 +25,7 @@ type AccountReads = Pick<
 export function accountReads(pool: Pool, marketData: MarketData): AccountReads {
   return {
     async "user/queryCoinAccount"(input, { member }) {
-      const { rows } = await pool.query<BalanceRecord>(BALANCES, [member.memberId]);
-      const { sequence, list } = balancesFrom(rows);
+      const { sequence, list } = await readBalances(pool, member.memberId);
       const wanted = list.filter(({ account }) => input.account === undefined || account === input.account);
       return { sequence, list: wanted.map((balance) => balanceText(marketData.terms, balance)) };
     },
@@ -44,45 +44,24 @@ export function accountReads(pool: Pool, marketData: MarketData): AccountReads {
         .where("time >= ?", timeWithin(input.from))
         .where("time < ?", timeWithin(input.to))
         .behind(CHANGE_KEY, input.cursor);
-      const { rows } = await pool.query<ChangeRecord>(
-        `select * from account_change where ${conditions.text()}
-           order by time desc, sequence desc, position desc limit ${limit + 1}`,
+      const rows = await CHANGES.rows(
+        pool,
+        `where ${conditions.text()} order by time desc, sequence desc, position desc limit ${limit + 1}`,
         conditions.values,
       );
-      const key = (row: ChangeRecord): number[] => [
-        wholeNumberIn(row.time),
-        wholeNumberIn(row.sequence),
-        row.position,
-      ];
+      const key = ({ time, sequence, position }: ChangeRow): number[] => [time, sequence, position];
       return pageOfRows(rows, limit, key, (row) => changeOf(marketData.terms, row));
     },
   };
 }
 
-/** A row of the table of changes. */
-export interface ChangeRecord {
-  readonly time: string;
-  readonly sequence: string;
-  readonly position: number;
-  readonly account: AccountChange["account"];
-  readonly coin: string;
-  readonly type: AccountChange["type"];
-  readonly amount: string;
-  readonly total: string;
-  readonly reference: string;
-}
-
-export function changeOf(terms: VenueTerms, row: ChangeRecord): AccountChange {
+export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
+  const { account, coin, type, reference, sequence, position, time } = row;
   return {
-    id: `${row.sequence}-${row.position}`,
-    account: row.account,
-    coin: row.coin,
-    type: row.type,
-    amount: terms.amountText(row.coin, BigInt(row.amount)),
-    balance: terms.amountText(row.coin, BigInt(row.total)),
-    reference: row.reference,
-    sequence: wholeNumberIn(row.sequence),
-    time: wholeNumberIn(row.time),
+    ...{ account, coin, type, reference, sequence, time },
+    id: `${sequence}-${position}`,
+    amount: terms.amountText(coin, row.amount),
+    balance: terms.amountText(coin, row.total),
   };
 }
 

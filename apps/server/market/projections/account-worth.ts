@@ -6,7 +6,7 @@ import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
-import { BALANCES, balancesFrom } from "./balance-rows.ts";
+import { readBalances } from "./balance-rows.ts";
 
 /** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
 export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
@@ -23,11 +23,10 @@ export async function accountWorth(
   nowMs: number,
 ): Promise<AccountInfo> {
   const dayStart = openTimeOf("1d", nowMs);
-  const [{ rows }, today] = await Promise.all([
-    pool.query(BALANCES, [memberId]),
+  const [{ list }, today] = await Promise.all([
+    readBalances(pool, memberId),
     changesSince(pool, memberId, dayStart),
   ]);
-  const { list } = balancesFrom(rows);
   const worth = (coin: string, units: bigint, price: Price): bigint =>
     worthInUsdt(marketData.terms, coin, units, price);
 

@@ -3,15 +3,15 @@
  * since a change tells the total after it.
  */
 import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
-import type { LEDGER_TYPES } from "@meridian/contract";
+import type { AccountChange } from "@meridian/contract";
 import type { PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
 import { Balances, type BalanceEntry } from "./balances.ts";
 import type { ReadModel } from "./read-model.ts";
-import { copyBulk, type RowOf } from "./sql.ts";
 
-type LedgerType = (typeof LEDGER_TYPES)[number];
+type LedgerType = AccountChange["type"];
 
 /** The type that members read for each reason; other reasons change nothing of a member's total. */
 const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
@@ -30,18 +30,20 @@ function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
   return event.type === "memberCredited" && event.account === "rewards" ? "reward" : TYPE_OF[reason];
 }
 
-const CHANGE = {
-  member: "bigint",
-  time: "bigint",
-  sequence: "bigint",
-  position: "integer",
-  account: "text",
-  coin: "text",
-  type: "text",
-  amount: "bigint",
-  total: "bigint",
-  reference: "text",
-} as const;
+export const CHANGES = table("account_change", {
+  member: column.whole,
+  time: column.whole,
+  sequence: column.whole,
+  position: column.integer,
+  account: column.word<AccountChange["account"]>(),
+  coin: column.text,
+  type: column.word<LedgerType>(),
+  amount: column.amount,
+  total: column.amount,
+  reference: column.text,
+});
+
+export type ChangeRow = Row<typeof CHANGES>;
 
 interface Change {
   readonly entry: BalanceEntry;
@@ -93,17 +95,18 @@ class RecordChanges {
   }
 
   /** In order, each with the total after it: the entries already stand where the record left them. */
-  rows(record: EngineRecord): RowOf<typeof CHANGE>[] {
+  rows(record: EngineRecord): ChangeRow[] {
     if (this.changes.length === 0) return [];
     const totals = new Map<BalanceEntry, bigint>();
     for (const { entry, amount } of this.changes)
       totals.set(entry, (totals.get(entry) ?? entry.available + entry.frozen) - amount);
-    const rows: RowOf<typeof CHANGE>[] = [];
+    const rows: ChangeRow[] = [];
     for (const { entry, type, reference, amount } of this.changes) {
       const total = totals.get(entry)! + amount;
       totals.set(entry, total);
       if (amount === 0n) continue;
-      const { member, account, coin } = entry;
+      const { member, coin } = entry;
+      const account = entry.account as ChangeRow["account"];
       const where = { member, account, coin, time: record.timeMs, sequence: record.sequence };
       rows.push({ ...where, position: rows.length, type, amount, total, reference });
     }
@@ -124,7 +127,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
       postings.flatMap((ofRecord) => ofRecord.flatMap(({ list }) => list)),
     );
     let place = 0;
-    const rows: RowOf<typeof CHANGE>[] = [];
+    const rows: ChangeRow[] = [];
     for (const [index, record] of records.entries()) {
       const changes = new RecordChanges();
       for (const { event, list } of postings[index]!) {
@@ -139,7 +142,7 @@ export function accountsModel(terms: VenueTerms): ReadModel {
       }
       rows.push(...changes.rows(record));
     }
-    await copyBulk(client, "account_change", CHANGE, rows);
+    await CHANGES.copy(client, rows);
     await balances.save(client);
   }
 

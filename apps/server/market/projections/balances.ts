@@ -4,51 +4,28 @@
  */
 import { type Posting, wholeNumberIn } from "@meridian/core";
 import type { PoolClient } from "pg";
-import { bulkStatement, copyBulk, runBulk } from "./sql.ts";
+import { merge, type Row } from "../../ground/database/index.ts";
+import { BALANCES } from "./balance-rows.ts";
 
 /** Above this many entries memory is emptied; at about 200 bytes each that is 20 MB. */
 const ENTRIES_MAX = 100_000;
 
-export interface BalanceEntry {
-  /** 0 for the venue's and the chains' accounts. */
-  readonly member: number;
-  readonly account: string;
-  readonly coin: string;
-  available: bigint;
-  frozen: bigint;
+export interface BalanceEntry extends Row<typeof BALANCES> {
   /** True if it has a row: an update costs half of an insert that looks for a conflict. */
   stored: boolean;
 }
 
-const BALANCE = {
-  member: "bigint",
-  account: "text",
-  coin: "text",
-  available: "bigint",
-  frozen: "bigint",
-} as const;
-
-const UPDATE = bulkStatement(
-  "update_balances",
-  BALANCE,
-  `update balance as kept set available = rows.available, frozen = rows.frozen
-     from rows where (kept.member, kept.account, kept.coin) = (rows.member, rows.account, rows.coin)`,
-);
+const updateBalances = BALANCES.update(["member", "account", "coin"], {
+  available: merge.replace,
+  frozen: merge.replace,
+});
 
 const SELECT = {
   name: "select_balances",
-  text: `select balance.* from balance
+  text: `select ${BALANCES.list} from balance
     join unnest($1::bigint[], $2::text[], $3::text[]) as wanted (member, account, coin)
     using (member, account, coin)`,
 };
-
-interface BalanceRecord {
-  readonly member: string;
-  readonly account: string;
-  readonly coin: string;
-  readonly available: string;
-  readonly frozen: string;
-}
 
 function keyOf(member: number, account: string, coin: string): string {
   return `${member} ${account} ${coin}`;
@@ -98,13 +75,9 @@ export class Balances {
       wanted.map(({ account }) => account),
       wanted.map(({ coin }) => coin),
     ];
-    const { rows } = await client.query<BalanceRecord>({ ...SELECT, values });
-    for (const row of rows) {
-      const entry = missing.get(`${row.member} ${row.account} ${row.coin}`)!;
-      entry.available = BigInt(row.available);
-      entry.frozen = BigInt(row.frozen);
-      entry.stored = true;
-    }
+    const { rows } = await client.query<object>({ ...SELECT, values });
+    for (const row of rows.map(BALANCES.read))
+      Object.assign(missing.get(keyOf(row.member, row.account, row.coin))!, row, { stored: true });
   }
 
   post(entry: BalanceEntry, { available, frozen }: Posting): void {
@@ -117,15 +90,12 @@ export class Balances {
   async save(client: PoolClient): Promise<void> {
     const touched = [...this.touched];
     this.touched.clear();
-    await runBulk(
+    await updateBalances(
       client,
-      UPDATE,
       touched.filter(({ stored }) => stored),
     );
-    await copyBulk(
+    await BALANCES.copy(
       client,
-      "balance",
-      BALANCE,
       touched.filter(({ stored }) => !stored),
     );
     for (const entry of touched) entry.stored = true;

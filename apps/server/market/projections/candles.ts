@@ -1,42 +1,27 @@
 /** The read model of candles: each trade adds to the candle of every stored interval. */
 import { baseText, priceText, quoteText } from "@meridian/core";
+import { merge, type Row } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import {
   addFill,
   type CandleData,
   candleOf,
+  CANDLES,
   type MarketScale,
   openTimeOf,
   STORED_INTERVALS,
   type VenueTerms,
 } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 
-const CANDLE = {
-  market: "text",
-  interval: "text",
-  open_time: "bigint",
-  open: "numeric",
-  high: "numeric",
-  low: "numeric",
-  close: "numeric",
-  volume_base: "numeric",
-  volume_quote: "numeric",
-  trades: "integer",
-} as const;
-
-const UPSERT = bulkInsert(
-  "candle",
-  CANDLE,
-  `on conflict (market, interval, open_time) do update set
-     high = greatest(candle.high, excluded.high),
-     low = least(candle.low, excluded.low),
-     close = excluded.close,
-     volume_base = candle.volume_base + excluded.volume_base,
-     volume_quote = candle.volume_quote + excluded.volume_quote,
-     trades = candle.trades + excluded.trades`,
-);
+const addToCandles = CANDLES.upsert(["market", "interval", "openTime"], {
+  open: merge.keep,
+  high: merge.largest,
+  low: merge.smallest,
+  volumeBase: merge.add,
+  volumeQuote: merge.add,
+  trades: merge.add,
+});
 
 interface Added {
   readonly interval: string;
@@ -72,17 +57,17 @@ function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added
   return [...added.values()];
 }
 
-function cells({ interval, scale, candle }: Added): RowOf<typeof CANDLE> {
+function rowOf({ interval, scale, candle }: Added): Row<typeof CANDLES> {
   return {
     market: scale.market,
     interval,
-    open_time: candle.openTime,
+    openTime: candle.openTime,
     open: priceText(scale, candle.open),
     high: priceText(scale, candle.high),
     low: priceText(scale, candle.low),
     close: priceText(scale, candle.close),
-    volume_base: baseText(scale, candle.volumeBase),
-    volume_quote: quoteText(scale, candle.volumeQuote),
+    volumeBase: baseText(scale, candle.volumeBase),
+    volumeQuote: quoteText(scale, candle.volumeQuote),
     trades: candle.trades,
   };
 }
@@ -93,7 +78,7 @@ export function candlesModel(terms: VenueTerms): ReadModel {
     version: 1,
     // History that was put in from outside is in no journal.
     reset: null,
-    write: (client, records) => runBulk(client, UPSERT, foldCandles(records, terms).map(cells)),
+    write: (client, records) => addToCandles(client, foldCandles(records, terms).map(rowOf)),
     forget: () => undefined,
   };
 }

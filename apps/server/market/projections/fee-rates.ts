@@ -2,36 +2,27 @@
  * Members' fee rates in each market, as of the record at hand: brought forward by the events that set them, so that a
  * fill keeps the very rate that its fee comes from. Kept by the read model of fills, in its transaction.
  */
-import { type Event, mulPpmCeil, PPM, type TradeExecuted, wholeNumber, wholeNumberIn } from "@meridian/core";
+import { type Event, mulPpmCeil, PPM, type TradeExecuted, wholeNumber } from "@meridian/core";
 import type { PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
-import { bulkInsert, runBulk } from "./sql.ts";
 
-const MARKET = { market: "text", maker_ppm: "integer", taker_ppm: "integer" } as const;
-const LEVEL = {
-  level: "integer",
-  volume_min: "bigint",
-  maker_share_ppm: "integer",
-  taker_share_ppm: "integer",
-} as const;
-const MEMBER = { member: "bigint", level: "integer" } as const;
+const MARKETS = table("fee_market", {
+  market: column.text,
+  makerPpm: column.integer,
+  takerPpm: column.integer,
+});
+const LEVELS = table("fee_level", {
+  level: column.integer,
+  volumeMin: column.amount,
+  makerPpm: column.named("maker_share_ppm", column.integer),
+  takerPpm: column.named("taker_share_ppm", column.integer),
+});
+const MEMBERS = table("fee_level_member", { member: column.whole, level: column.integer });
 
-const SAVE_MARKETS = bulkInsert(
-  "fee_market",
-  MARKET,
-  "on conflict (market) do update set maker_ppm = excluded.maker_ppm, taker_ppm = excluded.taker_ppm",
-);
-const SAVE_LEVELS = bulkInsert(
-  "fee_level",
-  LEVEL,
-  `on conflict (level) do update set volume_min = excluded.volume_min,
-     maker_share_ppm = excluded.maker_share_ppm, taker_share_ppm = excluded.taker_share_ppm`,
-);
-const SAVE_MEMBERS = bulkInsert(
-  "fee_level_member",
-  MEMBER,
-  "on conflict (member) do update set level = excluded.level",
-);
+const saveMarkets = MARKETS.upsert(["market"]);
+const saveLevels = LEVELS.upsert(["level"]);
+const saveMembers = MEMBERS.upsert(["member"]);
 
 export interface RatePair {
   readonly makerPpm: number;
@@ -53,13 +44,13 @@ export function shareOfRates(rates: RatePair, share: RatePair): RatePair {
 export class FeeRates {
   private readonly terms: VenueTerms;
   private loaded = false;
-  private readonly markets = new Map<string, RatePair>();
-  private readonly shares = new Map<number, RatePair & { readonly volumeMin: bigint }>();
-  private readonly levels = new Map<number, number>();
+  private readonly markets = new Map<string, Row<typeof MARKETS>>();
+  private readonly levels = new Map<number, Row<typeof LEVELS>>();
+  private readonly members = new Map<number, Row<typeof MEMBERS>>();
   private readonly changed = {
     markets: new Set<string>(),
-    shares: new Set<number>(),
     levels: new Set<number>(),
+    members: new Set<number>(),
   };
 
   constructor(terms: VenueTerms) {
@@ -68,30 +59,25 @@ export class FeeRates {
 
   async load(client: Pick<PoolClient, "query">): Promise<void> {
     if (this.loaded) return;
-    for (const row of (await client.query("select market, maker_ppm, taker_ppm from fee_market")).rows)
-      this.markets.set(row.market, { makerPpm: row.maker_ppm, takerPpm: row.taker_ppm });
-    for (const row of (await client.query("select * from fee_level")).rows)
-      this.shares.set(row.level, {
-        makerPpm: row.maker_share_ppm,
-        takerPpm: row.taker_share_ppm,
-        volumeMin: BigInt(row.volume_min),
-      });
-    for (const row of (await client.query("select member, level from fee_level_member")).rows)
-      this.levels.set(wholeNumberIn(row.member), row.level);
+    for (const row of await MARKETS.rows(client)) this.markets.set(row.market, row);
+    for (const row of await LEVELS.rows(client)) this.levels.set(row.level, row);
+    for (const row of await MEMBERS.rows(client)) this.members.set(row.member, row);
     this.loaded = true;
   }
 
   apply(event: Event): void {
     if (event.type === "marketDefined") {
-      this.markets.set(event.market, { makerPpm: event.makerFeePpm, takerPpm: event.takerFeePpm });
-      this.changed.markets.add(event.market);
+      const { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm } = event;
+      this.markets.set(market, { market, makerPpm, takerPpm });
+      this.changed.markets.add(market);
     } else if (event.type === "feeLevelDefined") {
       const { level, makerSharePpm: makerPpm, takerSharePpm: takerPpm, volumeMin } = event;
-      this.shares.set(level, { makerPpm, takerPpm, volumeMin });
-      this.changed.shares.add(level);
+      this.levels.set(level, { level, volumeMin, makerPpm, takerPpm });
+      this.changed.levels.add(level);
     } else if (event.type === "feeLevelSet") {
-      this.levels.set(event.member, event.level);
-      this.changed.levels.add(event.member);
+      const { member, level } = event;
+      this.members.set(member, { member, level });
+      this.changed.members.add(member);
     }
   }
 
@@ -100,8 +86,8 @@ export class FeeRates {
     const isMaker = role === "maker";
     const { market } = trade;
     const rates = this.markets.get(market) ?? this.terms.ratesOf(market);
-    const level = this.levels.get(isMaker ? trade.makerMember : trade.takerMember) ?? 0;
-    const share = this.shares.get(level);
+    const member = this.members.get(isMaker ? trade.makerMember : trade.takerMember);
+    const share = this.levels.get(member?.level ?? 0);
     if (share === undefined) return isMaker ? rates.makerPpm : rates.takerPpm;
     const own = shareOfRates(rates, share);
     return isMaker ? own.makerPpm : own.takerPpm;
@@ -109,26 +95,26 @@ export class FeeRates {
 
   /** A transaction that then fails is followed by {@link forget}. */
   async save(client: PoolClient): Promise<void> {
-    const { markets, shares, levels } = this.changed;
-    const marketRows = [...markets].map((market) => {
-      const { makerPpm, takerPpm } = this.markets.get(market)!;
-      return { market, maker_ppm: makerPpm, taker_ppm: takerPpm };
-    });
-    const levelRows = [...shares].map((level) => {
-      const { makerPpm, takerPpm, volumeMin } = this.shares.get(level)!;
-      return { level, volume_min: volumeMin, maker_share_ppm: makerPpm, taker_share_ppm: takerPpm };
-    });
-    const memberRows = [...levels].map((member) => ({ member, level: this.levels.get(member)! }));
-    for (const set of [markets, shares, levels]) set.clear();
-    await runBulk(client, SAVE_MARKETS, marketRows);
-    await runBulk(client, SAVE_LEVELS, levelRows);
-    await runBulk(client, SAVE_MEMBERS, memberRows);
+    const { markets, levels, members } = this.changed;
+    await saveMarkets(
+      client,
+      [...markets].map((market) => this.markets.get(market)!),
+    );
+    await saveLevels(
+      client,
+      [...levels].map((level) => this.levels.get(level)!),
+    );
+    await saveMembers(
+      client,
+      [...members].map((member) => this.members.get(member)!),
+    );
+    for (const set of [markets, levels, members]) set.clear();
   }
 
   forget(): void {
     this.loaded = false;
-    for (const kept of [this.markets, this.shares, this.levels]) kept.clear();
-    for (const set of [this.changed.markets, this.changed.shares, this.changed.levels]) set.clear();
+    for (const kept of [this.markets, this.levels, this.members]) kept.clear();
+    for (const set of Object.values(this.changed)) set.clear();
   }
 }
 

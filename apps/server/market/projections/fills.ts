@@ -1,46 +1,31 @@
 /** The read model of own fills: each trade once for its maker and once for its taker. */
 import type { ExplainedFill, OwnTrade } from "@meridian/contract";
-import { baseText, priceText, quantityText, quoteText, type TradeExecuted } from "@meridian/core";
+import { baseText, priceText, quantityText, quoteText, type Side, type TradeExecuted } from "@meridian/core";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { MarketScale, VenueTerms } from "../market-data/index.ts";
 import { FeeRates } from "./fee-rates.ts";
 import type { ReadModel } from "./read-model.ts";
-import { copyBulk, type RowOf } from "./sql.ts";
 
-export interface FillRow {
-  readonly member: number;
-  readonly timeMs: number;
-  readonly sequence: number;
-  readonly position: number;
-  readonly market: string;
-  readonly tradeId: number;
-  readonly orderId: number;
-  readonly side: "buy" | "sell";
-  readonly role: "maker" | "taker";
-  readonly price: number;
-  readonly quantity: number;
-  readonly quoteAmount: bigint;
-  readonly fee: bigint;
+export const FILLS = table("spot_fill", {
+  member: column.whole,
+  timeMs: column.named("time", column.whole),
+  sequence: column.whole,
+  position: column.integer,
+  market: column.text,
+  tradeId: column.whole,
+  orderId: column.whole,
+  side: column.word<Side>(),
+  role: column.word<"maker" | "taker">(),
+  price: column.whole,
+  quantity: column.whole,
+  quoteAmount: column.amount,
+  fee: column.amount,
   /** The rate that the fee comes from: ceil(received × feePpm / 1,000,000). */
-  readonly feePpm: number;
-}
+  feePpm: column.integer,
+});
 
-const FILL = {
-  member: "bigint",
-  time: "bigint",
-  sequence: "bigint",
-  position: "integer",
-  market: "text",
-  trade_id: "bigint",
-  order_id: "bigint",
-  side: "text",
-  role: "text",
-  price: "bigint",
-  quantity: "bigint",
-  quote_amount: "bigint",
-  fee: "bigint",
-  fee_ppm: "integer",
-} as const;
+export type FillRow = Readonly<Row<typeof FILLS>>;
 
 /**
  * One side of a trade.
@@ -97,31 +82,12 @@ export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
   };
 }
 
-function cells(row: FillRow): RowOf<typeof FILL> {
-  return {
-    member: row.member,
-    time: row.timeMs,
-    sequence: row.sequence,
-    position: row.position,
-    market: row.market,
-    trade_id: row.tradeId,
-    order_id: row.orderId,
-    side: row.side,
-    role: row.role,
-    price: row.price,
-    quantity: row.quantity,
-    quote_amount: row.quoteAmount,
-    fee: row.fee,
-    fee_ppm: row.feePpm,
-  };
-}
-
-function fillsOf({ sequence, events }: EngineRecord, rates: FeeRates): RowOf<typeof FILL>[] {
-  const rows: RowOf<typeof FILL>[] = [];
+function fillsOf({ sequence, events }: EngineRecord, rates: FeeRates): FillRow[] {
+  const rows: FillRow[] = [];
   for (const [index, event] of events.entries()) {
     if (event.type === "tradeExecuted")
       for (const role of ["maker", "taker"] as const)
-        rows.push(cells(fillOf(event, role, sequence, index, rates.of(event, role))));
+        rows.push(fillOf(event, role, sequence, index, rates.of(event, role)));
     else rates.apply(event);
   }
   return rows;
@@ -136,7 +102,7 @@ export function fillsModel(terms: VenueTerms): ReadModel {
     async write(client, records) {
       await rates.load(client);
       const rows = records.flatMap((record) => fillsOf(record, rates));
-      await copyBulk(client, "spot_fill", FILL, rows);
+      await FILLS.copy(client, rows);
       await rates.save(client);
     },
     forget: () => rates.forget(),

@@ -4,9 +4,8 @@ import type { CallOutput, Order } from "@meridian/contract";
 import type { Pool } from "pg";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
-import { explainedFill } from "./fills.ts";
-import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
-import type { OrderRow } from "./order-row.ts";
+import { explainedFill, FILLS } from "./fills.ts";
+import { type OrderRow, ORDERS } from "./order-row.ts";
 import { orderText } from "./order-text.ts";
 
 const FILLS_MAX = 500;
@@ -18,15 +17,15 @@ export function textOf({ terms, extremeOf }: OrderSource, row: OrderRow): Order 
   return orderText(terms.scaleOf(row.market), row, extremeOf(row.orderId));
 }
 
-const ORDER = "select * from spot_order where member = $1 and order_id = $2";
+/** A member's own order. */
+export function orderOf(pool: Pool, memberId: number, orderId: string): Promise<OrderRow | undefined> {
+  return ORDERS.first(pool, "where member = $1 and order_id = $2", [memberId, orderId]);
+}
 
 /** An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key. */
-const FILLS = `select * from spot_fill where member = $1 and order_id = $2 and time between $3 and $4
+const FILLS_OF = `where member = $1 and order_id = $2 and time between $3 and $4
   order by time, sequence, position limit ${FILLS_MAX}`;
 const CLOCK_SET_MS = 3_600_000;
-
-const SIBLINGS = `select * from spot_order where member = $1 and list_id = $3 and order_id <> $2
-  order by order_id`;
 
 /** Refuses "order.unknown" for an order that is not the member's. */
 export async function orderDetail(
@@ -35,32 +34,31 @@ export async function orderDetail(
   memberId: number,
   orderId: string,
 ): Promise<CallOutput<"user/orderDetail">> {
-  const { rows } = await pool.query<OrderRecord>(ORDER, [memberId, orderId]);
-  const [record] = rows;
-  if (record === undefined) throw new CallRefusal("order.unknown", "orderId");
-  const row = orderFromRecord(record);
+  const row = await orderOf(pool, memberId, orderId);
+  if (row === undefined) throw new CallRefusal("order.unknown", "orderId");
   const scale = marketData.terms.scaleOf(row.market);
   const [fills, siblings] = await Promise.all([
-    pool.query<FillRecord>(FILLS, [
-      memberId,
-      orderId,
-      row.createdAt - CLOCK_SET_MS,
-      row.updatedAt + CLOCK_SET_MS,
+    FILLS.rows(pool, FILLS_OF, [
+      ...[memberId, orderId],
+      ...[row.createdAt - CLOCK_SET_MS, row.updatedAt + CLOCK_SET_MS],
     ]),
     siblingsOf(pool, marketData, row),
   ]);
-  const { before } = row;
+  const { bidBefore, askBefore } = row;
   return {
     order: textOf(marketData, row),
-    fills: fills.rows.map((fill) => explainedFill(scale, fillFromRecord(fill))),
+    fills: fills.map((fill) => explainedFill(scale, fill)),
     siblings,
-    before:
-      before === undefined ? null : { bid: priceText(scale, before.bid), ask: priceText(scale, before.ask) },
+    before: bidBefore < 0 ? null : { bid: priceText(scale, bidBefore), ask: priceText(scale, askBefore) },
   };
 }
 
 async function siblingsOf(pool: Pool, marketData: OrderSource, row: OrderRow): Promise<Order[]> {
   if (row.listId === 0) return [];
-  const { rows } = await pool.query<OrderRecord>(SIBLINGS, [row.member, row.orderId, row.listId]);
-  return rows.map(orderFromRecord).map((sibling) => textOf(marketData, sibling));
+  const siblings = await ORDERS.rows(
+    pool,
+    "where member = $1 and list_id = $3 and order_id <> $2 order by order_id",
+    [row.member, row.orderId, row.listId],
+  );
+  return siblings.map((sibling) => textOf(marketData, sibling));
 }

@@ -4,10 +4,9 @@ import type { Pool } from "pg";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 import { requireMarket, type VenueTerms } from "../market-data/index.ts";
 import { memberLevel, shareOfRates } from "./fee-rates.ts";
-import { fillText, type FillRow } from "./fills.ts";
+import { fillText, type FillRow, FILLS } from "./fills.ts";
 import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
-import { fillFromRecord, type FillRecord, orderFromRecord, type OrderRecord } from "./order-record.ts";
-import type { OrderRow } from "./order-row.ts";
+import { type OrderRow, ORDERS } from "./order-row.ts";
 import { SOURCES_OF_TYPE } from "./order-text.ts";
 
 const ORDER_KEY = ["created_at", "order_id"];
@@ -25,14 +24,13 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
   ) {
     const limit = limitOf(input);
     conditions.behind(ORDER_KEY, input.cursor);
-    const { rows } = await pool.query<OrderRecord>(
-      `select * from spot_order where ${conditions.text()}
-         order by created_at desc, order_id desc limit ${limit + 1}`,
+    const rows = await ORDERS.rows(
+      pool,
+      `where ${conditions.text()} order by created_at desc, order_id desc limit ${limit + 1}`,
       conditions.values,
     );
-    const found = rows.map(orderFromRecord);
     const key = (row: OrderRow): number[] => [row.createdAt, row.orderId];
-    return pageOfRows(found, limit, key, (row) => textOf(marketData, row));
+    return pageOfRows(rows, limit, key, (row) => textOf(marketData, row));
   }
 
   return {
@@ -106,11 +104,11 @@ async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: 
     .where("time >= ?", timeWithin(input.from))
     .where("time < ?", timeWithin(input.to))
     .behind(FILL_KEY, input.cursor);
-  const { rows } = await pool.query<FillRecord>(
-    `select * from spot_fill where ${conditions.text()}
-       order by time desc, sequence desc, position desc limit ${limit + 1}`,
+  const rows = await FILLS.rows(
+    pool,
+    `where ${conditions.text()} order by time desc, sequence desc, position desc limit ${limit + 1}`,
     conditions.values,
   );
   const key = (row: FillRow): number[] => [row.timeMs, row.sequence, row.position];
-  return pageOfRows(rows.map(fillFromRecord), limit, key, (row) => fillText(terms.scaleOf(row.market), row));
+  return pageOfRows(rows, limit, key, (row) => fillText(terms.scaleOf(row.market), row));
 }

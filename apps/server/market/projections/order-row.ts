@@ -15,65 +15,109 @@ import type {
   TimeInForce,
   TradeExecuted,
 } from "@meridian/core";
-import type { QuoteBefore } from "../market-data/index.ts";
+import { column, merge, type Merge, type Row, table } from "../../ground/database/index.ts";
+import type { QuotesBefore } from "../market-data/index.ts";
+
+export const ORDERS = table("spot_order", {
+  orderId: column.whole,
+  clientOrderId: column.text,
+  member: column.whole,
+  market: column.text,
+  side: column.word<Side>(),
+  orderType: column.word<"limit" | "market">(),
+  /** "none" for an order that waits, or waited, for no price. */
+  condition: column.word<Condition | "none">(),
+  timeInForce: column.word<TimeInForce>(),
+  postOnly: column.flag,
+  price: column.whole,
+  /** Lots. */
+  quantity: column.whole,
+  quoteAmount: column.amount,
+  displayQuantity: column.whole,
+  triggerPrice: column.whole,
+  trailingBps: column.integer,
+  /** Lots. */
+  executed: column.whole,
+  executedQuote: column.amount,
+  fee: column.amount,
+  held: column.amount,
+  /** "" in a batch while nothing has said otherwise. */
+  status: column.word<OrderStatus | "">(),
+  reason: column.text,
+  open: column.flag,
+  listId: column.whole,
+  contingency: column.word<Contingency | "">(),
+  /** The order that it waits or waited for; 0 for none. */
+  awaits: column.whole,
+  /** True while it waits for another order; in a batch false says only that it no longer does. */
+  awaiting: column.flag,
+  replaces: column.whole,
+  remark: column.text,
+  /** 0 while it did not stop waiting. */
+  triggeredAt: column.whole,
+  /** The best prices just before it took from the book; -1 when it never took, or nobody noted them. */
+  bidBefore: column.whole,
+  askBefore: column.whole,
+  createdAt: column.whole,
+  updatedAt: column.whole,
+});
+
+const unless =
+  (unsaid: string): Merge =>
+  (stored, said) =>
+    `case ${said} when ${unsaid} then ${stored} else ${said} end`;
+
+/** A status of "" leaves what stands: only a prevented self-trade, an amendment or its arming moved the order. */
+const withStatus: Merge = (stored, said) => `case rows.status when '' then ${stored} else ${said} end`;
+
+/** The columns that events move, and how the sums of a batch are merged into what is stored. */
+const MOVED = {
+  executed: merge.add,
+  executedQuote: merge.add,
+  fee: merge.add,
+  held: merge.add,
+  status: withStatus,
+  reason: withStatus,
+  open: withStatus,
+  quantity: unless("0"),
+  triggeredAt: merge.largest,
+  awaiting: (stored, said) => `${stored} and ${said}`,
+  bidBefore: unless("-1"),
+  askBefore: unless("-1"),
+  updatedAt: merge.replace,
+} satisfies Partial<Record<keyof Row<typeof ORDERS>, Merge>>;
+
+export const advanceOrders = ORDERS.update(["orderId"], MOVED);
 
 /** Sums over events: on a row they stand for the whole order, in a batch for what the batch adds. */
-export interface OrderProgress {
-  /** Lots. */
-  executed: number;
-  executedQuote: bigint;
-  fee: bigint;
-  held: bigint;
-  /** "" while nothing has said otherwise. */
-  status: OrderStatus | "";
-  reason: string;
-  /** Lots; in a batch 0 while no amendment has said otherwise. */
-  quantity: number;
-  /** 0 while it did not stop waiting. */
-  triggeredAt: number;
-  /** True while it waits for another order; in a batch false says only that it no longer does. */
-  awaiting: boolean;
-  /** The best prices just before it took from the book; undefined when it never took, or nobody noted them. */
-  before: QuoteBefore | undefined;
-  updatedAt: number;
-}
+export type OrderProgress = Pick<Row<typeof ORDERS>, keyof typeof MOVED> & { readonly orderId: number };
+export type OrderRow = OrderProgress & Readonly<Row<typeof ORDERS>>;
 
-export interface OrderRow extends OrderProgress {
-  readonly orderId: number;
-  readonly clientOrderId: string;
-  readonly member: number;
-  readonly market: string;
-  readonly side: Side;
-  readonly orderType: "limit" | "market";
-  /** "none" for an order that waits, or waited, for no price. */
-  readonly condition: Condition | "none";
-  readonly timeInForce: TimeInForce;
-  readonly postOnly: boolean;
-  readonly price: number;
-  readonly quoteAmount: bigint;
-  readonly displayQuantity: number;
-  readonly triggerPrice: number;
-  readonly trailingBps: number;
-  readonly listId: number;
-  readonly contingency: Contingency | "";
-  /** The order that it waits or waited for; 0 for none. */
-  readonly awaits: number;
-  readonly replaces: number;
-  readonly remark: string;
-  readonly createdAt: number;
-}
-
-export function noProgress(): OrderProgress {
-  const amounts = { executed: 0, executedQuote: 0n, fee: 0n, held: 0n, quantity: 0 };
+export function noProgress(orderId: number): OrderProgress {
   return {
-    ...amounts,
+    orderId,
+    executed: 0,
+    executedQuote: 0n,
+    fee: 0n,
+    held: 0n,
     status: "",
     reason: "",
+    open: false,
+    quantity: 0,
     triggeredAt: 0,
     awaiting: true,
-    before: undefined,
+    bidBefore: -1,
+    askBefore: -1,
     updatedAt: 0,
   };
+}
+
+/** Keeps the first quotes that are noted: those before it took for the first time. */
+export function noteQuotes(progress: OrderProgress, quotes: Pick<QuotesBefore, "of">): void {
+  const before = progress.bidBefore < 0 ? quotes.of(progress.orderId) : undefined;
+  if (before === undefined) return;
+  progress.bidBefore = before.bid;
+  progress.askBefore = before.ask;
 }
 
 /** An order that goes to the book at once, or waits. */
@@ -83,25 +127,34 @@ export function isAccepted(event: Event): event is OrderAccepted {
   return event.type === "orderPlaced" || event.type === "pendingOrderPlaced";
 }
 
-/** @param events all of the record, which tell of what kind the order's list is */
+/** Holds for what neither event tells, or only one of the two: an order goes to the book at once, or waits. */
+const BLANK = {
+  ...noProgress(0),
+  postOnly: false,
+  displayQuantity: 0,
+  condition: "none",
+  triggerPrice: 0,
+  trailingBps: 0,
+  awaits: 0,
+} as const;
+
+/**
+ * Further fields of the event go along: to leave them out would cost more than the row.
+ *
+ * @param events all of the record, which tell of what kind the order's list is
+ */
 export function rowOfAccepted(event: OrderAccepted, events: readonly Event[]): OrderRow {
-  const { orderId, clientOrderId, member, market, side, orderType, timeInForce } = event;
-  const { price, quantity, quoteAmount, held, listId, replaces, remark, time } = event;
-  const common = {
-    ...noProgress(),
-    ...{ orderId, clientOrderId, member, market, side, orderType, timeInForce },
-    ...{ price, quantity, quoteAmount, held, listId, replaces, remark, createdAt: time, updatedAt: time },
-    contingency: listId === 0 ? "" : contingencyOf(events),
-  } as const;
-  if (event.type === "orderPlaced") {
-    const { postOnly, displayQuantity } = event;
-    const waitsForNothing = { condition: "none", triggerPrice: 0, trailingBps: 0, awaits: 0 } as const;
-    return { ...common, ...waitsForNothing, postOnly, displayQuantity, awaiting: false, status: "new" };
-  }
-  const { condition, triggerPrice, trailingBps, awaits } = event;
-  const shown = { postOnly: false, displayQuantity: 0 };
-  const waits = { condition, triggerPrice, trailingBps, awaits, awaiting: awaits !== 0 };
-  return { ...common, ...shown, ...waits, status: "pending" };
+  const { type, time } = event;
+  return {
+    ...BLANK,
+    ...event,
+    contingency: event.listId === 0 ? "" : contingencyOf(events),
+    awaiting: type === "pendingOrderPlaced" && event.awaits !== 0,
+    status: type === "orderPlaced" ? "new" : "pending",
+    open: true,
+    createdAt: time,
+    updatedAt: time,
+  };
 }
 
 const CONTINGENCY_BY_AWAITING: readonly Contingency[] = ["oco", "oto", "otoco"];
@@ -192,6 +245,7 @@ export function advance(
       progress.status = event.end;
       progress.reason = event.reason;
   }
+  progress.open = isOpen(progress.status);
   progress.updatedAt = event.time;
 }
 

@@ -1,56 +1,52 @@
 /** The read model of shares of fees: each with the trade that it was paid for and the fee that it is a part of. */
 import type { TradeExecuted } from "@meridian/core";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkStatement, copyBulk, type RowOf, runBulk } from "./sql.ts";
 
-const SHARE = {
-  inviter: "bigint",
-  time: "bigint",
-  sequence: "bigint",
-  position: "integer",
-  trader: "bigint",
-  level: "integer",
-  market: "text",
-  trade_id: "bigint",
-  coin: "text",
-  amount: "bigint",
-  fee_coin: "text",
-  fee: "bigint",
-  owed: "bigint",
-} as const;
+const SHARES = table("referral_share", {
+  inviter: column.whole,
+  time: column.whole,
+  sequence: column.whole,
+  position: column.integer,
+  trader: column.whole,
+  level: column.integer,
+  market: column.text,
+  tradeId: column.whole,
+  coin: column.text,
+  amount: column.amount,
+  feeCoin: column.text,
+  fee: column.amount,
+  owed: column.amount,
+});
 
 /** One side's fee for a trade; a buyer pays in the base coin. */
 function feeOf(terms: VenueTerms, trade: TradeExecuted, trader: number) {
   const isTaker = trade.takerMember === trader;
   const buys = isTaker === (trade.takerSide === "buy");
   const { base, quote } = terms.scaleOf(trade.market);
-  return { fee: isTaker ? trade.takerFee : trade.makerFee, fee_coin: buys ? base : quote };
+  return { fee: isTaker ? trade.takerFee : trade.makerFee, feeCoin: buys ? base : quote };
 }
 
 /** The shares of a trade follow it in its record, before the next trade. */
-function sharesOf(terms: VenueTerms, { sequence, events }: EngineRecord): RowOf<typeof SHARE>[] {
-  const rows: RowOf<typeof SHARE>[] = [];
+function sharesOf(terms: VenueTerms, { sequence, events }: EngineRecord): Row<typeof SHARES>[] {
+  const rows: Row<typeof SHARES>[] = [];
   let trade: TradeExecuted | undefined;
   for (const [position, event] of events.entries()) {
     if (event.type === "tradeExecuted") trade = event;
     const isShare = event.type === "referralPaid" || event.type === "referralOwed";
     if (!isShare || trade === undefined) continue;
-    const { inviter, time, trader, level, market, tradeId, coin, amount } = event;
-    rows.push({
-      ...{ inviter, time, sequence, position, trader, level, market, coin, amount },
-      ...{ trade_id: tradeId, ...feeOf(terms, trade, trader) },
-      owed: event.type === "referralOwed" ? amount : 0n,
-    });
+    const owed = event.type === "referralOwed" ? event.amount : 0n;
+    rows.push({ ...event, ...feeOf(terms, trade, event.trader), sequence, position, owed });
   }
   return rows;
 }
 
 /** A payment of what is owed to an inviter goes to its oldest shares first, the last of them perhaps in part. */
-const SETTLE = bulkStatement(
+const settleShares = SHARES.statement(
   "settle_referral_share",
-  { inviter: "bigint", amount: "bigint" },
+  ["inviter", "amount"],
   `update referral_share as stored set owed = greatest(0, least(stored.owed, debt.upto - debt.paid))
    from (select share.inviter, share.time, share.sequence, share.position, rows.amount as paid,
        sum(share.owed) over (partition by share.inviter order by time, sequence, position)::bigint as upto
@@ -77,8 +73,8 @@ export function referralsModel(terms: VenueTerms): ReadModel {
     reset: "truncate referral_share",
     async write(client, records) {
       const shares = records.flatMap((record) => sharesOf(terms, record));
-      await copyBulk(client, "referral_share", SHARE, shares);
-      await runBulk(client, SETTLE, paymentsOf(records));
+      await SHARES.copy(client, shares);
+      await settleShares(client, paymentsOf(records));
     },
     forget: () => undefined,
   };

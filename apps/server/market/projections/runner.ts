@@ -4,12 +4,11 @@
  * whose answer was lost is neither repeated nor skipped.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
 import type { VenueTerms } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 
 /** The part of a logger that is used here; a pino logger fits. */
 export interface ProjectionLog {
@@ -47,13 +46,13 @@ const PLAN_BY_KEY = [
   "set local enable_mergejoin = off",
 ].join("; ");
 
-const CURSOR = { name: "text", version: "integer", sequence: "bigint" } as const;
+const CURSORS = table("projection_cursor", {
+  name: column.text,
+  version: column.integer,
+  sequence: column.whole,
+});
 
-const SAVE_CURSORS = bulkInsert(
-  "projection_cursor",
-  CURSOR,
-  `on conflict (name) do update set version = excluded.version, sequence = excluded.sequence`,
-);
+const saveCursors = CURSORS.upsert(["name"]);
 
 export class ProjectionFailure extends Error {
   override name = "ProjectionFailure";
@@ -145,15 +144,12 @@ export class Runner {
   }
 
   private async readCursors(): Promise<void> {
-    const { rows } = await this.pool.query<{ name: string; version: number; sequence: string }>(
-      "select name, version, sequence from projection_cursor",
-    );
-    const stored = new Map(rows.map((row) => [row.name, row]));
+    const stored = new Map((await CURSORS.rows(this.pool)).map((row) => [row.name, row]));
     this.rebuilding.clear();
     for (const model of this.models) {
       const row = stored.get(model.name);
       if (row !== undefined && row.version !== model.version) this.rebuild(model, row.version);
-      this.cursors.set(model.name, row?.version === model.version ? wholeNumberIn(row.sequence) : 0);
+      this.cursors.set(model.name, row?.version === model.version ? row.sequence : 0);
     }
     this.sequence = Math.min(...this.cursors.values());
   }
@@ -257,10 +253,9 @@ export class Runner {
         `begin; set local synchronous_commit = ${synchronous ? "on" : "off"}; ${PLAN_BY_KEY}`,
       );
       for (const model of this.models) await this.writeModel(client, model, batch);
-      await runBulk(
+      await saveCursors(
         client,
-        SAVE_CURSORS,
-        this.models.map((model) => this.cursorCells(model, last)),
+        this.models.map((model) => this.cursorOf(model, last)),
       );
       await client.query("commit");
       client.release();
@@ -293,7 +288,7 @@ export class Runner {
   }
 
   /** While one model is rebuilt, the others are ahead of the batch and stay where they are. */
-  private cursorCells({ name, version }: ReadModel, last: number): RowOf<typeof CURSOR> {
+  private cursorOf({ name, version }: ReadModel, last: number): Row<typeof CURSORS> {
     return { name, version, sequence: Math.max(this.cursors.get(name)!, last) };
   }
 

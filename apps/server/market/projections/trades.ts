@@ -1,21 +1,13 @@
 /** The read model of the public tape, from which market data starts again after a restart. */
 import type { Event } from "@meridian/core";
+import type { Row } from "../../ground/database/index.ts";
+import { TRADES } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
-import { copyBulk, type RowOf } from "./sql.ts";
 
-const TRADE = {
-  market: "text",
-  trade_id: "bigint",
-  price: "bigint",
-  quantity: "bigint",
-  taker_side: "text",
-  time: "bigint",
-} as const;
-
-function cells(event: Event): RowOf<typeof TRADE>[] {
+function tradesOf(event: Event): Row<typeof TRADES>[] {
   if (event.type !== "tradeExecuted") return [];
-  const { market, tradeId, price, quantity, takerSide, time } = event;
-  return [{ market, trade_id: tradeId, price, quantity, taker_side: takerSide, time }];
+  const { market, tradeId, price, quantity, takerSide, time: timeMs } = event;
+  return [{ market, tradeId, price, quantity, takerSide, timeMs }];
 }
 
 export const tradesModel: ReadModel = {
@@ -23,11 +15,9 @@ export const tradesModel: ReadModel = {
   version: 1,
   reset: "truncate spot_trade",
   write: (client, records) =>
-    copyBulk(
+    TRADES.copy(
       client,
-      "spot_trade",
-      TRADE,
-      records.flatMap(({ events }) => events.flatMap(cells)),
+      records.flatMap(({ events }) => events.flatMap(tradesOf)),
     ),
   forget: () => undefined,
 };

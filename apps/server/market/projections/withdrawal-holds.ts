@@ -1,22 +1,15 @@
 /** The read model of what withdrawals hold frozen: there while the withdrawal is under way. */
 import type { WithdrawalRequested } from "@meridian/core";
+import { column, table } from "../../ground/database/index.ts";
 import type { ReadModel } from "./read-model.ts";
-import { bulkInsert, type RowOf, runBulk } from "./sql.ts";
 
-const HOLD = {
-  withdrawal_id: "text",
-  member: "bigint",
-  coin: "text",
-  amount: "bigint",
-  since: "bigint",
-} as const;
-
-const INSERT = bulkInsert("withdrawal_hold", HOLD);
-
-function cells(event: WithdrawalRequested): RowOf<typeof HOLD> {
-  const { withdrawalId, member, coin, amount, time } = event;
-  return { withdrawal_id: withdrawalId, member, coin, amount, since: time };
-}
+const HOLDS = table("withdrawal_hold", {
+  withdrawalId: column.text,
+  member: column.whole,
+  coin: column.text,
+  amount: column.amount,
+  since: column.whole,
+});
 
 export const withdrawalHoldsModel: ReadModel = {
   name: "withdrawal_holds",
@@ -31,7 +24,10 @@ export const withdrawalHoldsModel: ReadModel = {
         if (!requested.delete(event.withdrawalId)) ended.push(event.withdrawalId);
       }
     }
-    await runBulk(client, INSERT, [...requested.values()].map(cells));
+    await HOLDS.copy(
+      client,
+      [...requested.values()].map((event) => ({ ...event, since: event.time })),
+    );
     if (ended.length > 0)
       await client.query("delete from withdrawal_hold where withdrawal_id = any($1)", [ended]);
   },

@@ -3,7 +3,7 @@ import type { AccountChange, FinanceKind } from "@meridian/contract";
 import type { Pool } from "pg";
 import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
-import { changeOf, type ChangeRecord } from "../../market/projections/index.ts";
+import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];
 
@@ -44,8 +44,8 @@ export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
   return async (memberId, { kind, coin, from, to, cursor }, limit) => {
     const { time, key } = cursor === undefined ? START : placeOfCursor(cursor);
     const kinds = kind === undefined ? CHANGE_KINDS : CHANGE_KINDS.filter((known) => known === kind);
-    const { rows } = await pool.query<ChangeRecord & { readonly key: string }>(
-      `select *, ${KEY} as key from account_change
+    const { rows } = await pool.query<{ readonly key: string }>(
+      `select ${CHANGES.list}, ${KEY} as key from account_change
        where member = $1 and type = any($2) and time <= $3 and (time < $3 or ${KEY} < $4)
          and ($5::text is null or coin = $5)
          and ($6::bigint is null or time >= $6) and ($7::bigint is null or time < $7)
@@ -55,6 +55,6 @@ export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
         ...[timeWithin(from), timeWithin(to), limit],
       ],
     );
-    return rows.map((row) => ({ key: row.key, change: changeOf(terms, row) }));
+    return rows.map(CHANGES.read).map((row) => ({ key: row.key, change: changeOf(terms, row) }));
   };
 }

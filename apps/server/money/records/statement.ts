@@ -6,7 +6,7 @@ import type { AccountChange, StatementTotal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../../ground/database/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
-import { changeOf, type ChangeRecord } from "../../market/projections/index.ts";
+import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export interface Statement {
   readonly year: number;
@@ -46,8 +46,7 @@ const HELD_BEFORE_FIRST = `select distinct on (account, coin) account, coin, (to
   from account_change where member = $1 and time >= $2 and time < $3
   order by account, coin, time, sequence, position`;
 
-const CHANGES = `select * from account_change where member = $1 and time >= $2 and time < $3
-  order by time, sequence, position`;
+const OF_YEAR = "where member = $1 and time >= $2 and time < $3 order by time, sequence, position";
 
 export function readStatement(
   pool: Pool,
@@ -63,7 +62,7 @@ export function readStatement(
     const totals = totalsOf(terms, sums, await edges(client, memberId, from, to));
     const changeCount = sums.reduce((all, { count }) => all + count, 0);
     if (changeCount > STATEMENT_CHANGES_MAX) return { year, totals, changeCount, changes: [] };
-    const { rows } = await client.query<ChangeRecord>(CHANGES, [memberId, from, to]);
+    const rows = await CHANGES.rows(client, OF_YEAR, [memberId, from, to]);
     return { year, totals, changeCount, changes: rows.map((row) => changeOf(terms, row)) };
   });
 }

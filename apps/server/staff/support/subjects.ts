@@ -2,12 +2,7 @@
 import type { SupportAttached, SupportSubject } from "@meridian/contract";
 import type { Pool } from "pg";
 import { CallRefusal, writeAmount } from "../../ground/calls/index.ts";
-import {
-  orderFromRecord,
-  type OrderRecord,
-  type OrderSource,
-  textOf,
-} from "../../market/projections/index.ts";
+import { orderOf, type OrderSource, textOf } from "../../market/projections/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 
 export interface SubjectParts {
@@ -27,7 +22,6 @@ const DEPOSIT = `select coin, contract, amount::text as amount, seen_at::float8 
   where member = $1 and deposit_key = $2`;
 const WITHDRAWAL = `select coin, '' as contract, amount::text as amount, requested_at::float8 as time
   from custody_withdrawals where member = $1 and withdrawal_id = $2`;
-const ORDER = "select * from spot_order where member = $1 and order_id = $2";
 const ORDER_ID = /^[1-9]\d{0,15}$/;
 
 /** Refused: support.not_yours, for what is somebody else's as for what is not there. */
@@ -62,9 +56,9 @@ async function readOrder(
   id: string,
 ): Promise<SupportAttached> {
   if (!ORDER_ID.test(id)) throw notYours();
-  const { rows } = await pool.query<OrderRecord>(ORDER, [memberId, id]);
-  if (rows[0] === undefined) throw notYours();
-  const order = textOf(marketData, orderFromRecord(rows[0]));
+  const row = await orderOf(pool, memberId, id);
+  if (row === undefined) throw notYours();
+  const order = textOf(marketData, row);
   const { market, side, createdAt: time } = order;
   const [base = "", quote = ""] = market.split("/");
   // A market buy for an amount of quote coin names no quantity.

@@ -3,11 +3,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import pg from "pg";
-import type { Postgres } from "../../ground/postgres/index.ts";
-import { startTemporaryPostgres, tolerateEnd } from "../../ground/postgres/testing.ts";
-import { copyBulk, type RowOf } from "./sql.ts";
+import type { Postgres } from "../postgres/index.ts";
+import { startTemporaryPostgres, tolerateEnd } from "../postgres/testing.ts";
+import { column } from "./column.ts";
+import { type Row, Table } from "./table.ts";
 
-const COLUMNS = { id: "integer", large: "bigint", flag: "boolean", word: "text" } as const;
+const COPIED = new Table("copied", {
+  id: column.integer,
+  large: column.amount,
+  flag: column.flag,
+  word: column.text,
+});
 
 let postgres: Postgres;
 let pool: pg.Pool;
@@ -43,14 +49,14 @@ const WORDS = [
 ];
 
 test("every cell comes back as it was, at the edges of its type too", async () => {
-  const rows: RowOf<typeof COLUMNS>[] = [...LARGE, ...WORDS].map((_, id) => ({
+  const rows = [...LARGE, ...WORDS].map((_, id) => ({
     id: id % 2 === 0 ? id : -id,
     large: LARGE[id % LARGE.length] ?? 0,
     flag: id % 3 === 0,
     word: WORDS[id % WORDS.length] ?? "",
   }));
   const client = await pool.connect();
-  await copyBulk(client, "copied", COLUMNS, rows);
+  await COPIED.copy(client, rows as Row<typeof COPIED>[]);
   client.release();
   const stored = await pool.query("select * from copied order by abs(id)");
   assert.deepEqual(
@@ -70,6 +76,6 @@ test("what does not fit its column is a mistake that writes nothing", async () =
     { word: 7 },
     { flag: 1 },
   ])
-    await assert.rejects(copyBulk(client, "copied", COLUMNS, [{ ...row, ...wrong }]));
+    await assert.rejects(COPIED.copy(client, [{ ...row, ...(wrong as object) }]));
   client.release();
 });
