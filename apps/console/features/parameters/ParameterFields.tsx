@@ -54,6 +54,7 @@ export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsPr
           label={t(`field.${terms.name}`)}
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
+          {...(terms.type === "address" ? { className: "col-span-full" } : {})}
         >
           <Value
             terms={terms}

@@ -49,10 +49,10 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
     },
   };
   const shown = changeFieldsOf(kind).filter(({ isSubject, isDetail }) => !isSubject && !isDetail);
-  const fields = shown.map(({ name }): Column<ParameterChange> => ({
+  const fields = shown.map(({ name, type }): Column<ParameterChange> => ({
     key: name,
     header: t(`field.${name}`),
-    align: "end",
+    ...(type === "name" || type === "address" ? {} : { align: "end" }),
     cell: (row) => lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? ""),
   }));
   return [subject, ...fields];

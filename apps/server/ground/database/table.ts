@@ -88,6 +88,22 @@ export class Table<Shape extends Columns> {
     return (await this.rows(reader, where, values))[0];
   }
 
+  /** Writes one new row; the database fills in what it leaves out. Returns the whole of it. */
+  async insert<Name extends string & keyof Shape>(
+    client: Reader,
+    row: Readonly<Pick<RowOf<Shape>, Name>>,
+  ): Promise<RowOf<Shape> | undefined> {
+    const given = this.columns.filter(({ name }) => name in row);
+    const names = given.map(({ sql }) => sql).join(", ");
+    const places = given.map((_, index) => `$${index + 1}`).join(", ");
+    const text = `insert into ${this.name} (${names}) values (${places}) returning ${this.list}`;
+    const { rows } = await client.query<object>(
+      text,
+      given.map(({ name }) => row[name as Name]),
+    );
+    return rows.map(this.read)[0];
+  }
+
   /** Writes new rows in one COPY. */
   copy(client: Pick<PoolClient, "query">, rows: readonly RowOf<Shape>[]): Promise<void> {
     return copyBulk(client, this.name, this.columns, rows);

@@ -1,62 +1,43 @@
 /** The table of API keys. A secret is sealed before it gets here; nobody but keys.ts opens it. */
 import type { ApiKey, KeyScope } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { KEY_UNBOUND_LIFE_MS } from "./limits.ts";
 
-export interface KeyRow {
-  readonly id: number;
-  readonly memberId: number;
-  readonly requestKey: string;
-  readonly apiKey: string;
-  readonly label: string;
-  readonly kind: "hmac" | "ed25519";
+const KEYS = table("api_keys", {
+  id: column.whole,
+  memberId: column.named("member", column.whole),
+  requestKey: column.text,
+  apiKey: column.text,
+  label: column.text,
+  kind: column.word<"hmac" | "ed25519">(),
   /** Sealed. */
-  readonly secret: string | null;
-  readonly publicKey: string | null;
-  readonly scopes: readonly KeyScope[];
-  readonly addresses: readonly string[];
-  readonly expiresAtMs: number | null;
-  readonly unboundAtMs: number | null;
-  readonly createdAtMs: number;
-  readonly usedAtMs: number | null;
-  readonly usedIp: string;
-  readonly revokedAtMs: number | null;
-}
+  secret: column.optional(column.text),
+  publicKey: column.optional(column.text),
+  scopes: column.words<KeyScope>(),
+  addresses: column.words(),
+  expiresAtMs: column.named("expires_at", column.optional(column.whole)),
+  unboundAtMs: column.named("unbound_at", column.optional(column.whole)),
+  createdAtMs: column.named("created_at", column.whole),
+  usedAtMs: column.named("last_used_at", column.optional(column.whole)),
+  usedIp: column.named("last_used_ip", column.text),
+  revokedAtMs: column.named("revoked_at", column.optional(column.whole)),
+});
 
-export type NewKey = Pick<
-  KeyRow,
-  | "memberId"
-  | "requestKey"
-  | "apiKey"
-  | "label"
-  | "kind"
-  | "secret"
-  | "publicKey"
-  | "scopes"
-  | "addresses"
-  | "expiresAtMs"
-  | "createdAtMs"
->;
+export type KeyRow = Readonly<Row<typeof KEYS>>;
 
-const COLUMNS = `id::float8 as id, member::float8 as "memberId", request_key as "requestKey", api_key as "apiKey",
-  label, kind, secret, public_key as "publicKey", scopes, addresses, expires_at::float8 as "expiresAtMs",
-  unbound_at::float8 as "unboundAtMs", created_at::float8 as "createdAtMs", last_used_at::float8 as "usedAtMs",
-  last_used_ip as "usedIp", revoked_at::float8 as "revokedAtMs"`;
+export type NewKey = Omit<KeyRow, "id" | "unboundAtMs" | "usedAtMs" | "usedIp" | "revokedAtMs">;
 
 /** The living key of this name; null when there is none. */
 export async function keyByName(pool: Pool, apiKey: string): Promise<KeyRow | null> {
-  const text = `select ${COLUMNS} from api_keys where api_key = $1 and revoked_at is null`;
-  const { rows } = await pool.query<KeyRow>({ name: "api-key", text, values: [apiKey] });
-  return rows[0] ?? null;
+  const text = `select ${KEYS.list} from api_keys where api_key = $1 and revoked_at is null`;
+  const { rows } = await pool.query<object>({ name: "api-key", text, values: [apiKey] });
+  return rows.map(KEYS.read)[0] ?? null;
 }
 
 /** Of a member, living or not; null for another's. */
 export async function keyById(pool: Pool | PoolClient, memberId: number, id: number): Promise<KeyRow | null> {
-  const { rows } = await pool.query<KeyRow>(`select ${COLUMNS} from api_keys where id = $1 and member = $2`, [
-    id,
-    memberId,
-  ]);
-  return rows[0] ?? null;
+  return (await KEYS.first(pool, "where id = $1 and member = $2", [id, memberId])) ?? null;
 }
 
 export async function keyByRequest(
@@ -64,19 +45,11 @@ export async function keyByRequest(
   memberId: number,
   requestKey: string,
 ): Promise<KeyRow | null> {
-  const { rows } = await client.query<KeyRow>(
-    `select ${COLUMNS} from api_keys where member = $1 and request_key = $2`,
-    [memberId, requestKey],
-  );
-  return rows[0] ?? null;
+  return (await KEYS.first(client, "where member = $1 and request_key = $2", [memberId, requestKey])) ?? null;
 }
 
-export async function livingKeys(pool: Pool, memberId: number): Promise<KeyRow[]> {
-  const { rows } = await pool.query<KeyRow>(
-    `select ${COLUMNS} from api_keys where member = $1 and revoked_at is null order by id desc`,
-    [memberId],
-  );
-  return rows;
+export function livingKeys(pool: Pool, memberId: number): Promise<KeyRow[]> {
+  return KEYS.rows(pool, "where member = $1 and revoked_at is null order by id desc", [memberId]);
 }
 
 /** How many a member has; until the transaction's end nobody else can make it one more. */
@@ -90,27 +63,8 @@ export async function countForInsert(client: PoolClient, memberId: number): Prom
 }
 
 export async function insertKey(client: PoolClient, key: NewKey): Promise<KeyRow> {
-  const { rows } = await client.query<KeyRow>(
-    `insert into api_keys (member, request_key, api_key, label, kind, secret, public_key, scopes, addresses,
-       expires_at, created_at, unbound_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then null else $11::bigint end)
-     returning ${COLUMNS}`,
-    [
-      key.memberId,
-      key.requestKey,
-      key.apiKey,
-      key.label,
-      key.kind,
-      key.secret,
-      key.publicKey,
-      key.scopes,
-      key.addresses,
-      key.expiresAtMs,
-      key.createdAtMs,
-      key.addresses.length > 0,
-    ],
-  );
-  return rows[0] as KeyRow;
+  const unboundAtMs = key.addresses.length > 0 ? null : key.createdAtMs;
+  return (await KEYS.insert(client, { ...key, unboundAtMs })) as KeyRow;
 }
 
 /** The clock of an unbound key starts when it loses its last address, and does not start anew. */
@@ -119,13 +73,13 @@ export async function updateKey(
   id: number,
   { label, addresses, timeMs }: Pick<KeyRow, "label" | "addresses"> & { readonly timeMs: number },
 ): Promise<KeyRow | null> {
-  const { rows } = await client.query<KeyRow>(
+  const { rows } = await client.query<object>(
     `update api_keys set label = $2, addresses = $3,
        unbound_at = case when $4 then null else coalesce(unbound_at, $5::bigint) end
-     where id = $1 and revoked_at is null returning ${COLUMNS}`,
+     where id = $1 and revoked_at is null returning ${KEYS.list}`,
     [id, label, addresses, addresses.length > 0, timeMs],
   );
-  return rows[0] ?? null;
+  return rows.map(KEYS.read)[0] ?? null;
 }
 
 /** When the key ends by itself: as its member said, or for want of addresses, whichever is first. */

@@ -1,79 +1,66 @@
 /** The table of recoveries: each is read and moved here alone, from one state to the next that the table allows. */
 import type { Recovery, RecoveryKind, RecoveryState } from "@meridian/contract";
 import { DatabaseError, type Pool, type PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { TOLD_AFTER_MS } from "./limits.ts";
 import { mayMove } from "./states.ts";
 
-export interface RecoveryRow {
-  readonly id: number;
-  readonly memberId: number;
-  readonly requestKey: string;
-  readonly kind: RecoveryKind;
-  readonly state: RecoveryState;
-  readonly note: string;
-  readonly document: string;
-  readonly selfie: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly createdAtMs: number;
-  readonly holdUntilMs: number | null;
-  readonly endedAtMs: number | null;
-  readonly endedBy: string;
-}
+const RECOVERIES = table("recoveries", {
+  id: column.whole,
+  memberId: column.named("member", column.whole),
+  requestKey: column.text,
+  kind: column.word<RecoveryKind>(),
+  state: column.word<RecoveryState>(),
+  note: column.text,
+  document: column.text,
+  selfie: column.text,
+  ip: column.text,
+  userAgent: column.text,
+  createdAtMs: column.named("created_at", column.whole),
+  heldAtMs: column.named("held_at", column.optional(column.whole)),
+  holdUntilMs: column.named("hold_until", column.optional(column.whole)),
+  endedAtMs: column.named("ended_at", column.optional(column.whole)),
+  endedBy: column.text,
+});
 
-export type NewRecovery = Omit<RecoveryRow, "id" | "state" | "holdUntilMs" | "endedAtMs" | "endedBy">;
+export type RecoveryRow = Readonly<Row<typeof RECOVERIES>>;
+
+export type NewRecovery = Omit<
+  RecoveryRow,
+  "id" | "state" | "heldAtMs" | "holdUntilMs" | "endedAtMs" | "endedBy"
+>;
 
 /** The party that ended it before its time. */
 export type EndedBy = "member" | "link" | "staff" | "frozen";
 
-const SELECT = `select id::float8 as id, member::float8 as "memberId", request_key as "requestKey", kind, state, note,
-  document, selfie, ip, user_agent as "userAgent", created_at::float8 as "createdAtMs",
-  hold_until::float8 as "holdUntilMs", ended_at::float8 as "endedAtMs", ended_by as "endedBy" from recoveries`;
-
 export async function recoveryById(sql: Pool | PoolClient, id: number): Promise<RecoveryRow | null> {
-  const { rows } = await sql.query<RecoveryRow>(`${SELECT} where id = $1`, [id]);
-  return rows[0] ?? null;
+  return (await RECOVERIES.first(sql, "where id = $1", [id])) ?? null;
 }
 
 /** Locked until the transaction ends, so that of two decisions one finds the other. Refused: recovery.unknown */
 export async function lockRecovery(client: PoolClient, id: number): Promise<RecoveryRow> {
-  const { rows } = await client.query<RecoveryRow>(`${SELECT} where id = $1 for update`, [id]);
-  if (rows[0] === undefined) throw new CallRefusal("recovery.unknown", "recoveryId");
-  return rows[0];
+  const row = await RECOVERIES.first(client, "where id = $1 for update", [id]);
+  if (row === undefined) throw new CallRefusal("recovery.unknown", "recoveryId");
+  return row;
 }
 
 export async function latestRecovery(sql: Pool | PoolClient, memberId: number): Promise<RecoveryRow | null> {
-  const { rows } = await sql.query<RecoveryRow>(`${SELECT} where member = $1 order by id desc limit 1`, [
-    memberId,
-  ]);
-  return rows[0] ?? null;
+  return (await RECOVERIES.first(sql, "where member = $1 order by id desc limit 1", [memberId])) ?? null;
 }
 
 /** Those whose hold is over, the longest over first. */
-export async function dueRecoveries(pool: Pool, timeMs: number): Promise<RecoveryRow[]> {
-  const { rows } = await pool.query<RecoveryRow>(
-    `${SELECT} where state = 'holding' and hold_until <= $1 order by hold_until`,
-    [timeMs],
-  );
-  return rows;
+export function dueRecoveries(pool: Pool, timeMs: number): Promise<RecoveryRow[]> {
+  return RECOVERIES.rows(pool, "where state = 'holding' and hold_until <= $1 order by hold_until", [timeMs]);
 }
 
 /** Refused: recovery.open when the member has one under way. */
 export async function insertRecovery(client: PoolClient, recovery: NewRecovery): Promise<RecoveryRow> {
-  const { memberId, requestKey, kind, note, document, selfie, ip, userAgent, createdAtMs } = recovery;
-  const values = [memberId, requestKey, kind, note, document, selfie, ip, userAgent, createdAtMs];
-  const { rows } = await client
-    .query<{ id: number }>(
-      `insert into recoveries (member, request_key, kind, state, note, document, selfie, ip, user_agent, created_at)
-       values ($1, $2, $3, 'waiting', $4, $5, $6, $7, $8, $9) returning id::float8 as id`,
-      values,
-    )
-    .catch((error: unknown) => {
-      const isSecond = error instanceof DatabaseError && error.constraint === "recoveries_open";
-      throw isSecond ? new CallRefusal("recovery.open") : error;
-    });
-  return (await recoveryById(client, rows[0]?.id ?? 0)) as RecoveryRow;
+  const row = await RECOVERIES.insert(client, { ...recovery, state: "waiting" }).catch((error: unknown) => {
+    const isSecond = error instanceof DatabaseError && error.constraint === "recoveries_open";
+    throw isSecond ? new CallRefusal("recovery.open") : error;
+  });
+  return row as RecoveryRow;
 }
 
 /** Refused: recovery.closed where no way leads from its state to that one. */

@@ -1,31 +1,27 @@
 /** The table of saved addresses, and the switch that bars all others. */
 import type { SavedAddress } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
+import { column, type Row, table } from "../../ground/database/index.ts";
 import { ADDRESS_AGE_MS } from "./limits.ts";
 
-export interface SavedRow {
-  readonly id: number;
-  readonly label: string;
-  readonly coin: string | null;
-  readonly network: string;
-  readonly address: string;
-  readonly remark: string;
-  readonly createdAtMs: number;
-  readonly removedAtMs: number | null;
-}
+const SAVED = table("saved_addresses", {
+  id: column.whole,
+  memberId: column.named("member", column.whole),
+  requestKey: column.text,
+  label: column.text,
+  coin: column.optional(column.text),
+  network: column.text,
+  address: column.text,
+  remark: column.text,
+  createdAtMs: column.named("created_at", column.whole),
+  removedAtMs: column.named("removed_at", column.optional(column.whole)),
+});
 
-export type NewAddress = Pick<
-  SavedRow,
-  "label" | "coin" | "network" | "address" | "remark" | "createdAtMs"
-> & {
-  readonly memberId: number;
-  readonly requestKey: string;
-};
+export type SavedRow = Readonly<Row<typeof SAVED>>;
+
+export type NewAddress = Omit<SavedRow, "id" | "removedAtMs">;
 
 type Sql = Pool | PoolClient;
-
-const COLUMNS = `id::float8 as id, label, coin, network, address, remark, created_at::float8 as "createdAtMs",
-  removed_at::float8 as "removedAtMs"`;
 
 export function savedAddressView(row: SavedRow): SavedAddress {
   const { id, label, coin, network, address, remark, createdAtMs } = row;
@@ -44,42 +40,26 @@ export async function livingRows(
   beforeId = Number.MAX_SAFE_INTEGER,
   limit: number | null = null,
 ): Promise<SavedRow[]> {
-  const { rows } = await sql.query<SavedRow>(
-    `select ${COLUMNS} from saved_addresses where member = $1 and removed_at is null and id < $2
+  return SAVED.rows(
+    sql,
+    `where member = $1 and removed_at is null and id < $2
        and ($3::text is null or network = $3) and ($4::text is null or coin is null or coin = $4)
      order by id desc limit $5`,
     [memberId, beforeId, filter.network, filter.coin, limit],
   );
-  return rows;
 }
 
 /** Of a member, removed or not; null for another's. */
 export async function rowById(sql: Sql, memberId: number, addressId: string): Promise<SavedRow | null> {
-  const { rows } = await sql.query<SavedRow>(
-    `select ${COLUMNS} from saved_addresses where id = $1 and member = $2`,
-    [addressId, memberId],
-  );
-  return rows[0] ?? null;
+  return (await SAVED.first(sql, "where id = $1 and member = $2", [addressId, memberId])) ?? null;
 }
 
 export async function rowByRequest(sql: Sql, memberId: number, requestKey: string): Promise<SavedRow | null> {
-  const { rows } = await sql.query<SavedRow>(
-    `select ${COLUMNS} from saved_addresses where member = $1 and request_key = $2`,
-    [memberId, requestKey],
-  );
-  return rows[0] ?? null;
+  return (await SAVED.first(sql, "where member = $1 and request_key = $2", [memberId, requestKey])) ?? null;
 }
 
 export async function insertRow(client: PoolClient, row: NewAddress): Promise<SavedRow> {
-  const { rows } = await client.query<SavedRow>(
-    `insert into saved_addresses (member, request_key, label, coin, network, address, remark, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-    [
-      ...[row.memberId, row.requestKey, row.label, row.coin, row.network, row.address, row.remark],
-      row.createdAtMs,
-    ],
-  );
-  const [inserted] = rows;
+  const inserted = await SAVED.insert(client, row);
   if (inserted === undefined) throw new Error("A saved address was written and is not there.");
   return inserted;
 }
