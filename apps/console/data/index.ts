@@ -1,3 +1,5 @@
+export { refusalOf } from "@meridian/client";
+export { CallFailed, CallRefused } from "@meridian/contract/client";
 export * from "./calls.ts";
 export { client } from "./client.ts";
 export { downloadCsv } from "./csv.ts";

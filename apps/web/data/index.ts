@@ -1,3 +1,5 @@
+export { refusalOf } from "@meridian/client";
+export { CallFailed, CallRefused } from "@meridian/contract/client";
 export * from "./book.model.ts";
 export * from "./book.ts";
 export * from "./calls.ts";

@@ -3,7 +3,7 @@ import type { ContentRevision, StaffContentItem } from "@meridian/contract";
 import { Button, toast, TimeText } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useRead } from "../../data/index.ts";
+import { forget, useAction, useRead } from "../../data/index.ts";
 import { ChangeDialog, Loaded, Section } from "../../parts/index.ts";
 import type { Words } from "./content.model.ts";
 import { Difference } from "./Difference.tsx";
@@ -25,7 +25,7 @@ interface PutBackProps {
 
 function PutBack({ item: { itemId }, revision, now, onClose }: PutBackProps) {
   const t = useTranslations("consoleContent");
-  const putBack = useChange("staff/contentPutBack");
+  const putBack = useAction("staff/contentPutBack");
   const send = (reason: string): void =>
     putBack.mutate(
       { itemId, revisionId: revision.revisionId, reason },

@@ -4,7 +4,7 @@ import { Field, Select, TextInput } from "@meridian/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
 const SLUG = /^[a-z0-9](-?[a-z0-9]){0,59}$/;
@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9](-?[a-z0-9]){0,59}$/;
 export function NewItem({ kind, onClose }: { kind: ContentKind; onClose: () => void }) {
   const t = useTranslations("consoleContent");
   const navigate = useNavigate();
-  const save = useChange("staff/contentSaveItem");
+  const save = useAction("staff/contentSaveItem");
   const categories = CONTENT_CATEGORIES[kind];
   const [slug, setSlug] = useState("");
   const [category, setCategory] = useState(categories[0] ?? "");

@@ -2,7 +2,7 @@
 import type { StaffContentItem } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { type Language, revisionOf, savedWords, type Words } from "./content.model.ts";
 import { Difference } from "./Difference.tsx";
@@ -17,7 +17,7 @@ interface SaveWordsProps {
 
 export function SaveWords({ item, language, words, onSaved, onClose }: SaveWordsProps) {
   const t = useTranslations("consoleContent");
-  const save = useChange("staff/contentSaveText");
+  const save = useAction("staff/contentSaveText");
   const send = (reason: string): void => {
     const { itemId } = item;
     save.mutate(

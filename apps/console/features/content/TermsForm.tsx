@@ -4,7 +4,7 @@ import { CONTENT_CATEGORIES, CONTENT_STATES } from "@meridian/contract/content";
 import { Button, Field, Select, Switch, TextInput, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, Section } from "../../parts/index.ts";
 import { fieldOfTime, slugsIn, timeOfField } from "./content.model.ts";
 
@@ -102,7 +102,7 @@ function Fields({ item, draft, onDraft }: FieldsProps) {
 
 export function TermsForm({ item, readOnly }: { item: StaffContentItem; readOnly: boolean }) {
   const t = useTranslations("consoleContent");
-  const save = useChange("staff/contentSaveItem");
+  const save = useAction("staff/contentSaveItem");
   const [draft, setDraft] = useState(() => draftOf(item));
   const [asks, setAsks] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(item));

@@ -4,7 +4,7 @@ import { Button, Field, IconButton, Switch, TextInput, toast } from "@meridian/u
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useRead, useRole } from "../../data/index.ts";
+import { forget, useAction, useMay, useRead, useRole } from "../../data/index.ts";
 import { ChangeDialog, Loaded, Section } from "../../parts/index.ts";
 import { LANGUAGES } from "./content.model.ts";
 
@@ -105,7 +105,7 @@ function Form({ settings }: { settings: Settings }) {
   const t = useTranslations("consoleContent");
   const mayWrite = useMay()("staff/saveWebSettings");
   const isOwner = useRole() === "owner";
-  const save = useChange("staff/saveWebSettings");
+  const save = useAction("staff/saveWebSettings");
   const [draft, setDraft] = useState(settings);
   const [asks, setAsks] = useState(false);
   const changed = JSON.stringify(draft) !== JSON.stringify(settings);

@@ -11,7 +11,7 @@ import {
 } from "@meridian/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useRead } from "../../data/index.ts";
+import { forget, useAction, useMay, useRead } from "../../data/index.ts";
 import { ErrorLine, MemberLink, TextArea, TypedMoney } from "../../parts/index.ts";
 import { type CreditForm, creditInput, emptyForm, isNamed, isUid } from "./credit.model.ts";
 
@@ -39,7 +39,7 @@ function Whom({ uid }: { uid: string }) {
 function useCreditForm(uid: string) {
   const t = useTranslations("consoleMoney");
   const [form, setForm] = useState(() => emptyForm(uid));
-  const propose = useChange("staff/proposeCredit");
+  const propose = useAction("staff/proposeCredit");
   const input = creditInput(form);
   const set = (change: Partial<CreditForm>): void => setForm({ ...form, ...change });
   const send = (event: FormEvent): void => {

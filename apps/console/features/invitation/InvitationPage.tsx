@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { LanguageMenu, ThemeMenu } from "../../app/shell/menus.tsx";
-import { refusalOf, useChange } from "../../data/index.ts";
+import { refusalOf, useAction } from "../../data/index.ts";
 import { ErrorLine, Fact, Facts, isCode, ScanSecret } from "../../parts/index.ts";
 
 const PASSWORD_MIN = 8;
@@ -16,7 +16,7 @@ function Accept({ secret, invitation }: { secret: string; invitation: StaffInvit
   const tc = useTranslations("console");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const accept = useChange("staff/acceptInvitation");
+  const accept = useAction("staff/acceptInvitation");
   const { email, role, expiresAt, totpSecret, totpUri } = invitation;
   const ready = password.length >= PASSWORD_MIN && isCode(code);
   const submit = (event: FormEvent): void => {
@@ -90,7 +90,7 @@ export function InvitationPage() {
   const t = useTranslations("consoleLogin");
   // Kept here alone: in the address it would stay in the history of the browser.
   const [secret] = useState(() => location.hash.slice(1));
-  const open = useChange("staff/openInvitation");
+  const open = useAction("staff/openInvitation");
   const { mutate } = open;
   useEffect(() => {
     history.replaceState(history.state, "", location.pathname);

@@ -2,7 +2,7 @@ import type { KycRefusal } from "@meridian/contract";
 import { Field, Select, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { ALL_FINE, FIELDS, REASONS, refusalsOf, type Verdict } from "./kyc.model.ts";
 
@@ -14,7 +14,7 @@ interface DecisionProps {
 
 function useDecision({ applicationId, onDone }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const decide = useChange("staff/kycDecide");
+  const decide = useAction("staff/kycDecide");
   const send = (refused: KycRefusal[], reason: string): void => {
     const onSuccess = (): void => {
       toast.success(t(refused.length === 0 ? "kyc.didApprove" : "kyc.didRefuse"));

@@ -3,7 +3,7 @@ import { Button, Field, Logo, PasswordInput, PinInput, TextInput } from "@meridi
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LanguageMenu, ThemeMenu } from "../../app/shell/menus.tsx";
-import { openSession, refusalOf, useChange, useSession } from "../../data/index.ts";
+import { openSession, refusalOf, useAction, useSession } from "../../data/index.ts";
 import { ErrorLine } from "../../parts/index.ts";
 
 const CODE_DIGITS = 6;
@@ -13,7 +13,7 @@ function useLogin() {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [codeAsked, setCodeAsked] = useState(false);
-  const login = useChange("staff/login");
+  const login = useAction("staff/login");
   const send = (codeGiven: string): void => {
     login.mutate(
       { email: email.trim(), password, ...(codeAsked ? { code: codeGiven } : {}) },

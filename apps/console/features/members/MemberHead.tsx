@@ -5,7 +5,7 @@ import { RotateCw, Snowflake } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay } from "../../data/index.ts";
+import { forget, useAction, useMay } from "../../data/index.ts";
 import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
 
 const KYC_TONES: Readonly<Record<MemberPicture["member"]["kyc"], Tone>> = {
@@ -17,8 +17,8 @@ const KYC_TONES: Readonly<Record<MemberPicture["member"]["kyc"], Tone>> = {
 
 function FreezeDialog({ uid, frozen, onClose }: { uid: string; frozen: boolean; onClose: () => void }) {
   const t = useTranslations("consoleMembers");
-  const freeze = useChange("staff/freezeMember");
-  const thaw = useChange("staff/thawMember");
+  const freeze = useAction("staff/freezeMember");
+  const thaw = useAction("staff/thawMember");
   const change = frozen ? thaw : freeze;
   const send = (reason: string): void => {
     const onSuccess = (): void => {

@@ -2,7 +2,7 @@ import type { MemberNote } from "@meridian/contract";
 import { Button, EmptyState, Field, TimeText } from "@meridian/ui";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay } from "../../data/index.ts";
+import { forget, useAction, useMay } from "../../data/index.ts";
 import { ErrorLine, TextArea } from "../../parts/index.ts";
 
 const TEXT_MIN = 3;
@@ -11,7 +11,7 @@ const TEXT_MAX = 2_000;
 function NoteForm({ uid }: { uid: string }) {
   const t = useTranslations("consoleMembers");
   const [text, setText] = useState("");
-  const add = useChange("staff/addNote");
+  const add = useAction("staff/addNote");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const onSuccess = (): void => {

@@ -4,7 +4,7 @@ import { Badge, Button, Field, PasswordInput, TimeText, toast } from "@meridian/
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useRead } from "../../data/index.ts";
+import { forget, useAction, useRead } from "../../data/index.ts";
 import { CodeField, ErrorLine, isCode, Loaded, Page, Section, useHasFactor } from "../../parts/index.ts";
 
 const PASSWORD_MIN = 8;
@@ -12,7 +12,7 @@ const PASSWORD_MIN = 8;
 function Password() {
   const t = useTranslations("consoleLogin");
   const hasFactor = useHasFactor();
-  const change = useChange("staff/changePassword");
+  const change = useAction("staff/changePassword");
   const [password, setPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
   const [code, setCode] = useState("");
@@ -78,7 +78,7 @@ function Factor() {
 
 function Session({ session }: { session: StaffOpenSession }) {
   const t = useTranslations("consoleLogin");
-  const end = useChange("staff/endSession");
+  const end = useAction("staff/endSession");
   const { sessionId, current, ip, userAgent, createdAt, seenAt } = session;
   const onSuccess = (): void => {
     toast.success(t("own.didEnd"));

@@ -3,7 +3,7 @@ import type { ParameterChange } from "@meridian/contract";
 import { Dialog, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMayPropose } from "../../data/index.ts";
+import { forget, useAction, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog, Fact, Facts } from "../../parts/index.ts";
 import { linesOf, useLineText, useSubjectText } from "../proposals/index.ts";
 import { changeOf, type Form, formOf, isChanged, type ParameterKind } from "./parameter.model.ts";
@@ -43,7 +43,7 @@ function ReadOnly({ standing, onClose }: { standing: ParameterChange; onClose: (
 function Editor({ kind, standing, onClose }: ParameterWindowProps) {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
-  const propose = useChange("staff/proposeChange");
+  const propose = useAction("staff/proposeChange");
   const [form, setForm] = useState<Form>(standing === undefined ? {} : formOf(standing));
   const change = changeOf(kind, form);
   const send = (reason: string): void => {

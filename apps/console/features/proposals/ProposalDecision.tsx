@@ -2,7 +2,7 @@ import type { Proposal } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, isTyped, isTypedAmount, type Proof, TypedMoney } from "../../parts/index.ts";
 import { useSubjectText } from "./ProposalBadge.tsx";
 
@@ -19,7 +19,7 @@ const forgetAll = (): Promise<void> =>
 export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
-  const approve = useChange("staff/approveProposal");
+  const approve = useAction("staff/approveProposal");
   const [coinTyped, setCoinTyped] = useState("");
   const [amountTyped, setAmountTyped] = useState("");
   const { proposalId, hash, change, kind, person } = proposal;
@@ -67,7 +67,7 @@ export function ApproveProposal({ proposal, onDone, onClose }: DecisionProps) {
 
 export function RefuseProposal({ proposal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleMoney");
-  const refuse = useChange("staff/refuseProposal");
+  const refuse = useAction("staff/refuseProposal");
   const words = proposal.own ? "proposals.withdraw" : "proposals.refuse";
   const send = (reason: string): void => {
     const onSuccess = (): void => {

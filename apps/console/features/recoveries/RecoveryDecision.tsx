@@ -1,7 +1,7 @@
 import type { RecoveryCase } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
 interface Ends {
@@ -15,8 +15,8 @@ const forgetAll = (): Promise<void> =>
 /** The first person's word becomes a proposal; the second approves that very proposal. */
 export function ApproveRecovery({ recovery, onDone, onClose }: Ends & { recovery: RecoveryCase }) {
   const t = useTranslations("consoleQueues");
-  const first = useChange("staff/recoveryApprove");
-  const second = useChange("staff/approveProposal");
+  const first = useAction("staff/recoveryApprove");
+  const second = useAction("staff/approveProposal");
   const { recoveryId, proposal } = recovery;
   const onSuccess = (): void => {
     toast.success(t(proposal === null ? "recovery.didFirst" : "recovery.didSecond"));
@@ -51,7 +51,7 @@ export function ApproveRecovery({ recovery, onDone, onClose }: Ends & { recovery
 
 export function RefuseRecovery({ recoveryId, onDone, onClose }: Ends & { recoveryId: string }) {
   const t = useTranslations("consoleQueues");
-  const refuse = useChange("staff/recoveryRefuse");
+  const refuse = useAction("staff/recoveryRefuse");
   const onSuccess = (): void => {
     toast.success(t("recovery.didRefuse"));
     onDone();

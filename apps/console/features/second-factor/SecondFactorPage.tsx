@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { leave } from "../../app/IdleWatch.tsx";
-import { type CallOutput, client, learnMe, useChange, useSession } from "../../data/index.ts";
+import { type CallOutput, client, learnMe, useAction, useSession } from "../../data/index.ts";
 import { CodeField, ErrorLine, isCode, ScanSecret } from "../../parts/index.ts";
 
 type Begun = CallOutput<"staff/totpBegin">;
@@ -14,7 +14,7 @@ function PasswordStep({ renews, onBegun }: { renews: boolean; onBegun: (begun: B
   const t = useTranslations("consoleLogin");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const begin = useChange("staff/totpBegin");
+  const begin = useAction("staff/totpBegin");
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     begin.mutate(
@@ -45,7 +45,7 @@ function PasswordStep({ renews, onBegun }: { renews: boolean; onBegun: (begun: B
 function ConfirmStep({ begun, onSet }: { begun: Begun; onSet: () => void }) {
   const t = useTranslations("consoleLogin");
   const [code, setCode] = useState("");
-  const confirm = useChange("staff/totpConfirm");
+  const confirm = useAction("staff/totpConfirm");
   const send = (given: string): void =>
     confirm.mutate({ code: given }, { onSuccess: onSet, onError: () => setCode("") });
   return (

@@ -1,12 +1,12 @@
 import type { Colleague } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
 export function DisableStaff({ staff, onClose }: { staff: Colleague; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
-  const disable = useChange("staff/disable");
+  const disable = useAction("staff/disable");
   const send = (reason: string): void => {
     const onSuccess = (): void => {
       toast.success(t("staff.didDisable", { name: staff.name }));

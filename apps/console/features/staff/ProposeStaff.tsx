@@ -4,7 +4,7 @@ import type { StaffProposal } from "@meridian/contract";
 import { Field, Select, TextInput, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { type Draft, proposalOf, type StaffWish } from "./staff.model.ts";
 
@@ -61,7 +61,7 @@ function Fields({ wish, draft, onDraft }: FieldsProps) {
 
 export function ProposeStaff({ wish, onClose }: { wish: StaffWish; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
-  const propose = useChange("staff/proposeStaff");
+  const propose = useAction("staff/proposeStaff");
   const [draft, setDraft] = useState<Draft>({ name: "", email: "", role: undefined });
   const change: StaffProposal | undefined = proposalOf(wish, draft);
   const hasFields = wish.kind !== "staffFactor" && wish.kind !== "staffReturn";

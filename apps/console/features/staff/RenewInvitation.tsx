@@ -1,13 +1,13 @@
 import type { Colleague } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 
 /** The same address, so one owner is enough. */
 export function RenewInvitation({ person, onClose }: { person: Colleague; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
-  const renew = useChange("staff/renewInvitation");
+  const renew = useAction("staff/renewInvitation");
   const send = (reason: string): void => {
     const onSuccess = (): void => {
       toast.success(t("staff.didRenew", { email: person.email }));

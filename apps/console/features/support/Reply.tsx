@@ -4,7 +4,7 @@ import { Button, Field, toast } from "@meridian/ui";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useKeys } from "../../app/keys.ts";
-import { CallRefused, useChange } from "../../data/index.ts";
+import { CallRefused, useAction } from "../../data/index.ts";
 import { ErrorLine, TextArea } from "../../parts/index.ts";
 
 const SECRET = "support.secret";
@@ -13,7 +13,7 @@ export function Reply({ ticketId, onSent }: { ticketId: string; onSent: () => vo
   const t = useTranslations("consoleSupport");
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const reply = useChange("staff/supportReply");
+  const reply = useAction("staff/supportReply");
   const { error } = reply;
   const hasSecret = error instanceof CallRefused && error.refusal === SECRET;
   useKeys({ R: () => field.current?.focus() });

@@ -3,7 +3,7 @@ import type { SupportCase } from "@meridian/contract";
 import { Badge, StaleShade, toast, type Tone } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useRead } from "../../data/index.ts";
+import { forget, useAction, useMay, useRead } from "../../data/index.ts";
 import { ChangeDialog, KeyedButton, Loaded, MemberLink } from "../../parts/index.ts";
 import { Conversation } from "./Conversation.tsx";
 import { MemberBeside } from "./MemberBeside.tsx";
@@ -24,7 +24,7 @@ const forgetTickets = (): Promise<void> =>
 
 function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void }) {
   const t = useTranslations("consoleSupport");
-  const close = useChange("staff/supportClose");
+  const close = useAction("staff/supportClose");
   const onSuccess = (): void => {
     toast.success(t("didClose"));
     void forgetTickets();
@@ -45,7 +45,7 @@ function CloseDialog({ ticketId, onEnd }: { ticketId: string; onEnd: () => void 
 function Head({ ticket, onClose }: { ticket: SupportCase; onClose: () => void }) {
   const t = useTranslations("consoleSupport");
   const may = useMay();
-  const assign = useChange("staff/supportAssign");
+  const assign = useAction("staff/supportAssign");
   const { ticketId, uid, category, state, own, staffNumber, stars } = ticket;
   const turn = (): void => assign.mutate({ ticketId, take: !own }, { onSuccess: () => void forgetTickets() });
   return (

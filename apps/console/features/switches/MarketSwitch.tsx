@@ -2,7 +2,7 @@ import type { StaffOverview } from "@meridian/contract";
 import { Button, toast, type Tone } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useMayPropose } from "../../data/index.ts";
+import { forget, useAction, useMay, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { SwitchRow } from "./SwitchRow.tsx";
 
@@ -13,8 +13,8 @@ const TONES: Readonly<Record<Wanted, Tone>> = { trading: "up", cancelOnly: "warn
 
 function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wanted; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
-  const stop = useChange("staff/setMarketState");
-  const propose = useChange("staff/proposeChange");
+  const stop = useAction("staff/setMarketState");
+  const propose = useAction("staff/proposeChange");
   const onSuccess = (): void => {
     toast.success(t(wanted === "trading" ? "switches.proposed" : `switches.did.${wanted}`, { name: market }));
     void forget("staff/overview", "staff/proposals");

@@ -2,7 +2,7 @@ import type { StaffOverview } from "@meridian/contract";
 import { Button, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange, useMay, useMayPropose } from "../../data/index.ts";
+import { forget, useAction, useMay, useMayPropose } from "../../data/index.ts";
 import { ChangeDialog } from "../../parts/index.ts";
 import { SwitchRow } from "./SwitchRow.tsx";
 
@@ -10,8 +10,8 @@ type Network = StaffOverview["withdrawals"][number];
 
 function NetworkDialog({ network, onClose }: { network: Network; onClose: () => void }) {
   const t = useTranslations("consoleDesk");
-  const pause = useChange("staff/pauseWithdrawals");
-  const propose = useChange("staff/proposeChange");
+  const pause = useAction("staff/pauseWithdrawals");
+  const propose = useAction("staff/proposeChange");
   const { network: name, paused } = network;
   const onSuccess = (): void => {
     toast.success(t(paused ? "switches.proposed" : "switches.did.paused", { name }));

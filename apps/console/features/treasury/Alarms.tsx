@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { OVERVIEW_EVERY_MS } from "../../app/waiting.ts";
-import { forget, useChange, useMay, usePages } from "../../data/index.ts";
+import { forget, useAction, useMay, usePages } from "../../data/index.ts";
 import { ChangeDialog, Code, Fact, Facts, Loaded, MemberLink, Section } from "../../parts/index.ts";
 import { lasts, needsAWord } from "./treasury.model.ts";
 
@@ -20,7 +20,7 @@ function useFactText() {
 
 function Acknowledge({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
   const t = useTranslations("consoleTreasury");
-  const acknowledge = useChange("staff/acknowledgeAlarm");
+  const acknowledge = useAction("staff/acknowledgeAlarm");
   const onSuccess = (): void => {
     toast.success(t("alarms.did"));
     void forget("staff/alarms");

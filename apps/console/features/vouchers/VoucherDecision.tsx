@@ -2,7 +2,7 @@ import type { VoucherCase, VoucherRefusal } from "@meridian/contract";
 import { Field, Select, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, isTyped, isTypedAmount, type Proof, TypedMoney } from "../../parts/index.ts";
 
 const REFUSALS = [
@@ -25,7 +25,7 @@ const forgetQueue = (): Promise<void> =>
 /** The first person confirms, the second credits; both type what it is, read from the picture. */
 export function AcceptVoucher({ voucher, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const decide = useChange("staff/voucherDecide");
+  const decide = useAction("staff/voucherDecide");
   const [coinTyped, setCoinTyped] = useState("");
   const [amountTyped, setAmountTyped] = useState("");
   const first = voucher.state === "pending";
@@ -67,7 +67,7 @@ export function AcceptVoucher({ voucher, onDone, onClose }: DecisionProps) {
 
 export function RefuseVoucher({ voucher, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const decide = useChange("staff/voucherDecide");
+  const decide = useAction("staff/voucherDecide");
   const [refused, setRefused] = useState<VoucherRefusal>();
   const send = (reason: string): void => {
     if (refused === undefined) return;

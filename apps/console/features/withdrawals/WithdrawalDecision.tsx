@@ -1,7 +1,7 @@
 import type { WithdrawalCase } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { forget, useChange } from "../../data/index.ts";
+import { forget, useAction } from "../../data/index.ts";
 import { ChangeDialog, type Proof } from "../../parts/index.ts";
 import { SideBySide } from "./SideBySide.tsx";
 import { approvalState } from "./withdrawal.model.ts";
@@ -18,7 +18,7 @@ const forgetQueue = (): Promise<void> =>
 /** The last approval sends coins away for good, so the amount that goes is typed. */
 export function ApproveWithdrawal({ withdrawal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const approve = useChange("staff/withdrawalApprove");
+  const approve = useAction("staff/withdrawalApprove");
   const { isLast } = approvalState(withdrawal);
   const { withdrawalId, hash, sent } = withdrawal;
   const send = (reason: string, proof: Proof): void => {
@@ -52,7 +52,7 @@ export function ApproveWithdrawal({ withdrawal, onDone, onClose }: DecisionProps
 
 export function RefuseWithdrawal({ withdrawal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const refuse = useChange("staff/withdrawalRefuse");
+  const refuse = useAction("staff/withdrawalRefuse");
   const send = (reason: string): void => {
     const onSuccess = (): void => {
       toast.success(t("withdrawals.didRefuse"));
@@ -77,7 +77,7 @@ export function RefuseWithdrawal({ withdrawal, onDone, onClose }: DecisionProps)
 /** Everything that one member has waiting: for a flood that nobody wants to refuse one by one. */
 export function RefuseAllOfMember({ withdrawal, onDone, onClose }: DecisionProps) {
   const t = useTranslations("consoleQueues");
-  const refuse = useChange("staff/withdrawalRefuseAll");
+  const refuse = useAction("staff/withdrawalRefuseAll");
   const { uid } = withdrawal;
   const send = (reason: string): void => {
     const onSuccess = (counts: { refused: number; left: number }): void => {
