@@ -34,6 +34,7 @@ export * from "./spot/preview.ts";
 export * from "./spot/preview-refusal.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export type { MarketTerms } from "./trading/market-terms.ts";
+export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
 export * from "./trading/scale.ts";

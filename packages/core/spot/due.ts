@@ -1,4 +1,4 @@
-/** What a spot order holds, in units of the coin that backs it. Pure, so that a ticket reckons as the exchange does. */
+/** The hold of a spot order, in units of the coin that backs it. Pure: a ticket reckons as the exchange does. */
 import { wideOf } from "../numeric/index.ts";
 import type { OrderRules } from "../trading/order-rules.ts";
 

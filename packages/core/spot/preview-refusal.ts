@@ -1,5 +1,5 @@
 /**
- * Tells beforehand what the exchange would refuse an order for: the filters of the engine itself, and beside them what
+ * The refusal of an order, told before it is sent: by the filters of the engine itself, and beside them what
  * is seen of the book and of the member's account. With all that the engine knows it gives the engine's own refusal,
  * own orders and hidden lots aside. What is not known refuses nothing.
  */
@@ -79,7 +79,8 @@ export function previewListRefusal(
   const isBuy = working.side === "buy";
   const held = spotDue(rules, isBuy, working.price, working.quantity, 0n);
   const stopHeld = stop === undefined ? 0n : dueOfConditional(rules, stop);
-  return refusalOfFunds(seen, isBuy, stopHeld > held ? stopHeld : held);
+  const ofFunds = refusalOfFunds(seen, isBuy, stopHeld > held ? stopHeld : held);
+  return ofFunds && { ...ofFunds, leg: 0 };
 }
 
 function refusalOfLimitOrder(seen: SeenMarket, order: LimitLeg): Refusal | undefined {

@@ -48,7 +48,8 @@ export function refusalOfConditionalTerms(
   if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
   const isTrailing = command.condition === "trailingStop";
   const { trailingBps, triggerPrice, price, quantity } = command;
-  if (isTrailing && !isTrailingDistance(trailingBps)) return refuse("order.trailing_out_of_range");
+  const ofTrailing = isTrailing ? refusalOfTrailing(trailingBps) : undefined;
+  if (ofTrailing !== undefined) return ofTrailing;
   const isPrice = Number.isInteger(triggerPrice) && triggerPrice >= (isTrailing ? 0 : 1);
   if (!isPrice) return refuse("order.trigger_price_not_positive");
   if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high", TICKS_MAX);
@@ -69,8 +70,9 @@ function isConditionalWhole(command: PlaceConditionalOrder): boolean {
   return side === "buy" ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
 }
 
-function isTrailingDistance(trailingBps: number): boolean {
-  return Number.isInteger(trailingBps) && trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+export function refusalOfTrailing(trailingBps: number): Refusal | undefined {
+  const isWithin = trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+  return isWithin && Number.isInteger(trailingBps) ? undefined : refuse("order.trailing_out_of_range");
 }
 
 function isClientOrderId(clientOrderId: string): boolean {

@@ -37,7 +37,7 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   const held = limitDue(market, working);
   const stopHeld = stop === undefined ? 0n : beyond(legDue(market, stop), held);
   const available = availableFor(exchange, market, memberIndex, seat, working.side === "buy");
-  if (held + stopHeld > available) return refuse("ledger.insufficient_balance");
+  if (held + stopHeld > available) return { ...refuse("ledger.insufficient_balance"), leg: 0 };
 
   // From here the command must succeed.
   const listId = trading.lastOrderId + 1;
