@@ -1,2 +1,2 @@
-/** The way to the server that both applications share. */
+/** What both applications share of their way to the server. */
 export { type Calls, createCalls, type PagedName, type ReadOptions, refusalOf } from "./calls.ts";

@@ -60,16 +60,7 @@ const entries: readonly PageEntry[] = [
     title: "exchange",
     showsMoves: true,
     frame: "whole",
-    namespaces: [
-      "chart",
-      "fundPassword",
-      "login",
-      "markets",
-      "orders",
-      "receipt",
-      "refusals",
-      "secondFactor",
-    ],
+    namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt", "secondFactor"],
   },
   {
     feature: "trade",

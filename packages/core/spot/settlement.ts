@@ -10,7 +10,6 @@ import type { Market } from "../trading/market.ts";
 import { payOwedReferrals, payReferrals } from "../trading/referral.ts";
 import type { Incoming, Settlement } from "../trading/settlement.ts";
 import { applyTradeExecuted } from "./apply.ts";
-import { spotDue, spotDueAtMarket } from "./due.ts";
 import type { TradeExecuted } from "./events.ts";
 
 export const spotSettlement: Settlement = {
@@ -18,9 +17,15 @@ export const spotSettlement: Settlement = {
 
   backingCoin: (market, isBuy) => (isBuy ? market.quoteCoin : market.baseCoin),
 
-  due: spotDue,
+  due(market, isBuy, price, quantity, quoteAmount) {
+    if (!isBuy) return wideOf(quantity) * market.terms.lotSize;
+    return price === 0 ? quoteAmount : market.costOf(price, quantity);
+  },
 
-  dueAtMarket: spotDueAtMarket,
+  dueAtMarket(market, isBuy, quoteAmount, found) {
+    if (!isBuy) return BigInt(found.lots) * market.terms.lotSize;
+    return quoteAmount === 0n ? found.cost : quoteAmount;
+  },
 
   definitionOf: ({ terms }) => ({ ...terms, type: "marketDefined", time: 0 }),
 

@@ -9,10 +9,9 @@ import { applyOrderPlaced } from "./apply.ts";
 import { cascade, mayCascade } from "./cascade.ts";
 import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder, Side } from "./commands.ts";
 import type { OrderPlaced } from "./events.ts";
-import { refusalOfBest, refusalOfState, refusalOfTerms } from "./filters.ts";
+import { refusalOfTerms } from "./filters.ts";
 import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
-import { reaches } from "./prices.ts";
 import { clientOrderKey } from "./state.ts";
 import { walk } from "./walk.ts";
 
@@ -23,14 +22,13 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
   if (market === undefined) return refuse("market.unknown");
   const memberIndex = ledger.memberOf(command.member);
   if (memberIndex < 0) return refuse("member.unknown");
-  const closed = refusalOfState(market.state);
-  if (closed !== undefined) return closed;
+  if (market.state === "halted") return refuse("market.halted");
+  if (market.state !== "trading") return refuse("market.not_trading");
   const refusal = refusalOfTerms(market, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
   const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
-  const { openOrdersMax } = market.terms;
-  if (open >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
+  if (open >= market.terms.openOrdersMax) return refuse("order.too_many_open");
   if (command.clientOrderId !== "") {
     const key = clientOrderKey(command.member, command.clientOrderId);
     if (trading.clientOrderIds.has(key)) return refuse("order.client_id_in_use");
@@ -143,8 +141,12 @@ function placeMarket(
   const { quantity, quoteAmount, selfTradePrevention } = command;
   const isBuy = command.side === "buy";
   const priceLimit = market.bandEdgeAt(command.time, isBuy);
-  const refusal = refusalOfBest(market, command, priceLimit, bestAgainst(exchange, market, isBuy));
-  if (refusal !== undefined) return refusal;
+  const best = (isBuy ? market.asks : market.bids).best();
+  if (best === NONE) return refuse("order.no_liquidity");
+  const priceBest = trading.orders.price[best]!;
+  if (isBuy ? priceBest > priceLimit : priceBest < priceLimit) return refuse("order.price_outside_band");
+  const least = market.costOf(priceBest, market.terms.quantityMin);
+  if (quantity === 0 && quoteAmount < least) return refuse("order.quantity_below_min");
   const found = walk(trading, market, {
     isBuy,
     priceLimit,
@@ -190,12 +192,6 @@ function placeMarket(
   return undefined;
 }
 
-/** The best price that an order of a side meets; 0 for none. */
-function bestAgainst({ trading }: Exchange, market: Market, isBuy: boolean): number {
-  const best = (isBuy ? market.asks : market.bids).best();
-  return best === NONE ? 0 : trading.orders.price[best]!;
-}
-
 /** True if a limit order would trade at once instead of resting. */
 export function wouldTake(
   exchange: Exchange,
@@ -203,7 +199,10 @@ export function wouldTake(
   { side, price }: { readonly side: Side; readonly price: Ticks },
 ): boolean {
   const isBuy = side === "buy";
-  return reaches(isBuy, price, bestAgainst(exchange, market, isBuy));
+  const best = (isBuy ? market.asks : market.bids).best();
+  if (best === NONE) return false;
+  const priceBest = exchange.trading.orders.price[best]!;
+  return isBuy ? priceBest <= price : priceBest >= price;
 }
 
 /** True if all of a fill-or-kill order would execute at once, own orders treated as its mode says. */

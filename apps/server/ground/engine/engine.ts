@@ -10,7 +10,6 @@ import type {
   FeeLevel,
   Outcome,
   ReferralRates,
-  Refusal,
   VenueAccount,
 } from "@meridian/core";
 
@@ -20,13 +19,10 @@ export type EngineRefusalName =
   | "engine.read_only"
   | "engine.overloaded";
 
-/** {@link Refusal}, of the exchange or of the engine itself. */
-export type EngineRefusal = Omit<Refusal, "refused"> & { readonly refused: EngineRefusalName };
-
 /** `duplicate` says that this command id was carried out before and the first outcome is told again. */
 export type Answer =
   | { readonly ok: true; readonly sequence: number; readonly outcome: Outcome; readonly duplicate: boolean }
-  | ({ readonly ok: false } & EngineRefusal);
+  | { readonly ok: false; readonly refused: EngineRefusalName };
 
 /** The events of one command: atomic, durable, numbered without gaps from 1. */
 export interface EngineRecord {

@@ -6,7 +6,6 @@ import {
   lots,
   mulDiv,
   priceText,
-  QUANTITY_MAX,
   quantityText,
   ratePpm,
   ticks,
@@ -55,7 +54,7 @@ export function marketCommand(change: MarketChange, venue: VenueDirectory, time:
     conditionalOrdersMax: change.conditionalOrdersMax,
   };
   const scale = scaleOf(
-    { ...rest, quantityMin: lots(1), quantityMax: lots(QUANTITY_MAX), priceInitial: ticks(1) },
+    { ...rest, quantityMin: lots(1), quantityMax: lots(1), priceInitial: ticks(1) },
     venue,
   );
   return {

@@ -1,17 +1,15 @@
 import { formatAmount } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import { isFieldState, type TicketProblem } from "./ticket.problem.ts";
+import type { TicketProblem } from "./ticket.problems.ts";
 
 const DECIMALS_MAX = 8;
 
-/** A problem in plain words: a refusal in those that a refused call has. */
+/** A problem in plain words, with the market's own limit in it. */
 export function useProblemText(): (problem: TicketProblem) => string {
-  const ofState = useTranslations("trade.fieldState");
-  const ofRefusal = useTranslations("refusals");
+  const t = useTranslations("trade");
   const locale = useLocale();
-  return ({ kind, bound: named }) => {
-    const { bound, coin = "" } = named ?? { bound: "" };
-    const figure = bound === "" ? "" : `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}`.trim();
-    return isFieldState(kind) ? ofState(kind, { price: figure }) : ofRefusal(kind, { bound: figure });
-  };
+  return ({ kind, limit, coin }) =>
+    t(`problem.${kind}`, {
+      limit: limit === "" ? "" : `${formatAmount(limit, locale, DECIMALS_MAX)} ${coin}`.trim(),
+    });
 }
