@@ -10,12 +10,12 @@ import { useFieldText } from "./use-field-text.ts";
 import type { Ticket } from "./use-ticket.ts";
 
 interface AmountFieldProps extends TicketFieldProps {
-  readonly depositPath: string | undefined;
+  readonly depositPath: string;
 }
 
 interface AvailableProps {
   readonly ticket: Ticket;
-  readonly depositPath: string | undefined;
+  readonly depositPath: string;
 }
 
 function Available({ ticket, depositPath }: AvailableProps) {
@@ -30,16 +30,14 @@ function Available({ ticket, depositPath }: AvailableProps) {
     <span className="inline-flex h-6 w-full items-center gap-1.5 text-12 max-lg:h-9">
       <span className="text-text-3">{t("available")}</span>
       <AmountText value={spendable} decimals={decimals} coin={coin} balance className="ms-auto text-text-1" />
-      {depositPath !== undefined && (
-        <Link
-          to={depositPath}
-          title={t("deposit", { coin })}
-          aria-label={t("deposit", { coin })}
-          className="target-44 inline-flex size-6 items-center justify-center text-accent"
-        >
-          <Plus aria-hidden className="size-4" />
-        </Link>
-      )}
+      <Link
+        to={depositPath}
+        title={t("deposit", { coin })}
+        aria-label={t("deposit", { coin })}
+        className="target-44 inline-flex size-6 items-center justify-center text-accent"
+      >
+        <Plus aria-hidden className="size-4" />
+      </Link>
     </span>
   );
 }
@@ -69,7 +67,7 @@ function Unit({ ticket }: { ticket: Ticket }) {
 export function Told({ ticket, told, depositPath }: AvailableProps & { told: string }) {
   const t = useTranslations("trade");
   const { problem } = ticket;
-  if (problem?.kind !== "insufficient" || depositPath === undefined) return told;
+  if (problem?.kind !== "insufficient") return told;
   const { coin } = problem;
   return (
     <>
