@@ -1,2 +1,2 @@
-/** What both applications share of their way to the server. */
+/** The way to the server that both applications share. */
 export { type Calls, createCalls, type PagedName, type ReadOptions, refusalOf } from "./calls.ts";
