@@ -17,9 +17,9 @@ function words(text: string): RegExp {
   return new RegExp(parts.join(".+"));
 }
 
-/** The problem is told at the field, read with it, and the button stands dead with the same words. */
-async function expectRefusedBeside(desk: Desk, ticket: Locator, key: string, problem: string) {
-  const text = words(desk.say(`trade.problem.${problem}`, { limit: "#" }));
+/** The refusal is told at the field, read with it, and the button stands dead with the same words. */
+async function expectRefusedBeside(desk: Desk, ticket: Locator, key: string, refusal: string) {
+  const text = words(desk.say(`refusals.${refusal}`, { bound: "#" }));
   const field = fieldOf(desk, ticket, key);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(field).toHaveAccessibleDescription(text);
@@ -43,22 +43,22 @@ test("what would be refused is told beside its field, and nothing is sent", asyn
   const ticket = await openTicket(desk, "buy");
   const { at } = await readMarket(MARKET);
   await fillFields(desk, ticket, { price: at(0.98), amount: "0.001" });
-  await expectRefusedBeside(desk, ticket, "amount", "notionalMin");
+  await expectRefusedBeside(desk, ticket, "amount", "order.notional_below_min");
   await fillFields(desk, ticket, { amount: "1000" });
-  await expectRefusedBeside(desk, ticket, "amount", "insufficient");
+  await expectRefusedBeside(desk, ticket, "amount", "ledger.insufficient_balance");
   await fillFields(desk, ticket, { price: at(0.5), amount: "1" });
-  await expectRefusedBeside(desk, ticket, "price", "priceBelowBand");
+  await expectRefusedBeside(desk, ticket, "price", "order.price_outside_band");
   await fillFields(desk, ticket, { price: at(1.5), amount: "1" });
-  await expectRefusedBeside(desk, ticket, "price", "priceAboveBand");
+  await expectRefusedBeside(desk, ticket, "price", "order.price_outside_band");
   await ticket.getByRole("checkbox", { name: say("trade.postOnly") }).click();
   await fillFields(desk, ticket, { price: at(1.02), amount: "0.1" });
-  await expectRefusedBeside(desk, ticket, "price", "postOnlyTakes");
+  await expectRefusedBeside(desk, ticket, "price", "order.post_only_would_take");
   await chooseType(desk, ticket, "stopLimit");
   await fillFields(desk, ticket, { trigger: at(0.95), price: at(0.96), amount: "0.1" });
-  await expectRefusedBeside(desk, ticket, "trigger", "triggerAbove");
+  await expectRefusedBeside(desk, ticket, "trigger", "order.would_trigger");
   await chooseType(desk, ticket, "trailingStop");
   await fillFields(desk, ticket, { trailing: "25", amount: "100" });
-  await expectRefusedBeside(desk, ticket, "trailing", "trailingRange");
+  await expectRefusedBeside(desk, ticket, "trailing", "order.trailing_out_of_range");
   expect(sent).toEqual([]);
   expect(await openOrders(token, MARKET)).toEqual([]);
 });

@@ -289,6 +289,9 @@ export const withdrawal = z.strictObject({
   steps: z.array(z.strictObject({ state: withdrawalState, time: timeMs })),
 });
 
+/** The figure that the words of a refusal name, and the coin that it counts, where it counts one. */
+export const refusalBound = z.strictObject({ bound: z.string(), coin: z.string().optional() });
+
 export type Candle = z.infer<typeof candle>;
 export type CandleInterval = z.infer<typeof candleInterval>;
 export type Ticker = z.infer<typeof ticker>;

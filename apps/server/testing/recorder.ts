@@ -3,8 +3,9 @@
  * secret, whatever the test itself looks at. A test that meets such an answer fails where it was asked.
  */
 import assert from "node:assert/strict";
-import { CALLS, type CallName, secondFactorOptions } from "@meridian/contract";
+import { CALLS, type CallName, REFUSAL_NAMES, refusalBound, secondFactorOptions } from "@meridian/contract";
 import { z } from "zod";
+import { loadRefusalTexts } from "../edges/gateway/refusal-texts.ts";
 
 const ENVELOPE = z.strictObject({
   code: z.int(),
@@ -14,8 +15,13 @@ const ENVELOPE = z.strictObject({
   field: z.string().optional(),
 });
 
-/** The one refusal that says how to do better; of the console's login nothing is told. */
+/** The refusal that says how to give what is missing; of the console's login nothing is told. */
 const OPTIONS = z.union([z.null(), secondFactorOptions]);
+
+const TEXTS = loadRefusalTexts();
+const NAMES_BOUND = new Set<string>(
+  REFUSAL_NAMES.filter((name) => TEXTS.text("en", name).includes("{bound}")),
+);
 
 /** Stored forms of passwords and keys; no caller has a use for them. */
 const NEVER = [/\$argon2/, /\$scrypt\$/, /[a-z]_hash\b/, /[a-z]Hash":"/, /PRIVATE KEY/];
@@ -32,8 +38,9 @@ export function checkAnswer(name: CallName, body: string, secrets: readonly stri
   } else if (envelope.refusal === "second_factor.required") {
     const told = OPTIONS.safeParse(envelope.data);
     assert.equal(told.error?.message, undefined, `${name} told more than how a second factor is given`);
-  } else if (/^parameter\.(?:above|below)_bound$/.test(envelope.refusal ?? "")) {
-    assert.deepEqual(Object.keys(envelope.data ?? {}), ["bound"], `${name} told more than a bound`);
+  } else if (NAMES_BOUND.has(envelope.refusal ?? "")) {
+    const told = refusalBound.safeParse(envelope.data);
+    assert.equal(told.error?.message, undefined, `${name} told something else than the bound in its words`);
   } else {
     assert.equal(envelope.data, null, `${name} refused and told something all the same`);
   }

@@ -60,7 +60,16 @@ const entries: readonly PageEntry[] = [
     title: "exchange",
     showsMoves: true,
     frame: "whole",
-    namespaces: ["chart", "fundPassword", "login", "markets", "orders", "receipt", "secondFactor"],
+    namespaces: [
+      "chart",
+      "fundPassword",
+      "login",
+      "markets",
+      "orders",
+      "receipt",
+      "refusals",
+      "secondFactor",
+    ],
   },
   {
     feature: "trade",

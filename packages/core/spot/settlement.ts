@@ -10,6 +10,7 @@ import type { Market } from "../trading/market.ts";
 import { payOwedReferrals, payReferrals } from "../trading/referral.ts";
 import type { Incoming, Settlement } from "../trading/settlement.ts";
 import { applyTradeExecuted } from "./apply.ts";
+import { spotDue, spotDueAtMarket } from "./due.ts";
 import type { TradeExecuted } from "./events.ts";
 
 export const spotSettlement: Settlement = {
@@ -17,15 +18,9 @@ export const spotSettlement: Settlement = {
 
   backingCoin: (market, isBuy) => (isBuy ? market.quoteCoin : market.baseCoin),
 
-  due(market, isBuy, price, quantity, quoteAmount) {
-    if (!isBuy) return wideOf(quantity) * market.terms.lotSize;
-    return price === 0 ? quoteAmount : market.costOf(price, quantity);
-  },
+  due: spotDue,
 
-  dueAtMarket(market, isBuy, quoteAmount, found) {
-    if (!isBuy) return BigInt(found.lots) * market.terms.lotSize;
-    return quoteAmount === 0n ? found.cost : quoteAmount;
-  },
+  dueAtMarket: spotDueAtMarket,
 
   definitionOf: ({ terms }) => ({ ...terms, type: "marketDefined", time: 0 }),
 

@@ -1,6 +1,6 @@
 import type { Command } from "../commands.ts";
 import type { Emit } from "../events.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import type { Refusal } from "../refusals.ts";
 import { twinAmend } from "./twin-amend.ts";
 import { twinCustodyAnswer } from "./twin-custody.ts";
 import { twinFeeAnswer } from "./twin-fees.ts";
@@ -20,7 +20,7 @@ export class NaiveTwin {
       this.state.apply(event);
       emit(event);
     });
-    return answer === undefined ? undefined : refuse(answer);
+    return answer === undefined ? undefined : { refused: answer };
   }
 
   private answerTo(command: Command, emit: Emit): TwinAnswer {

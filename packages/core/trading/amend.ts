@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../refusals.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderReduced } from "./apply.ts";
 import type { AmendOrder, PlaceConditionalOrder, PlaceLimitOrder } from "./commands.ts";
-import { queue, wouldTrigger } from "./conditional.ts";
+import { queue } from "./conditional.ts";
 import type { OrderReduced } from "./events.ts";
 import { refusalOfConditionalTerms, refusalOfRest, refusalOfTerms } from "./filters.ts";
 import { findOrder, type FoundOrder } from "./find-order.ts";
@@ -13,7 +13,7 @@ import { closePending } from "./list-effects.ts";
 import { close } from "./match.ts";
 import { acceptLimit, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
 import { isBuy, isLimit, unpackTerms } from "./terms.ts";
-import { dueOf, type PendingOrder } from "./pending.ts";
+import { dueOf, refusalOfTrigger, type PendingOrder } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function amendOrder(exchange: Exchange, command: AmendOrder, emit: Emit): Refusal | undefined {
@@ -93,7 +93,8 @@ function replaceLive(
   };
   const refusal = refusalOfTerms(market, replacement);
   if (refusal !== undefined) return refusal;
-  if (seats.openOrders[seat]! - 1 >= market.terms.openOrdersMax) return refuse("order.too_many_open");
+  const { openOrdersMax } = market.terms;
+  if (seats.openOrders[seat]! - 1 >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
   const meeting = refusalOfMeeting(exchange, market, seat, replacement);
   if (meeting !== undefined) return meeting;
   const held = limitDue(market, replacement);
@@ -137,10 +138,12 @@ function amendPending(
   } as const;
   const refusal = refusalOfConditionalTerms(market, replacement);
   if (refusal !== undefined) return refusal;
-  if (exchange.trading.pending.countOf(seat) - 1 >= market.terms.conditionalOrdersMax) {
-    return refuse("order.too_many_conditional");
+  const { conditionalOrdersMax } = market.terms;
+  if (exchange.trading.pending.countOf(seat) - 1 >= conditionalOrdersMax) {
+    return refuse("order.too_many_conditional", conditionalOrdersMax);
   }
-  if (wouldTrigger(market, replacement)) return refuse("order.would_trigger");
+  const met = refusalOfTrigger(market, replacement);
+  if (met !== undefined) return met;
   const held = dueOf(market, { ...order, price: priceNew, quantity: quantityNew });
   if (held > availableAt(exchange, seat, order.terms) + order.held) {
     return refuse("ledger.insufficient_balance");

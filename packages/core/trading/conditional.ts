@@ -8,12 +8,12 @@ import type { Exchange } from "../state.ts";
 import { applyPendingOrderPlaced } from "./apply-pending.ts";
 import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";
 import type { PendingOrderPlaced } from "./events.ts";
-import { refusalOfConditionalTerms } from "./filters.ts";
+import { refusalOfConditionalTerms, refusalOfState } from "./filters.ts";
 import { availableFor } from "./place.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey } from "./state.ts";
 import { packTerms } from "./terms.ts";
-import { dueOf, isMet } from "./pending.ts";
+import { dueOf, refusalOfTrigger } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function placeConditionalOrder(
@@ -26,15 +26,17 @@ export function placeConditionalOrder(
   if (market === undefined) return refuse("market.unknown");
   const memberIndex = ledger.memberOf(command.member);
   if (memberIndex < 0) return refuse("member.unknown");
-  if (market.state === "halted") return refuse("market.halted");
-  if (market.state !== "trading") return refuse("market.not_trading");
+  const closed = refusalOfState(market.state);
+  if (closed !== undefined) return closed;
   const refusal = refusalOfConditionalTerms(market, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
   const pending = seat === NONE ? 0 : trading.pending.countOf(seat);
-  if (pending >= market.terms.conditionalOrdersMax) return refuse("order.too_many_conditional");
+  const { conditionalOrdersMax } = market.terms;
+  if (pending >= conditionalOrdersMax) return refuse("order.too_many_conditional", conditionalOrdersMax);
   if (isNameTaken(exchange, command.member, command.clientOrderId)) return refuse("order.client_id_in_use");
-  if (wouldTrigger(market, command)) return refuse("order.would_trigger");
+  const met = refusalOfTrigger(market, command);
+  if (met !== undefined) return met;
   const held = legDue(market, command);
   if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
     return refuse("ledger.insufficient_balance");
@@ -48,12 +50,6 @@ export function placeConditionalOrder(
 
 export function isNameTaken({ trading }: Exchange, member: MemberId, clientOrderId: string): boolean {
   return clientOrderId !== "" && trading.clientOrderIds.has(clientOrderKey(member, clientOrderId));
-}
-
-/** A trailing stop whose activation price is met follows at once; anything else would go live as it is placed. */
-export function wouldTrigger(market: Market, command: PlaceConditionalOrder): boolean {
-  if (command.condition === "trailingStop") return false;
-  return isMet({ ...command, terms: packTerms({ ...command, postOnly: false }) }, market.triggerPrice());
 }
 
 /** {@link Settlement.due} of a leg once it is live. */

@@ -9,7 +9,9 @@ import {
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusals.ts";
 import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
-import type { Market } from "./market.ts";
+import type { MarketState } from "./market-state.ts";
+import type { OrderRules } from "./order-rules.ts";
+import { bandEdge, reaches } from "./prices.ts";
 
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
 const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
@@ -17,8 +19,13 @@ const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
 /** Control characters, line ends and what turns the direction of a line: a remark stands in lists and files. */
 const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
+export function refusalOfState(state: MarketState): Refusal | undefined {
+  if (state === "trading") return undefined;
+  return refuse(state === "halted" ? "market.halted" : "market.not_trading");
+}
+
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
-export function refusalOfTerms(market: Market, command: PlaceOrder): Refusal | undefined {
+export function refusalOfTerms(market: OrderRules, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   if (command.orderType === "market") return refusalOfMarket(market, command);
@@ -26,14 +33,14 @@ export function refusalOfTerms(market: Market, command: PlaceOrder): Refusal | u
 }
 
 /** Of an order that waits the band is looked at when it goes live, because the average moves until then. */
-export function refusalOfPendingTerms(market: Market, command: PlaceOrder): Refusal | undefined {
+export function refusalOfPendingTerms(market: OrderRules, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
 }
 
 export function refusalOfConditionalTerms(
-  market: Market,
+  market: OrderRules,
   command: PlaceConditionalOrder,
 ): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
@@ -41,10 +48,11 @@ export function refusalOfConditionalTerms(
   if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
   const isTrailing = command.condition === "trailingStop";
   const { trailingBps, triggerPrice, price, quantity } = command;
-  if (isTrailing && !isTrailingDistance(trailingBps)) return refuse("order.trailing_out_of_range");
+  const ofTrailing = isTrailing ? refusalOfTrailing(trailingBps) : undefined;
+  if (ofTrailing !== undefined) return ofTrailing;
   const isPrice = Number.isInteger(triggerPrice) && triggerPrice >= (isTrailing ? 0 : 1);
   if (!isPrice) return refuse("order.trigger_price_not_positive");
-  if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high");
+  if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high", TICKS_MAX);
   if (command.orderType === "limit") {
     return refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
   }
@@ -62,8 +70,9 @@ function isConditionalWhole(command: PlaceConditionalOrder): boolean {
   return side === "buy" ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
 }
 
-function isTrailingDistance(trailingBps: number): boolean {
-  return Number.isInteger(trailingBps) && trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+export function refusalOfTrailing(trailingBps: number): Refusal | undefined {
+  const isWithin = trailingBps >= TRAILING_BPS_MIN && trailingBps <= TRAILING_BPS_MAX;
+  return isWithin && Number.isInteger(trailingBps) ? undefined : refuse("order.trailing_out_of_range");
 }
 
 function isClientOrderId(clientOrderId: string): boolean {
@@ -78,12 +87,14 @@ function isRemark(remark: string): boolean {
   return remark.isWellFormed() && [...remark].length <= REMARK_LENGTH_MAX;
 }
 
-function refusalOfLimit(market: Market, command: PlaceLimitOrder): Refusal | undefined {
+function refusalOfLimit(market: OrderRules, command: PlaceLimitOrder): Refusal | undefined {
   const { price, quantity, displayQuantity } = command;
   if (command.postOnly && command.timeInForce !== "gtc") return refuse("order.post_only_terms");
   const refusal = refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
   if (refusal !== undefined) return refusal;
-  if (displayQuantity !== 0 && !isIceberg(command)) return refuse("order.display_quantity");
+  if (displayQuantity !== 0 && !isIceberg(command)) {
+    return refuse("order.display_quantity", Math.ceil(quantity / ICEBERG_SLICES_MAX));
+  }
   return undefined;
 }
 
@@ -95,21 +106,23 @@ function isIceberg({ timeInForce, quantity, displayQuantity }: PlaceLimitOrder):
 
 function refusalOfPrice(price: Ticks): Refusal | undefined {
   if (!Number.isInteger(price) || price < 1) return refuse("order.price_not_positive");
-  if (price > TICKS_MAX) return refuse("order.price_too_high");
+  if (price > TICKS_MAX) return refuse("order.price_too_high", TICKS_MAX);
   return undefined;
 }
 
 /** Quantity and notional of what an order still asks for. */
-export function refusalOfRest(market: Market, price: number, quantity: Lots): Refusal | undefined {
+export function refusalOfRest(market: OrderRules, price: number, quantity: Lots): Refusal | undefined {
   return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
 }
 
-function refusalOfBand(market: Market, { price, time }: PlaceLimitOrder): Refusal | undefined {
-  return market.isOutsideBand(price, time) ? refuse("order.price_outside_band") : undefined;
+function refusalOfBand(market: OrderRules, { price, time }: PlaceLimitOrder): Refusal | undefined {
+  if (!market.isOutsideBand(price, time)) return undefined;
+  const average = market.averageAt(time);
+  return refuse("order.price_outside_band", bandEdge(average, market.terms, price > average));
 }
 
 /** A market order has no price of its own, so its notional is taken at the five-minute average. */
-function refusalOfMarket(market: Market, command: PlaceMarketOrder): Refusal | undefined {
+function refusalOfMarket(market: OrderRules, command: PlaceMarketOrder): Refusal | undefined {
   const { quantity, quoteAmount } = command;
   if (quantity !== 0 && quoteAmount !== 0n) return refuse("order.quantity_or_quote");
   if (quantity === 0 && quoteAmount === 0n) return refuse("order.quantity_or_quote");
@@ -120,24 +133,46 @@ function refusalOfMarket(market: Market, command: PlaceMarketOrder): Refusal | u
   return refusalOfQuoteAmount(market, quoteAmount);
 }
 
-function refusalOfQuoteAmount(market: Market, quoteAmount: Amount): Refusal | undefined {
+/**
+ * A market order needs somebody to trade with inside the band, and enough for the least quantity there.
+ *
+ * @param priceLimit the edge of the band
+ * @param priceBest of the other side; 0 for none
+ */
+export function refusalOfBest(
+  market: OrderRules,
+  { side, quantity, quoteAmount }: Pick<PlaceMarketOrder, "side" | "quantity" | "quoteAmount">,
+  priceLimit: number,
+  priceBest: number,
+): Refusal | undefined {
+  if (priceBest === 0) return refuse("order.no_liquidity");
+  if (!reaches(side === "buy", priceLimit, priceBest)) return refuse("order.price_outside_band", priceLimit);
+  const { quantityMin } = market.terms;
+  const isSmall = quantity === 0 && quoteAmount < market.costOf(priceBest, quantityMin);
+  return isSmall ? refuse("order.quantity_below_min", quantityMin) : undefined;
+}
+
+function refusalOfQuoteAmount(market: OrderRules, quoteAmount: Amount): Refusal | undefined {
   if (quoteAmount < 0n) return refuse("ledger.amount_not_positive");
   if (quoteAmount > AMOUNT_MAX) return refuse("ledger.amount_too_large");
-  if (quoteAmount < market.terms.notionalMin) return refuse("order.notional_below_min");
-  if (quoteAmount > market.terms.notionalMax) return refuse("order.notional_above_max");
+  const { notionalMin, notionalMax } = market.terms;
+  if (quoteAmount < notionalMin) return refuse("order.notional_below_min", notionalMin);
+  if (quoteAmount > notionalMax) return refuse("order.notional_above_max", notionalMax);
   return undefined;
 }
 
-function refusalOfQuantity(market: Market, quantity: Lots): Refusal | undefined {
+function refusalOfQuantity(market: OrderRules, quantity: Lots): Refusal | undefined {
   if (!Number.isInteger(quantity) || quantity < 1) return refuse("order.quantity_not_positive");
-  if (quantity < market.terms.quantityMin) return refuse("order.quantity_below_min");
-  if (quantity > market.terms.quantityMax) return refuse("order.quantity_above_max");
+  const { quantityMin, quantityMax } = market.terms;
+  if (quantity < quantityMin) return refuse("order.quantity_below_min", quantityMin);
+  if (quantity > quantityMax) return refuse("order.quantity_above_max", quantityMax);
   return undefined;
 }
 
-function refusalOfNotional(market: Market, price: number, quantity: number): Refusal | undefined {
+function refusalOfNotional(market: OrderRules, price: number, quantity: number): Refusal | undefined {
   const place = market.notionalPlace(price, quantity);
-  if (place < 0) return refuse("order.notional_below_min");
-  if (place > 0) return refuse("order.notional_above_max");
+  const { notionalMin, notionalMax } = market.terms;
+  if (place < 0) return refuse("order.notional_below_min", notionalMin);
+  if (place > 0) return refuse("order.notional_above_max", notionalMax);
   return undefined;
 }

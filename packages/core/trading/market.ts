@@ -8,11 +8,12 @@ import { AveragePrice } from "./average.ts";
 import { Ladder } from "./book/ladder.ts";
 import type { Orders } from "./book/orders.ts";
 import { quoteCost } from "./cost.ts";
-import { bandEdge, bandHigh, bandLow } from "./prices.ts";
+import { notionalPlace, type OrderRules } from "./order-rules.ts";
+import { bandEdge, isOutsideBand } from "./prices.ts";
 import type { Settlement } from "./settlement.ts";
 import { Triggers } from "./triggers.ts";
 
-export class Market {
+export class Market implements OrderRules {
   readonly index: number;
   readonly name: MarketName;
   terms: MarketTerms;
@@ -68,14 +69,12 @@ export class Market {
     return quoteCost(price, quantity, this.terms.quotePerTickLot);
   }
 
-  /** Compares the cost of a quantity with the notional limits: −1 below, 0 within, 1 above. */
   notionalPlace(price: number, quantity: number): -1 | 0 | 1 {
     const cost = price * quantity * this.perTickLot;
     if (cost <= Number.MAX_SAFE_INTEGER) {
       return cost < this.notionalLeast ? -1 : cost > this.notionalMost ? 1 : 0;
     }
-    const notional = quoteCost(price, quantity, this.terms.quotePerTickLot);
-    return notional < this.terms.notionalMin ? -1 : notional > this.terms.notionalMax ? 1 : 0;
+    return notionalPlace(quoteCost(price, quantity, this.terms.quotePerTickLot), this.terms);
   }
 
   /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
@@ -95,8 +94,7 @@ export class Market {
   }
 
   isOutsideBand(price: number, time: TimeMs): boolean {
-    const average = this.averageAt(time);
-    return price < bandLow(average, this.terms) || price > bandHigh(average, this.terms);
+    return isOutsideBand(price, this.averageAt(time), this.terms);
   }
 
   /** The price of the last trade; before the first one the initial price. */

@@ -4,10 +4,12 @@
  */
 import type { OrderId } from "../ids.ts";
 import { assert, type TimeMs } from "../numeric/index.ts";
-import type { Condition } from "./commands.ts";
+import { type Refusal, refuse } from "../refusals.ts";
+import type { Condition, ConditionalLeg } from "./commands.ts";
 import type { Market } from "./market.ts";
+import type { OrderRules } from "./order-rules.ts";
 import { trailingExtreme, trailingTrigger } from "./prices.ts";
-import { isBuy } from "./terms.ts";
+import { isBuy, packTerms } from "./terms.ts";
 
 export interface PendingOrder {
   readonly orderId: OrderId;
@@ -88,6 +90,17 @@ export function isMet(
   price: number,
 ): boolean {
   return waitsForRise(order) ? price >= order.triggerPrice : price <= order.triggerPrice;
+}
+
+/** A trailing stop whose activation price is met follows at once; anything else would go live as it is placed. */
+export function refusalOfTrigger(
+  market: OrderRules,
+  order: Omit<ConditionalLeg, "kind">,
+): Refusal | undefined {
+  const price = market.triggerPrice();
+  if (order.condition === "trailingStop" || price === 0) return undefined;
+  const terms = packTerms({ ...order, postOnly: false });
+  return isMet({ ...order, terms }, price) ? refuse("order.would_trigger", price) : undefined;
 }
 
 /** The price at which a trailing stop that follows triggers. */

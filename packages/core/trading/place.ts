@@ -9,9 +9,10 @@ import { applyOrderPlaced } from "./apply.ts";
 import { cascade, mayCascade } from "./cascade.ts";
 import type { PlaceLimitOrder, PlaceMarketOrder, PlaceOrder, Side } from "./commands.ts";
 import type { OrderPlaced } from "./events.ts";
-import { refusalOfTerms } from "./filters.ts";
+import { refusalOfBest, refusalOfState, refusalOfTerms } from "./filters.ts";
 import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
+import { reaches } from "./prices.ts";
 import { clientOrderKey } from "./state.ts";
 import { walk } from "./walk.ts";
 
@@ -22,13 +23,14 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
   if (market === undefined) return refuse("market.unknown");
   const memberIndex = ledger.memberOf(command.member);
   if (memberIndex < 0) return refuse("member.unknown");
-  if (market.state === "halted") return refuse("market.halted");
-  if (market.state !== "trading") return refuse("market.not_trading");
+  const closed = refusalOfState(market.state);
+  if (closed !== undefined) return closed;
   const refusal = refusalOfTerms(market, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
   const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
-  if (open >= market.terms.openOrdersMax) return refuse("order.too_many_open");
+  const { openOrdersMax } = market.terms;
+  if (open >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
   if (command.clientOrderId !== "") {
     const key = clientOrderKey(command.member, command.clientOrderId);
     if (trading.clientOrderIds.has(key)) return refuse("order.client_id_in_use");
@@ -141,12 +143,8 @@ function placeMarket(
   const { quantity, quoteAmount, selfTradePrevention } = command;
   const isBuy = command.side === "buy";
   const priceLimit = market.bandEdgeAt(command.time, isBuy);
-  const best = (isBuy ? market.asks : market.bids).best();
-  if (best === NONE) return refuse("order.no_liquidity");
-  const priceBest = trading.orders.price[best]!;
-  if (isBuy ? priceBest > priceLimit : priceBest < priceLimit) return refuse("order.price_outside_band");
-  const least = market.costOf(priceBest, market.terms.quantityMin);
-  if (quantity === 0 && quoteAmount < least) return refuse("order.quantity_below_min");
+  const refusal = refusalOfBest(market, command, priceLimit, bestAgainst(exchange, market, isBuy));
+  if (refusal !== undefined) return refusal;
   const found = walk(trading, market, {
     isBuy,
     priceLimit,
@@ -192,6 +190,12 @@ function placeMarket(
   return undefined;
 }
 
+/** The best price that an order of a side meets; 0 for none. */
+function bestAgainst({ trading }: Exchange, market: Market, isBuy: boolean): number {
+  const best = (isBuy ? market.asks : market.bids).best();
+  return best === NONE ? 0 : trading.orders.price[best]!;
+}
+
 /** True if a limit order would trade at once instead of resting. */
 export function wouldTake(
   exchange: Exchange,
@@ -199,10 +203,7 @@ export function wouldTake(
   { side, price }: { readonly side: Side; readonly price: Ticks },
 ): boolean {
   const isBuy = side === "buy";
-  const best = (isBuy ? market.asks : market.bids).best();
-  if (best === NONE) return false;
-  const priceBest = exchange.trading.orders.price[best]!;
-  return isBuy ? priceBest <= price : priceBest >= price;
+  return reaches(isBuy, price, bestAgainst(exchange, market, isBuy));
 }
 
 /** True if all of a fill-or-kill order would execute at once, own orders treated as its mode says. */

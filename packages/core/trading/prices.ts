@@ -22,9 +22,18 @@ export function bandHigh(average: number, { bandHighPpm }: Band): number {
   return quotient(average * bandHighPpm, PPM);
 }
 
+export function isOutsideBand(price: number, average: number, band: Band): boolean {
+  return price < bandLow(average, band) || price > bandHigh(average, band);
+}
+
 /** The worst price at which a market order trades. */
 export function bandEdge(average: number, band: Band, isBuy: boolean): number {
   return isBuy ? Math.min(bandHigh(average, band), TICKS_MAX) : bandLow(average, band);
+}
+
+/** True if the price of an order meets the best one of the other side; 0 there for none. */
+export function reaches(isBuy: boolean, price: number, priceBest: number): boolean {
+  return priceBest !== 0 && (isBuy ? price >= priceBest : price <= priceBest);
 }
 
 /** The trigger of a trailing stop: its distance below the highest price, rounded down, or above the lowest, up. */

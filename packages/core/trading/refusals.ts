@@ -40,3 +40,25 @@ export const TRADING_REFUSALS = {
   "order.cancel_after_timeout": 2441,
   "order.cancel_after_not_due": 2442,
 } as const;
+
+/**
+ * The refusals whose words name a bound, and what it counts. Of "order.price_outside_band" it is the nearest price that
+ * is allowed, of "order.would_trigger" the price that triggers are held against, of "order.list_prices" the price that
+ * must lie between the two.
+ */
+export const BOUND_UNITS = {
+  "order.price_too_high": "ticks",
+  "order.price_outside_band": "ticks",
+  "order.trigger_price_too_high": "ticks",
+  "order.would_trigger": "ticks",
+  "order.list_prices": "ticks",
+  "order.quantity_below_min": "lots",
+  "order.quantity_above_max": "lots",
+  "order.display_quantity": "lots",
+  "order.notional_below_min": "quote",
+  "order.notional_above_max": "quote",
+  "order.too_many_open": "orders",
+  "order.too_many_conditional": "orders",
+} as const satisfies Partial<Record<keyof typeof TRADING_REFUSALS, string>>;
+
+export type BoundedRefusalName = keyof typeof BOUND_UNITS;

@@ -32,6 +32,14 @@ interface BadCase {
   readonly options?: TestCallOptions;
 }
 
+/** The figures that words name: as data for programs, and as a Japanese reads them. */
+const BOUNDS: Partial<Record<RefusalName, { readonly text: string; readonly data: object }>> = {
+  "price.not_on_tick": { text: "0.1 USDT", data: { bound: "0.1", coin: "USDT" } },
+  "quantity.not_on_lot": { text: "0.00001 BTC", data: { bound: "0.00001", coin: "BTC" } },
+  "order.notional_below_min": { text: "5 USDT", data: { bound: "5", coin: "USDT" } },
+  "order.price_outside_band": { text: "44,800 USDT", data: { bound: "44800", coin: "USDT" } },
+};
+
 const order = (what: string, change: object, refusal: RefusalName, field?: string): BadCase => ({
   what,
   call: "user/setOrder",
@@ -81,7 +89,7 @@ const CASES: readonly BadCase[] = [
     "quantity",
   ),
   order("a price outside the band", { price: "1000", quantity: "0.1" }, "order.price_outside_band", "price"),
-  order("more than one owns", { quantity: "10" }, "ledger.insufficient_balance"),
+  order("more than one owns", { quantity: "10" }, "ledger.insufficient_balance", "quantity"),
   order("a limit order with a spend", { quoteAmount: "5" }, "request.unknown_field", "quoteAmount"),
   { ...order("a stale token", {}, "session.invalid"), options: { token: "A".repeat(22) } },
   { ...order("a token that is none", {}, "session.invalid"), options: { token: "../../" } },
@@ -171,8 +179,13 @@ for (const bad of CASES) {
     assert.equal(answer.field, bad.field);
     assert.equal(answer.code, refusalTerms(bad.refusal).code);
     assert.equal(answer.status, refusalTerms(bad.refusal).status);
-    assert.equal(answer.message, loadRefusalTexts().text("ja", bad.refusal));
-    assert.equal(answer.data, null);
+    const text = loadRefusalTexts().text("ja", bad.refusal);
+    const figure = BOUNDS[bad.refusal];
+    assert.equal(
+      answer.message,
+      text.replace("{bound}", () => figure?.text ?? ""),
+    );
+    assert.deepEqual(answer.data, figure?.data ?? null);
     assert.equal(server.exchange.engine.sequence, before, "nothing is recorded");
   });
 }

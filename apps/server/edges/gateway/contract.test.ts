@@ -9,6 +9,7 @@ import {
   refusalTerms,
   STREAM_PATH,
 } from "@meridian/contract";
+import { BOUND_UNITS } from "@meridian/core";
 import { openApiDocument } from "../openapi/document.ts";
 import { pathsOf } from "./bind.ts";
 import { LANGUAGES } from "../../ground/calls/languages.ts";
@@ -72,6 +73,13 @@ test("every refusal has words of its own in all eight languages", () => {
     assert.ok(new Set(words).size >= LANGUAGES.length - 1, `${name}: ${words.join(" | ")}`);
     assert.equal(words.filter((text) => text === texts.text("en", name)).length, 1, name);
   }
+});
+
+test("words name a figure exactly where a refusal has one", () => {
+  const texts = loadRefusalTexts();
+  const named = REFUSAL_NAMES.filter((name) => texts.text("en", name).includes("{bound}"));
+  const read = ["parameter.above_bound", "parameter.below_bound", "price.not_on_tick", "quantity.not_on_lot"];
+  assert.deepEqual(named.toSorted(), [...read, ...Object.keys(BOUND_UNITS)].toSorted());
 });
 
 test("the words that the specification fixes stand in English exactly", () => {

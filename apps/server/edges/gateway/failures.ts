@@ -1,4 +1,6 @@
 /** From whatever went wrong to the refusal that the caller is told. What nobody foresaw is logged. */
+import { boundOf } from "@meridian/contract";
+import { decimalText } from "@meridian/i18n/decimal-text";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RefusalAnswer, sendRefusal } from "./answer.ts";
 import { CallRefusal, languageOf } from "../../ground/calls/index.ts";
@@ -24,14 +26,19 @@ export function refusalAnswerOf(
   const known = refusalOfFailure(failure);
   if (known === null) gateway.log.error({ err: failure, path }, "a call failed");
   const refusal = known?.refusal ?? "server.failed";
-  const message = withBound(gateway.texts.text(languageOf(acceptLanguage), refusal), known?.data);
+  const language = languageOf(acceptLanguage);
+  const message = withBound(gateway.texts.text(language, refusal), known?.data, language);
   return { refusal, message, field: known?.field, data: known?.data ?? null };
 }
 
 /** A refusal that names a bound in its words has it in its data. */
-function withBound(text: string, data: unknown): string {
-  const bound = (data as { readonly bound?: unknown } | null | undefined)?.bound;
-  return typeof bound === "string" ? text.replace("{bound}", () => bound) : text;
+function withBound(text: string, data: unknown, language: string): string {
+  const told = boundOf(data);
+  if (told === undefined) return text;
+  const { bound, coin } = told;
+  return text.replace("{bound}", () =>
+    coin === undefined ? bound : `${decimalText(bound, language)} ${coin}`,
+  );
 }
 
 export function answerFailure(

@@ -5,6 +5,7 @@ import {
   CALLS,
   type CallName,
   REFUSAL_NAMES,
+  refusalBound,
   refusalTerms,
   secondFactorOptions,
   STREAM_PATH,
@@ -180,7 +181,7 @@ function refusalSchema(): Json {
       message: { type: "string", description: "In the language of Accept-Language." },
       data: {
         description: "What is needed to do better; null for nothing.",
-        anyOf: [{ type: "null" }, schemaOf(secondFactorOptions, "output")],
+        anyOf: [{ type: "null" }, schemaOf(secondFactorOptions, "output"), schemaOf(refusalBound, "output")],
       },
       refusal: { type: "string", enum: REFUSAL_NAMES },
       field: { type: "string", description: "The field of the input that is at fault." },

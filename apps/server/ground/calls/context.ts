@@ -1,13 +1,7 @@
 /** The context and the answers of call handlers. The binding in bind.ts does everything else. */
-import type {
-  CALLS,
-  CallName,
-  CallOutput,
-  CallParsedInput,
-  KeyScope,
-  RefusalName,
-  StaffRole,
-} from "@meridian/contract";
+import type { CALLS, CallName, CallOutput, CallParsedInput, KeyScope, StaffRole } from "@meridian/contract";
+
+export { CallRefusal } from "@meridian/contract";
 
 /** The caller, once the session is checked. */
 export interface AuthenticatedMember {
@@ -75,19 +69,3 @@ export type Handler<Name extends CallName> = (
 
 /** A feature hands its handlers over as a part of this table; together the parts must cover every call. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
-
-/** Thrown by a handler to say no: mapped to code, status and words in one place. */
-export class CallRefusal extends Error {
-  override name = "CallRefusal";
-  readonly refusal: RefusalName;
-  readonly field: string | undefined;
-  /** Data that the caller needs to do better, such as a challenge; null for none. */
-  readonly data: unknown;
-
-  constructor(refusal: RefusalName, field?: string, data: unknown = null) {
-    super(refusal);
-    this.refusal = refusal;
-    this.field = field;
-    this.data = data;
-  }
-}

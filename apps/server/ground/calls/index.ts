@@ -1,3 +1,11 @@
+export {
+  readAmount,
+  readOrZero,
+  readPrice,
+  readQuantity,
+  refusalOfDecimalText,
+  writeAmount,
+} from "@meridian/contract";
 export { addressKeyOf } from "./address-key.ts";
 export { Conditions } from "./conditions.ts";
 export {
@@ -14,14 +22,6 @@ export {
 export { allPages } from "./csv-pages.ts";
 export { csvOf } from "./csv.ts";
 export { LANGUAGE_DEFAULT, languageOf, LANGUAGES } from "./languages.ts";
-export {
-  readAmount,
-  readOrZero,
-  readPrice,
-  readQuantity,
-  refusalOfDecimalText,
-  writeAmount,
-} from "./money.ts";
 export {
   limitOf,
   numbersOfCursor,

@@ -10,6 +10,7 @@ import type {
   FeeLevel,
   Outcome,
   ReferralRates,
+  Refusal,
   VenueAccount,
 } from "@meridian/core";
 
@@ -19,10 +20,13 @@ export type EngineRefusalName =
   | "engine.read_only"
   | "engine.overloaded";
 
+/** {@link Refusal}, of the exchange or of the engine itself. */
+export type EngineRefusal = Omit<Refusal, "refused"> & { readonly refused: EngineRefusalName };
+
 /** `duplicate` says that this command id was carried out before and the first outcome is told again. */
 export type Answer =
   | { readonly ok: true; readonly sequence: number; readonly outcome: Outcome; readonly duplicate: boolean }
-  | { readonly ok: false; readonly refused: EngineRefusalName };
+  | ({ readonly ok: false } & EngineRefusal);
 
 /** The events of one command: atomic, durable, numbered without gaps from 1. */
 export interface EngineRecord {

@@ -5,14 +5,13 @@
 import {
   type ByteReader,
   type ByteWriter,
-  type CoreRefusalName,
   decodeOutcome,
   encodeOutcome,
   type Outcome,
   outcomeOf,
 } from "@meridian/core";
 import type { Event } from "@meridian/core";
-import type { Answer, EngineRefusalName } from "./engine.ts";
+import type { Answer, EngineRefusal, EngineRefusalName } from "./engine.ts";
 import type { ByteRange } from "./remembered-commands.ts";
 
 const RECORDED = 0;
@@ -33,16 +32,27 @@ export function writeDuplicate(writer: ByteWriter, sequence: number, outcome: Ou
   encodeOutcome(outcome, writer);
 }
 
-export function writeRefused(writer: ByteWriter, name: CoreRefusalName | "command.id_conflict"): void {
+export function writeRefused(writer: ByteWriter, { refused, bound, leg }: EngineRefusal): void {
   writer.u8(REFUSED);
-  writer.text(name);
+  writer.text(refused);
+  writer.bool(bound !== undefined);
+  if (bound !== undefined) writer.amount(BigInt(bound));
+  writer.bool(leg !== undefined);
+  if (leg !== undefined) writer.whole(leg);
+}
+
+function readRefused(reader: ByteReader): Answer {
+  const refused = reader.text() as EngineRefusalName;
+  const bound = reader.bool() ? { bound: reader.amount() } : {};
+  const leg = reader.bool() ? { leg: reader.whole() } : {};
+  return { ok: false, refused, ...bound, ...leg };
 }
 
 /** @param sequence which one it has if it made a record */
 export function readAnswer(reader: ByteReader, sequence: number): Answer {
   const kind = reader.u8();
   if (kind === RECORDED) return { ok: true, sequence, outcome: decodeOutcome(reader), duplicate: false };
-  if (kind === REFUSED) return { ok: false, refused: reader.text() as EngineRefusalName };
+  if (kind === REFUSED) return readRefused(reader);
   return { ok: true, sequence: reader.whole(), outcome: decodeOutcome(reader), duplicate: true };
 }
 

@@ -115,13 +115,13 @@ export class Writer {
     key.inputEnd = reader.position;
     const first = remembered.find(key);
     if (first !== NONE) {
-      if (!remembered.hasInput(first, key)) return writeRefused(verdicts, "command.id_conflict");
+      if (!remembered.hasInput(first, key)) return writeRefused(verdicts, { refused: "command.id_conflict" });
       return writeDuplicate(verdicts, remembered.sequenceOf(first), remembered.outcomeOf(first));
     }
     const events = this.#events;
     events.length = 0;
     const refusal = execute(exchange, command, this.#collect);
-    if (refusal !== undefined) return writeRefused(verdicts, refusal.refused);
+    if (refusal !== undefined) return writeRefused(verdicts, refusal);
 
     records.begin();
     encodeRecord(records.writer, timeMs, key, events);

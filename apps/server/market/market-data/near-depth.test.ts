@@ -13,6 +13,7 @@ const SCALE: MarketScale = {
   quoteDecimals: 6,
   lotSize: 100_000n,
   quotePerTickLot: 100n,
+  quantityMax: 10_000,
   priceInitial: 1_000,
   priceDecimals: 1,
   tickUnits: 1n,

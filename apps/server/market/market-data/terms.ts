@@ -3,10 +3,10 @@
  * them: taken from the engine's view, then brought forward by the defining events. Decimals, lot and tick of a defined
  * coin or market never change, so a picture that is ahead of a reader's place is still right for it.
  */
+import type { OrderMarket } from "@meridian/contract";
 import {
   type Event,
   formatDecimal,
-  type MarketGrid,
   marketGrid,
   type MarketTerms,
   mulDiv,
@@ -15,11 +15,9 @@ import {
 } from "@meridian/core";
 import type { EngineView } from "../../ground/engine/index.ts";
 
-/** A market with its grid and the price of its first moment. */
-export interface MarketScale extends MarketGrid {
+/** A market with its grid, its most lots and the price of its first moment. */
+export interface MarketScale extends OrderMarket {
   readonly market: string;
-  readonly base: string;
-  readonly quote: string;
   readonly priceInitial: number;
 }
 
@@ -82,9 +80,9 @@ export class VenueTerms {
 }
 
 function scaleOf(terms: MarketTerms, venue: VenueTerms): MarketScale {
-  const { market, base, quote, priceInitial } = terms;
+  const { market, base, quote, quantityMax, priceInitial } = terms;
   const grid = marketGrid(terms, venue.decimalsOf(base), venue.decimalsOf(quote));
-  return { market, base, quote, priceInitial, ...grid };
+  return { market, base, quote, quantityMax, priceInitial, ...grid };
 }
 
 /** The tick at or below a decimal price. Text longer than any price is not expected: it comes from our own tables. */

@@ -30,7 +30,7 @@ export function amendHandler(
       triggerPrice: stopPrice === undefined ? ticks(0) : readPrice(stopPrice, market, "stopPrice"),
       remark: order.remark,
     } as const;
-    const { sequence, outcome } = await submitFor(engine, context, command, input);
+    const { sequence, outcome } = await submitFor(engine, context, command, input, market);
     if (outcome.type !== "order") throw new Error(`amending ended as ${outcome.type}`);
     const placed = placedOf(market, order.side, outcome, sequence);
     const replaces = outcome.orderId === order.orderId ? "" : String(order.orderId);

@@ -6,6 +6,7 @@ import {
   lots,
   mulDiv,
   priceText,
+  QUANTITY_MAX,
   quantityText,
   ratePpm,
   ticks,
@@ -54,7 +55,7 @@ export function marketCommand(change: MarketChange, venue: VenueDirectory, time:
     conditionalOrdersMax: change.conditionalOrdersMax,
   };
   const scale = scaleOf(
-    { ...rest, quantityMin: lots(1), quantityMax: lots(1), priceInitial: ticks(1) },
+    { ...rest, quantityMin: lots(1), quantityMax: lots(QUANTITY_MAX), priceInitial: ticks(1) },
     venue,
   );
   return {

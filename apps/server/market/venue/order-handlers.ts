@@ -1,4 +1,5 @@
 /** The calls that place, change and cancel spot orders: from the wire to a command, and from its outcome back. */
+import { legOf } from "@meridian/contract";
 import type { OrderLeg, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Handlers, MemberContext } from "../../ground/calls/index.ts";
@@ -8,7 +9,6 @@ import { amendHandler } from "./amend-handler.ts";
 import type { Deadlines } from "./cancel-after.ts";
 import { cancelHandlers } from "./cancel-handlers.ts";
 import { knownMarket, type VenueDirectory } from "./directory.ts";
-import { legOf } from "./order-terms.ts";
 import { placedOf } from "./placed.ts";
 import { submitFor } from "./submit.ts";
 
@@ -37,7 +37,13 @@ export function orderHandlers({ engine, venue, findOrder, deadlines }: OrderHand
     "user/setOrder": async (input, context) => {
       const market = knownMarket(venue, input.market);
       const leg = legOf(input, market, input.selfTradePrevention ?? SELF_TRADE_PREVENTION_DEFAULT, "");
-      const { sequence, outcome } = await submitFor(engine, context, commandOf(leg, market, context), input);
+      const { sequence, outcome } = await submitFor(
+        engine,
+        context,
+        commandOf(leg, market, context),
+        input,
+        market,
+      );
       if (outcome.type !== "order") throw new Error(`placing an order ended as ${outcome.type}`);
       return placedOf(market, input.side, outcome, sequence);
     },
@@ -48,7 +54,7 @@ export function orderHandlers({ engine, venue, findOrder, deadlines }: OrderHand
       const legs = input.legs.map((fields, index) => legOf(fields, market, mode, `legs.${index}.`));
       const { contingency } = input;
       const command = { type: "placeOrderList", ...placeOf(market, context), contingency, legs } as const;
-      const { sequence, outcome } = await submitFor(engine, context, command, input);
+      const { sequence, outcome } = await submitFor(engine, context, command, input, market);
       if (outcome.type !== "list") throw new Error(`placing a list ended as ${outcome.type}`);
       const orders = outcome.orders.map((order) => ({ ...order, orderId: String(order.orderId) }));
       return { listId: String(outcome.listId), contingency, orders, sequence };

@@ -467,7 +467,7 @@ test("each refusal names the field at fault", async () => {
       ],
     },
     "order.list_prices",
-    "legs",
+    "legs.0.price",
   );
   await refused("user/cancelAllAfter", { timeoutMs: 100 }, "order.cancel_after_timeout", "timeoutMs");
   await refused("user/cancelAllAfter", { timeoutMs: 0, market: "BTC/EUR" }, "market.unknown", "market");

@@ -10,7 +10,14 @@ const ETHER = { coin: "ETH", chainDecimals: 18, ledgerDecimals: 8, contract: "" 
 
 const scale: MarketScale = {
   ...{ market: "ETH/USDT", base: "ETH", quote: "USDT", baseDecimals: 8, quoteDecimals: 6 },
-  ...{ lotSize: 100_000_000n, quotePerTickLot: 1_000_000n, priceInitial: 1, priceDecimals: 0, tickUnits: 1n },
+  ...{
+    lotSize: 100_000_000n,
+    quotePerTickLot: 1_000_000n,
+    quantityMax: 10_000,
+    priceInitial: 1,
+    priceDecimals: 0,
+    tickUnits: 1n,
+  },
 };
 const terms = new VenueTerms();
 Object.defineProperties(terms, {

@@ -18,6 +18,7 @@ function scale(base: string, quote: string, quotePerTickLot: bigint): MarketScal
     quoteDecimals: quote === "USDT" ? 6 : 8,
     lotSize: BTC,
     quotePerTickLot,
+    quantityMax: 10_000,
     priceInitial: 1,
     priceDecimals: 0,
     tickUnits: 1n,

@@ -22,7 +22,7 @@ export function Errors({ doc }: { doc: Apidoc }) {
               <span className="figure w-9 shrink-0 text-text-3">{status}</span>
               <span className="min-w-0">
                 <span className="block font-mono text-12 break-all text-text-3">{name}</span>
-                {text(name as Parameters<typeof text>[0])}
+                {text(name as Parameters<typeof text>[0], { bound: "…" })}
               </span>
             </li>
           ))}

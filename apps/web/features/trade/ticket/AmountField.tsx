@@ -1,13 +1,16 @@
 /** How much, in either coin, with what is there to spend and the way to more of it. */
-import { AmountText, Button, DecimalInput, Field } from "@meridian/ui";
+import { AmountText, Button, DecimalInput, Field, formatAmount } from "@meridian/ui";
 import { ArrowLeftRight, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../../orders/index.ts";
 import { unitForced } from "./ticket.form.ts";
 import type { TicketFieldProps } from "./TickField.tsx";
 import { useFieldText } from "./use-field-text.ts";
 import type { Ticket } from "./use-ticket.ts";
+
+/** Of the sum that is missing, as it is rounded. */
+const DECIMALS_MAX = 8;
 
 interface AmountFieldProps extends TicketFieldProps {
   readonly depositPath: string | undefined;
@@ -68,14 +71,16 @@ function Unit({ ticket }: { ticket: Ticket }) {
 /** Error text of the amount; where only funds are missing, with a link to deposit. */
 export function Told({ ticket, told, depositPath }: AvailableProps & { told: string }) {
   const t = useTranslations("trade");
+  const locale = useLocale();
   const { problem } = ticket;
-  if (problem?.kind !== "insufficient" || depositPath === undefined) return told;
-  const { coin } = problem;
+  if (problem?.kind !== "ledger.insufficient_balance" || problem.bound === undefined) return told;
+  if (depositPath === undefined) return told;
+  const { bound, coin = "" } = problem.bound;
   return (
     <>
       {told}{" "}
       <Link to={`${depositPath}?coin=${coin}`} className="underline">
-        {t("deposit", { coin })}
+        {t("deposit", { coin: `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}` })}
       </Link>
     </>
   );

@@ -6,6 +6,7 @@ import {
   type MarketGrid,
   marketGrid,
   mulDiv,
+  type OrderTerms,
   parseDecimal,
   type PreviewLevel,
   type PreviewMarket,
@@ -20,12 +21,10 @@ import type { Level, MarketInfo } from "@meridian/contract";
 
 export { baseText, quantityText, quoteText } from "@meridian/core";
 
-export interface MarketScale extends Omit<MarketGrid, keyof PreviewMarket>, PreviewMarket {
+export interface MarketScale extends Omit<MarketGrid, keyof PreviewMarket>, PreviewMarket, OrderTerms {
   readonly market: MarketInfo;
-  readonly quantityMin: number;
-  readonly quantityMax: number;
-  readonly notionalMin: bigint;
-  readonly notionalMax: bigint;
+  readonly base: string;
+  readonly quote: string;
 }
 
 /** Decimal text as whole units; 0 for what is no such decimal. */
@@ -38,17 +37,19 @@ export function scaleOf(market: MarketInfo, baseDecimals: number, quoteDecimals:
   const lotSize = unitsOf(market.lotSize, baseDecimals) as Amount;
   const tickSize = unitsOf(market.tickSize, quoteDecimals);
   const quotePerTickLot = mulDiv(tickSize, lotSize, 10n ** BigInt(baseDecimals), "floor") as Amount;
-  const lotsIn = (text: string): number =>
-    wholeNumber(mulDiv(unitsOf(text, baseDecimals), 1n, lotSize, "floor"));
+  const lotsIn = (text: string): Lots =>
+    wholeNumber(mulDiv(unitsOf(text, baseDecimals), 1n, lotSize, "floor")) as Lots;
+  const { base, quote, bandLowPpm, bandHighPpm, openOrdersMax, conditionalOrdersMax } = market;
   return {
     ...marketGrid({ lotSize, quotePerTickLot }, baseDecimals, quoteDecimals),
-    ...{ market, lotSize, quotePerTickLot },
+    ...{ market, base, quote, lotSize, quotePerTickLot },
+    ...{ bandLowPpm, bandHighPpm, openOrdersMax, conditionalOrdersMax },
     makerFeePpm: market.makerFeePpm as RatePpm,
     takerFeePpm: market.takerFeePpm as RatePpm,
     quantityMin: lotsIn(market.quantityMin),
     quantityMax: lotsIn(market.quantityMax),
-    notionalMin: unitsOf(market.notionalMin, quoteDecimals),
-    notionalMax: unitsOf(market.notionalMax, quoteDecimals),
+    notionalMin: unitsOf(market.notionalMin, quoteDecimals) as Amount,
+    notionalMax: unitsOf(market.notionalMax, quoteDecimals) as Amount,
   };
 }
 
@@ -62,17 +63,10 @@ export function ratedScale(
   return { ...scale, makerFeePpm: makerFeePpm as RatePpm, takerFeePpm: takerFeePpm as RatePpm };
 }
 
-const isBeyond = (read: number | StepProblem): boolean => read === "too_large" || read === "above_max";
-
 const stepsOf = <Steps extends number>(read: Steps | StepProblem): Steps | undefined => {
   if (read === "zero") return 0 as Steps;
   return typeof read === "number" ? read : undefined;
 };
-
-/** True for a price that is more than a market can hold, or more than can be counted at all. */
-export const isPriceBeyond = (scale: MarketScale, text: string): boolean => isBeyond(readTicks(scale, text));
-export const isQuantityBeyond = (scale: MarketScale, text: string): boolean =>
-  isBeyond(readLots(scale, text));
 
 /** Undefined when the text is no price, off the tick or beyond what a market can hold. */
 export const ticksOf = (scale: MarketScale, text: string): Ticks | undefined =>

@@ -92,7 +92,7 @@ export interface TicketView {
   /** The five-minute average that the price band stands around; 0 while it is not known. */
   readonly average: Ticks;
   /** Own orders of this market: in the book, and waiting. */
-  readonly own: { readonly open: number; readonly waiting: number };
+  readonly own: { readonly open: number; readonly pending: number };
 }
 
 interface Traits {

@@ -55,7 +55,7 @@ describe("filling the ticket in", () => {
     const whole = choosePercent(byMarket, 100, view);
     const asks = view.asks.map((level) => ({ ...level, price: (level.price + 500) as Ticks }));
     const dearer = { ...view, asks };
-    expect(problemOf(whole, dearer)).toBe("insufficient");
+    expect(problemOf(whole, dearer)).toBe("ledger.insufficient_balance");
     expect(problemOf(withPercent(whole, dearer), dearer)).toBeUndefined();
     expect(withPercent(typeAmount(whole, "0.02"), dearer).amount).toBe("0.02");
   });
@@ -169,64 +169,79 @@ describe("what keeps a ticket from being sent", () => {
 
   test("price and amount keep to the market's steps and limits", () => {
     expect(ticksOf(scale, "64000.05")).toBeUndefined();
-    expect(problemOf({ ...limit, price: "64000.05" })).toBe("priceOffTick");
-    expect(problemOf({ ...limit, amount: "0.000001" })).toBe("amountOffLot");
+    expect(problemOf({ ...limit, price: "64000.05" })).toBe("price.not_on_tick");
+    expect(problemOf({ ...limit, amount: "0.000001" })).toBe("quantity.not_on_lot");
     // More than can be counted is told as more than is allowed, not as a matter of steps.
-    const most = { kind: "quantityMax", field: "amount", limit: "100", coin: "BTC" };
+    const bound = { bound: "100", coin: "BTC" };
+    const most = { kind: "order.quantity_above_max", field: "amount", bound };
+    const large = { kind: "amount.too_large", bound: undefined };
     expect(problemWith({ ...limit, amount: "5000000000" })).toMatchObject(most);
-    expect(problemWith({ ...limit, amount: "99999999999999999999" })).toMatchObject(most);
-    expect(problemOf({ ...limit, unit: "quote", amount: "99999999999999999999" })).toBe("notionalMax");
-    const band = { kind: "priceAboveBand", field: "price", limit: "83200.0", coin: "USDT" };
-    expect(problemWith({ ...limit, price: "999999999" })).toMatchObject(band);
-    expect(problemWith({ ...limit, price: "99999999999999999999" })).toMatchObject(band);
-    expect(problemOf({ ...limit, price: "999999999" }, { ...view, average: 0 as Ticks })).toBe("priceMax");
-    const stop = { ...limit, type: "stopLimit", trigger: "999999999" } as const;
-    expect(problemWith(stop)).toMatchObject({ kind: "priceMax", field: "trigger" });
-    expect(problemOf({ ...limit, amount: "0.00001" })).toBe("notionalMin");
-    expect(problemOf({ ...limit, amount: "101" })).toBe("quantityMax");
-    expect(problemOf({ ...limit, unit: "quote", amount: "0.5" })).toBe("quantityMin");
+    for (const unit of ["base", "quote"] as const) {
+      const form = { ...limit, unit, amount: "99999999999999999999" };
+      expect(problemWith(form)).toMatchObject({ ...large, field: "amount" });
+    }
+    expect(problemWith({ ...limit, price: "99999999999999999999" })).toMatchObject({
+      ...large,
+      field: "price",
+    });
+    const highest = { kind: "order.price_too_high", bound: { bound: "214748364.7", coin: "USDT" } };
+    expect(problemWith({ ...limit, price: "300000000" })).toMatchObject({ ...highest, field: "price" });
+    const stop = { ...limit, type: "stopLimit", trigger: "300000000" } as const;
+    expect(problemWith(stop)).toMatchObject({ ...highest, field: "trigger" });
+    expect(problemOf({ ...limit, amount: "0.00001" })).toBe("order.notional_below_min");
+    expect(problemOf({ ...limit, amount: "101" })).toBe("order.quantity_above_max");
+    expect(problemOf({ ...limit, unit: "quote", amount: "0.5" })).toBe("order.quantity_below_min");
   });
 
   test("a balance that does not suffice is told; an unknown one is not guessed", () => {
     expect(problemWith({ ...limit, amount: "1" })).toMatchObject({
-      kind: "insufficient",
-      limit: "54000",
-      coin: "USDT",
+      kind: "ledger.insufficient_balance",
+      field: "amount",
+      bound: { bound: "54000", coin: "USDT" },
     });
     expect(problemOf({ ...limit, amount: "1" }, { ...view, available: null })).toBeUndefined();
     expect(problemWith({ ...limit, side: "sell", amount: "2.00001" })).toMatchObject({
-      kind: "insufficient",
-      limit: "0.00001",
-      coin: "BTC",
+      kind: "ledger.insufficient_balance",
+      bound: { bound: "0.00001", coin: "BTC" },
     });
   });
 
   test("post-only, fill or kill and an empty book are checked against the live book", () => {
-    expect(problemOf({ ...limit, postOnly: true, price: "64000.3" })).toBe("postOnlyTakes");
+    expect(problemWith({ ...limit, postOnly: true, price: "64000.3" })).toMatchObject({
+      kind: "order.post_only_would_take",
+      field: "price",
+    });
     expect(problemOf({ ...limit, postOnly: true })).toBeUndefined();
-    expect(problemOf({ ...limit, timeInForce: "fok" })).toBe("fokUnfilled");
+    expect(problemWith({ ...limit, timeInForce: "fok" })).toMatchObject({
+      kind: "order.fok_not_fillable",
+      field: "amount",
+    });
     expect(problemOf({ ...limit, timeInForce: "fok", price: "64000.3" })).toBeUndefined();
-    expect(problemOf(byMarket, { ...view, asks: [] })).toBe("noLiquidity");
+    expect(problemOf(byMarket, { ...view, asks: [] })).toBe("order.no_liquidity");
   });
 
   test("a limit price outside the band around the average is told with the edge", () => {
     const high = problemWith({ ...limit, price: "83200.1", amount: "0.001" });
-    expect(high).toMatchObject({ kind: "priceAboveBand", field: "price", limit: "83200.0" });
+    expect(high).toMatchObject({
+      kind: "order.price_outside_band",
+      field: "price",
+      bound: { bound: "83200", coin: "USDT" },
+    });
     expect(problemOf({ ...limit, price: "83200.0", amount: "0.001" })).toBeUndefined();
-    expect(problemOf({ ...limit, price: "44799.9" })).toBe("priceBelowBand");
+    expect(problemWith({ ...limit, price: "44799.9" })?.bound?.bound).toBe("44800");
     expect(problemOf({ ...limit, price: "44799.9" }, { ...view, average: 0 as typeof view.average })).toBe(
       undefined,
     );
   });
 
   test("one order more than allowed is told before it is sent", () => {
-    expect(problemOf(limit, { ...view, own: { open: 200, waiting: 0 } })).toBe("tooManyOpen");
-    expect(problemOf(limit, { ...view, own: { open: 199, waiting: 20 } })).toBeUndefined();
+    expect(problemOf(limit, { ...view, own: { open: 200, pending: 0 } })).toBe("order.too_many_open");
+    expect(problemOf(limit, { ...view, own: { open: 199, pending: 20 } })).toBeUndefined();
   });
 
   test("a market that does not trade says so first", () => {
     const halted = { ...view, scale: scaleOf({ ...market, state: "halted" }, 8, 6) };
-    expect(problemOf(limit, halted)).toBe("marketClosed");
+    expect(problemOf(limit, halted)).toBe("market.halted");
   });
 });
 

@@ -1,39 +1,25 @@
-/** Problems that keep a ticket from being sent. */
-export type ProblemKind =
-  | "marketClosed"
-  | "priceMissing"
-  | "priceOffTick"
-  | "priceMax"
-  | "priceAboveBand"
-  | "priceBelowBand"
-  | "triggerMissing"
-  | "triggerAbove"
-  | "triggerBelow"
-  | "trailingRange"
-  | "limitAbove"
-  | "limitBelow"
-  | "exitsMissing"
-  | "takeProfitAbove"
-  | "takeProfitBelow"
-  | "stopLossAbove"
-  | "stopLossBelow"
-  | "exitsSmall"
-  | "exitsFunds"
-  | "shownMissing"
-  | "shownRange"
-  | "amountMissing"
-  | "amountOffLot"
-  | "unreadable"
-  | "quantityMin"
-  | "quantityMax"
-  | "notionalMin"
-  | "notionalMax"
-  | "insufficient"
-  | "postOnlyTakes"
-  | "fokUnfilled"
-  | "noLiquidity"
-  | "tooManyOpen"
-  | "tooManyWaiting";
+/** Problems that keep a ticket from being sent: a state of its fields, or what the exchange would refuse. */
+import type { RefusalName } from "@meridian/contract";
+import type { RefusalBound } from "@meridian/contract/call-refusal";
+
+/**
+ * The states that no call has: a field is empty or unreadable, or an exit makes no sense beside its entry, which the
+ * exchange would take.
+ */
+const FIELD_STATES = [
+  "priceMissing",
+  "triggerMissing",
+  "exitsMissing",
+  "shownMissing",
+  "amountMissing",
+  "unreadable",
+  "takeProfitAbove",
+  "takeProfitBelow",
+  "stopLossAbove",
+  "stopLossBelow",
+  "exitsFunds",
+] as const;
+export type FieldState = (typeof FIELD_STATES)[number];
 
 /** Place of a problem: a field, or under the ticket (`form`). */
 export type TicketField =
@@ -48,21 +34,24 @@ export type TicketField =
   | "form";
 
 export interface TicketProblem {
-  readonly kind: ProblemKind;
+  readonly kind: FieldState | RefusalName;
   readonly field: TicketField;
   /** Nothing is wrong yet, something is only missing: told under the button, not in red at the field. */
   readonly pending: boolean;
-  /** Figures for the sentence, as decimal text with its coin. */
-  readonly limit: string;
-  readonly coin: string;
+  /** Figure for the sentence; of too small a balance what is missing. */
+  readonly bound: RefusalBound | undefined;
+}
+
+export function isFieldState(kind: TicketProblem["kind"]): kind is FieldState {
+  return (FIELD_STATES as readonly string[]).includes(kind);
 }
 
 /** Something is wrong at a field. */
-export function wrong(kind: ProblemKind, field: TicketField, limit = "", coin = ""): TicketProblem {
-  return { kind, field, pending: false, limit, coin };
+export function wrong(kind: TicketProblem["kind"], field: TicketField, bound?: RefusalBound): TicketProblem {
+  return { kind, field, pending: false, bound };
 }
 
 /** Something has not been said yet. */
-export function missing(kind: ProblemKind): TicketProblem {
-  return { kind, field: "form", pending: true, limit: "", coin: "" };
+export function missing(kind: FieldState): TicketProblem {
+  return { kind, field: "form", pending: true, bound: undefined };
 }

@@ -1,205 +1,137 @@
-/** Checks of a ticket before it is sent: the engine's rules, in the engine's order. Pure. */
+/** Checks of a ticket before it is sent: its fields as the server reads them, then what the exchange refuses. Pure. */
+import { boundOf, CallRefusal } from "@meridian/contract/call-refusal";
+import { readAmount, readPrice, readQuantity } from "@meridian/contract/money";
+import { refusalOfExchange } from "@meridian/contract/order-refusals";
+import { legOf } from "@meridian/contract/order-terms";
 import {
-  bandHigh,
-  bandLow,
   formatDecimal,
-  ICEBERG_SLICES_MAX,
   mulDiv,
-  parseDecimal,
+  previewListRefusal,
+  previewRefusal,
+  type Refusal,
+  refusalOfState,
+  refusalOfTrailing,
   trimDecimal,
 } from "@meridian/core";
 import { isUnread } from "@meridian/ui/unread";
-import { isQuantityBeyond, lotsOf, priceText, quantityText, quoteText } from "./market-scale.ts";
+import { quantityText } from "./market-scale.ts";
+import { type TicketCall, ticketCall } from "./ticket.call.ts";
 import {
   decimalFields,
-  hasExits,
-  hasTimeInForce,
   isIceberg,
   isNothing,
   type TicketForm,
   type TicketView,
   traitsOf,
 } from "./ticket.form.ts";
-import { lotsWanted, oppositeOf } from "./ticket.model.ts";
+import { type PriceName, trailingBpsOf } from "./ticket.model.ts";
 import { missing, type TicketField, type TicketProblem, wrong } from "./ticket.problem.ts";
-import { problemOfExits, problemOfOco, problemOfTrigger } from "./ticket.problems-waiting.ts";
-import { problemOfPrice } from "./ticket.problems-price.ts";
+import { problemOfExits } from "./ticket.problems-exits.ts";
+import { refusedField } from "./ticket.refused.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
-export type { TicketProblem } from "./ticket.problem.ts";
+export type { TicketField, TicketProblem } from "./ticket.problem.ts";
 
 /** Decimals of a missing sum that are shown, the last rounded up. */
 const MISSING_DECIMALS = 8;
 
-/** An amount by itself: too much to be counted, or off its step. */
-function problemOfAmount(form: TicketForm, view: TicketView): TicketProblem | undefined {
-  const { scale } = view;
-  const { base, quote, lotSize } = scale.market;
-  if (form.unit === "quote") {
-    const isBeyond = parseDecimal(form.amount, scale.quoteDecimals) === "too_large";
-    return isBeyond ? wrong("notionalMax", "amount", quoteText(scale, scale.notionalMax), quote) : undefined;
+/** The refusal, where the server's own reading throws one. */
+function orRefusal<Value>(read: () => Value): Value | CallRefusal {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CallRefusal) return error;
+    throw error;
   }
-  if (isQuantityBeyond(scale, form.amount)) {
-    return wrong("quantityMax", "amount", quantityText(scale, scale.quantityMax), base);
-  }
-  return lotsWanted(form, view) === undefined ? wrong("amountOffLot", "amount", lotSize, base) : undefined;
+}
+
+/** A field as the server would read it. */
+function problemOfReading(field: TicketField, read: () => unknown): TicketProblem | undefined {
+  const told = orRefusal(read);
+  return told instanceof CallRefusal ? wrong(told.refusal, field, boundOf(told.data)) : undefined;
+}
+
+function problemOfPrice(form: TicketForm, field: PriceName, view: TicketView): TicketProblem | undefined {
+  if (isNothing(form[field])) return undefined;
+  return problemOfReading(field, () => readPrice(form[field], view.scale, field));
+}
+
+function problemOfAmount(form: TicketForm, { scale }: TicketView): TicketProblem | undefined {
+  if (isNothing(form.amount)) return missing("amountMissing");
+  return problemOfReading("amount", () =>
+    form.unit === "quote"
+      ? readAmount(form.amount, scale.quoteDecimals, "quoteAmount")
+      : readQuantity(form.amount, scale, "quantity"),
+  );
+}
+
+function problemOfShown(form: TicketForm, { scale }: TicketView): TicketProblem | undefined {
+  if (!isIceberg(form)) return undefined;
+  if (isNothing(form.shown)) return missing("shownMissing");
+  return problemOfReading("shown", () => readQuantity(form.shown, scale, "displayQuantity"));
+}
+
+function problemOfTrailing(form: TicketForm): TicketProblem | undefined {
+  if (form.type !== "trailingStop") return undefined;
+  const refusal = refusalOfTrailing(trailingBpsOf(form) ?? 0);
+  return refusal && wrong(refusal.refused, "trailing");
 }
 
 function problemOfFields(form: TicketForm, view: TicketView): TicketProblem | undefined {
   const { price, trigger } = traitsOf(form);
-  const unread = decimalFields(form).find((field) => isUnread(form[field]));
+  const shown = decimalFields(form);
+  const unread = shown.find((field) => isUnread(form[field]));
   if (unread !== undefined) return wrong("unreadable", unread);
   if (trigger === "needed" && isNothing(form.trigger)) return missing("triggerMissing");
-  if (!isNothing(form.trigger) && trigger !== "none") {
-    const found = problemOfPrice(form, "trigger", view);
-    if (found !== undefined) return found;
-  }
-  if (price) {
-    if (isNothing(form.price)) return missing("priceMissing");
-    const found = problemOfPrice(form, "price", view);
-    if (found !== undefined) return found;
-  }
-  if (form.type === "oco" && !isNothing(form.stopPrice)) {
-    const found = problemOfPrice(form, "stopPrice", view);
-    if (found !== undefined) return found;
-  }
-  if (isNothing(form.amount)) return missing("amountMissing");
-  return problemOfAmount(form, view);
+  const ofPrice = (field: PriceName): TicketProblem | undefined =>
+    shown.includes(field) ? problemOfPrice(form, field, view) : undefined;
+  const ofTrigger = ofPrice("trigger");
+  if (ofTrigger !== undefined) return ofTrigger;
+  if (price && isNothing(form.price)) return missing("priceMissing");
+  return (
+    ofPrice("price") ??
+    ofPrice("stopPrice") ??
+    problemOfAmount(form, view) ??
+    problemOfShown(form, view) ??
+    ofPrice("takeProfit") ??
+    ofPrice("stopLoss") ??
+    problemOfTrailing(form)
+  );
 }
 
-/** The value that the market's limits are held against; a market order's is taken at the five-minute average. */
-function notionalOf(form: TicketForm, summary: TicketSummary, view: TicketView): bigint {
-  if (summary.quoteAmount > 0n) return summary.quoteAmount;
-  if (form.type === "market" && view.average === 0) return summary.now.cost;
-  const price = form.type === "market" ? view.average : summary.price || summary.trigger;
-  return BigInt(price) * BigInt(summary.lots) * view.scale.quotePerTickLot;
-}
-
-function problemOfSize(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): TicketProblem | undefined {
+/** The call's orders as the server reads them, held against what is seen of the market. */
+function refusalOfCall({ name, input }: TicketCall, view: TicketView): Refusal | undefined {
   const { scale } = view;
-  const { base, quote } = scale.market;
-  if (summary.lots < scale.quantityMin) {
-    return wrong("quantityMin", "amount", quantityText(scale, scale.quantityMin), base);
-  }
-  if (summary.lots > scale.quantityMax) {
-    return wrong("quantityMax", "amount", quantityText(scale, scale.quantityMax), base);
-  }
-  const notional = notionalOf(form, summary, view);
-  if (notional < scale.notionalMin) {
-    return wrong("notionalMin", "amount", quoteText(scale, scale.notionalMin), quote);
-  }
-  if (notional > scale.notionalMax) {
-    return wrong("notionalMax", "amount", quoteText(scale, scale.notionalMax), quote);
-  }
-  return undefined;
+  const seen = { ...view, terms: scale, state: scale.market.state };
+  if (name === "user/setOrder") return previewRefusal(seen, legOf(input, scale, "none", ""));
+  const legs = input.legs.map((leg, place) => legOf(leg, scale, "none", `legs.${place}.`));
+  return previewListRefusal(seen, input.contingency, legs);
 }
 
-/** A limit price must lie in the band around the average; a waiting order's is judged when it triggers. */
-function problemOfBand(
+function problemOfCall(
   form: TicketForm,
   summary: TicketSummary,
   view: TicketView,
 ): TicketProblem | undefined {
-  if (traitsOf(form).waits || summary.price === 0 || view.average === 0) return undefined;
-  const { market } = view.scale;
-  const [low, high] = [bandLow(view.average, market), bandHigh(view.average, market)];
-  const { quote } = market;
-  if (summary.price > high) return wrong("priceAboveBand", "price", priceText(view.scale, high), quote);
-  if (summary.price < low) return wrong("priceBelowBand", "price", priceText(view.scale, low), quote);
-  return undefined;
+  const call = ticketCall(form, summary, view);
+  const told = orRefusal(() => refusalOfCall(call, view));
+  if (told === undefined) return undefined;
+  const { refusal, field, data } =
+    told instanceof CallRefusal ? told : refusalOfExchange(told, call.input, view.scale);
+  const isShort = refusal === "ledger.insufficient_balance";
+  const bound = isShort ? missingFunds(form, summary, view) : boundOf(data);
+  return wrong(refusal, refusedField(form, field), bound);
 }
 
-function problemOfIceberg(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): TicketProblem | undefined {
-  if (!isIceberg(form)) return undefined;
-  if (isNothing(form.shown)) return missing("shownMissing");
-  const { scale } = view;
-  const shown = lotsOf(scale, form.shown);
-  const least = Math.ceil(summary.lots / ICEBERG_SLICES_MAX);
-  if (shown !== undefined && shown >= least && shown < summary.lots) return undefined;
-  return wrong("shownRange", "shown", quantityText(scale, least), scale.market.base);
-}
-
-function problemOfBook(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): TicketProblem | undefined {
-  const best = oppositeOf(form.side, view)[0]?.price;
-  if (form.type === "limit" && form.postOnly && best !== undefined) {
-    const takes = form.side === "buy" ? best <= summary.price : best >= summary.price;
-    if (takes) return wrong("postOnlyTakes", "price");
-  }
-  const isFok = form.type === "limit" && hasTimeInForce(form) && form.timeInForce === "fok";
-  if (isFok && summary.now.remaining > 0) return wrong("fokUnfilled", "amount");
-  return undefined;
-}
-
-/** How many orders it would add: in the book, and waiting. */
-function addedBy(form: TicketForm, summary: TicketSummary): { open: number; waiting: number } {
-  if (traitsOf(form).waits) return { open: 0, waiting: 1 };
-  if (form.type === "oco") return { open: 1, waiting: 1 };
-  const { exits } = summary;
-  const legs = exits === null ? [] : [exits.takeProfit, exits.stopLoss].filter((exit) => exit !== null);
-  return { open: 1, waiting: legs.length };
-}
-
-function problemOfCount(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): TicketProblem | undefined {
-  const { openOrdersMax, conditionalOrdersMax } = view.scale.market;
-  const added = addedBy(form, summary);
-  const field: TicketField = "form";
-  if (added.open > 0 && view.own.open + added.open > openOrdersMax) {
-    return wrong("tooManyOpen", field, String(openOrdersMax));
-  }
-  if (added.waiting > 0 && view.own.waiting + added.waiting > conditionalOrdersMax) {
-    return wrong("tooManyWaiting", field, String(conditionalOrdersMax));
-  }
-  return undefined;
-}
-
-function problemOfFunds(
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-): TicketProblem | undefined {
-  const { available, scale } = view;
-  const { base, quote } = scale.market;
+/** The sum that the balance lacks, with its coin. */
+function missingFunds(form: TicketForm, summary: TicketSummary, { available, scale }: TicketView) {
   const isBuy = form.side === "buy";
-  const free = isBuy ? available?.quote : available?.base;
-  if (free === undefined || summary.needed <= free) return undefined;
+  const free = (isBuy ? available?.quote : available?.base) ?? 0n;
   const decimals = isBuy ? scale.quoteDecimals : scale.baseDecimals;
   const shown = Math.min(MISSING_DECIMALS, decimals);
-  const missingUnits = mulDiv(summary.needed - free, 1n, 10n ** BigInt(decimals - shown), "ceil");
-  const least = trimDecimal(formatDecimal(missingUnits, shown));
-  return wrong("insufficient", "amount", least, isBuy ? quote : base);
+  const units = mulDiv(summary.needed - free, 1n, 10n ** BigInt(decimals - shown), "ceil");
+  return { bound: trimDecimal(formatDecimal(units, shown)), coin: isBuy ? scale.quote : scale.base };
 }
-
-const CHECKS: readonly ((
-  form: TicketForm,
-  summary: TicketSummary,
-  view: TicketView,
-) => TicketProblem | undefined)[] = [
-  problemOfSize,
-  problemOfBand,
-  problemOfIceberg,
-  problemOfTrigger,
-  problemOfOco,
-  problemOfCount,
-  problemOfFunds,
-  problemOfExits,
-  problemOfBook,
-];
 
 /** Problems stand in order of precedence: the first that applies is the one told. */
 export function ticketProblem(
@@ -207,21 +139,15 @@ export function ticketProblem(
   summary: TicketSummary | undefined,
   view: TicketView,
 ): TicketProblem | undefined {
-  const { market } = view.scale;
-  if (market.state !== "trading") return wrong("marketClosed", "form");
+  const { scale } = view;
+  const closed = refusalOfState(scale.market.state);
+  if (closed !== undefined) return wrong(closed.refused, "form");
   const ofFields = problemOfFields(form, view);
   if (ofFields !== undefined) return ofFields;
-  if (form.type === "market" && oppositeOf(form.side, view).length === 0) return wrong("noLiquidity", "form");
-  if (form.type === "trailingStop") {
-    const ofTrailing = problemOfTrigger(form, undefined, view);
-    if (ofTrailing !== undefined) return ofTrailing;
+  // Less than a lot is asked for, or left of it for the exits: no call could say so.
+  if (summary === undefined || summary.exits?.lots === 0) {
+    const bound = { bound: quantityText(scale, scale.quantityMin), coin: scale.base };
+    return wrong("order.quantity_below_min", "amount", bound);
   }
-  if (summary === undefined) return wrong("quantityMin", "amount", market.quantityMin, market.base);
-  for (const check of CHECKS) {
-    const found = check(form, summary, view);
-    if (found !== undefined) return found;
-  }
-  // Told last: an exit that was asked for but not named keeps nothing else from being read.
-  const unnamed = hasExits(form) && isNothing(form.takeProfit) && isNothing(form.stopLoss);
-  return unnamed ? missing("exitsMissing") : undefined;
+  return problemOfCall(form, summary, view) ?? problemOfExits(form, summary, view);
 }

@@ -9,12 +9,13 @@ const FIELDS: Readonly<Record<string, TicketField>> = {
   stopPrice: "trigger",
   trailingBps: "trailing",
   displayQuantity: "shown",
+  timeInForce: "amount",
+  postOnly: "price",
 };
 
 /** Of the second and third leg: what their fields are on the ticket. */
 function legField(form: TicketForm, leg: number, field: string): TicketField {
   if (form.type === "oco") return field === "price" ? "stopPrice" : (FIELDS[field] ?? "form");
-  if (field !== "price" && field !== "stopPrice") return FIELDS[field] ?? "form";
   const isProfit = form.takeProfit !== "" && leg === 1;
   return isProfit ? "takeProfit" : "stopLoss";
 }

@@ -35,6 +35,9 @@ test("what trades at once pays the taker's rate, what waits in the book the make
 
 test("the smallest slice of an iceberg is a tenth of it, rounded up: there are never more than ten slices", () => {
   const iceberg = { ...limit, amount: "0.01001", iceberg: true, shown: "0.001" };
-  expect(problemWith(iceberg)).toMatchObject({ kind: "shownRange", limit: "0.00101" });
+  expect(problemWith(iceberg)).toMatchObject({
+    kind: "order.display_quantity",
+    bound: { bound: "0.00101", coin: "BTC" },
+  });
   expect(problemWith({ ...iceberg, shown: "0.00101" })).toBeUndefined();
 });

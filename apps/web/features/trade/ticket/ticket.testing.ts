@@ -45,7 +45,7 @@ export const view: TicketView = {
   available: { base: 200_000_000n, quote: 10_000_000_000n },
   last,
   average: last,
-  own: { open: 0, waiting: 0 },
+  own: { open: 0, pending: 0 },
 };
 
 export const limit: TicketForm = { ...TICKET_EMPTY, price: "64000.0", amount: "0.01" };

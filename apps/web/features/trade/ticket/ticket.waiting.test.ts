@@ -65,11 +65,11 @@ describe("orders that wait", () => {
   test("a trigger that is met already is told with the last price", () => {
     expect(problemOf(stopMarket)).toBeUndefined();
     expect(problemWith({ ...stopMarket, trigger: "64000.0" })).toMatchObject({
-      kind: "triggerBelow",
+      kind: "order.would_trigger",
       field: "trigger",
-      limit: "64000.0",
+      bound: { bound: "64000", coin: "USDT" },
     });
-    expect(problemOf({ ...stopMarket, type: "takeProfitMarket" })).toBe("triggerAbove");
+    expect(problemOf({ ...stopMarket, type: "takeProfitMarket" })).toBe("order.would_trigger");
     expect(problemOf({ ...stopMarket, type: "takeProfitMarket", trigger: "64000.1" })).toBeUndefined();
     expect(problemOf({ ...stopLimit, trigger: "" })).toBe("triggerMissing");
   });
@@ -86,13 +86,18 @@ describe("orders that wait", () => {
     });
     expect(callOf({ ...trailing, trigger: "65000.0" }).input).toMatchObject({ stopPrice: "65000.0" });
     for (const text of ["0.09", "20.01", ""]) {
-      expect(problemOf({ ...trailing, trailing: text })).toBe("trailingRange");
+      expect(problemWith({ ...trailing, trailing: text })).toMatchObject({
+        kind: "order.trailing_out_of_range",
+        field: "trailing",
+      });
     }
     expect(problemOf({ ...trailing, trailing: "20" })).toBeUndefined();
   });
 
   test("twenty of them are enough, however few stand in the book", () => {
-    expect(problemOf(stopLimit, { ...view, own: { open: 0, waiting: 20 } })).toBe("tooManyWaiting");
+    expect(problemOf(stopLimit, { ...view, own: { open: 0, pending: 20 } })).toBe(
+      "order.too_many_conditional",
+    );
   });
 
   test("a limit on the better side of its trigger is warned about, one far behind it asked about", () => {
@@ -106,8 +111,14 @@ describe("orders that wait", () => {
 describe("one cancels the other", () => {
   test("a sell stands above the last price and stops below it", () => {
     expect(problemOf(oco)).toBeUndefined();
-    expect(problemWith({ ...oco, price: "64000.0" })).toMatchObject({ kind: "limitAbove", field: "price" });
-    expect(problemWith({ ...oco, trigger: "64000.0" })).toMatchObject({ kind: "triggerBelow" });
+    expect(problemWith({ ...oco, price: "64000.0" })).toMatchObject({
+      kind: "order.list_prices",
+      field: "price",
+    });
+    expect(problemWith({ ...oco, trigger: "64000.0" })).toMatchObject({
+      kind: "order.list_prices",
+      field: "trigger",
+    });
   });
 
   test("a buy holds the dearer of its two prices", () => {
@@ -120,7 +131,7 @@ describe("one cancels the other", () => {
     };
     expect(summaryOf(buy).needed).toBe(661_000_000n);
     expect(problemOf(buy)).toBeUndefined();
-    expect(problemOf({ ...buy, amount: "0.16" })).toBe("insufficient");
+    expect(problemOf({ ...buy, amount: "0.16" })).toBe("ledger.insufficient_balance");
   });
 
   test("its stop is at the market unless it has a price; one that buys so names what it spends", () => {
@@ -183,8 +194,11 @@ describe("an order that brings its way out", () => {
     expect(problemOf({ ...sell, stopLoss: "64000.0" })).toBe("stopLossAbove");
   });
 
-  test("an exit too small for the market is told at the amount", () => {
-    expect(problemOf({ ...entry, amount: "0.00008", stopLoss: "60000.0" })).toBe("exitsSmall");
+  test("an exit too small for the market is told at the exit, one of less than a lot at the amount", () => {
+    const small = { ...entry, amount: "0.00008", stopLoss: "60000.0" };
+    expect(problemWith(small)).toMatchObject({ kind: "order.notional_below_min", field: "takeProfit" });
+    const least = { kind: "order.quantity_below_min", field: "amount" };
+    expect(problemWith({ ...entry, amount: "0.00001" })).toMatchObject(least);
   });
 });
 
@@ -195,10 +209,11 @@ describe("icebergs", () => {
     expect(problemOf(iceberg)).toBeUndefined();
     expect(callOf(iceberg).input).toMatchObject({ displayQuantity: "0.002" });
     expect(problemWith({ ...iceberg, shown: "0.0009" })).toMatchObject({
-      kind: "shownRange",
-      limit: "0.001",
+      kind: "order.display_quantity",
+      field: "shown",
+      bound: { bound: "0.001", coin: "BTC" },
     });
-    expect(problemOf({ ...iceberg, shown: "0.01" })).toBe("shownRange");
+    expect(problemOf({ ...iceberg, shown: "0.01" })).toBe("order.display_quantity");
     expect(problemOf({ ...iceberg, shown: "" })).toBe("shownMissing");
   });
 

@@ -1,15 +1,17 @@
 import { formatAmount } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
-import type { TicketProblem } from "./ticket.problems.ts";
+import { isFieldState, type TicketProblem } from "./ticket.problem.ts";
 
 const DECIMALS_MAX = 8;
 
-/** A problem in plain words, with the market's own limit in it. */
+/** A problem in plain words: a refusal in those that a refused call has. */
 export function useProblemText(): (problem: TicketProblem) => string {
-  const t = useTranslations("trade");
+  const ofState = useTranslations("trade.fieldState");
+  const ofRefusal = useTranslations("refusals");
   const locale = useLocale();
-  return ({ kind, limit, coin }) =>
-    t(`problem.${kind}`, {
-      limit: limit === "" ? "" : `${formatAmount(limit, locale, DECIMALS_MAX)} ${coin}`.trim(),
-    });
+  return ({ kind, bound: named }) => {
+    const { bound, coin = "" } = named ?? { bound: "" };
+    const figure = bound === "" ? "" : `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}`.trim();
+    return isFieldState(kind) ? ofState(kind, { price: figure }) : ofRefusal(kind, { bound: figure });
+  };
 }

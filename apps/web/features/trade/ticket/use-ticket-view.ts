@@ -24,8 +24,8 @@ function availableIn(scale: MarketScale, balances: readonly Balance[]) {
 
 function ownIn(market: string, orders: readonly Order[] | null) {
   const here = (orders ?? []).filter((order) => order.market === market);
-  const waiting = here.filter((order) => order.status === "pending").length;
-  return { open: here.length - waiting, waiting };
+  const pending = here.filter((order) => order.status === "pending").length;
+  return { open: here.length - pending, pending };
 }
 
 /** Own fee level and its rates here; both undefined while they are not known, when the market's own rates hold. */

@@ -1,5 +1,4 @@
 /** From the fields of an order on the wire to the terms of a command: each type takes its own, and refuses the rest. */
-import type { CallParsedInput, OrderType } from "@meridian/contract";
 import {
   type ConditionalLeg,
   type LimitLeg,
@@ -11,10 +10,13 @@ import {
   ticks,
   ZERO,
 } from "@meridian/core";
-import { CallRefusal, readAmount, readPrice, readQuantity } from "../../ground/calls/index.ts";
-import type { MarketScale } from "../market-data/index.ts";
+import { CallRefusal } from "./call-refusal.ts";
+import type { CallInput } from "./calls/index.ts";
+import { readAmount, readPrice, readQuantity } from "./money.ts";
+import type { OrderMarket } from "./order-refusals.ts";
+import type { OrderType } from "./shapes.ts";
 
-type SetOrderList = CallParsedInput<"user/setOrderList">;
+type SetOrderList = CallInput<"user/setOrderList">;
 /** The same fields stand in an order of its own and in a leg of a list. */
 export type OrderFields = SetOrderList["legs"][number];
 export type SelfTradePrevention = OrderLeg["selfTradePrevention"];
@@ -56,7 +58,7 @@ const CONDITIONS = {
 /** @param place where the fields stand in the input, to name them in a refusal: "" or "legs.1." */
 export function legOf(
   fields: OrderFields,
-  market: MarketScale,
+  market: OrderMarket,
   selfTradePrevention: SelfTradePrevention,
   place: string,
 ): OrderLeg {
@@ -131,10 +133,10 @@ function waitingTerms(
 /** Reads the fields of one order; every refusal names the one at fault. */
 class FieldReader {
   readonly fields: OrderFields;
-  private readonly market: MarketScale;
+  private readonly market: OrderMarket;
   private readonly place: string;
 
-  constructor(fields: OrderFields, market: MarketScale, place: string) {
+  constructor(fields: OrderFields, market: OrderMarket, place: string) {
     this.fields = fields;
     this.market = market;
     this.place = place;

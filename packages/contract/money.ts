@@ -1,20 +1,23 @@
 /** Between the decimal strings of the wire and the whole numbers of the exchange: the only place that converts. */
-import type { RefusalName } from "@meridian/contract";
 import {
   type Amount,
   amount,
   formatDecimal,
   type Lots,
-  type MarketGrid,
   parseDecimal,
+  priceText,
+  quantityText,
   readLots,
   readTicks,
   type StepProblem,
   type Ticks,
+  TICKS_MAX,
   trimDecimal,
   ZERO,
 } from "@meridian/core";
-import { CallRefusal } from "./context.ts";
+import { CallRefusal, type RefusalBound } from "./call-refusal.ts";
+import type { OrderMarket } from "./order-refusals.ts";
+import type { RefusalName } from "./refusals.ts";
 
 /**
  * An amount above zero in the coin's smallest unit.
@@ -38,22 +41,28 @@ function amountIn(value: ReturnType<typeof parseDecimal>, field: string): Amount
 }
 
 /** A price as whole ticks. Refuses like {@link readAmount}, and "price.not_on_tick", "order.price_too_high". */
-export function readPrice(text: string, grid: MarketGrid, field: string): Ticks {
-  const read = readTicks(grid, text);
+export function readPrice(text: string, market: OrderMarket, field: string): Ticks {
+  const read = readTicks(market, text);
   if (typeof read !== "string") return read;
-  throw new CallRefusal(stepRefusal(read, "price.not_on_tick", "order.price_too_high"), field);
+  const bound = (ticks: number): RefusalBound => ({ bound: priceText(market, ticks), coin: market.quote });
+  if (read === "off_step") throw new CallRefusal("price.not_on_tick", field, bound(1));
+  if (read === "above_max") throw new CallRefusal("order.price_too_high", field, bound(TICKS_MAX));
+  throw new CallRefusal(numberRefusal(read), field);
 }
 
 /** A quantity as whole lots. Refuses like {@link readAmount}, and "quantity.not_on_lot", "order.quantity_above_max". */
-export function readQuantity(text: string, grid: MarketGrid, field: string): Lots {
-  const read = readLots(grid, text);
+export function readQuantity(text: string, market: OrderMarket, field: string): Lots {
+  const read = readLots(market, text);
   if (typeof read !== "string") return read;
-  throw new CallRefusal(stepRefusal(read, "quantity.not_on_lot", "order.quantity_above_max"), field);
+  const bound = (lots: number): RefusalBound => ({ bound: quantityText(market, lots), coin: market.base });
+  if (read === "off_step") throw new CallRefusal("quantity.not_on_lot", field, bound(1));
+  if (read === "above_max") {
+    throw new CallRefusal("order.quantity_above_max", field, bound(market.quantityMax));
+  }
+  throw new CallRefusal(numberRefusal(read), field);
 }
 
-function stepRefusal(problem: StepProblem, offStep: RefusalName, aboveMax: RefusalName): RefusalName {
-  if (problem === "off_step") return offStep;
-  if (problem === "above_max") return aboveMax;
+function numberRefusal(problem: Exclude<StepProblem, "off_step" | "above_max">): RefusalName {
   return problem === "zero" ? "amount.not_positive" : `amount.${problem}`;
 }
 

@@ -1,0 +1,82 @@
+/** A refusal of the exchange as a caller is told it: with the field at fault, and the figure that its words name. */
+import {
+  BOUND_UNITS,
+  type BoundedRefusalName,
+  type MarketGrid,
+  priceText,
+  quantityText,
+  quoteText,
+  type Refusal,
+} from "@meridian/core";
+import { CallRefusal, type RefusalBound } from "./call-refusal.ts";
+import type { RefusalName } from "./refusals.ts";
+
+/** A market as far as an order's figures are read and its bounds are named. */
+export interface OrderMarket extends MarketGrid {
+  readonly base: string;
+  readonly quote: string;
+  /** Lots. */
+  readonly quantityMax: number;
+}
+
+/** The fields of an order that a refusal may be about; the first of them that the input has is named. */
+const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {
+  "market.unknown": ["market"],
+  "ledger.insufficient_balance": ["quantity", "quoteAmount"],
+  "order.price_not_positive": ["price"],
+  "order.price_too_high": ["price"],
+  "order.price_outside_band": ["price"],
+  "order.trigger_price_not_positive": ["stopPrice"],
+  "order.trigger_price_too_high": ["stopPrice"],
+  "order.would_trigger": ["stopPrice"],
+  "order.trailing_out_of_range": ["trailingBps"],
+  "order.quantity_not_positive": ["quantity"],
+  "order.quantity_below_min": ["quantity", "quoteAmount"],
+  "order.quantity_above_max": ["quantity"],
+  "order.notional_below_min": ["quantity", "quoteAmount"],
+  "order.notional_above_max": ["quantity", "quoteAmount"],
+  "order.display_quantity": ["displayQuantity"],
+  "order.post_only_terms": ["postOnly"],
+  "order.post_only_would_take": ["postOnly", "price"],
+  "order.fok_not_fillable": ["timeInForce"],
+  "order.client_id_in_use": ["clientOrderId"],
+  "order.client_id_invalid": ["clientOrderId"],
+  "order.remark_invalid": ["remark"],
+  "order.amend_below_executed": ["quantity"],
+  "order.list_terms": ["legs"],
+  "order.list_prices": ["stopPrice", "price"],
+  "order.cancel_after_timeout": ["timeoutMs"],
+};
+
+type Told = Omit<Refusal, "refused"> & { readonly refused: RefusalName };
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * @param input what the caller sent
+ * @param market whose figures a refusal may name
+ */
+export function refusalOfExchange(told: Told, input: object, market?: OrderMarket): CallRefusal {
+  const bound = market === undefined ? null : boundTextOf(told, market);
+  return new CallRefusal(told.refused, fieldOf(told, input as Fields), bound);
+}
+
+/** "legs.1.price" of a list, where one leg is at fault; undefined where no field of the input is. */
+function fieldOf({ refused, leg }: Told, input: Fields): string | undefined {
+  const fields = leg === undefined ? input : ((input.legs as readonly Fields[] | undefined)?.[leg] ?? {});
+  const found = FIELDS_OF[refused]?.find((field) => fields[field] !== undefined);
+  return found === undefined || leg === undefined ? found : `legs.${leg}.${found}`;
+}
+
+function boundTextOf({ refused, bound }: Told, market: OrderMarket): RefusalBound | null {
+  if (bound === undefined || !(refused in BOUND_UNITS)) return null;
+  switch (BOUND_UNITS[refused as BoundedRefusalName]) {
+    case "ticks":
+      return { bound: priceText(market, Number(bound)), coin: market.quote };
+    case "lots":
+      return { bound: quantityText(market, Number(bound)), coin: market.base };
+    case "quote":
+      return { bound: quoteText(market, BigInt(bound)), coin: market.quote };
+    case "orders":
+      return { bound: String(bound) };
+  }
+}
