@@ -38,6 +38,8 @@ test("a feature is entered through its door", () => {
   passes("apps/web/features/home/a.ts", 'import { x } from "./b.ts";');
   fails("apps/web/features/home/a.ts", 'import { x } from "../trade/x.model.ts";', /door is index\.ts/);
   fails("apps/web/app/routes.tsx", 'import { x } from "../features/trade/x.ts";', /door is index\.ts/);
+  passes("apps/web/app/pages.ts", 'import trade from "../features/trade/pages.ts";');
+  fails("apps/web/app/routes.tsx", 'import trade from "../features/trade/pages.ts";', /door is index\.ts/);
 });
 
 test("products of the core do not know each other, the exchange knows all", () => {

@@ -106,12 +106,12 @@ function relativeProblem(source: Source, area: string, target: string): string |
   );
 }
 
-// Features of one application meet at each other's door, index.ts.
+// Features of one application meet at each other's door, index.ts. The list of all pages knows what they declare.
 function featureProblem(path: string, target: string): string | undefined {
   const pattern = /^(apps\/\w+\/features)\/([^/]+)\//;
   const targetFeature = pattern.exec(target)?.[2];
   if (targetFeature === undefined || pattern.exec(path)?.[2] === targetFeature) return undefined;
-  return /\/index\.tsx?$/.test(target)
+  return /\/index\.tsx?$/.test(target) || (/\/app\/pages\.ts$/.test(path) && /\/pages\.ts$/.test(target))
     ? undefined
     : `reaches inside the feature ${targetFeature}; its door is index.ts`;
 }

@@ -1,9 +1,9 @@
 // The addresses that the specification names. All of a product's addresses stand, or none and the product is owed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ADDRESSES } from "../apps/web/app/addresses.ts";
+import { addresses } from "./addresses.ts";
 
-/** Routes that must exist now. Parameters are written as in the route table. */
+/** Routes that must exist now. Parameters are written as pages declare them. */
 const DUE = {
   desktop: [
     ["/home", "/market", "/exchange", "/exchange/:pair", "/trade", "/currency"],
@@ -48,7 +48,7 @@ const OWED = {
 
 function standing(layout: "desktop" | "mobile"): ReadonlySet<string> {
   const place = layout === "desktop" ? 0 : 1;
-  return new Set(Object.values(ADDRESSES).flatMap((pairs) => pairs.map((pair): string => pair[place])));
+  return new Set(addresses.map((pair) => pair[place]));
 }
 
 for (const layout of ["desktop", "mobile"] as const)

@@ -7,7 +7,7 @@
 import { languageOf } from "@meridian/i18n/languages";
 import { type Plugin, type Rolldown, runnerImport } from "vite";
 import type * as draw from "./app/draw.tsx";
-import { inLayout, layoutOf } from "./app/addresses.ts";
+import { layoutOf } from "./app/addresses.ts";
 import type { Layout } from "./app/mode.ts";
 import { withoutBrowser } from "./document-globals.ts";
 
@@ -60,12 +60,12 @@ function headed(shell: string, { language, title, description }: Head, layout: L
 }
 
 function documentOf(shell: string, drawing: Drawing, bundle: Bundle): string {
-  const { path, modules, reads, html } = drawing;
+  const { path, canonical, modules, reads, html } = drawing;
   const links = filesOf(bundle, modules)
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
   // Only the browser knows the named part of an address, such as a market.
-  const own = path.includes(":") ? [] : [`<link rel="canonical" href="${inLayout(path, "desktop")}">`];
+  const own = path.includes(":") ? [] : [`<link rel="canonical" href="${canonical}">`];
   return (
     headed(shell, drawing, layoutOf(path))
       .replace("<html ", `<html data-address="${path}" data-reads="${reads.join(" ")}" `)

@@ -1,14 +1,18 @@
-/** While the web is built: makes /layout.js, which runs before the page and shares the table of addresses with it. */
-import { build, type Plugin } from "vite";
+/** While the web is built: makes /layout.js, which runs before the page and knows the addresses of all pages. */
+import { build, type Plugin, runnerImport } from "vite";
+import type * as declared from "./app/pages.ts";
 
 const NAME = "layout.js";
 
 async function scriptOf(directory: string): Promise<string> {
+  const load = runnerImport<typeof declared>(`${directory}/app/pages.ts`, { configFile: false });
+  const pairs = (await load).module.pages.flatMap(({ addresses }) => addresses);
   const built = await build({
     configFile: false,
     logLevel: "silent",
     root: directory,
     publicDir: false,
+    define: { PAIRS: JSON.stringify(pairs) },
     build: {
       write: false,
       target: "baseline-widely-available",

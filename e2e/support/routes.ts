@@ -1,5 +1,5 @@
-/** Every address the application knows, read from its own table, so that a new page is visited without being added. */
-import { ADDRESSES } from "../../apps/web/app/addresses.ts";
+/** Every address the application knows, as its pages declare them: a new page is visited without being added. */
+import { addresses } from "../../tools/addresses.ts";
 
 const PAIR = "ETH_USDT";
 const COIN = "ETH";
@@ -22,16 +22,13 @@ function filled(path: string): string | undefined {
 /** The addresses of one layout, first ones and aliases. */
 export function routesOf(side: "desktop" | "mobile"): readonly string[] {
   const place = side === "desktop" ? 0 : 1;
-  const paths = Object.values(ADDRESSES).flatMap((pairs) => pairs.map((pair) => pair[place]));
-  return [...new Set(paths)].flatMap((path) => filled(path) ?? []);
+  return [...new Set(addresses.map((pair) => pair[place]))].flatMap((path) => filled(path) ?? []);
 }
 
 /** Each pair once, as it is opened. */
 export function pairsOfRoutes(): readonly (readonly [desktop: string, mobile: string])[] {
-  return Object.values(ADDRESSES).flatMap((pairs) =>
-    pairs.flatMap(([desktop, mobile]) => {
-      const pair = [filled(desktop), filled(mobile)] as const;
-      return pair[0] === undefined || pair[1] === undefined ? [] : [[pair[0], pair[1]] as const];
-    }),
-  );
+  return addresses.flatMap(([desktop, mobile]) => {
+    const pair = [filled(desktop), filled(mobile)] as const;
+    return pair[0] === undefined || pair[1] === undefined ? [] : [[pair[0], pair[1]] as const];
+  });
 }

@@ -6,11 +6,12 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from
 import { loginPath, queryClient, useSessionStore } from "../data/index.ts";
 import { FundPasswordProvider } from "../features/fund-password/index.ts";
 import { SecondFactorProvider } from "../features/security/index.ts";
-import type { Layout } from "./feature.ts";
+import type { Layout, Page } from "./feature.ts";
 import { LanguageProvider } from "./language.tsx";
 import { PageFrame, UnknownPage } from "./PageFrame.tsx";
 import { usePreferences } from "./preferences.ts";
-import { layoutOf, type Page, pageAt, pages } from "./routes.tsx";
+import { pages } from "./pages.ts";
+import { addressesOf, layoutOf, pageAt } from "./routes.tsx";
 import { homePath, useShown } from "./shown.ts";
 import { ComingBar } from "./shell/ComingBar.tsx";
 import { AccountArea } from "./shell/AccountArea.tsx";
@@ -71,7 +72,7 @@ function Pages() {
         <Route path="/" element={<Navigate to={homePath()} replace />} />
         {pages.flatMap((page) =>
           (["desktop", "mobile"] as const).flatMap((side) =>
-            page[side].map((path) => (
+            addressesOf(page, side).map((path) => (
               <Route key={path} path={path} element={<Shelled page={page} layout={side} />} />
             )),
           ),

@@ -27,7 +27,6 @@ function Picture() {
 
 export function NotFound({ layout }: { layout: Layout }) {
   const t = useTranslations("shell");
-  const markets = pathOf("markets", layout);
   useEffect(() => {
     document.title = `${t("title.notFound")} · Meridian`;
   }, [t]);
@@ -41,11 +40,9 @@ export function NotFound({ layout }: { layout: Layout }) {
         <Button asChild variant="primary">
           <Link to="/">{t("notFound.home")}</Link>
         </Button>
-        {markets !== undefined && (
-          <Button asChild>
-            <Link to={markets}>{t("notFound.markets")}</Link>
-          </Button>
-        )}
+        <Button asChild>
+          <Link to={pathOf("markets", layout)}>{t("notFound.markets")}</Link>
+        </Button>
       </div>
     </div>
   );

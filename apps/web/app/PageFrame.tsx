@@ -5,10 +5,10 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../data/index.ts";
 import { BrokenBoundary } from "./BrokenBoundary.tsx";
-import type { Layout } from "./feature.ts";
+import type { Layout, Page } from "./feature.ts";
 import { pageComponent } from "./loaded-pages.ts";
 import { focusPage } from "./page-focus.ts";
-import { inLayout, type Page } from "./routes.tsx";
+import { inLayout } from "./routes.tsx";
 
 /** Seldom seen, so its picture comes when it is. */
 const NotFound = lazy(async () => ({ default: (await import("./NotFound.tsx")).NotFound }));
@@ -67,7 +67,7 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
   const PageShown = pageComponent(page, layout);
-  const title = PageShown === undefined ? t("title.notFound") : t(`title.${page.title}`);
+  const title = t(`title.${page.title}`);
   useEffect(() => {
     document.title = `${title} · Meridian`;
   }, [title]);
@@ -75,13 +75,12 @@ export function PageFrame({ page, layout }: { page: Page; layout: Layout }) {
     nameOwnAddress(pathname);
     focusPage(pathname);
   }, [pathname]);
-  if (PageShown === undefined) return <UnknownPage layout={layout} />;
   const isInBar = layout === "mobile" && page.frame === "plain" && page.ownHeading !== true;
   if (page.needsLogin === true && !loggedIn) return <LoginFirst title={isInBar ? undefined : title} />;
   return (
     <BrokenBoundary key={pathname}>
       <Suspense fallback={<LoadingPage whole={page.frame === "whole"} />}>
-        <PageShown />
+        <PageShown layout={layout} />
       </Suspense>
     </BrokenBoundary>
   );

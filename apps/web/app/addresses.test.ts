@@ -1,11 +1,28 @@
+import shell from "@meridian/i18n/locales/en/shell.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { ADDRESSES, counterpart, inLayout, layoutOf, type Pair } from "./addresses.ts";
+import type { Pair } from "./addresses.ts";
+import { pages } from "./pages.ts";
+import { counterpart, inLayout, layoutOf } from "./routes.tsx";
 
-const pairs: readonly (readonly [string, Pair])[] = Object.entries(ADDRESSES).flatMap(([title, list]) =>
-  list.map((pair) => [title, pair] as const),
+const pairs: readonly (readonly [string, Pair])[] = pages.flatMap(({ title, addresses }) =>
+  addresses.map((pair) => [title, pair] as const),
 );
 const filled = (path: string): string => path.replace(/:\w+$/, "NAMED");
 const end = "?open=1&tab=fills#part";
+
+test("each title has one page", () => {
+  const titles = pages.map(({ title }) => title);
+  expect([...titles, "notFound"].sort()).toEqual(Object.keys(shell.title).sort());
+});
+
+test("no two pages take the same place in a menu", () => {
+  for (const menu of ["hub", "footer"] as const) {
+    const places = pages.flatMap((page) => page[menu]?.join(" ") ?? []);
+    expect(new Set(places).size, menu).toBe(places.length);
+  }
+  const lines = pages.flatMap(({ side = [] }) => side.map(({ part, number }) => `${part} ${number}`));
+  expect(new Set(lines).size).toBe(lines.length);
+});
 
 test("every address leads to its counterpart and back, with what is named in it, its query and its hash", () => {
   for (const [, [desktop, mobile]] of pairs) {

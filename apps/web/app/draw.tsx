@@ -9,15 +9,18 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { plainPathOf, queryClient, useSessionStore } from "../data/index.ts";
 import { App } from "./App.tsx";
-import type { Layout } from "./feature.ts";
+import type { Layout, Page } from "./feature.ts";
 import { readsOf } from "./first-page.ts";
 import { useLanguage } from "./language.tsx";
 import { loadPage } from "./loaded-pages.ts";
-import { namespacesOf, type Page, pages } from "./routes.tsx";
+import { pages } from "./pages.ts";
+import { addressesOf, inLayout, loaderOf } from "./routes.tsx";
 
 export interface Drawing {
-  /** As in the table of routes, such as "/exchange/:pair". */
+  /** As its page declares it, such as "/exchange/:pair". */
   readonly path: string;
+  /** The same page on the desktop. */
+  readonly canonical: string;
   readonly language: LanguageCode;
   readonly visitor: "guest" | "member";
   /** Ends of the names of the modules that must have come before the page itself can be drawn. */
@@ -34,8 +37,15 @@ export interface Drawing {
 const MARKS = /<template[^>]*><\/template>|<!--.*?-->| style="[^"]*"/g;
 
 /** True for pages by which visitors enter; one that is reached from another page loads while that one is read. */
-function isEntered({ frame, feature }: Page): boolean {
-  return frame !== "plain" || feature === "login";
+function isEntered({ frame, title }: Page): boolean {
+  return frame !== "plain" || ["login", "register", "forgot"].includes(title);
+}
+
+/** The module that draws a page, by the text of its loader. */
+function moduleOf(page: Page, layout: Layout): string {
+  const [, path] = /import\w*\("([^"]+)"\)/.exec(String(loaderOf(page, layout))) ?? [];
+  if (path === undefined) throw new Error(`no module draws the page ${page.title}`);
+  return path;
 }
 
 function draw(path: string): string {
@@ -59,18 +69,18 @@ type Ready = Omit<Drawing, "html"> & { readonly messages: MessageTree };
 /** All that the drawings of a page need. */
 async function readyPage(page: Page, layout: Layout): Promise<readonly Ready[]> {
   await loadPage(page, layout, () => Promise.resolve());
-  const namespaces = namespacesOf(page);
   const reads = readsOf(page).map(plainPathOf);
   const told = languages.map(async ({ code: language }) => {
-    const messages = await loadMessages(language, namespaces);
+    const messages = await loadMessages(language, page.texts);
     const modules = [
       `/i18n/texts/${language}.ts`,
-      ...namespaces.map((namespace) => `/locales/${language}/${namespace}.json`),
-      `/features/${page.feature}/${page.page}.${layout}.tsx`,
+      ...page.texts.map((namespace) => `/locales/${language}/${namespace}.json`),
+      moduleOf(page, layout),
     ];
-    return page[layout].flatMap((path) =>
+    return addressesOf(page, layout).flatMap((path) =>
       (["guest", "member"] as const).map((visitor) => ({
         path,
+        canonical: inLayout(path, "desktop"),
         language,
         visitor,
         modules,

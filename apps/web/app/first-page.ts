@@ -1,9 +1,10 @@
 /** The page that is opened first: its code, its texts and the markets are under way before anything is drawn. */
 import { arrive } from "@meridian/ui";
 import { type PlainRead, readAhead } from "../data/index.ts";
+import type { Page } from "./feature.ts";
 import { openLanguage } from "./language.tsx";
 import { loadPage } from "./loaded-pages.ts";
-import { layoutOf, namespacesOf, type Page, pageAt } from "./routes.tsx";
+import { layoutOf, pageAt } from "./routes.tsx";
 import { homePath } from "./shown.ts";
 
 /** Returns the public reads that a page cannot do without. */
@@ -24,6 +25,6 @@ export function beginFirstPage(pathname: string): {
   const open = (namespaces: readonly string[]) => arrive(() => openLanguage(namespaces), { isPage: true });
   if (page === undefined) return { texts: open([]), code: Promise.resolve() };
   readsOf(page).forEach(readAhead);
-  const texts = open(namespacesOf(page));
+  const texts = open(page.texts);
   return { texts, code: loadPage(page, layoutOf(path), () => texts) };
 }

@@ -1,16 +1,18 @@
 /** The code of pages: what has come is drawn at once, without a placeholder before it. */
 import { arrive } from "@meridian/ui";
 import { type ComponentType, createElement, lazy } from "react";
-import { type Layout, pageLoader, type PageLoader } from "./feature.ts";
+import type { Layout, Page, PageLoader, PageProps } from "./feature.ts";
 import { addNamespaces } from "./language.tsx";
-import { namespacesOf, type Page } from "./routes.tsx";
+import { loaderOf } from "./routes.tsx";
 
-const known = new Map<PageLoader, ComponentType>();
+type PageComponent = ComponentType<PageProps>;
+
+const known = new Map<PageLoader, PageComponent>();
 
 type Texts = (namespaces: readonly string[]) => Promise<void>;
 
-async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces): Promise<ComponentType> {
-  const both = () => Promise.all([load(), texts(namespacesOf(page))]);
+async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces): Promise<PageComponent> {
+  const both = () => Promise.all([load(), texts(page.texts)]);
   return (await arrive(both, { isPage: true }))[0].default;
 }
 
@@ -19,8 +21,8 @@ async function codeOf(page: Page, load: PageLoader, texts: Texts = addNamespaces
  * fails when it is drawn. `texts` brings what it says.
  */
 export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promise<void> {
-  const load = pageLoader(page.feature, page.page, layout);
-  if (load === undefined || known.has(load)) return;
+  const load = loaderOf(page, layout);
+  if (known.has(load)) return;
   const made = await codeOf(page, load, texts).catch((error: unknown) => () => {
     known.delete(load);
     throw error;
@@ -28,20 +30,18 @@ export async function loadPage(page: Page, layout: Layout, texts?: Texts): Promi
   known.set(load, made);
 }
 
-/** True when a page can be drawn at once, or is not built and has nothing to load. */
+/** True when a page can be drawn at once. */
 export function isPageHere(page: Page, layout: Layout): boolean {
-  const load = pageLoader(page.feature, page.page, layout);
-  return load === undefined || known.has(load);
+  return known.has(loaderOf(page, layout));
 }
 
-/** Undefined for a page that is not built. What has not come yet comes with its texts when it is drawn. */
-export function pageComponent(page: Page, layout: Layout): ComponentType | undefined {
-  const load = pageLoader(page.feature, page.page, layout);
-  if (load === undefined) return undefined;
+/** Code that has not come yet comes with its texts when it is drawn. */
+export function pageComponent(page: Page, layout: Layout): PageComponent {
+  const load = loaderOf(page, layout);
   const found = known.get(load);
   if (found !== undefined) return found;
   const made = lazy(async () => ({ default: await codeOf(page, load) }));
-  const Late = (): ReturnType<typeof createElement> => createElement(made);
+  const Late: PageComponent = (props) => createElement(made, props);
   known.set(load, Late);
   return Late;
 }

@@ -4,10 +4,10 @@
  */
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { inLayout, layoutOf } from "./addresses.ts";
+import type { Page } from "./feature.ts";
 import { isPageHere, loadPage } from "./loaded-pages.ts";
 import { layoutNow } from "./mode.ts";
-import { type Page, pageAt } from "./routes.tsx";
+import { inLayout, layoutOf, pageAt } from "./routes.tsx";
 
 const RESIZE_SETTLE_MS = 150;
 const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);

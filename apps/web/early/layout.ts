@@ -3,9 +3,12 @@
  * was sent from a desktop opens as a phone shows it. Built into one file of its own, /layout.js, because the page's
  * security policy forbids inline scripts. What the page will ask the exchange for is asked for at once.
  */
-import { inLayout } from "../app/addresses.ts";
+import { convert, type Pair } from "../app/addresses.ts";
 import { layoutNow, rememberMode } from "../app/mode.ts";
 import { languageOfVisitor, readToken } from "../data/cookies.ts";
+
+/** The addresses of all pages, put in while this is built. */
+declare const PAIRS: readonly Pair[];
 
 const TIMEOUT_MS = 30_000;
 
@@ -31,7 +34,7 @@ const layout = layoutNow();
 // The root is answered with one of the two homes as drawn, which names its own address.
 const { address: drawn, reads = "" } = document.documentElement.dataset;
 const here = pathname === "/" && drawn !== undefined ? drawn : pathname;
-const shown = inLayout(here, layout);
+const shown = convert(here, layout, PAIRS);
 if (shown === here) {
   const addresses = reads.split(" ").filter((read) => read !== "");
   Object.assign(window, { asked: Object.fromEntries(addresses.map((read) => [read, ask(read)])) });

@@ -4,7 +4,8 @@ import { type ReactNode, Suspense } from "react";
 import { Link, NavLink } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
-import { pathOf, type TitleKey } from "../routes.tsx";
+import type { PageTitle } from "../feature.ts";
+import { pathOf } from "../routes.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
 import { ProfileMenu, ThemeMenu } from "./menus.tsx";
 import { NoticeBell } from "./NoticeBell.tsx";
@@ -19,7 +20,7 @@ const Footer = lazy(() => import("./Footer.tsx"));
 const entries = [
   ["markets", "markets"],
   ["exchange", "trade"],
-] as const satisfies readonly (readonly [TitleKey, string])[];
+] as const satisfies readonly (readonly [PageTitle, string])[];
 
 function entryClass({ isActive }: { isActive: boolean }): string {
   return clsx(
@@ -28,12 +29,10 @@ function entryClass({ isActive }: { isActive: boolean }): string {
   );
 }
 
-function Entry({ title, name }: { title: TitleKey; name: "markets" | "trade" | "assets" }) {
+function Entry({ title, name }: { title: PageTitle; name: "markets" | "trade" | "assets" }) {
   const t = useTranslations("shell");
-  const path = pathOf(title, "desktop");
-  if (path === undefined) return null;
   return (
-    <NavLink to={path} className={entryClass}>
+    <NavLink to={pathOf(title, "desktop")} className={entryClass}>
       {t(`nav.${name}`)}
     </NavLink>
   );

@@ -4,35 +4,23 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/index.ts";
 import type { Layout } from "../feature.ts";
-import { pathOf, type TitleKey } from "../routes.tsx";
+import { pathOf, titlesIn } from "../routes.tsx";
 import { LayoutSwitch } from "./LayoutSwitch.tsx";
 import { LanguageMenu } from "./menus.tsx";
 import { zoneName } from "./StatusLine.tsx";
 
-const columns = [
-  ["products", ["markets", "exchange", "trade", "fees"]],
-  ["account", ["account", "deposit", "withdraw", "orders", "records"]],
-  ["service", ["help", "faq", "notices", "support", "apidoc", "videos", "status", "mailbox"]],
-  ["about", ["aboutus", "whitepaper", "reserves", "terms", "serve", "privacy", "disclaimer", "law"]],
-] as const satisfies readonly (readonly [string, readonly TitleKey[]])[];
+const COLUMNS = ["products", "account", "service", "about"] as const;
 
-type Column = (typeof columns)[number];
-
-function LinkColumn({ column: [heading, titles], layout }: { column: Column; layout: Layout }) {
+function LinkColumn({ column, layout }: { column: (typeof COLUMNS)[number]; layout: Layout }) {
   const t = useTranslations("shell");
-  const links = titles.flatMap((title) => {
-    const path = pathOf(title, layout);
-    return path === undefined ? [] : [{ title, path }];
-  });
-  if (links.length === 0) return null;
   return (
     <div className="min-w-32">
-      <h2 className="text-13 font-semibold">{t(`footer.${heading}`)}</h2>
+      <h2 className="text-13 font-semibold">{t(`footer.${column}`)}</h2>
       <ul className="mt-2">
-        {links.map(({ title, path }) => (
+        {titlesIn("footer", column).map((title) => (
           <li key={title}>
             <Link
-              to={path}
+              to={pathOf(title, layout)}
               className="inline-flex min-h-7 items-center text-13 text-text-2 hover:text-text-1 max-lg:min-h-11"
             >
               {t(`title.${title}`)}
@@ -71,9 +59,8 @@ export function FooterFacts({ layout }: { layout: Layout }) {
   );
 }
 
-/** Only links that lead somewhere. */
 export function FooterLinks({ layout }: { layout: Layout }) {
-  return columns.map((column) => <LinkColumn key={column[0]} column={column} layout={layout} />);
+  return COLUMNS.map((column) => <LinkColumn key={column} column={column} layout={layout} />);
 }
 
 /** Of desktop pages: the language is chosen here, their header has no switcher. */

@@ -2,7 +2,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { inLayout } from "../addresses.ts";
+import { inLayout } from "../routes.tsx";
 import { fittingLayout, forcedLayout, forceLayout, type Layout } from "../mode.ts";
 
 /** Opens the page anew: a layout that was forced or set free holds from its first drawing on. */

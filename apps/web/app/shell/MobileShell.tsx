@@ -13,7 +13,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";
-import { type Page, pathOf, type TitleKey } from "../routes.tsx";
+import type { Page, PageTitle } from "../feature.ts";
+import { pathOf } from "../routes.tsx";
 import { openSheet } from "../sheets.ts";
 import { BarTools } from "./BarTools.tsx";
 import { DemoBadge } from "./DemoBadge.tsx";
@@ -31,7 +32,7 @@ const tabs = [
   ["markets", "markets", ChartNoAxesColumn],
   ["exchange", "trade", CandlestickChart],
   ["account", "assets", Wallet],
-] as const satisfies readonly (readonly [TitleKey, string, LucideIcon])[];
+] as const satisfies readonly (readonly [PageTitle, string, LucideIcon])[];
 
 /** Beside the icon of a tab; how many it stands for is read out. */
 function Badge({ count }: { count: number }) {
@@ -52,28 +53,24 @@ function TabBar() {
       aria-label={t("nav.main")}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface-0 pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(([title, name, Icon]) => {
-        const path = pathOf(title, "mobile");
-        if (path === undefined) return null;
-        return (
-          <NavLink
-            key={title}
-            to={path}
-            className={({ isActive }) =>
-              clsx(
-                "flex h-[56px] flex-1 flex-col items-center justify-center gap-0.5 text-12",
-                isActive ? "font-semibold text-accent [&_svg]:fill-accent-soft" : "text-text-3",
-              )
-            }
-          >
-            <span className="relative">
-              <Icon aria-hidden className="size-5.5" />
-              {title === "home" && <Badge count={unread} />}
-            </span>
-            {t(`nav.${name}`)}
-          </NavLink>
-        );
-      })}
+      {tabs.map(([title, name, Icon]) => (
+        <NavLink
+          key={title}
+          to={pathOf(title, "mobile")}
+          className={({ isActive }) =>
+            clsx(
+              "flex h-[56px] flex-1 flex-col items-center justify-center gap-0.5 text-12",
+              isActive ? "font-semibold text-accent [&_svg]:fill-accent-soft" : "text-text-3",
+            )
+          }
+        >
+          <span className="relative">
+            <Icon aria-hidden className="size-5.5" />
+            {title === "home" && <Badge count={unread} />}
+          </span>
+          {t(`nav.${name}`)}
+        </NavLink>
+      ))}
     </nav>
   );
 }

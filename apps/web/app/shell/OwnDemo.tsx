@@ -17,8 +17,7 @@ function useItems(layout: Layout): readonly MenuItem[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const reset = useAction("user/resetDemo");
-  const trade = layout === "desktop" ? "/exchange" : "/mbexchange";
-  const register = pathOf("register", layout);
+  const trade = pathOf("exchange", layout);
   const restore = (): void =>
     reset.mutate(
       {},
@@ -36,16 +35,12 @@ function useItems(layout: Layout): readonly MenuItem[] {
     startTour();
   };
   return [
-    ...(register === undefined
-      ? []
-      : [
-          {
-            key: "keep",
-            label: t("demo.keep"),
-            icon: <UserRoundCheck aria-hidden />,
-            onSelect: () => void navigate(register),
-          },
-        ]),
+    {
+      key: "keep",
+      label: t("demo.keep"),
+      icon: <UserRoundCheck aria-hidden />,
+      onSelect: () => void navigate(pathOf("register", layout)),
+    },
     { key: "tour", label: t("demo.tour"), icon: <Compass aria-hidden />, onSelect: tour },
     { key: "reset", label: t("demo.reset"), icon: <RotateCcw aria-hidden />, apart: true, onSelect: restore },
   ];

@@ -1,67 +1,31 @@
-/** The account area's side menu on the desktop: mine, finance, orders. Only pages that are built are named. */
+/** The account area's side menu on the desktop: mine, finance, orders. The pages name their lines. */
 import { clsx } from "@meridian/ui";
 import { CircleUserRound, type LucideIcon, ReceiptText, Wallet } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type shell from "@meridian/i18n/locales/en/shell.json";
-import { isBuilt } from "../routes.tsx";
+import type { SideLine } from "../feature.ts";
+import { pages } from "../pages.ts";
+import { addressesOf } from "../routes.tsx";
 
-type Name = Exclude<keyof (typeof shell)["side"], "label">;
+type Section = SideLine["part"];
 
-interface Entry {
-  readonly name: Name;
-  readonly path: string;
-  /** Further addresses of the same page. */
-  readonly also?: readonly string[];
-  /** One level further in: a product's part of the entry before it. */
-  readonly inner?: true;
+const ICONS: Readonly<Record<Section, LucideIcon>> = {
+  mine: CircleUserRound,
+  finance: Wallet,
+  orders: ReceiptText,
+};
+
+type Line = SideLine & { readonly path: string };
+
+/** Lines of a part in their order, each with the address that it leads to from here. */
+function linesOf(section: Section, pathname: string): readonly Line[] {
+  const lines = pages.flatMap((page): readonly Line[] => {
+    const addresses = addressesOf(page, "desktop");
+    const here = addresses.includes(pathname) ? pathname : (addresses[0] ?? "/");
+    return page.side?.map((line) => ({ ...line, path: line.address ?? here })) ?? [];
+  });
+  return lines.filter(({ part }) => part === section).sort((one, other) => one.number - other.number);
 }
-
-interface Section {
-  readonly name: Name;
-  readonly icon: LucideIcon;
-  readonly entries: readonly Entry[];
-}
-
-/** Numbered as the specification has it: 1-1 mine, 2-2 records, 3-1-1 and 3-1-2 the orders of spot, 3-2 history. */
-const SECTIONS: readonly Section[] = [
-  {
-    name: "mine",
-    icon: CircleUserRound,
-    entries: [
-      { name: "profile", path: "/my" },
-      { name: "security", path: "/security" },
-      { name: "identity", path: "/authentication" },
-      { name: "levels", path: "/levels" },
-      { name: "credit", path: "/credit" },
-      { name: "invite", path: "/invite" },
-      { name: "rewards", path: "/rewards" },
-    ],
-  },
-  {
-    name: "finance",
-    icon: Wallet,
-    entries: [
-      { name: "assets", path: "/account" },
-      {
-        name: "records",
-        path: "/records",
-        also: ["/accountRecord", "/rechargeRecord", "/withdrawRecords"],
-      },
-      { name: "addresses", path: "/address" },
-    ],
-  },
-  {
-    name: "orders",
-    icon: ReceiptText,
-    entries: [
-      { name: "current", path: "/current" },
-      { name: "spot", path: "/current1", inner: true },
-      { name: "spotHistory", path: "/history1", inner: true },
-      { name: "history", path: "/history" },
-    ],
-  },
-];
 
 const lineClass = "flex min-h-9 items-center gap-2.5 rounded-control px-3 text-14 transition-colors";
 
@@ -77,22 +41,16 @@ function linkClass(inner: boolean) {
 function SectionBlock({ section }: { section: Section }) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
-  const { name, icon: Icon } = section;
-  const entries = section.entries.filter((entry) => isBuilt(entry.path, "desktop"));
-  if (entries.length === 0) return null;
+  const Icon = ICONS[section];
   return (
-    <div role="group" aria-label={t(`side.${name}`)} className="mt-2">
+    <div role="group" aria-label={t(`side.${section}`)} className="mt-2">
       <p aria-hidden className={clsx(lineClass, "text-text-3")}>
         <Icon aria-hidden className="size-4" />
-        {t(`side.${name}`)}
+        {t(`side.${section}`)}
       </p>
-      {entries.map((entry) => (
-        <NavLink
-          key={entry.path}
-          to={entry.also?.includes(pathname) === true ? pathname : entry.path}
-          className={linkClass(entry.inner === true)}
-        >
-          {t(`side.${entry.name}`)}
+      {linesOf(section, pathname).map(({ name, path, inner = false }) => (
+        <NavLink key={name} to={path} className={linkClass(inner)}>
+          {t(`side.${name}`)}
         </NavLink>
       ))}
     </div>
@@ -103,8 +61,8 @@ export function SideMenu() {
   const t = useTranslations("shell");
   return (
     <nav aria-label={t("side.label")} className="flex flex-col">
-      {SECTIONS.map((section) => (
-        <SectionBlock key={section.name} section={section} />
+      {(["mine", "finance", "orders"] as const).map((section) => (
+        <SectionBlock key={section} section={section} />
       ))}
     </nav>
   );

@@ -16,10 +16,10 @@ import {
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useRead, useSession } from "../../data/index.ts";
-import type { Layout } from "../feature.ts";
+import type { Layout, PageTitle } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
-import { pathOf, type TitleKey } from "../routes.tsx";
+import { pathOf } from "../routes.tsx";
 import { openSheet } from "../sheets.ts";
 import { LazyMenu } from "./LazyMenu.tsx";
 
@@ -117,7 +117,7 @@ const profileEntries = [
   ["orders", <ReceiptText key="orders" aria-hidden />],
   ["records", <ReceiptText key="records" aria-hidden />],
   ["support", <Headset key="support" aria-hidden />],
-] as const satisfies readonly (readonly [TitleKey, unknown])[];
+] as const satisfies readonly (readonly [PageTitle, unknown])[];
 
 /** Answers of customer service do not come by the minute: what the floating icon has learnt will do. */
 const UNREAD_KEPT_MS = 60_000;
@@ -128,29 +128,23 @@ export function ProfileMenu({ layout }: { layout: Layout }) {
   const { loggedIn, member } = useSession();
   const kept = { enabled: loggedIn, staleTime: UNREAD_KEPT_MS };
   const unread = useRead("user/supportUnread", {}, kept).data?.unread ?? 0;
-  const login = pathOf("login", layout);
-  const register = pathOf("register", layout);
   if (!loggedIn) {
+    const size = layout === "mobile" ? "small" : "medium";
     return (
       <>
-        {login !== undefined && (
-          <Button asChild variant="quiet" size={layout === "mobile" ? "small" : "medium"}>
-            <Link to={login}>{t("profile.logIn")}</Link>
-          </Button>
-        )}
-        {register !== undefined && (
-          <Button asChild variant="primary" size={layout === "mobile" ? "small" : "medium"}>
-            <Link to={register}>{t("profile.register")}</Link>
-          </Button>
-        )}
+        <Button asChild variant="quiet" size={size}>
+          <Link to={pathOf("login", layout)}>{t("profile.logIn")}</Link>
+        </Button>
+        <Button asChild variant="primary" size={size}>
+          <Link to={pathOf("register", layout)}>{t("profile.register")}</Link>
+        </Button>
       </>
     );
   }
-  const entries: MenuItem[] = profileEntries.flatMap(([title, icon]) => {
-    const path = pathOf(title, layout);
-    if (path === undefined) return [];
+  const entries = profileEntries.map(([title, icon]): MenuItem => {
     const count = title === "support" && unread > 0 ? ` (${unread})` : "";
-    return [{ key: title, label: t(`title.${title}`) + count, icon, onSelect: () => void navigate(path) }];
+    const label = t(`title.${title}`) + count;
+    return { key: title, label, icon, onSelect: () => void navigate(pathOf(title, layout)) };
   });
   const leave = {
     key: "leave",

@@ -34,7 +34,8 @@ import type { Layout } from "../feature.ts";
 import { switchLanguage, useLanguage } from "../language.tsx";
 import { usePageCommands } from "../page-commands.ts";
 import { type Palette, prefer, type Theme, usePreferences } from "../preferences.ts";
-import { pages, pathOf } from "../routes.tsx";
+import { pages } from "../pages.ts";
+import { pathOf } from "../routes.tsx";
 import { openSheet } from "../sheets.ts";
 import { type Findable, spoken } from "./command-match.ts";
 
@@ -60,7 +61,6 @@ function useMarketCommands(layout: Layout): readonly Command[] {
   const tickers = useTickers().data?.list ?? [];
   const menu = useCoinMenu().data;
   const trade = pathOf("exchange", layout);
-  if (trade === undefined) return [];
   const byVolume = viewRows(marketRows(tickers, menu), {
     tab: "all",
     search: "",
@@ -90,19 +90,17 @@ function usePageLinks(layout: Layout): readonly Command[] {
   const t = useTranslations("shell");
   const navigate = useNavigate();
   const { loggedIn } = useSession();
-  return pages.flatMap(({ title }): Command[] => {
+  const offered = pages.filter(({ title }) => !loggedIn || (title !== "login" && title !== "register"));
+  return offered.map(({ title }) => {
     const path = pathOf(title, layout);
-    if (path === undefined || (loggedIn && (title === "login" || title === "register"))) return [];
-    return [
-      {
-        id: `page:${title}`,
-        group: "pages",
-        label: t(`title.${title}`),
-        keywords: [spoken(title), path],
-        icon: <FileText aria-hidden />,
-        run: () => void navigate(path),
-      },
-    ];
+    return {
+      id: `page:${title}`,
+      group: "pages",
+      label: t(`title.${title}`),
+      keywords: [spoken(title), path],
+      icon: <FileText aria-hidden />,
+      run: () => void navigate(path),
+    };
   });
 }
 
@@ -112,7 +110,6 @@ function useTypeCommands(layout: Layout): readonly Command[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const path = pathOf("exchange", layout);
-  if (path === undefined) return [];
   return TICKET_TYPES.map((type) => ({
     id: `type:${type}`,
     group: "types",

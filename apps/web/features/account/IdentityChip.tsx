@@ -17,12 +17,11 @@ const STATES = {
 export function IdentityChip({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const { data } = useRead("user/kycCheck", {}, { staleTime: 60_000 });
-  const path = pathOf("kyc", layout);
-  if (data === undefined || path === undefined) return null;
+  if (data === undefined) return null;
   const { key, tone } = STATES[data.state];
   const Icon = data.verified ? BadgeCheck : ChevronRight;
   return (
-    <Link to={path} className="target-44 inline-flex rounded-[4px]">
+    <Link to={pathOf("kyc", layout)} className="target-44 inline-flex rounded-[4px]">
       <Badge tone={tone}>
         {data.verified && <Icon aria-hidden className="size-3.5" />}
         {t(key)}

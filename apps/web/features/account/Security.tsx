@@ -12,15 +12,12 @@ import { Line, Panel } from "./Panel.tsx";
 function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("account");
   const digits = useSettings().data?.demoFundPassword ?? "";
-  const register = pathOf("register", layout);
   return (
     <p className="mt-2 rounded-control bg-warn-soft px-3 py-2 text-13">
       {t("security.demo", { digits })}{" "}
-      {register !== undefined && (
-        <Link to={register} className="font-medium whitespace-nowrap text-accent">
-          {t("security.signUp")}
-        </Link>
-      )}
+      <Link to={pathOf("register", layout)} className="font-medium whitespace-nowrap text-accent">
+        {t("security.signUp")}
+      </Link>
     </p>
   );
 }
@@ -33,13 +30,12 @@ function Grant({ until }: { until: number }) {
 }
 
 interface WayProps {
-  readonly to: string | undefined;
+  readonly to: string;
   readonly primary?: boolean;
   readonly children: ReactNode;
 }
 
 function Way({ to, primary = false, children }: WayProps) {
-  if (to === undefined) return null;
   return (
     <Button asChild size="small" variant={primary ? "primary" : "secondary"}>
       <Link to={to}>{children}</Link>
@@ -52,7 +48,6 @@ export function Security({ layout }: { layout: Layout }) {
   const { member } = useSession();
   if (member === null) return <Skeleton className="h-32 w-full rounded-card" />;
   const { fundPasswordSet: isSet, demo } = member;
-  const center = pathOf("security", layout);
   return (
     <Panel title={t("security.title")}>
       <Line label={t("security.login")} text={t("security.loginText")}>
@@ -66,11 +61,9 @@ export function Security({ layout }: { layout: Layout }) {
           </Way>
         )}
       </Line>
-      {center !== undefined && (
-        <Line label={t("security.center")} text={t("security.centerText")}>
-          <Way to={center}>{t("security.open")}</Way>
-        </Line>
-      )}
+      <Line label={t("security.center")} text={t("security.centerText")}>
+        <Way to={pathOf("security", layout)}>{t("security.open")}</Way>
+      </Line>
       {demo && <DemoNote layout={layout} />}
     </Panel>
   );

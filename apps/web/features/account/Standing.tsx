@@ -3,13 +3,13 @@ import { ChevronRight, Gauge, History, type LucideIcon, Percent } from "lucide-r
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
-import { pathOf, type TitleKey } from "../../app/routes.tsx";
+import type { Layout, PageTitle } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 import { Panel } from "./Panel.tsx";
 
 interface EntryProps {
-  readonly title: TitleKey;
+  readonly title: PageTitle;
   readonly layout: Layout;
   readonly icon: LucideIcon;
   readonly label: string;
@@ -17,11 +17,9 @@ interface EntryProps {
 }
 
 function Entry({ title, layout, icon: Icon, label, children }: EntryProps) {
-  const path = pathOf(title, layout);
-  if (path === undefined) return null;
   return (
     <Link
-      to={path}
+      to={pathOf(title, layout)}
       className="flex min-h-12 items-center gap-3 border-b border-line py-2 text-14 last:border-0 hover:text-accent"
     >
       <Icon aria-hidden className="size-4 text-text-3" />

@@ -2,7 +2,7 @@ import { Button } from "@meridian/ui";
 import { ArrowDownToLine, ArrowUpFromLine, Ellipsis, ListOrdered, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { isBuilt } from "../../app/routes.tsx";
+import { pathOf } from "../../app/routes.tsx";
 import { openSheet } from "../../app/sheets.ts";
 import { BankCardPanel } from "./bank-card/BankCardPanel.tsx";
 import { Contacts } from "./contacts/Contacts.tsx";
@@ -15,20 +15,20 @@ import { useAssets, useWorth } from "./assets/use-assets.ts";
 import { Worth } from "./worth/Worth.tsx";
 
 const SHORTCUTS = [
-  { key: "deposit", path: "/mbdeposit", icon: ArrowDownToLine },
-  { key: "withdraw", path: "/mbwithdraw", icon: ArrowUpFromLine },
-  { key: "orders", path: "/mborder", icon: ListOrdered },
-  { key: "records", path: "/mbrecords", icon: ReceiptText },
+  { key: "deposit", title: "deposit", icon: ArrowDownToLine },
+  { key: "withdraw", title: "withdraw", icon: ArrowUpFromLine },
+  { key: "orders", title: "orders", icon: ListOrdered },
+  { key: "records", title: "records", icon: ReceiptText },
 ] as const;
 
 function Shortcuts() {
   const t = useTranslations("account");
   return (
     <nav aria-label={t("my.title")} className="grid auto-cols-fr grid-flow-col gap-2">
-      {SHORTCUTS.filter(({ path }) => isBuilt(path, "mobile")).map(({ key, path, icon: Icon }) => (
+      {SHORTCUTS.map(({ key, title, icon: Icon }) => (
         <Link
           key={key}
-          to={path}
+          to={pathOf(title, "mobile")}
           className="flex min-h-18 min-w-0 flex-col items-center justify-center gap-1.5 rounded-card border border-line bg-surface-1 p-1 text-center text-12 text-text-2 active:bg-surface-2"
         >
           <Icon aria-hidden className="size-5 text-accent" />

@@ -30,15 +30,12 @@ export function CreateButton({ keys, wide = false }: { keys: Keys; wide?: boolea
 /** A demo member has no keys before it is kept. */
 export function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("apiKeys");
-  const register = pathOf("register", layout);
   return (
     <p className="rounded-card bg-warn-soft px-4 py-3 text-13">
       {t("demo")}{" "}
-      {register !== undefined && (
-        <Link to={register} className="font-medium whitespace-nowrap text-accent">
-          {t("signUp")}
-        </Link>
-      )}
+      <Link to={pathOf("register", layout)} className="font-medium whitespace-nowrap text-accent">
+        {t("signUp")}
+      </Link>
     </p>
   );
 }

@@ -11,16 +11,16 @@ import { useKeys } from "./use-keys.ts";
 export default function ApiKeysDesktop() {
   const t = useTranslations("apiKeys");
   const keys = useKeys();
-  const security = pathOf("security", "desktop");
   const count = keys.keys?.length ?? 0;
   return (
     <div className="flex w-full flex-col gap-4 px-6 py-8">
-      {security !== undefined && (
-        <Link to={security} className="inline-flex items-center gap-1 text-13 text-text-2 hover:text-text-1">
-          <ChevronLeft aria-hidden className="size-4" />
-          {t("back")}
-        </Link>
-      )}
+      <Link
+        to={pathOf("security", "desktop")}
+        className="inline-flex items-center gap-1 text-13 text-text-2 hover:text-text-1"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t("back")}
+      </Link>
       <header className="flex items-end justify-between gap-6">
         <div className="min-w-0">
           <h1 className="text-28 font-semibold">{t("title")}</h1>

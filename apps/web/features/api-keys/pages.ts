@@ -1,8 +1,15 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-export default {
-  apiKeys: {
-    desktop: () => import("./api-keys.desktop.tsx"),
-    mobile: () => import("./api-keys.mobile.tsx"),
+export default [
+  {
+    title: "apiKeys",
+    addresses: [["/apiKeys", "/mbapiKeys"]],
+    texts: ["apiKeys", "fundPassword", "secondFactor"],
+    needsLogin: true,
+    frame: "plain",
+    ownHeading: true,
+    area: "account",
+    hub: ["account", 8],
+    load: { desktop: () => import("./api-keys.desktop.tsx"), mobile: () => import("./api-keys.mobile.tsx") },
   },
-} satisfies FeaturePages;
+] satisfies FeaturePages;

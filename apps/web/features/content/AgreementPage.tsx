@@ -4,7 +4,7 @@ import { Button } from "@meridian/ui";
 import { Printer } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { useRead } from "../../data/index.ts";
 import { Article } from "./Article.tsx";
 import { Loaded } from "./Loaded.tsx";
@@ -21,7 +21,7 @@ const OF_PATH: Readonly<Record<string, Agreement>> = {
   aboutus: "aboutus",
 };
 
-export function AgreementPage({ layout }: { layout: Layout }) {
+export default function AgreementPage({ layout }: PageProps) {
   const t = useTranslations("content");
   const { pathname } = useLocation();
   const id = OF_PATH[pathname.replace(/^\/(mb)?/, "")] ?? "terms";

@@ -5,7 +5,7 @@ import { ChevronDown, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { Layout, PageProps } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 import { grouped } from "./content.model.ts";
@@ -53,7 +53,7 @@ function Questions({ query, layout }: { query: string; layout: Layout }) {
   ));
 }
 
-export function Faq({ layout }: { layout: Layout }) {
+export default function Faq({ layout }: PageProps) {
   const t = useTranslations("content");
   const [query, setQuery] = useState("");
   return (

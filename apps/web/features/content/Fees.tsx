@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { Layout, PageProps } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 import { type Fees as FeesData, isUniform, matching, type NetworkFee, percentOf } from "./fees.model.ts";
@@ -258,7 +258,7 @@ function Referral({ fees: { referral } }: { fees: FeesData }) {
   );
 }
 
-export function Fees({ layout }: { layout: Layout }) {
+export default function Fees({ layout }: PageProps) {
   const t = useTranslations("content");
   const query = useRead("data/fees", {});
   return (

@@ -20,10 +20,12 @@ function Bar({ points, pointsMax }: Pick<CreditPart, "points" | "pointsMax">) {
 function Raise({ part, layout }: { part: CreditPart; layout: Layout }) {
   const t = useTranslations("credit");
   const title = pageRaising(part);
-  const path = title === undefined ? undefined : pathOf(title, layout);
-  if (path === undefined) return null;
+  if (title === undefined) return null;
   return (
-    <Link to={path} className="flex items-center text-13 font-medium whitespace-nowrap text-accent">
+    <Link
+      to={pathOf(title, layout)}
+      className="flex items-center text-13 font-medium whitespace-nowrap text-accent"
+    >
       {t("raise")}
       <ChevronRight aria-hidden className="size-4" />
     </Link>

@@ -1,9 +1,9 @@
 /** Credit score: pages that raise it, grade, ring. Pure. */
 import type { CreditPart, CreditReason } from "@meridian/contract";
-import type { TitleKey } from "../../app/routes.tsx";
+import type { PageTitle } from "../../app/feature.ts";
 
 /** The page that raises a part; none where only time does. */
-const PAGE_OF: Readonly<Partial<Record<CreditReason, TitleKey>>> = {
+const PAGE_OF: Readonly<Partial<Record<CreditReason, PageTitle>>> = {
   identity: "kyc",
   secondFactor: "security",
   turnover: "exchange",
@@ -12,7 +12,7 @@ const PAGE_OF: Readonly<Partial<Record<CreditReason, TitleKey>>> = {
   phone: "my",
 };
 
-export function pageRaising({ reason, points, pointsMax }: CreditPart): TitleKey | undefined {
+export function pageRaising({ reason, points, pointsMax }: CreditPart): PageTitle | undefined {
   return points < pointsMax ? PAGE_OF[reason] : undefined;
 }
 

@@ -17,7 +17,7 @@ export function useCurrencies(layout: Layout) {
     () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu.data)),
     [tickers.data, menu.data],
   );
-  const trade = pathOf("exchange", layout) ?? "";
+  const trade = pathOf("exchange", layout);
   return {
     coins: menu.data?.coins,
     rows,
@@ -26,7 +26,7 @@ export function useCurrencies(layout: Layout) {
     failed: menu.isError && menu.data === undefined,
     retry: () => void menu.refetch(),
     tradePath: (market: string) => `${trade}/${marketToPath(market)}`,
-    path: pathOf("currency", layout) ?? "",
+    path: pathOf("currency", layout),
   };
 }
 

@@ -5,7 +5,6 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { isBuilt } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 import { heldTotal, holdPath } from "./holds.model.ts";
 
@@ -20,9 +19,11 @@ export interface HoldsProps {
 
 function HoldRow({ hold, decimals, layout }: { hold: Hold } & Omit<HoldsProps, "coin">) {
   const t = useTranslations("holds");
-  const { pathname, query } = holdPath(hold, layout);
-  const content = (
-    <>
+  return (
+    <Link
+      to={holdPath(hold, layout)}
+      className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-surface-2"
+    >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14">
           {t(hold.kind, { id: hold.id.slice(0, ID_SHOWN) })} {hold.market}
@@ -30,13 +31,6 @@ function HoldRow({ hold, decimals, layout }: { hold: Hold } & Omit<HoldsProps, "
         <TimeText timeMs={hold.since} className="text-12 text-text-3" />
       </span>
       <AmountText value={hold.amount} decimals={decimals} coin={hold.coin} balance className="text-14" />
-    </>
-  );
-  const className = "flex min-h-14 items-center gap-3 py-2";
-  if (!isBuilt(pathname, layout)) return <div className={className}>{content}</div>;
-  return (
-    <Link to={`${pathname}${query}`} className={`${className} -mx-2 rounded-control px-2 hover:bg-surface-2`}>
-      {content}
       <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
     </Link>
   );

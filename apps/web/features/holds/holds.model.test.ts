@@ -8,9 +8,6 @@ test("holds add up exactly, in all their digits", () => {
 });
 
 test("a withdrawal that holds an amount is opened itself, an order on the list of open ones", () => {
-  expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toEqual({
-    pathname: "/withdrawRecords",
-    query: "?open=w%2F1",
-  });
-  expect(holdPath({ kind: "order", id: "7" }, "mobile")).toEqual({ pathname: "/mborder", query: "" });
+  expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toBe("/withdrawRecords?open=w%2F1");
+  expect(holdPath({ kind: "order", id: "7" }, "mobile")).toBe("/mborder");
 });

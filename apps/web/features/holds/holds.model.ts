@@ -23,10 +23,7 @@ const PATHS = {
 } as const;
 
 /** The page on which a hold can be looked after, with the query that opens it there. */
-export function holdPath(
-  { kind, id }: Pick<Hold, "kind" | "id">,
-  layout: keyof typeof PATHS,
-): { readonly pathname: string; readonly query: string } {
+export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: keyof typeof PATHS): string {
   const query = kind === "withdrawal" ? `?open=${encodeURIComponent(id)}` : "";
-  return { pathname: PATHS[layout][kind], query };
+  return PATHS[layout][kind] + query;
 }

@@ -4,9 +4,9 @@ import { clsx } from "clsx";
 import { Check, Eye, EyeOff } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { Layout, PageTitle } from "../../app/feature.ts";
 import { prefer, usePreferences } from "../../app/preferences.ts";
-import { pathOf, type TitleKey } from "../../app/routes.tsx";
+import { pathOf } from "../../app/routes.tsx";
 import { useRead, useSession } from "../../data/index.ts";
 import { firstSteps, type Step } from "./home.model.ts";
 import type { ProductPaths } from "./Products.tsx";
@@ -105,11 +105,11 @@ const STEP_PAGES = {
   identity: "kyc",
   deposit: "deposit",
   trade: "exchange",
-} as const satisfies Record<Step["key"], TitleKey>;
+} as const satisfies Record<Step["key"], PageTitle>;
 
 function Steps({ layout }: { layout: Layout }) {
   const t = useTranslations("home");
-  const steps = useSteps()?.filter(({ key }) => pathOf(STEP_PAGES[key], layout) !== undefined);
+  const steps = useSteps();
   if (steps === undefined) return null;
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
@@ -125,7 +125,7 @@ function Steps({ layout }: { layout: Layout }) {
       />
       <ul className="mt-2">
         {steps.map((step) => (
-          <StepRow key={step.key} step={step} to={pathOf(STEP_PAGES[step.key], layout) ?? ""} />
+          <StepRow key={step.key} step={step} to={pathOf(STEP_PAGES[step.key], layout)} />
         ))}
       </ul>
     </div>

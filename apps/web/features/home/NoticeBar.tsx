@@ -4,10 +4,8 @@ import { ChevronLeft, ChevronRight, Megaphone, Pause, Play, X } from "lucide-rea
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { isBuilt } from "../../app/routes.tsx";
+import { pathOf } from "../../app/routes.tsx";
 import { useNotices } from "./use-notices.ts";
-
-const LIST = { desktop: "/notice", mobile: "/mbnotice" } as const;
 
 function Turning({ notices }: { notices: ReturnType<typeof useNotices> }) {
   const t = useTranslations("home");
@@ -36,13 +34,6 @@ export function NoticeBar({ layout }: { layout: Layout }) {
   const { shown } = notices;
   if (notices.waits) return <Skeleton className="h-11 w-full rounded-card" />;
   if (shown === undefined) return null;
-  const list = LIST[layout];
-  const text = (
-    <>
-      <TimeText timeMs={shown.publishedAt} style="day" className="me-3 text-12 text-text-3" />
-      {shown.title}
-    </>
-  );
   return (
     <section
       aria-label={t("notices.title")}
@@ -54,13 +45,10 @@ export function NoticeBar({ layout }: { layout: Layout }) {
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-accent" />
       <p key={shown.id} className="min-w-0 flex-1 animate-fade truncate">
-        {isBuilt(list, layout) ? (
-          <Link to={list} className="target-44 hover:text-accent">
-            {text}
-          </Link>
-        ) : (
-          text
-        )}
+        <Link to={pathOf("notices", layout)} className="target-44 hover:text-accent">
+          <TimeText timeMs={shown.publishedAt} style="day" className="me-3 text-12 text-text-3" />
+          {shown.title}
+        </Link>
       </p>
       {notices.count > 1 && <Turning notices={notices} />}
       <IconButton size="small" label={t("notices.close")} onClick={notices.close}>

@@ -12,7 +12,7 @@ export interface ProductPaths {
   readonly markets: string;
   readonly deposit: string;
   readonly withdraw: string;
-  readonly api: string | undefined;
+  readonly api: string;
 }
 
 interface TileProps {
@@ -77,16 +77,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         figure={network?.confirmationsRequired}
         caption={t("products.withdraw.caption")}
       />
-      {paths.api !== undefined && (
-        <Tile
-          to={paths.api}
-          icon={Webhook}
-          title={t("products.api.title")}
-          text={t("products.api.text")}
-          figure={version}
-          caption={t("products.api.caption")}
-        />
-      )}
+      <Tile
+        to={paths.api}
+        icon={Webhook}
+        title={t("products.api.title")}
+        text={t("products.api.text")}
+        figure={version}
+        caption={t("products.api.caption")}
+      />
     </section>
   );
 }

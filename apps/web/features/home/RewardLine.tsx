@@ -15,8 +15,7 @@ export function RewardLine({ layout }: { layout: Layout }) {
   const locale = useLocale();
   const { member } = useSession();
   const { data } = useRead("user/signLastLog", {}, { enabled: member !== null });
-  const path = pathOf("rewards", layout);
-  if (data === undefined || !data.funded || path === undefined) return null;
+  if (data === undefined || !data.funded) return null;
   const { signedToday, streak, todayAmount, coin } = data;
   const amount = formatAmount(todayAmount, locale, USDT_DECIMALS);
   return (
@@ -31,7 +30,7 @@ export function RewardLine({ layout }: { layout: Layout }) {
       </p>
       {!signedToday && (
         <Button asChild size="small" className="max-lg:h-11">
-          <Link to={path}>{t("reward.go")}</Link>
+          <Link to={pathOf("rewards", layout)}>{t("reward.go")}</Link>
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { CallOutput } from "@meridian/contract";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { counterpart, isBuilt } from "../../app/routes.tsx";
+import { inLayout, pageAt } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 
 const RARELY_MS = 300_000;
@@ -14,9 +14,8 @@ type Slide = CallOutput<"data/carousel">["list"][number];
 
 /** The slide's page in this layout; slides name the desktop page. */
 function targetOf(link: string, layout: Layout): string | undefined {
-  if (layout === "desktop") return isBuilt(link, layout) ? link : undefined;
-  const path = counterpart(link);
-  return path !== undefined && isBuilt(path, layout) ? path : undefined;
+  const path = inLayout(link, layout);
+  return pageAt(path) === undefined ? undefined : path;
 }
 
 function Card({ slide, layout }: { slide: Slide; layout: Layout }) {

@@ -1,7 +1,7 @@
 import { AmountText, formatAmount } from "@meridian/ui";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
 import { Figure } from "./Block.tsx";
@@ -39,10 +39,9 @@ function Owed({ amount }: { amount: string }) {
 }
 
 /** Inviting: the own code as link, picture and poster, what it pays, and what came of it. */
-export function Invite({ layout }: { layout: Layout }) {
+export default function Invite({ layout }: PageProps) {
   const t = useTranslations("invite");
   const { data, isError, refetch } = useRead("user/getInviteInfo", {});
-  const team = pathOf("team", layout);
   const rate = data === undefined ? "" : percentOf(data.levelOnePpm);
   return (
     <Frame
@@ -62,11 +61,9 @@ export function Invite({ layout }: { layout: Layout }) {
           <Friends
             layout={layout}
             aside={
-              team !== undefined && (
-                <Link to={team} className="text-13 font-medium text-accent">
-                  {t("toTeam")}
-                </Link>
-              )
+              <Link to={pathOf("team", layout)} className="text-13 font-medium text-accent">
+                {t("toTeam")}
+              </Link>
             }
           />
           <Shares layout={layout} />

@@ -14,7 +14,7 @@ import {
 import { CalendarCheck, Check, Gift } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { forget, useAction, useRead } from "../../data/index.ts";
 import { Block } from "./Block.tsx";
@@ -146,11 +146,10 @@ function useColumns(): readonly Column<SignLog["days"][number]>[] {
   ];
 }
 
-export function Rewards({ layout }: { layout: Layout }) {
+export default function Rewards({ layout }: PageProps) {
   const t = useTranslations("invite");
   const { data, isError, refetch } = useRead("user/signLastLog", {}, { refetchInterval: ASKED_EVERY_MS });
   const columns = useColumns();
-  const records = pathOf("records", layout);
   return (
     <Frame
       layout={layout}
@@ -182,11 +181,9 @@ export function Rewards({ layout }: { layout: Layout }) {
           <Block
             title={t("history")}
             aside={
-              records !== undefined && (
-                <Link to={records} className="text-13 font-medium text-accent">
-                  {t("toRecords")}
-                </Link>
-              )
+              <Link to={pathOf("records", layout)} className="text-13 font-medium text-accent">
+                {t("toRecords")}
+              </Link>
             }
           >
             <Table

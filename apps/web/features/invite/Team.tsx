@@ -3,7 +3,7 @@ import type { TeamLevel } from "@meridian/contract";
 import { AmountText, Button } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { downloadCsv, useRead } from "../../data/index.ts";
 import { CsvButton } from "../csv/index.ts";
 import { Frame } from "./Frame.tsx";
@@ -57,7 +57,7 @@ function Path({ place, onPlace }: { place: string; onPlace: (place: string) => v
   );
 }
 
-export function Team({ layout }: { layout: Layout }) {
+export default function Team({ layout }: PageProps) {
   const t = useTranslations("invite");
   const [place, setPlace] = useState("");
   const { data, isError, refetch } = useRead("user/getTeamData", { limit: 1 });

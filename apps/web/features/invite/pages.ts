@@ -1,7 +1,36 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-export default {
-  invite: { desktop: () => import("./invite.desktop.tsx"), mobile: () => import("./invite.mobile.tsx") },
-  team: { desktop: () => import("./team.desktop.tsx"), mobile: () => import("./team.mobile.tsx") },
-  rewards: { desktop: () => import("./rewards.desktop.tsx"), mobile: () => import("./rewards.mobile.tsx") },
-} satisfies FeaturePages;
+export default [
+  {
+    title: "invite",
+    addresses: [["/invite", "/mbshare"]],
+    texts: ["invite"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    side: [{ part: "mine", number: 6, name: "invite" }],
+    hub: ["account", 10],
+    load: () => import("./Invite.tsx"),
+  },
+  {
+    title: "team",
+    addresses: [["/team", "/mbteam"]],
+    texts: ["invite"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    hub: ["account", 11],
+    load: () => import("./Team.tsx"),
+  },
+  {
+    title: "rewards",
+    addresses: [["/rewards", "/mbrewards"]],
+    texts: ["invite"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    side: [{ part: "mine", number: 7, name: "rewards" }],
+    hub: ["account", 12],
+    load: () => import("./Rewards.tsx"),
+  },
+] satisfies FeaturePages;

@@ -32,15 +32,12 @@ interface BlockProps {
 /** Papers of a person have no place in an account that is gone after seven days. */
 function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("kyc");
-  const register = pathOf("register", layout);
   return (
     <div className="flex flex-col items-start gap-3 rounded-control bg-warn-soft p-4 text-13">
       <p>{t("demo.text")}</p>
-      {register !== undefined && (
-        <Button asChild size="small">
-          <Link to={register}>{t("demo.signUp")}</Link>
-        </Button>
-      )}
+      <Button asChild size="small">
+        <Link to={pathOf("register", layout)}>{t("demo.signUp")}</Link>
+      </Button>
     </div>
   );
 }

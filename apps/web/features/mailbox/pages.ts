@@ -1,5 +1,14 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-const mailbox = () => import("./mailbox.page.tsx");
-
-export default { mailbox: { desktop: mailbox, mobile: mailbox } } satisfies FeaturePages;
+export default [
+  {
+    title: "mailbox",
+    addresses: [["/mailbox", "/mbmailbox"]],
+    texts: ["mailbox"],
+    frame: "plain",
+    ownHeading: true,
+    hub: ["service", 4],
+    footer: ["service", 8],
+    load: () => import("./mailbox.page.tsx"),
+  },
+] satisfies FeaturePages;

@@ -13,15 +13,15 @@ import { DemoNote } from "./DemoNote.tsx";
 /** Back to where one's own settings are. */
 function useLeave(layout: Layout): () => void {
   const navigate = useNavigate();
-  return () => void navigate(pathOf("security", layout) ?? "/");
+  return () => void navigate(pathOf("security", layout));
 }
 
 export function LoginPassword({ layout }: { layout: Layout }) {
   const { member } = useSession();
   const leave = useLeave(layout);
   if (member === null) return <Skeleton className="h-96 w-full" />;
-  if (member.demo) return <DemoNote registerPath={pathOf("register", layout) ?? "/"} />;
-  return <PasswordChange forgotPath={pathOf("forgot", layout) ?? "/"} onDone={leave} />;
+  if (member.demo) return <DemoNote registerPath={pathOf("register", layout)} />;
+  return <PasswordChange forgotPath={pathOf("forgot", layout)} onDone={leave} />;
 }
 
 export function FundPassword({ layout }: { layout: Layout }) {
@@ -29,7 +29,7 @@ export function FundPassword({ layout }: { layout: Layout }) {
   const { member } = useSession();
   const leave = useLeave(layout);
   if (member === null) return <Skeleton className="h-96 w-full" />;
-  if (member.demo) return <DemoNote registerPath={pathOf("register", layout) ?? "/"} />;
+  if (member.demo) return <DemoNote registerPath={pathOf("register", layout)} />;
   if (member.fundPasswordSet) return <FundChange onDone={leave} />;
   return (
     <FundPasswordSetup

@@ -1,6 +1,24 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-export default {
-  login: { desktop: () => import("./login.desktop.tsx"), mobile: () => import("./login.mobile.tsx") },
-  fund: { desktop: () => import("./fund.desktop.tsx"), mobile: () => import("./fund.mobile.tsx") },
-} satisfies FeaturePages;
+export default [
+  {
+    title: "editPassword",
+    addresses: [["/editPassword", "/mbmodifyPwd"]],
+    texts: ["password", "login"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    hub: ["account", 4],
+    load: () => import("./login.page.tsx"),
+  },
+  {
+    title: "editPasswordTrade",
+    addresses: [["/editPasswordTrade", "/mbsetWithdrawPwd"]],
+    texts: ["password", "fundPassword", "secondFactor"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    hub: ["account", 5],
+    load: () => import("./fund.page.tsx"),
+  },
+] satisfies FeaturePages;

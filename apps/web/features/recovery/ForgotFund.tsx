@@ -9,7 +9,7 @@ export function ForgotFund({ className, onLeave }: { className?: string; onLeave
   const mobile = useLocation().pathname.startsWith("/mb");
   return (
     <Link
-      to={pathOf("recoverFund", mobile ? "mobile" : "desktop") ?? "/"}
+      to={pathOf("recoverFund", mobile ? "mobile" : "desktop")}
       onClick={onLeave}
       className={clsx("target-44 text-13 font-medium text-accent", className)}
     >

@@ -77,7 +77,7 @@ function SetNew({ layout }: { layout: Layout }) {
   const t = useTranslations("recovery");
   return (
     <Button asChild variant="primary" size="large" wide>
-      <Link to={pathOf("editPasswordTrade", layout) ?? "/"}>{t("setNew")}</Link>
+      <Link to={pathOf("editPasswordTrade", layout)}>{t("setNew")}</Link>
     </Button>
   );
 }
@@ -89,7 +89,7 @@ function DemoNote({ layout }: { layout: Layout }) {
     <div className="flex flex-col gap-4">
       <p className="rounded-control bg-warn-soft p-4 text-13">{t("demo")}</p>
       <Button asChild variant="primary" size="large" wide>
-        <Link to={pathOf("register", layout) ?? "/"}>{shell("demo.keep")}</Link>
+        <Link to={pathOf("register", layout)}>{shell("demo.keep")}</Link>
       </Button>
     </div>
   );

@@ -1,12 +1,23 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-export default {
-  fund: {
-    desktop: () => import("./fund.desktop.tsx"),
-    mobile: () => import("./fund.mobile.tsx"),
+export default [
+  {
+    title: "recoverFund",
+    addresses: [["/recoverFund", "/mbrecoverFund"]],
+    texts: ["recovery", "kyc", "login", "secondFactor"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    hub: ["service", 1],
+    load: () => import("./fund.page.tsx"),
   },
-  stop: {
-    desktop: () => import("./stop.desktop.tsx"),
-    mobile: () => import("./stop.mobile.tsx"),
+  {
+    title: "recoveryStop",
+    addresses: [["/recoveryStop", "/mbrecoveryStop"]],
+    texts: ["recovery"],
+    frame: "plain",
+    ownHeading: true,
+    hub: ["service", 2],
+    load: () => import("./stop.page.tsx"),
   },
-} satisfies FeaturePages;
+] satisfies FeaturePages;

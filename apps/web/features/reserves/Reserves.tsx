@@ -11,7 +11,7 @@ import {
 import { Skeleton, StaleShade, Table, TimeText } from "@meridian/ui";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { Layout, PageProps } from "../../app/feature.ts";
 import { useRead } from "../../data/index.ts";
 import { Networks } from "./Networks.tsx";
 import { isCovered, type ReserveRow, type ReservesTold, rowsOf, verdictOf } from "./reserves.model.ts";
@@ -141,7 +141,7 @@ function Method() {
   );
 }
 
-export function Reserves({ layout }: { layout: Layout }) {
+export default function Reserves({ layout }: PageProps) {
   const t = useTranslations("reserves");
   const query = useRead("data/getReserves", {}, { refetchInterval: ASKED_EVERY_MS });
   const { data, isError, refetch, dataUpdatedAt } = query;

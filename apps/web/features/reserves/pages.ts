@@ -1,8 +1,13 @@
 import type { FeaturePages } from "../../app/feature.ts";
 
-export default {
-  reserves: {
-    desktop: () => import("./reserves.desktop.tsx"),
-    mobile: () => import("./reserves.mobile.tsx"),
+export default [
+  {
+    title: "reserves",
+    addresses: [["/reserves", "/mbreserves"]],
+    texts: ["reserves"],
+    frame: "plain",
+    hub: ["service", 19],
+    footer: ["about", 3],
+    load: () => import("./Reserves.tsx"),
   },
-} satisfies FeaturePages;
+] satisfies FeaturePages;

@@ -6,15 +6,12 @@ import { pathOf } from "../../app/routes.tsx";
 /** A demo member's protection stays as it is before it is kept: said before one tries. */
 export function DemoNote({ layout }: { layout: Layout }) {
   const t = useTranslations("security");
-  const register = pathOf("register", layout);
   return (
     <p className="rounded-card bg-warn-soft px-4 py-3 text-13">
       {t("demo")}{" "}
-      {register !== undefined && (
-        <Link to={register} className="font-medium whitespace-nowrap text-accent">
-          {t("signUp")}
-        </Link>
-      )}
+      <Link to={pathOf("register", layout)} className="font-medium whitespace-nowrap text-accent">
+        {t("signUp")}
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Rows of the security centre, their states and where each leads, apart from any drawing. */
 import type { MemberInfo, SecurityCenter, SecurityPart } from "@meridian/contract";
+import type { PageTitle } from "../../app/feature.ts";
 
 /** Windows of the page itself. */
 export const WINDOWS = [
@@ -15,15 +16,15 @@ export const WINDOWS = [
 ] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
-/** Pages beside it, by layout; a row whose page is not built is left out. */
+/** Rows that lead to a page beside it. */
 const PAGES = {
-  password: { desktop: ["/editPassword"], mobile: ["/mbmodifyPwd"] },
-  fundPassword: { desktop: ["/editPasswordTrade", "/my"], mobile: ["/mbsetWithdrawPwd", "/mbuserMenu"] },
-  email: { desktop: ["/my"], mobile: ["/mbuserMenu"] },
-  phone: { desktop: ["/my"], mobile: ["/mbuserMenu"] },
-  apiKeys: { desktop: ["/apiKeys"], mobile: ["/mbapiKeys"] },
-  signIns: { desktop: ["/signInLogs"], mobile: ["/mbsignInLogs"] },
-} as const;
+  password: "editPassword",
+  fundPassword: "editPasswordTrade",
+  email: "my",
+  phone: "my",
+  apiKeys: "apiKeys",
+  signIns: "signIns",
+} as const satisfies Readonly<Record<string, PageTitle>>;
 type PageName = keyof typeof PAGES;
 
 export type RowName = WindowName | PageName;
@@ -50,8 +51,7 @@ export interface RowGroup {
 interface Facts {
   readonly center: SecurityCenter;
   readonly member: MemberInfo;
-  readonly layout: "desktop" | "mobile";
-  readonly isBuilt: (path: string) => boolean;
+  readonly pathOf: (title: PageTitle) => string;
 }
 
 const GROUPS: readonly { readonly group: RowGroup["group"]; readonly names: readonly RowName[] }[] = [
@@ -69,11 +69,11 @@ export function groupsOf(facts: Facts): RowGroup[] {
 }
 
 function rowOf(name: RowName, facts: Facts): RowView[] {
-  const { center, layout, isBuilt } = facts;
+  const { center, pathOf } = facts;
   // Codes for emergencies come with the first factor; before it there is nothing to look at.
   if (name === "recovery" && !center.totp && center.passkeys.length === 0) return [];
-  const path = name in PAGES ? PAGES[name as PageName][layout].find(isBuilt) : null;
-  return path === undefined ? [] : [{ name, path, ...standing(name, facts) }];
+  const path = name in PAGES ? pathOf(PAGES[name as PageName]) : null;
+  return [{ name, path, ...standing(name, facts) }];
 }
 
 type Standing = Pick<RowView, "state" | "value" | "count">;

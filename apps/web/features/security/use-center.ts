@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Layout } from "../../app/feature.ts";
-import { isBuilt } from "../../app/routes.tsx";
+import { pathOf } from "../../app/routes.tsx";
 import { forget, useRead, useSession } from "../../data/index.ts";
 import { groupsOf, WINDOWS, type WindowName } from "./security.model.ts";
 
@@ -12,7 +12,7 @@ export function useCenter(layout: Layout) {
   const groups =
     center === undefined || member === null
       ? undefined
-      : groupsOf({ center, member, layout, isBuilt: (path) => isBuilt(path, layout) });
+      : groupsOf({ center, member, pathOf: (title) => pathOf(title, layout) });
   return { center, member, groups, failed: isError && center === undefined, retry: () => void refetch() };
 }
 

@@ -1,13 +1,13 @@
 /** Tries what stands between this browser and the exchange, and gives a report that can be sent to support. */
 import { Button, Copy } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { CHECKS, type CheckName, type CheckResult } from "./check.model.ts";
 import { Card, Frame, Row } from "./Frame.tsx";
 import { Mark } from "./Mark.tsx";
 import { useCheck } from "./use-check.ts";
 
-export function SelfCheck({ layout }: { layout: Layout }) {
+export default function SelfCheck({ layout }: PageProps) {
   const t = useTranslations("status");
   const { results, running, run, report } = useCheck();
   return (

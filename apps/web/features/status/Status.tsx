@@ -2,7 +2,7 @@
 import type { ExchangeStatus } from "@meridian/contract";
 import { ErrorState, Skeleton, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import type { Layout } from "../../app/feature.ts";
+import type { PageProps } from "../../app/feature.ts";
 import { useCoinMenu, useRead } from "../../data/index.ts";
 import { Books } from "./Books.tsx";
 import { Card, Frame, Row } from "./Frame.tsx";
@@ -11,7 +11,7 @@ import { Uptime } from "./Uptime.tsx";
 
 const ASKED_EVERY_MS = 15_000;
 
-export function Status({ layout }: { layout: Layout }) {
+export default function Status({ layout }: PageProps) {
   const t = useTranslations("status");
   const { data, isError, refetch } = useRead("data/getStatus", {}, { refetchInterval: ASKED_EVERY_MS });
   return (

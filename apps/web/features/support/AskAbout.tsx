@@ -16,7 +16,6 @@ export function AskAbout({ kind, id, onGo }: AskAboutProps) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
   const path = pathOf("support", layoutOf(pathname));
-  if (path === undefined) return null;
   return (
     <Link
       to={`${path}?about=${kind}:${encodeURIComponent(id)}`}

@@ -4,12 +4,11 @@ import { ChevronRight, CircleHelp, ExternalLink, Mail, Phone } from "lucide-reac
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { isBuilt } from "../../app/routes.tsx";
+import { pathOf } from "../../app/routes.tsx";
 import { loginPath } from "../../data/index.ts";
 import { SafetyBanner } from "./Parts.tsx";
 import { useServiceLinks } from "./use-tickets.ts";
 
-const HELP = { desktop: "/help", mobile: "/mbhelp" } as const;
 const HERE = /^\/(mb)?support$/;
 
 const rowClass = clsx(
@@ -29,15 +28,13 @@ export function Ways({ layout }: { layout: Layout }) {
   const links = data?.filter(({ link }) => !HERE.test(link)) ?? [];
   return (
     <ul className="flex flex-col gap-2">
-      {isBuilt(HELP[layout], layout) && (
-        <li>
-          <Link to={HELP[layout]} className={rowClass}>
-            <CircleHelp aria-hidden />
-            <span className="flex-1">{t("help")}</span>
-            <ChevronRight aria-hidden />
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link to={pathOf("help", layout)} className={rowClass}>
+          <CircleHelp aria-hidden />
+          <span className="flex-1">{t("help")}</span>
+          <ChevronRight aria-hidden />
+        </Link>
+      </li>
       {data === undefined && !isError && <Skeleton className="h-12 w-full" />}
       {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
       {links.map(({ name, link }) => {

@@ -29,8 +29,8 @@ export function iconBottom(basePx: number, heightPx: number, covered: Covered): 
 const OWN_PAGE = /^\/(mb)?support$/;
 
 /** The chat has an address in each layout; other links are as the operator wrote them. */
-export function iconLink(link: string, ownPath: string | undefined): string {
-  return OWN_PAGE.test(link) && ownPath !== undefined ? ownPath : link;
+export function iconLink(link: string, ownPath: string): string {
+  return OWN_PAGE.test(link) ? ownPath : link;
 }
 
 export const MANY = 9;

@@ -52,10 +52,9 @@ function Entry({ saved, onChoose }: { saved: SavedAddress } & Pick<BookProps, "o
 function Book({ coin, mobile, onChoose }: BookProps) {
   const t = useTranslations("withdraw");
   const { data, isError, refetch } = useRead("user/getAddressList", { coin, limit: SHOWN });
-  const path = pathOf("address", mobile ? "mobile" : "desktop");
-  const manage = path !== undefined && (
+  const manage = (
     <Button asChild>
-      <Link to={path}>{t("book.manage")}</Link>
+      <Link to={pathOf("address", mobile ? "mobile" : "desktop")}>{t("book.manage")}</Link>
     </Button>
   );
   if (data === undefined && isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -98,18 +98,15 @@ function Controls({ state }: { state: WorthCurveState }) {
 function Body({ state, asTable, layout }: { state: WorthCurveState; asTable: boolean; layout: Layout }) {
   const t = useTranslations("account");
   const { curve, picture } = state;
-  const deposit = pathOf("deposit", layout);
   if (state.failed) return <ErrorState onRetry={state.retry} />;
   if (state.isEmpty)
     return (
       <EmptyState
         icon={<ChartSpline aria-hidden />}
         action={
-          deposit !== undefined && (
-            <Link to={deposit} className="text-13 font-medium text-accent">
-              {t("deposit")}
-            </Link>
-          )
+          <Link to={pathOf("deposit", layout)} className="text-13 font-medium text-accent">
+            {t("deposit")}
+          </Link>
         }
       >
         {t("curve.empty")}

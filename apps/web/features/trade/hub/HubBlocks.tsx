@@ -32,13 +32,13 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { TitleKey } from "../../../app/routes.tsx";
+import type { PageTitle } from "../../../app/feature.ts";
 import { LivePrice, type MarketRow, PairName, RowCurve } from "../../markets/index.ts";
 import type { Hub } from "./use-hub.ts";
 
 const SKELETONS = 12;
 
-const ICONS: Partial<Record<TitleKey, LucideIcon>> = {
+const ICONS: Partial<Record<PageTitle, LucideIcon>> = {
   markets: ChartNoAxesColumn,
   exchange: CandlestickChart,
   currency: Coins,
@@ -67,7 +67,7 @@ const ICONS: Partial<Record<TitleKey, LucideIcon>> = {
   mailbox: Mail,
 };
 
-function EntryTile({ title, path }: { title: TitleKey; path: string }) {
+function EntryTile({ title, path }: { title: PageTitle; path: string }) {
   const t = useTranslations("shell");
   const Icon = ICONS[title] ?? FileText;
   return (
@@ -83,7 +83,6 @@ function EntryTile({ title, path }: { title: TitleKey; path: string }) {
   );
 }
 
-/** All ways into the exchange; only what has a page. */
 export function Entries({ hub }: { hub: Hub }) {
   const t = useTranslations("trade");
   return (

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import type { Layout } from "../../../app/feature.ts";
-import { pages, pathOf, type TitleKey } from "../../../app/routes.tsx";
+import type { Layout, PageTitle } from "../../../app/feature.ts";
+import { pathOf, titlesIn } from "../../../app/routes.tsx";
 import { marketToPath, useCoinMenu, useSettings, useTickers } from "../../../data/index.ts";
 import { marketRows } from "../../markets/index.ts";
-import { entriesOf } from "../keys/entries.model.ts";
 
-/** Returns the markets and the pages around trading; only pages that are built. */
+const GROUPS = ["trading", "funds", "account", "service"] as const;
+
+/** Returns the markets and all ways into the exchange. */
 export function useHub(layout: Layout) {
   const tickers = useTickers();
   const menu = useCoinMenu().data;
@@ -16,19 +17,19 @@ export function useHub(layout: Layout) {
   );
   const entries = useMemo(
     () =>
-      entriesOf(
-        pages.map(({ title }) => title).filter((title) => pathOf(title, layout) !== undefined),
-        demo,
-      ),
-    [layout, demo],
+      GROUPS.map((group) => ({
+        group,
+        titles: titlesIn("hub", group).filter((title) => demo || title !== "mailbox"),
+      })),
+    [demo],
   );
-  const trade = layout === "mobile" ? "/mbexchange" : "/exchange";
+  const trade = pathOf("exchange", layout);
   return {
     rows,
     entries,
     failed: tickers.isError && rows === undefined,
     retry: () => void tickers.refetch(),
-    pathOf: (title: TitleKey) => pathOf(title, layout) ?? "",
+    pathOf: (title: PageTitle) => pathOf(title, layout),
     pathTo: (market: string) => `${trade}/${marketToPath(market)}`,
   };
 }

@@ -13,12 +13,12 @@ import type { Ticket } from "./use-ticket.ts";
 const DECIMALS_MAX = 8;
 
 interface AmountFieldProps extends TicketFieldProps {
-  readonly depositPath: string | undefined;
+  readonly depositPath: string;
 }
 
 interface AvailableProps {
   readonly ticket: Ticket;
-  readonly depositPath: string | undefined;
+  readonly depositPath: string;
 }
 
 function Available({ ticket, depositPath }: AvailableProps) {
@@ -33,16 +33,14 @@ function Available({ ticket, depositPath }: AvailableProps) {
     <span className="inline-flex h-6 w-full items-center gap-1.5 text-12 max-lg:h-9">
       <span className="text-text-3">{t("available")}</span>
       <AmountText value={spendable} decimals={decimals} coin={coin} balance className="ms-auto text-text-1" />
-      {depositPath !== undefined && (
-        <Link
-          to={depositPath}
-          title={t("deposit", { coin })}
-          aria-label={t("deposit", { coin })}
-          className="target-44 inline-flex size-6 items-center justify-center text-accent"
-        >
-          <Plus aria-hidden className="size-4" />
-        </Link>
-      )}
+      <Link
+        to={depositPath}
+        title={t("deposit", { coin })}
+        aria-label={t("deposit", { coin })}
+        className="target-44 inline-flex size-6 items-center justify-center text-accent"
+      >
+        <Plus aria-hidden className="size-4" />
+      </Link>
     </span>
   );
 }
@@ -74,7 +72,6 @@ export function Told({ ticket, told, depositPath }: AvailableProps & { told: str
   const locale = useLocale();
   const { problem } = ticket;
   if (problem?.kind !== "ledger.insufficient_balance" || problem.bound === undefined) return told;
-  if (depositPath === undefined) return told;
   const { bound, coin = "" } = problem.bound;
   return (
     <>

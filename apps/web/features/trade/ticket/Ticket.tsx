@@ -25,7 +25,7 @@ import type { Ticket as TicketState } from "./use-ticket.ts";
 export interface TicketProps {
   readonly ticket: TicketState;
   readonly submit: Submit;
-  readonly depositPath: string | undefined;
+  readonly depositPath: string;
   /** At the end of the row of types: how the ticket behaves. */
   readonly aside?: ReactNode;
   /** Stands left of the fields, above the button: on a phone the book. Null where the ticket is a sheet without it. */

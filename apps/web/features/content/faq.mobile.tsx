@@ -1,5 +1,0 @@
-import { Faq } from "./Faq.tsx";
-
-export default function FaqMobile() {
-  return <Faq layout="mobile" />;
-}

@@ -1,5 +1,0 @@
-import { Invite } from "./Invite.tsx";
-
-export default function InviteDesktop() {
-  return <Invite layout="desktop" />;
-}

@@ -1,5 +1,0 @@
-import { Rewards } from "./Rewards.tsx";
-
-export default function RewardsDesktop() {
-  return <Rewards layout="desktop" />;
-}

@@ -1,5 +1,0 @@
-import { Rewards } from "./Rewards.tsx";
-
-export default function RewardsMobile() {
-  return <Rewards layout="mobile" />;
-}

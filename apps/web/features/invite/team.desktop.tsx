@@ -1,5 +1,0 @@
-import { Team } from "./Team.tsx";
-
-export default function TeamDesktop() {
-  return <Team layout="desktop" />;
-}

@@ -1,5 +1,0 @@
-import { Status } from "./Status.tsx";
-
-export default function StatusMobile() {
-  return <Status layout="mobile" />;
-}

@@ -1,5 +1,0 @@
-import { SelfCheck } from "./SelfCheck.tsx";
-
-export default function TestDesktop() {
-  return <SelfCheck layout="desktop" />;
-}
