@@ -7,21 +7,20 @@ import { type Location, useLocation, useNavigate } from "react-router";
 import type { Page } from "./feature.ts";
 import { isPageHere, loadPage } from "./loaded-pages.ts";
 import { layoutNow } from "./mode.ts";
-import { inLayout, layoutOf, pageAt } from "./routes.tsx";
+import { inLayout, layoutOf, pageAt, pathOf } from "./routes.tsx";
 
 const RESIZE_SETTLE_MS = 150;
-const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
 /** Returns the home for this device. */
-export function homePath(): "/home" | "/mbhome" {
-  return layoutNow() === "mobile" ? "/mbhome" : "/home";
+export function homePath(): string {
+  return pathOf("home", layoutNow());
 }
 
 /** On the homes, swaps them when the window has crossed the limit and come to rest. */
 function useHomeSwap(pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!HOMES.has(pathname)) return;
+    if (pageAt(pathname)?.title !== "home") return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => {
       const target = homePath();

@@ -109,7 +109,11 @@ function HomeBar({ isHome }: { isHome: boolean }) {
   const { loggedIn } = useSession();
   return (
     <>
-      <Link to="/mbhome" aria-label="Meridian" className="flex size-9 shrink-0 items-center justify-center">
+      <Link
+        to={pathOf("home", "mobile")}
+        aria-label="Meridian"
+        className="flex size-9 shrink-0 items-center justify-center"
+      >
         <Mark />
       </Link>
       <DemoBadge layout="mobile" />

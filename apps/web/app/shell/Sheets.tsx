@@ -5,6 +5,7 @@ import type { Layout } from "../feature.ts";
 import { useLanguage } from "../language.tsx";
 import { usePreferences } from "../preferences.ts";
 import { useSession } from "../../data/index.ts";
+import { pageAt } from "../routes.tsx";
 import { openSheet, type SheetName, useSheet } from "../sheets.ts";
 import { lateWindow } from "./late-window.tsx";
 import { useUnreadNotices } from "./NoticeBell.tsx";
@@ -31,9 +32,6 @@ const NoticeModal = lateWindow(
   async () => ({ default: (await import("../../features/content/index.ts")).NoticeModal }),
   ["content"],
 );
-
-/** Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar. */
-const HOMES: ReadonlySet<string> = new Set(["/home", "/mbhome"]);
 
 /** Languages whose custom is red for rises. */
 const RED_UP_LANGUAGES: ReadonlySet<string> = new Set(["zh", "cn", "ko", "ja"]);
@@ -65,7 +63,9 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const { loggedIn } = useSession();
   useShortcut();
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
-  const tells = loggedIn && important !== "" && !asksPalette && HOMES.has(pathname);
+  // Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar.
+  const isHome = pageAt(pathname)?.title === "home";
+  const tells = loggedIn && important !== "" && !asksPalette && isHome;
   const Open = name === null ? undefined : windows[name];
   return (
     <>

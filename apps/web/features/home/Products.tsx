@@ -4,15 +4,28 @@ import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Webhook, type LucideI
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Layout } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
 import { useCoinMenu, useSettings, useTickers } from "../../data/index.ts";
 import { coinsOnChain, turnoverUsdt } from "./home.model.ts";
 
+/** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
   readonly trade: string;
   readonly markets: string;
   readonly deposit: string;
   readonly withdraw: string;
   readonly api: string;
+}
+
+export function productPaths(layout: Layout): ProductPaths {
+  return {
+    trade: pathOf("exchange", layout),
+    markets: pathOf("markets", layout),
+    deposit: pathOf("recharge", layout),
+    withdraw: pathOf("withdraw", layout),
+    api: pathOf("apiKeys", layout),
+  };
 }
 
 interface TileProps {

@@ -1,24 +1,17 @@
 import { useTranslations } from "use-intl";
-import { pathOf } from "../../app/routes.tsx";
 import { useSession, useTickers } from "../../data/index.ts";
 import { Hero } from "./Hero.tsx";
 import { movers } from "./home.model.ts";
 import { MemberPanel } from "./MemberPanel.tsx";
 import { Movers } from "./Movers.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
-import { Products, type ProductPaths } from "./Products.tsx";
+import { productPaths, Products } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
 import { RewardLine } from "./RewardLine.tsx";
 import { Slides } from "./Slides.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
-const PATHS: ProductPaths = {
-  trade: "/exchange",
-  markets: "/market",
-  deposit: "/recharge",
-  withdraw: "/withdraw",
-  api: pathOf("apiKeys", "desktop"),
-};
+const PATHS = productPaths("desktop");
 const HERO_ROWS = 6;
 
 function LiveCard() {

@@ -1,21 +1,14 @@
-import { pathOf } from "../../app/routes.tsx";
 import { useSession } from "../../data/index.ts";
 import { Hero } from "./Hero.tsx";
 import { MemberPanel } from "./MemberPanel.tsx";
 import { Movers } from "./Movers.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
-import { Products, type ProductPaths } from "./Products.tsx";
+import { productPaths, Products } from "./Products.tsx";
 import { ReserveStrip } from "./ReserveStrip.tsx";
 import { RewardLine } from "./RewardLine.tsx";
 import { Slides } from "./Slides.tsx";
 
-const PATHS: ProductPaths = {
-  trade: "/mbexchange",
-  markets: "/mbquotes",
-  deposit: "/mbdeposit",
-  withdraw: "/mbwithdraw",
-  api: pathOf("apiKeys", "mobile"),
-};
+const PATHS = productPaths("mobile");
 
 export default function HomeMobile() {
   const { loggedIn } = useSession();

@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, toast } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useAction, useSettings } from "../../data/index.ts";
-import { AFTER_DEMO, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 
 export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide" | "className">) {
   const t = useTranslations("login");
@@ -16,7 +16,7 @@ export function DemoButton(props: Pick<ButtonProps, "variant" | "size" | "wide" 
       {
         onSuccess: (answer) => {
           begin(answer);
-          goOn(AFTER_DEMO);
+          goOn("exchange");
         },
         onError: (error) => toast.error(error.message),
       },

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { client, refusalOf } from "../../data/index.ts";
 import { canUsePasskeys, signWithPasskey } from "../security/index.ts";
-import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 
 /** Logs in with a passkey alone. Nothing is drawn where the browser or the address cannot have one. */
 export function PasskeyLogin() {
@@ -20,7 +20,7 @@ export function PasskeyLogin() {
     try {
       const proof = await signWithPasskey(await client.call("login/passkeyOptions", {}));
       begin(await client.call("login/passkeyLogin", { proof }));
-      goOn(AFTER_LOGIN);
+      goOn("home");
     } catch (error) {
       setProblem(refusalOf(error) !== "" && error instanceof Error ? error.message : t("passkeyFailed"));
       setBusy(false);

@@ -7,7 +7,7 @@ import { FundPasswordSetup } from "../fund-password/index.ts";
 import { DemoButton } from "./DemoButton.tsx";
 import { HostCheck } from "./HostCheck.tsx";
 import { IdentityFields, InvitationField, TermsField } from "./RegisterFields.tsx";
-import { AFTER_REGISTER, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 import { useRegister } from "./use-register.ts";
 
 function FundPasswordStep({ loginPassword, onDone }: { loginPassword: string; onDone: () => void }) {
@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [registered, setRegistered] = useState(false);
   const register = useRegister(() => setRegistered(true));
   if (registered) {
-    return <FundPasswordStep loginPassword={register.form.password} onDone={() => goOn(AFTER_REGISTER)} />;
+    return <FundPasswordStep loginPassword={register.form.password} onDone={() => goOn("recharge")} />;
   }
   return (
     <form

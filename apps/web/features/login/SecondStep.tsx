@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { client } from "../../data/index.ts";
 import { LostFactor } from "../recovery/index.ts";
 import { FactorEntry } from "../security/index.ts";
-import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 
 interface SecondStepProps {
   readonly options: SecondFactorOptions;
@@ -23,7 +23,7 @@ export function SecondStep({ options, email, onBack }: SecondStepProps) {
   if (lost) return <LostFactor challenge={challenge} email={email} onBack={() => setLost(false)} />;
   async function attempt(secondFactor: SecondFactor): Promise<void> {
     begin(await client.call("login/secondFactor", { challenge, secondFactor }));
-    goOn(AFTER_LOGIN);
+    goOn("home");
   }
   return (
     <section className="flex w-full flex-col gap-5">

@@ -4,6 +4,8 @@ import { toast } from "@meridian/ui";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PageTitle } from "../../app/feature.ts";
+import { pathOf } from "../../app/routes.tsx";
 import { beginSession, pathAfterLogin } from "../../data/index.ts";
 
 /** `begin` opens the session and stays; `goOn` leaves for the page that asked for the login, else the given one. */
@@ -13,8 +15,9 @@ export function useEntering() {
   const { pathname, search } = useLocation();
   const mobile = pathname.startsWith("/mb");
   const goOn = useCallback(
-    (fallback: { desktop: string; mobile: string }) => {
-      void navigate(pathAfterLogin(search, mobile ? fallback.mobile : fallback.desktop), { replace: true });
+    (fallback: PageTitle) => {
+      const path = pathAfterLogin(search, pathOf(fallback, mobile ? "mobile" : "desktop"));
+      void navigate(path, { replace: true });
     },
     [navigate, search, mobile],
   );
@@ -27,7 +30,3 @@ export function useEntering() {
   );
   return { mobile, search, begin, goOn };
 }
-
-export const AFTER_LOGIN = { desktop: "/home", mobile: "/mbhome" } as const;
-export const AFTER_DEMO = { desktop: "/exchange", mobile: "/mbexchange" } as const;
-export const AFTER_REGISTER = { desktop: "/recharge", mobile: "/mbdeposit" } as const;

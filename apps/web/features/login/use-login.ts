@@ -4,7 +4,7 @@ import { useAction } from "../../data/index.ts";
 import { useLanguage } from "../../app/language.tsx";
 import { type ContactForm, contactInput, contactProblem, emptyContact } from "./contact.model.ts";
 import { factorAskedIn } from "./factor-asked.ts";
-import { AFTER_LOGIN, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 
 export function useLogin() {
   const { begin, goOn } = useEntering();
@@ -22,7 +22,7 @@ export function useLogin() {
       {
         onSuccess: (answer) => {
           begin(answer);
-          goOn(AFTER_LOGIN);
+          goOn("home");
         },
       },
     );

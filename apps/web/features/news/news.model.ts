@@ -1,6 +1,7 @@
 /** Read state of the news, marking it, and the page and tone of each. Pure. */
 import type { CallOutput, News } from "@meridian/contract";
 import type { Layout } from "../../app/feature.ts";
+import { inLayout } from "../../app/routes.tsx";
 
 export type OwnNews = CallOutput<"user/getNews">;
 export type Reading = OwnNews["reading"];
@@ -31,12 +32,13 @@ export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   };
 }
 
+/** As the desktop names them. */
 const PAGES = {
-  fill: { desktop: "/history", mobile: "/mbhistory" },
-  deposit: { desktop: "/rechargeRecord", mobile: "/mbrechargeRecords" },
-  withdrawal: { desktop: "/withdrawRecords", mobile: "/mbwithdrawRecords" },
-  security: { desktop: "/security", mobile: "/mbsecurityCenter" },
-} as const satisfies Record<News["kind"], Record<Layout, string>>;
+  fill: "/history",
+  deposit: "/rechargeRecord",
+  withdrawal: "/withdrawRecords",
+  security: "/security",
+} as const satisfies Record<News["kind"], string>;
 
 function thingOf(news: News): string {
   switch (news.kind) {
@@ -53,7 +55,7 @@ function thingOf(news: News): string {
 
 /** The very thing, opened in its list. */
 export function addressOf(news: News, layout: Layout): string {
-  return `${PAGES[news.kind][layout]}?${new URLSearchParams({ open: thingOf(news) })}`;
+  return `${inLayout(PAGES[news.kind], layout)}?${new URLSearchParams({ open: thingOf(news) })}`;
 }
 
 export type Tone = "up" | "down" | "warn" | "plain";

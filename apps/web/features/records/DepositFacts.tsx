@@ -3,7 +3,7 @@ import type { Deposit } from "@meridian/contract";
 import { Address, Badge, TimeText } from "@meridian/ui";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { layoutOf } from "../../app/routes.tsx";
+import { layoutOf, pathOf } from "../../app/routes.tsx";
 import { useCoin } from "../../data/index.ts";
 import { TxLink, UnlistedCoin } from "../deposit/index.ts";
 import { AskAbout } from "../support/index.ts";
@@ -72,7 +72,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("records");
   const layout = layoutOf(useLocation().pathname);
   const { unlisted, reason } = deposit;
-  const lookUp = `${layout === "mobile" ? "/mbdeposit" : "/recharge"}?tx=${deposit.txHash}`;
+  const lookUp = `${pathOf("recharge", layout)}?tx=${deposit.txHash}`;
   return (
     <>
       <dl className="divide-y divide-line">

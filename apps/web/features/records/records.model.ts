@@ -1,6 +1,8 @@
 /** Finance records: which list an address opens, what its filters ask for, and how states look. Pure. */
 import type { AccountChange, CallInput, Deposit, FinanceKind, Withdrawal } from "@meridian/contract";
 import type { Tone } from "@meridian/ui";
+import type { Layout } from "../../app/feature.ts";
+import { inLayout } from "../../app/routes.tsx";
 
 export const RECORD_TABS = [
   "all",
@@ -23,26 +25,17 @@ export function tabOf(pathname: string, query: string | null): RecordTab {
   return /withdraw/i.test(pathname) ? "withdrawals" : "all";
 }
 
-/** Lists that have an address of their own. */
-const ADDRESSES: Readonly<Record<"desktop" | "mobile", Partial<Record<RecordTab, string>>>> = {
-  desktop: {
-    all: "/records",
-    deposits: "/rechargeRecord",
-    withdrawals: "/withdrawRecords",
-    changes: "/accountRecord",
-  },
-  mobile: {
-    all: "/mbrecords",
-    deposits: "/mbrechargeRecords",
-    withdrawals: "/mbwithdrawRecords",
-    changes: "/mbaccountRecords",
-  },
+/** Lists that have an address of their own, as the desktop names it. */
+const ADDRESSES: Readonly<Partial<Record<RecordTab, string>>> = {
+  all: "/records",
+  deposits: "/rechargeRecord",
+  withdrawals: "/withdrawRecords",
+  changes: "/accountRecord",
 };
 
 /** Returns the address that opens a tab, so that every list can be linked to. */
-export function addressOf(tab: RecordTab, layout: "desktop" | "mobile"): string {
-  const { all = "/records", [tab]: own } = ADDRESSES[layout];
-  return own ?? `${all}?tab=${tab}`;
+export function addressOf(tab: RecordTab, layout: Layout): string {
+  return inLayout(ADDRESSES[tab] ?? `/records?tab=${tab}`, layout);
 }
 
 /** Days as the date field writes them, "2026-11-21", in the zone of the device; both are included. "" for open. */

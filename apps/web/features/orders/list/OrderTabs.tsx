@@ -2,6 +2,7 @@
 import { Button, Tabs } from "@meridian/ui";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { pathOf } from "../../../app/routes.tsx";
 import { ReceiptWindow } from "../../receipt/index.ts";
 import { CancelAllButton } from "../cancel/CancelAllButton.tsx";
 import { OpenOrders, type OrderListProps } from "./OpenOrders.tsx";
@@ -21,7 +22,7 @@ function ToTrade({ layout }: Pick<OrderTabsProps, "layout">) {
   const t = useTranslations("orders");
   return (
     <Button asChild variant="primary">
-      <Link to={layout === "mobile" ? "/mbexchange" : "/exchange"}>{t("toTrade")}</Link>
+      <Link to={pathOf("exchange", layout)}>{t("toTrade")}</Link>
     </Button>
   );
 }
