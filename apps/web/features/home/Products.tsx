@@ -22,7 +22,7 @@ export function productPaths(layout: Layout): ProductPaths {
   return {
     trade: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
-    deposit: pathOf("recharge", layout),
+    deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
     api: pathOf("apiKeys", layout),
   };

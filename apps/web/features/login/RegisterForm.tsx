@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [registered, setRegistered] = useState(false);
   const register = useRegister(() => setRegistered(true));
   if (registered) {
-    return <FundPasswordStep loginPassword={register.form.password} onDone={() => goOn("recharge")} />;
+    return <FundPasswordStep loginPassword={register.form.password} onDone={() => goOn("deposit")} />;
   }
   return (
     <form

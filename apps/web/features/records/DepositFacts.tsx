@@ -72,7 +72,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations("records");
   const layout = layoutOf(useLocation().pathname);
   const { unlisted, reason } = deposit;
-  const lookUp = `${pathOf("recharge", layout)}?tx=${deposit.txHash}`;
+  const lookUp = `${pathOf("deposit", layout)}?tx=${deposit.txHash}`;
   return (
     <>
       <dl className="divide-y divide-line">
