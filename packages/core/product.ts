@@ -2,6 +2,7 @@
  * The declaration of a part of the core. Ledger, parameters and trading are declared like the products that stand on
  * them, so that nothing of any part is listed a second time: see products.ts.
  */
+import type { ByteReader, ByteWriter } from "./codec/bytes.ts";
 import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
 import type { Command } from "./commands.ts";
@@ -45,6 +46,23 @@ export type Bookings<Own extends Event> = {
   readonly [Type in Own["type"]]: (event: OfType<Own, Type>, coinsOf: CoinsOfMarket) => readonly Posting[];
 };
 
+/** A stretch of a snapshot. */
+export interface SnapshotSection {
+  /** The form of the snapshot that brought it: see snapshot.ts. */
+  readonly form: number;
+  /** True if the state has nothing for it. Left out where it is always written. */
+  readonly isEmpty?: (exchange: Exchange) => boolean;
+  readonly write: (exchange: Exchange, writer: ByteWriter) => void;
+  readonly read: (exchange: Exchange, reader: ByteReader, written: Written) => void;
+}
+
+export interface Written {
+  /** The form that the bytes are in. */
+  readonly form: number;
+  /** Applies an event of whichever part, where a section keeps one. */
+  readonly apply: (exchange: Exchange, event: Event) => void;
+}
+
 export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
   /** Decides a command: refuses, or emits events. */
   readonly execute: Executors<OwnCommand>;
@@ -64,4 +82,6 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   readonly eachHold?: (exchange: Exchange, visit: (slot: number, amount: bigint) => void) => void;
   /** Broken invariants between two commands, in sentences. */
   readonly problems?: (exchange: Exchange) => readonly string[];
+  /** Its state in a snapshot. */
+  readonly snapshot?: readonly SnapshotSection[];
 }

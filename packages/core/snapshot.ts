@@ -1,53 +1,42 @@
 /**
  * The whole state as bytes. Canonical: equal states give equal bytes however they came about, so that the hash of the
  * bytes is the hash of the state. What can be derived (seats, queues, indexes) is rebuilt and not written.
+ *
+ * The first four bytes give the form. The first form has no fee levels, deadlines or pending orders; each later one
+ * adds sections behind the others, and is written only when one of them holds something.
  */
 import { ByteReader, ByteWriter } from "./codec/bytes.ts";
-import { readLedger, readOwed, writeLedger, writeOwed } from "./ledger/snapshot.ts";
-import { assert } from "./numeric/index.ts";
-import { readCustody, writeCustody } from "./custody/snapshot.ts";
-import { readDeadlines, writeDeadlines } from "./trading/deadlines.ts";
-import { readTrading, readTradingFirst, writeTrading } from "./trading/snapshot.ts";
 import { apply } from "./exchange.ts";
+import { assert } from "./numeric/index.ts";
+import { PRODUCTS } from "./products.ts";
 import { createExchange, type Exchange } from "./state.ts";
 
-/**
- * The first four bytes, which give the form. The first form has no fee levels, deadlines or pending orders; the third
- * adds the debts to inviters and is written only when there are any.
- */
-const MAGIC_FIRST = 0x4d_45_52_31;
-const MAGIC_SECOND = 0x4d_45_52_32;
-const MAGIC_THIRD = 0x4d_45_52_33;
-const MAGICS: readonly number[] = [MAGIC_FIRST, MAGIC_SECOND, MAGIC_THIRD];
+/** "MER" before the number of the form in figures. */
+const MAGIC = 0x4d_45_52_30;
+/** The least form that is still written. */
+const FORM_LEAST = 2;
+
+const SECTIONS = PRODUCTS.flatMap(({ snapshot = [] }) => snapshot).sort(
+  (one, other) => one.form - other.form,
+);
+const FORM_MOST = Math.max(FORM_LEAST, ...SECTIONS.map(({ form }) => form));
 
 export function encodeSnapshot(exchange: Exchange): Uint8Array {
+  const filled = SECTIONS.filter(({ isEmpty }) => isEmpty?.(exchange) !== true);
+  const form = Math.max(FORM_LEAST, ...filled.map((section) => section.form));
   const writer = new ByteWriter(65_536);
-  const { owed } = exchange.ledger;
-  writer.u32(owed.count === 0 ? MAGIC_SECOND : MAGIC_THIRD);
-  writeLedger(exchange.ledger, writer);
-  writeTrading(exchange, writer);
-  writeDeadlines(exchange.trading.deadlines, writer);
-  writeCustody(exchange.custody, writer);
-  if (owed.count !== 0) writeOwed(owed, writer);
+  writer.u32(MAGIC + form);
+  for (const section of SECTIONS) if (section.form <= form) section.write(exchange, writer);
   return writer.copy();
 }
 
 /** Damaged bytes break an invariant; the caller proves them with a checksum of its own first. */
 export function decodeSnapshot(bytes: Uint8Array): Exchange {
   const reader = new ByteReader(bytes);
-  const magic = reader.u32();
-  const isFirst = magic === MAGIC_FIRST;
-  assert(MAGICS.includes(magic), "these bytes are no snapshot of a known form");
+  const form = reader.u32() - MAGIC;
+  assert(form >= 1 && form <= FORM_MOST, "these bytes are no snapshot of a known form");
   const exchange = createExchange();
-  readLedger(exchange.ledger, reader, isFirst);
-  if (isFirst) {
-    readTradingFirst(exchange, reader, apply);
-  } else {
-    readTrading(exchange, reader, apply);
-    readDeadlines(exchange.trading.deadlines, reader);
-  }
-  readCustody(exchange.custody, reader);
-  if (magic === MAGIC_THIRD) readOwed(exchange.ledger.owed, reader);
+  for (const section of SECTIONS) if (section.form <= form) section.read(exchange, reader, { form, apply });
   assert(reader.isAtEnd, "a snapshot ends with its last field");
   return exchange;
 }

@@ -24,6 +24,7 @@ import {
   reverseDeposit,
   settleWithdrawal,
 } from "./execute.ts";
+import { CUSTODY_SNAPSHOT } from "./snapshot.ts";
 
 const postings: Product<CustodyCommand, CustodyEvent>["postings"] = {
   depositCredited: ({ member, network, coin, amount }) => [
@@ -95,6 +96,7 @@ export const custody: Product<CustodyCommand, CustodyEvent> = {
   postings,
   commands: CUSTODY_COMMANDS,
   events: CUSTODY_EVENTS,
+  snapshot: CUSTODY_SNAPSHOT,
   holdsOf,
   eachHold,
 };

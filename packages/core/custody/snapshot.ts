@@ -1,8 +1,17 @@
 import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import type { Amount } from "../numeric/index.ts";
+import type { SnapshotSection } from "../product.ts";
 import type { Custody } from "./state.ts";
 
-export function writeCustody(custody: Custody, writer: ByteWriter): void {
+export const CUSTODY_SNAPSHOT: readonly SnapshotSection[] = [
+  {
+    form: 1,
+    write: ({ custody }, writer) => writeCustody(custody, writer),
+    read: ({ custody }, reader) => readCustody(custody, reader),
+  },
+];
+
+function writeCustody(custody: Custody, writer: ByteWriter): void {
   writer.whole(custody.deposits.size);
   for (const key of [...custody.deposits.keys()].sort()) {
     const deposit = custody.deposits.get(key)!;
@@ -35,7 +44,7 @@ export function writeCustody(custody: Custody, writer: ByteWriter): void {
   }
 }
 
-export function readCustody(custody: Custody, reader: ByteReader): void {
+function readCustody(custody: Custody, reader: ByteReader): void {
   for (let left = reader.whole(); left > 0; left--) {
     const key = reader.text();
     if (reader.bool()) {

@@ -7,6 +7,7 @@ import { LEDGER_COMMANDS } from "./command-fields.ts";
 import { LEDGER_EVENTS } from "./event-fields.ts";
 import type { LedgerEvent } from "./events.ts";
 import { creditMember, levelDemoFunds, moveVenueFunds, openMember, transfer } from "./execute.ts";
+import { LEDGER_SNAPSHOT } from "./snapshot.ts";
 
 const postings: Product<LedgerCommand, LedgerEvent>["postings"] = {
   memberOpened: nothing,
@@ -42,4 +43,5 @@ export const ledger: Product<LedgerCommand, LedgerEvent> = {
   postings,
   commands: LEDGER_COMMANDS,
   events: LEDGER_EVENTS,
+  snapshot: LEDGER_SNAPSHOT,
 };

@@ -1,12 +1,27 @@
 /** The ledger as bytes: see snapshot.ts of the core. */
 import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import { amount, ratePpm } from "../numeric/index.ts";
+import type { SnapshotSection } from "../product.ts";
 import type { AccountName } from "./accounts.ts";
 import type { OwedRewards } from "./owed.ts";
 import type { Ledger } from "./state.ts";
 
+export const LEDGER_SNAPSHOT: readonly SnapshotSection[] = [
+  {
+    form: 1,
+    write: ({ ledger }, writer) => writeLedger(ledger, writer),
+    read: ({ ledger }, reader, { form }) => readLedger(ledger, reader, form),
+  },
+  {
+    form: 3,
+    isEmpty: ({ ledger }) => ledger.owed.count === 0,
+    write: ({ ledger }, writer) => writeOwed(ledger.owed, writer),
+    read: ({ ledger }, reader) => readOwed(ledger.owed, reader),
+  },
+];
+
 /** Coins and members in the order in which they came, which is part of the state; balances by account and coin. */
-export function writeLedger(ledger: Ledger, writer: ByteWriter): void {
+function writeLedger(ledger: Ledger, writer: ByteWriter): void {
   writer.whole(ledger.coinList.length);
   for (const coin of ledger.coinList) {
     writer.text(coin.code);
@@ -36,10 +51,10 @@ export function writeLedger(ledger: Ledger, writer: ByteWriter): void {
   }
 }
 
-export function readLedger(ledger: Ledger, reader: ByteReader, isFirst: boolean): void {
+function readLedger(ledger: Ledger, reader: ByteReader, form: number): void {
   for (let left = reader.whole(); left > 0; left--) ledger.defineCoin(reader.text(), reader.u8());
   for (let left = reader.whole(); left > 0; left--) ledger.openMember(reader.whole(), reader.whole());
-  if (!isFirst) readFees(ledger, reader);
+  if (form > 1) readFees(ledger, reader);
   const { balances } = ledger;
   for (let left = reader.whole(); left > 0; left--) {
     const account = ledger.accountFor(reader.text() as AccountName);
@@ -88,7 +103,7 @@ function readFees({ fees }: Ledger, reader: ByteReader): void {
 }
 
 /** In the order in which the debts began, which is the order in which they are paid. */
-export function writeOwed(owed: OwedRewards, writer: ByteWriter): void {
+function writeOwed(owed: OwedRewards, writer: ByteWriter): void {
   writer.whole(owed.count);
   for (const [member, amountOwed] of owed.entries()) {
     writer.whole(member);
@@ -96,7 +111,7 @@ export function writeOwed(owed: OwedRewards, writer: ByteWriter): void {
   }
 }
 
-export function readOwed(owed: OwedRewards, reader: ByteReader): void {
+function readOwed(owed: OwedRewards, reader: ByteReader): void {
   for (let left = reader.whole(); left > 0; left--) owed.add(reader.whole(), reader.amount());
 }
 

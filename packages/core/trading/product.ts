@@ -21,6 +21,7 @@ import {
 } from "./market-state.ts";
 import { placeOrder } from "./place.ts";
 import { tradingPostings } from "./postings.ts";
+import { TRADING_SNAPSHOT } from "./snapshot.ts";
 import { applyReferral, type ReferralEvent } from "./referral.ts";
 
 export type TradingCommand = OrderCommand | CancelAfterCommand | SetMarketState;
@@ -60,4 +61,5 @@ export const trading: Product<TradingCommand, TradingEvent> = {
   holdsOf: orderHoldsOf,
   eachHold: eachOrderHold,
   problems: tradingProblems,
+  snapshot: TRADING_SNAPSHOT,
 };

@@ -2,11 +2,12 @@ import type { Ladder } from "./book/ladder.ts";
 import { NONE } from "./book/orders.ts";
 import type { ByteReader, ByteWriter } from "../codec/bytes.ts";
 import { decodeEvent, encodeEvent } from "../codec/events.generated.ts";
-import type { Event } from "../events.ts";
 import { AVERAGE_BUCKETS } from "./limits.ts";
 import { assert, type Ticks } from "../numeric/index.ts";
 import { MARKET_STATES } from "./market-state.ts";
+import type { SnapshotSection, Written } from "../product.ts";
 import type { Exchange } from "../state.ts";
+import { readDeadlines, writeDeadlines } from "./deadlines.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat, type Trading } from "./state.ts";
 import { canRest, isBuy, LIST_BIT } from "./terms.ts";
@@ -16,13 +17,17 @@ import type { PendingOrder } from "./pending.ts";
 const CONDITIONS: readonly PendingOrder["condition"][] = ["none", "stop", "takeProfit", "trailingStop"];
 
 /** How the event that defines a market is written into the state: by whichever product it belongs to. */
-type Apply = (exchange: Exchange, event: Event) => void;
+type Apply = Written["apply"];
+
+export const TRADING_SNAPSHOT: readonly SnapshotSection[] = [
+  { form: 1, write: writeTrading, read: readTrading },
+];
 
 /**
  * Markets in the order in which they were defined; resting orders as they stand in their books, best price first, each
- * queue in its order; then the orders that wait, by their numbers.
+ * queue in its order; then the pending orders, by their numbers, and the times set for cancelling all.
  */
-export function writeTrading(exchange: Exchange, writer: ByteWriter): void {
+function writeTrading(exchange: Exchange, writer: ByteWriter): void {
   const { trading } = exchange;
   writer.whole(trading.lastOrderId);
   writer.whole(trading.marketList.length);
@@ -35,18 +40,24 @@ export function writeTrading(exchange: Exchange, writer: ByteWriter): void {
   const pending = trading.pending.all();
   writer.whole(pending.length);
   for (const order of pending) writePending(exchange, order, writer);
+  writeDeadlines(trading.deadlines, writer);
 }
 
-export function readTrading(exchange: Exchange, reader: ByteReader, apply: Apply): void {
+function readTrading(exchange: Exchange, reader: ByteReader, { form, apply }: Written): void {
+  if (form === 1) {
+    readTradingFirst(exchange, reader, apply);
+    return;
+  }
   const { trading } = exchange;
   trading.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader, apply);
   for (let left = reader.whole(); left > 0; left--) readOrder(exchange, reader);
   for (let left = reader.whole(); left > 0; left--) readPending(exchange, reader);
+  readDeadlines(trading.deadlines, reader);
 }
 
 /** The first form: orders by their numbers, which were also their order in a queue, and none that wait. */
-export function readTradingFirst(exchange: Exchange, reader: ByteReader, apply: Apply): void {
+function readTradingFirst(exchange: Exchange, reader: ByteReader, apply: Apply): void {
   const { trading } = exchange;
   trading.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader, apply);
