@@ -112,7 +112,7 @@ test("the core depends on nothing but itself, its tests may use what tests need"
   fails("packages/core/a.ts", 'import { x } from "node:fs";', /the core depends on nothing/);
   fails("packages/core/a.ts", 'import { x } from "react";', /the core depends on nothing/);
   passes("packages/core/a.test.ts", 'import { test } from "node:test";');
-  passes("packages/core/testing/twin.ts", 'import { test } from "node:test"; f(Math.random());');
+  passes("packages/core/testing/twin/twin.ts", 'import { test } from "node:test"; f(Math.random());');
 });
 
 test("the core has no clock, no randomness and nothing to wait for", () => {

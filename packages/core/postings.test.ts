@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { apply, createExchange, execute } from "./exchange.ts";
 import { encodeSnapshot } from "./snapshot.ts";
-import { CommandGenerator } from "./testing/generator.ts";
+import { CommandGenerator } from "./testing/generator/generator.ts";
 import { balanceOf, marketTermsOf } from "./views.ts";
 import type { AccountName } from "./ledger/accounts.ts";
 import { postingsOf } from "./postings.ts";

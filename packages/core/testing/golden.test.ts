@@ -10,7 +10,7 @@ import type { Event } from "../events.ts";
 import { apply, createExchange, execute } from "../exchange.ts";
 import { checkInvariants } from "../invariants.ts";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
-import { CommandGenerator } from "./generator.ts";
+import { CommandGenerator } from "./generator/generator.ts";
 
 const GOLDEN: readonly { readonly name: string; readonly stateHash: string }[] = [
   { name: "first", stateHash: "84bbdc9faa956afee064a3e105bba8708012eaddb3ec831273f73dd4371a8119" },

@@ -1,7 +1,7 @@
 /** Tools to test and simulate the exchange: repeatable randomness, commands, and a second implementation. */
-export * from "./comparison.ts";
-export * from "./generator.ts";
+export * from "./twin/comparison.ts";
+export * from "./generator/generator.ts";
 export * from "./random.ts";
-export * from "./twin.ts";
-export * from "./twin-state.ts";
+export * from "./twin/twin.ts";
+export * from "./twin/state.ts";
 export * from "./market.ts";

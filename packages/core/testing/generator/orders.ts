@@ -1,7 +1,7 @@
 /** Random single orders, conditional orders, amendments and cancellations around a price that wanders. */
-import type { Command } from "../commands.ts";
-import type { Event } from "../events.ts";
-import { AMOUNT_MAX, type Amount, type Lots, LOTS_MAX, type Ticks, TICKS_MAX } from "../numeric/index.ts";
+import type { Command } from "../../commands.ts";
+import type { Event } from "../../events.ts";
+import { AMOUNT_MAX, type Amount, type Lots, LOTS_MAX, type Ticks, TICKS_MAX } from "../../numeric/index.ts";
 import type {
   Condition,
   ConditionalLeg,
@@ -10,8 +10,8 @@ import type {
   OrderKind,
   SelfTradePrevention,
   Side,
-} from "../trading/commands.ts";
-import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from "../trading/terms.ts";
+} from "../../trading/commands.ts";
+import { SELF_TRADE_PREVENTIONS, TIMES_IN_FORCE } from "../../trading/terms.ts";
 import { type Draw, GRIDS, PRICE_MIDDLE } from "./draw.ts";
 
 const SIDES: readonly Side[] = ["buy", "sell"];
@@ -36,7 +36,6 @@ interface KnownOrder {
 
 export class OrderGenerator {
   private readonly draw: Draw;
-  private middle = PRICE_MIDDLE;
   private known: KnownOrder[] = [];
 
   constructor(draw: Draw) {
@@ -52,13 +51,6 @@ export class OrderGenerator {
     } else if (event.type === "orderClosed") {
       this.known = this.known.filter(({ orderId }) => orderId !== event.orderId);
     }
-  }
-
-  /** The price that orders gather around goes a little up or down. */
-  wander(): void {
-    const { random } = this.draw;
-    if (!random.oneIn(25)) return;
-    this.middle = Math.min(Math.max(this.middle + random.between(-4, 4), 84), 118);
   }
 
   placeOrder(): Command {
@@ -157,7 +149,7 @@ export class OrderGenerator {
     const isAbove =
       condition === "trailingStop" ? side === "sell" : (condition === "stop") === (side === "buy");
     const away = random.between(random.oneIn(4) ? -2 : 1, 9);
-    return (this.middle + (isAbove ? away : -away)) as Ticks;
+    return (this.draw.middle + (isAbove ? away : -away)) as Ticks;
   }
 
   private trailingBps(): number {
@@ -203,13 +195,13 @@ export class OrderGenerator {
     const { random } = this.draw;
     if (random.oneIn(80)) return random.pick([0, -1, 1.5, TICKS_MAX, TICKS_MAX + 1, 1]) as Ticks;
     const far = random.oneIn(20) ? random.between(-45, 60) : 0;
-    return (this.middle + random.between(-10, 10) + far) as Ticks;
+    return (this.draw.middle + random.between(-10, 10) + far) as Ticks;
   }
 
   /** A price on the given side of where orders gather. */
   priceBeside(isAbove: boolean): Ticks {
     const away = this.draw.random.between(1, 9);
-    return (this.middle + (isAbove ? away : -away)) as Ticks;
+    return (this.draw.middle + (isAbove ? away : -away)) as Ticks;
   }
 
   quantity(): Lots {

@@ -1,9 +1,9 @@
 /** Random lists of orders: mostly of a shape that is accepted, with prices on the right sides. */
-import type { Command } from "../commands.ts";
-import type { Lots, Ticks } from "../numeric/index.ts";
-import type { Contingency, LimitLeg, OrderLeg, Side } from "../trading/commands.ts";
+import type { Command } from "../../commands.ts";
+import type { Lots, Ticks } from "../../numeric/index.ts";
+import type { Contingency, LimitLeg, OrderLeg, Side } from "../../trading/commands.ts";
 import type { Draw } from "./draw.ts";
-import type { OrderGenerator } from "./generator-orders.ts";
+import type { OrderGenerator } from "./orders.ts";
 
 const CONTINGENCIES: readonly Contingency[] = ["oco", "oto", "otoco"];
 

@@ -1,9 +1,9 @@
 /** The naive twin's switch that cancels all orders of a program that fell silent. */
-import type { Emit } from "../events.ts";
-import type { CancelAfterCommand } from "../trading/deadlines.ts";
-import type { TwinState } from "./twin-state.ts";
-import { TwinStep } from "./twin-step.ts";
-import type { TwinAnswer } from "./twin-terms.ts";
+import type { Emit } from "../../../events.ts";
+import type { CancelAfterCommand } from "../../../trading/deadlines.ts";
+import type { TwinState } from "../state.ts";
+import { TwinStep } from "./step.ts";
+import type { TwinAnswer } from "../part.ts";
 
 export function twinCancelAfter(state: TwinState, command: CancelAfterCommand, emit: Emit): TwinAnswer {
   const { time, member, market } = command;

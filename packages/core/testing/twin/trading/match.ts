@@ -1,18 +1,10 @@
 /** The naive twin's matching of one live order against the book. */
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { TradeExecuted } from "../spot/events.ts";
-import {
-  isTwinOwn,
-  leastOf,
-  twinAccepts,
-  twinCost,
-  twinMakers,
-  twinWants,
-  type TwinTaker,
-} from "./twin-book.ts";
-import { twinRatePpm, twinReferrals } from "./twin-fees.ts";
-import type { TwinOrder } from "./twin-state.ts";
-import type { TwinStep } from "./twin-step.ts";
+import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
+import type { TradeExecuted } from "../../../spot/events.ts";
+import { isTwinOwn, leastOf, twinAccepts, twinCost, twinMakers, twinWants, type TwinTaker } from "./book.ts";
+import { twinRatePpm, twinReferrals } from "./fees.ts";
+import type { TwinOrder } from "../state.ts";
+import type { TwinStep } from "./step.ts";
 
 /** Matches until the order is done, rests, or nothing more accepts it. */
 export function matchTwinOrder(step: TwinStep, order: TwinOrder): void {

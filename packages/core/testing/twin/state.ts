@@ -3,14 +3,15 @@
  * the types, the postings of ledger and custody, and nothing else with the fast one, so that what both do alike is
  * likely right.
  */
-import type { Event } from "../events.ts";
-import type { MarketName, MemberId, OrderId } from "../ids.ts";
-import type { FeeLevel, ReferralRates } from "../ledger/fees.ts";
-import type { MarketState } from "../trading/market-state.ts";
-import type { MarketTerms } from "../trading/market-terms.ts";
-import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../trading/commands.ts";
-import { bookTwinEvent } from "./twin-booking.ts";
-import { applyTwinSpot } from "./twin-apply.ts";
+import type { Event } from "../../events.ts";
+import type { MarketName, MemberId, OrderId } from "../../ids.ts";
+import type { FeeLevel, ReferralRates } from "../../ledger/fees.ts";
+import type { MarketState } from "../../trading/market-state.ts";
+import type { MarketTerms } from "../../trading/market-terms.ts";
+import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../../trading/commands.ts";
+import type { CustodyEvent } from "../../custody/events.ts";
+import type { LedgerEvent } from "../../ledger/events.ts";
+import { postingsOf } from "../../postings.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -132,50 +133,19 @@ export class TwinState {
     market.lastPrice = price;
   }
 
-  apply(event: Event): void {
-    bookTwinEvent(this, event);
-    applyTwinSpot(this, event);
-    this.applyParameters(event);
-    if (event.type === "depositCredited") this.deposits.set(event.depositKey, event);
-    if (event.type === "depositReversed") this.deposits.set(event.depositKey, "reversed");
-    if (event.type === "withdrawalRequested") this.withdrawals.set(event.withdrawalId, event);
-    if (event.type === "withdrawalSettled") this.withdrawals.set(event.withdrawalId, "done");
-    if (event.type === "withdrawalReleased") this.withdrawals.set(event.withdrawalId, "done");
-    if (event.type === "venueFunded") this.fundings.add(event.fundingKey);
-    if (event.type === "networkCostBooked") this.costs.add(event.costKey);
+  /** Books an event by the postings that ledger and custody share with the fast exchange. */
+  book(event: LedgerEvent | CustodyEvent): void {
+    for (const posting of postingsOf(event, (name) => this.markets.get(name)!.terms)) {
+      const balance = this.balance(posting.account, posting.coin);
+      balance.available += posting.available;
+      balance.frozen += posting.frozen;
+    }
   }
 
-  private owe(member: MemberId, amount: bigint): void {
+  owe(member: MemberId, amount: bigint): void {
     const known = this.owed.find((debt) => debt.member === member);
     if (!known) this.owed.push({ member, amount });
     else this.owed[this.owed.indexOf(known)] = { member, amount: known.amount + amount };
     this.owed = this.owed.filter((debt) => debt.amount > 0n);
-  }
-
-  private applyParameters(event: Event): void {
-    if (event.type === "coinDefined") this.coins.set(event.coin, event.decimals);
-    if (event.type === "memberOpened") {
-      this.members.add(event.member);
-      this.inviters.set(event.member, event.inviter);
-    }
-    if (event.type === "feeLevelDefined") this.feeLevels.set(event.level, event);
-    if (event.type === "feeLevelSet") this.memberLevels.set(event.member, event.level);
-    if (event.type === "referralRatesSet") this.referralRates = event;
-    if (event.type === "referralOwed") this.owe(event.inviter, event.amount);
-    if (event.type === "owedReferralPaid") this.owe(event.inviter, -event.amount);
-    if (event.type === "cancelAllAfterSet") {
-      if (event.deadline === 0) this.deadlines.delete(`${event.member} ${event.market}`);
-      else this.deadlines.set(`${event.member} ${event.market}`, event.deadline);
-    }
-    if (event.type === "marketStateSet") this.markets.get(event.market)!.state = event.state;
-    if (event.type === "marketDefined") {
-      const { type: _type, time: _time, ...terms } = event;
-      const known = this.markets.get(event.market);
-      if (known !== undefined) known.terms = terms;
-      else {
-        const fresh: TwinMarket = { terms, state: "trading", trades: [], tradeCount: 0, lastPrice: 0 };
-        this.markets.set(event.market, fresh);
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 /** Tries an order on the naive twin's book, by sorting and on copies. */
-import type { SelfTradePrevention, Side } from "../trading/commands.ts";
-import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
+import type { SelfTradePrevention, Side } from "../../../trading/commands.ts";
+import type { TwinMarket, TwinOrder, TwinState } from "../state.ts";
 
 /** An order as the book meets it, be it placed already or not. */
 export interface TwinTaker {

@@ -1,9 +1,9 @@
 /** The naive twin places lists: pairs of which one cancels the other, and orders that wait for another. */
-import type { Emit } from "../events.ts";
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../trading/commands.ts";
-import type { PendingOrderPlaced } from "../trading/events.ts";
-import { tryTwinTaker, twinAccepts, twinDue, twinMakers } from "./twin-book.ts";
+import type { Emit } from "../../../events.ts";
+import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
+import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../../../trading/commands.ts";
+import type { PendingOrderPlaced } from "../../../trading/events.ts";
+import { tryTwinTaker, twinAccepts, twinDue, twinMakers } from "./book.ts";
 import {
   takerOf,
   twinAvailable,
@@ -11,10 +11,11 @@ import {
   twinPlaceAnswer,
   twinPlaced,
   twinRoomAnswer,
-} from "./twin-orders.ts";
-import type { TwinMarket, TwinState } from "./twin-state.ts";
-import { TwinStep } from "./twin-step.ts";
-import { twinTermsAnswer, type TwinAnswer } from "./twin-terms.ts";
+} from "./orders.ts";
+import type { TwinMarket, TwinState } from "../state.ts";
+import { TwinStep } from "./step.ts";
+import type { TwinAnswer } from "../part.ts";
+import { twinTermsAnswer } from "./terms.ts";
 
 export function twinPlaceList(state: TwinState, command: PlaceOrderList, emit: Emit): TwinAnswer {
   const known = twinPlaceAnswer(state, command.market, command.member);

@@ -3,13 +3,13 @@
 // seed and command. All invariants are checked after every command.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { EVENT_SCHEMAS } from "../gen/schema.ts";
-import type { Event } from "../events.ts";
-import { createExchange, execute } from "../exchange.ts";
-import { CORE_REFUSALS } from "../refusals.ts";
-import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
+import { EVENT_SCHEMAS } from "../../gen/schema.ts";
+import type { Event } from "../../events.ts";
+import { createExchange, execute } from "../../exchange.ts";
+import { CORE_REFUSALS } from "../../refusals.ts";
+import { decodeSnapshot, encodeSnapshot } from "../../snapshot.ts";
 import { compareSeed, ComparisonTally } from "./comparison.ts";
-import { CommandGenerator } from "./generator.ts";
+import { CommandGenerator } from "../generator/generator.ts";
 
 const SEEDS = 500;
 const COMMANDS_PER_SEED = 2_000;

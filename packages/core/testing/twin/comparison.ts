@@ -1,13 +1,13 @@
 /** The fast exchange beside its naive twin, command by command, with restarts in between, and what was met. */
-import type { Command } from "../commands.ts";
-import type { Emit, Event } from "../events.ts";
-import { createExchange, type Exchange, execute } from "../exchange.ts";
-import { checkInvariants } from "../invariants.ts";
-import type { AccountName } from "../ledger/accounts.ts";
-import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts";
-import { balanceOf } from "../views.ts";
-import { CommandGenerator } from "./generator.ts";
-import { Random } from "./random.ts";
+import type { Command } from "../../commands.ts";
+import type { Emit, Event } from "../../events.ts";
+import { createExchange, type Exchange, execute } from "../../exchange.ts";
+import { checkInvariants } from "../../invariants.ts";
+import type { AccountName } from "../../ledger/accounts.ts";
+import { decodeSnapshot, encodeSnapshot } from "../../snapshot.ts";
+import { balanceOf } from "../../views.ts";
+import { CommandGenerator } from "../generator/generator.ts";
+import { Random } from "../random.ts";
 import { NaiveTwin } from "./twin.ts";
 
 /** A history restarts from its own snapshot about so often, so that every sort of state is once read back. */

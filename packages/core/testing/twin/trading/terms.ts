@@ -1,5 +1,4 @@
 /** Which numbers of an order the naive twin refuses. The first that applies is the one told. */
-import type { CoreRefusalName } from "../refusals.ts";
 import type {
   Condition,
   PlaceConditionalOrder,
@@ -8,13 +7,12 @@ import type {
   SelfTradePrevention,
   Side,
   TimeInForce,
-} from "../trading/commands.ts";
-import { isInTwinBand } from "./twin-book.ts";
-import type { TwinMarket } from "./twin-state.ts";
+} from "../../../trading/commands.ts";
+import { isInTwinBand } from "./book.ts";
+import { MOST } from "../amounts.ts";
+import type { TwinAnswer } from "../part.ts";
+import type { TwinMarket } from "../state.ts";
 
-export type TwinAnswer = CoreRefusalName | undefined;
-
-const MOST = 9_223_372_036_854_775_807n;
 const TICKS_MOST = 2 ** 31 - 1;
 const SLICES_MOST = 10;
 

@@ -1,12 +1,11 @@
 /** The naive twin's deposits, withdrawals, funding and network costs. */
-import type { CustodyCommand } from "../custody/commands.ts";
-import type { Emit } from "../events.ts";
-import { type Amount, ZERO } from "../numeric/index.ts";
-import { twinAmountAnswer } from "./twin-parameters.ts";
-import type { TwinState } from "./twin-state.ts";
-import type { TwinAnswer } from "./twin-terms.ts";
-
-const MOST = 9_223_372_036_854_775_807n;
+import type { BookNetworkCost, CustodyCommand, FundVenue } from "../../custody/commands.ts";
+import type { Emit } from "../../events.ts";
+import { type Amount, ZERO } from "../../numeric/index.ts";
+import type { CustodyEvent } from "../../custody/events.ts";
+import { MOST, twinAmountAnswer } from "./amounts.ts";
+import type { TwinState } from "./state.ts";
+import type { TwinAnswer, TwinPart } from "./part.ts";
 
 /** The sum of what is positive of a coin. */
 function circulating(state: TwinState, coin: string): bigint {
@@ -25,35 +24,69 @@ function chainGain(state: TwinState, network: string, coin: string, amount: bigi
   return available + amount > 0n ? available + amount : 0n;
 }
 
-export function twinCustodyAnswer(state: TwinState, command: CustodyCommand, emit: Emit): TwinAnswer {
-  switch (command.type) {
-    case "creditDeposit":
-    case "reverseDeposit":
-      return depositAnswer(state, command, emit);
-    case "requestWithdrawal":
-    case "settleWithdrawal":
-    case "releaseWithdrawal":
-      return withdrawalAnswer(state, command, emit);
-    case "fundVenue": {
-      if (state.fundings.has(command.fundingKey)) return "venue.funding_already_booked";
-      if (!state.coins.has(command.coin)) return "coin.unknown";
-      const answer = twinAmountAnswer(command.amount);
-      if (answer) return answer;
-      if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
-      emit({ ...command, type: "venueFunded" });
-      return undefined;
-    }
-    case "bookNetworkCost": {
-      if (state.costs.has(command.costKey)) return "venue.cost_already_booked";
-      if (!state.coins.has(command.coin)) return "coin.unknown";
-      const answer = twinAmountAnswer(command.amount);
-      if (answer) return answer;
-      const gained = chainGain(state, command.network, command.coin, command.amount);
-      if (circulating(state, command.coin) + gained > MOST) return "ledger.amount_too_large";
-      emit({ ...command, type: "networkCostBooked" });
-      return undefined;
-    }
-  }
+export const twinCustody: TwinPart<CustodyCommand, CustodyEvent> = {
+  answers: {
+    creditDeposit: depositAnswer,
+    reverseDeposit: depositAnswer,
+    requestWithdrawal: withdrawalAnswer,
+    settleWithdrawal: withdrawalAnswer,
+    releaseWithdrawal: withdrawalAnswer,
+    fundVenue,
+    bookNetworkCost,
+  },
+  applies: {
+    depositCredited: (state, event) => {
+      state.book(event);
+      state.deposits.set(event.depositKey, event);
+    },
+    depositReversed: (state, event) => {
+      state.book(event);
+      state.deposits.set(event.depositKey, "reversed");
+    },
+    withdrawalRequested: (state, event) => {
+      state.book(event);
+      state.withdrawals.set(event.withdrawalId, event);
+    },
+    withdrawalSettled: withdrawalDone,
+    withdrawalReleased: withdrawalDone,
+    venueFunded: (state, event) => {
+      state.book(event);
+      state.fundings.add(event.fundingKey);
+    },
+    networkCostBooked: (state, event) => {
+      state.book(event);
+      state.costs.add(event.costKey);
+    },
+  },
+};
+
+function withdrawalDone(
+  state: TwinState,
+  event: Extract<CustodyEvent, { type: "withdrawalSettled" | "withdrawalReleased" }>,
+): void {
+  state.book(event);
+  state.withdrawals.set(event.withdrawalId, "done");
+}
+
+function fundVenue(state: TwinState, command: FundVenue, emit: Emit): TwinAnswer {
+  if (state.fundings.has(command.fundingKey)) return "venue.funding_already_booked";
+  if (!state.coins.has(command.coin)) return "coin.unknown";
+  const answer = twinAmountAnswer(command.amount);
+  if (answer) return answer;
+  if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
+  emit({ ...command, type: "venueFunded" });
+  return undefined;
+}
+
+function bookNetworkCost(state: TwinState, command: BookNetworkCost, emit: Emit): TwinAnswer {
+  if (state.costs.has(command.costKey)) return "venue.cost_already_booked";
+  if (!state.coins.has(command.coin)) return "coin.unknown";
+  const answer = twinAmountAnswer(command.amount);
+  if (answer) return answer;
+  const gained = chainGain(state, command.network, command.coin, command.amount);
+  if (circulating(state, command.coin) + gained > MOST) return "ledger.amount_too_large";
+  emit({ ...command, type: "networkCostBooked" });
+  return undefined;
 }
 
 type DepositCommand = Extract<CustodyCommand, { type: "creditDeposit" | "reverseDeposit" }>;

@@ -2,14 +2,14 @@
  * One command of the naive twin: what it ends, what that leads to in lists, and whom its trades wake. What one run of
  * trades set off waits in one queue, by rising number; the next has its turn when the one before has met the book.
  */
-import type { Emit } from "../events.ts";
-import type { OrderId } from "../ids.ts";
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { OrderEnd, OrderEndReason } from "../trading/events.ts";
-import { isInTwinBand, tryTwinTaker, twinDue, type TwinTaker } from "./twin-book.ts";
-import { isTwinMetAt, waitsForTwinRise } from "./twin-conditions.ts";
-import { matchTwinOrder } from "./twin-match.ts";
-import type { TwinOrder, TwinState } from "./twin-state.ts";
+import type { Emit } from "../../../events.ts";
+import type { OrderId } from "../../../ids.ts";
+import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
+import type { OrderEnd, OrderEndReason } from "../../../trading/events.ts";
+import { isInTwinBand, tryTwinTaker, twinDue, type TwinTaker } from "./book.ts";
+import { isTwinMetAt, waitsForTwinRise } from "./conditions.ts";
+import { matchTwinOrder } from "./match.ts";
+import type { TwinOrder, TwinState } from "../state.ts";
 
 type What = "traded" | "filled" | "ended";
 

@@ -1,19 +1,20 @@
 /** The naive twin places single orders and cancels. */
-import type { Emit } from "../events.ts";
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
+import type { Emit } from "../../../events.ts";
+import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type {
   CancelAllOrders,
   CancelOrder,
   PlaceConditionalOrder,
   PlaceLimitOrder,
   PlaceOrder,
-} from "../trading/commands.ts";
-import type { OrderPlaced, PendingOrderPlaced } from "../trading/events.ts";
-import { tryTwinTaker, twinAccepts, twinCost, twinDue, twinMakers, type TwinTaker } from "./twin-book.ts";
-import { isTwinMetAt } from "./twin-conditions.ts";
-import type { TwinMarket, TwinOrder, TwinState } from "./twin-state.ts";
-import { TwinStep } from "./twin-step.ts";
-import { twinTermsAnswer, type TwinAnswer, type TwinConditionTerms } from "./twin-terms.ts";
+} from "../../../trading/commands.ts";
+import type { OrderPlaced, PendingOrderPlaced } from "../../../trading/events.ts";
+import { tryTwinTaker, twinAccepts, twinCost, twinDue, twinMakers, type TwinTaker } from "./book.ts";
+import { isTwinMetAt } from "./conditions.ts";
+import type { TwinMarket, TwinOrder, TwinState } from "../state.ts";
+import { TwinStep } from "./step.ts";
+import type { TwinAnswer } from "../part.ts";
+import { twinTermsAnswer, type TwinConditionTerms } from "./terms.ts";
 
 /** The origin of an order: placed on its own, a leg of a list, or the successor of an amended order. */
 export interface TwinOrigin {

@@ -1,12 +1,13 @@
 /** The naive twin changes an open order: in its place, or by ending it and placing what is left anew. */
-import type { Emit } from "../events.ts";
-import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import type { AmendOrder, Condition } from "../trading/commands.ts";
-import { twinCost } from "./twin-book.ts";
-import { findTwinOrder, twinPlaceConditional, twinPlaceOrder } from "./twin-orders.ts";
-import type { TwinOrder, TwinState } from "./twin-state.ts";
-import { TwinStep } from "./twin-step.ts";
-import { type TwinAnswer, twinRestAnswer } from "./twin-terms.ts";
+import type { Emit } from "../../../events.ts";
+import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
+import type { AmendOrder, Condition } from "../../../trading/commands.ts";
+import { twinCost } from "./book.ts";
+import { findTwinOrder, twinPlaceConditional, twinPlaceOrder } from "./orders.ts";
+import type { TwinOrder, TwinState } from "../state.ts";
+import { TwinStep } from "./step.ts";
+import type { TwinAnswer } from "../part.ts";
+import { twinRestAnswer } from "./terms.ts";
 
 export function twinAmend(state: TwinState, command: AmendOrder, emit: Emit): TwinAnswer {
   if (!state.members.has(command.member)) return "member.unknown";

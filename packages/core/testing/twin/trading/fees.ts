@@ -1,41 +1,11 @@
-/** The naive twin's fee levels and referral shares. */
-import type { Emit } from "../events.ts";
-import type { Amount } from "../numeric/index.ts";
-import type { DefineFeeLevel, SetFeeLevel, SetReferralRates } from "../parameters/commands.ts";
-import type { TradeExecuted } from "../spot/events.ts";
-import type { TwinState } from "./twin-state.ts";
-import type { TwinAnswer } from "./twin-terms.ts";
-
-type FeeCommand = DefineFeeLevel | SetFeeLevel | SetReferralRates;
+/** The naive twin's rates of a trade, and what inviters get of its fees. */
+import type { Emit } from "../../../events.ts";
+import type { Amount } from "../../../numeric/index.ts";
+import type { TradeExecuted } from "../../../spot/events.ts";
+import { MOST } from "../amounts.ts";
+import type { TwinState } from "../state.ts";
 
 const MILLION = 1_000_000;
-const MOST = 9_223_372_036_854_775_807n;
-
-export function twinFeeAnswer(state: TwinState, command: FeeCommand, emit: Emit): TwinAnswer {
-  const isShare = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MILLION;
-  switch (command.type) {
-    case "defineFeeLevel": {
-      const { level, volumeMin, makerSharePpm, takerSharePpm } = command;
-      if (![0, 1, 2, 3, 4, 5, 6, 7, 8, 9].includes(level)) return "fee_level.invalid";
-      if (volumeMin < 0n || volumeMin > MOST) return "fee_level.invalid";
-      if (!isShare(makerSharePpm) || !isShare(takerSharePpm)) return "fee_level.invalid";
-      const stated = `${volumeMin} ${makerSharePpm} ${takerSharePpm}`;
-      if (level === 0 && stated !== "0 1000000 1000000") return "fee_level.invalid";
-      emit({ ...command, type: "feeLevelDefined" });
-      return undefined;
-    }
-    case "setFeeLevel":
-      if (!state.members.has(command.member)) return "member.unknown";
-      if (command.level !== 0 && !state.feeLevels.has(command.level)) return "fee_level.unknown";
-      emit({ ...command, type: "feeLevelSet" });
-      return undefined;
-    case "setReferralRates":
-      if (!isShare(command.levelOnePpm) || !isShare(command.levelTwoPpm)) return "referral.rates_invalid";
-      if (command.levelOnePpm > MILLION - command.levelTwoPpm) return "referral.rates_invalid";
-      emit({ ...command, type: "referralRatesSet" });
-      return undefined;
-  }
-}
 
 /** A member's share of a market's rate, by its level, rounded up. */
 export function twinRatePpm(

@@ -1,5 +1,5 @@
 /** When the naive twin's pending orders are met. */
-import type { TwinOrder } from "./twin-state.ts";
+import type { TwinOrder } from "../state.ts";
 
 type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;
 

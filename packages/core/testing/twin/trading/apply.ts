@@ -1,49 +1,10 @@
 /** Applies trading events to the naive twin's orders. */
-import type { Event } from "../events.ts";
-import type { TradeExecuted } from "../spot/events.ts";
-import type { OrderPlaced, PendingOrderPlaced, SelfTradePrevented } from "../trading/events.ts";
-import { followTwinPrice } from "./twin-conditions.ts";
-import type { TwinOrder, TwinState } from "./twin-state.ts";
+import type { TradeExecuted } from "../../../spot/events.ts";
+import type { OrderPlaced, PendingOrderPlaced, SelfTradePrevented } from "../../../trading/events.ts";
+import { followTwinPrice } from "./conditions.ts";
+import type { TwinOrder, TwinState } from "../state.ts";
 
-export function applyTwinSpot(state: TwinState, event: Event): void {
-  switch (event.type) {
-    case "orderPlaced":
-    case "pendingOrderPlaced":
-      return addOrder(state, event);
-    case "orderArmed": {
-      const order = state.order(event.orderId)!;
-      order.phase = "armed";
-      order.held += event.held;
-      return undefined;
-    }
-    case "orderTriggered": {
-      const order = state.order(event.orderId)!;
-      order.phase = "live";
-      order.held += event.held;
-      order.turn = ++state.turns;
-      return undefined;
-    }
-    case "orderReduced": {
-      const order = state.order(event.orderId)!;
-      order.quantity = event.quantity;
-      order.remaining = event.quantity - order.executed - order.prevented;
-      order.shown = Math.min(order.shown, order.remaining);
-      order.held -= event.released;
-      return undefined;
-    }
-    case "tradeExecuted":
-      return applyTrade(state, event);
-    case "selfTradePrevented":
-      return applyPrevention(state, event);
-    case "orderClosed":
-      state.orders = state.orders.filter((order) => order.orderId !== event.orderId);
-      return undefined;
-    default:
-      return undefined;
-  }
-}
-
-function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlaced): void {
+export function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlaced): void {
   const { type: _type, time: _time, replaces: _replaces, ...terms } = event;
   const isPlaced = event.type === "orderPlaced";
   const displayQuantity = isPlaced ? event.displayQuantity : 0;
@@ -70,7 +31,7 @@ function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlaced): vo
   state.orders.push(order);
 }
 
-function applyTrade(state: TwinState, event: TradeExecuted): void {
+export function applyFill(state: TwinState, event: TradeExecuted): void {
   for (const id of [event.makerOrderId, event.takerOrderId]) {
     const order = state.order(id)!;
     order.executed += event.quantity;
@@ -83,7 +44,7 @@ function applyTrade(state: TwinState, event: TradeExecuted): void {
   }
 }
 
-function applyPrevention(state: TwinState, event: SelfTradePrevented): void {
+export function applyPrevention(state: TwinState, event: SelfTradePrevented): void {
   for (const id of [event.makerOrderId, event.takerOrderId]) {
     const order = state.order(id)!;
     order.prevented += event.quantity;

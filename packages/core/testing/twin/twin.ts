@@ -1,0 +1,44 @@
+import type { Command } from "../../commands.ts";
+import type { Emit, Event } from "../../events.ts";
+import type { Refusal } from "../../refusals.ts";
+import { twinCustody } from "./custody.ts";
+import { twinLedger } from "./ledger.ts";
+import { twinParameters } from "./parameters.ts";
+import type { TwinAnswer, TwinPart } from "./part.ts";
+import { twinSpot } from "./spot.ts";
+import { TwinState } from "./state.ts";
+import { twinTrading } from "./trading/part.ts";
+
+const answers: TwinPart<Command>["answers"] = {
+  ...twinLedger.answers,
+  ...twinParameters.answers,
+  ...twinTrading.answers,
+  ...twinSpot.answers,
+  ...twinCustody.answers,
+};
+
+const applies: TwinPart<never, Event>["applies"] = {
+  ...twinLedger.applies,
+  ...twinParameters.applies,
+  ...twinTrading.applies,
+  ...twinSpot.applies,
+  ...twinCustody.applies,
+};
+
+/** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */
+export class NaiveTwin {
+  readonly state = new TwinState();
+
+  execute(command: Command, emit: Emit): Refusal | undefined {
+    const decide = answers[command.type] as (...decided: [TwinState, Command, Emit]) => TwinAnswer;
+    const answer = decide(this.state, command, (event) => {
+      this.apply(event);
+      emit(event);
+    });
+    return answer === undefined ? undefined : { refused: answer };
+  }
+
+  private apply(event: Event): void {
+    (applies[event.type] as (state: TwinState, event: Event) => void)(this.state, event);
+  }
+}
