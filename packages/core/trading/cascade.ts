@@ -8,6 +8,7 @@ import { type Amount, type Ticks, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderArmed, applyOrderTriggered } from "./apply-pending.ts";
 import type { OrderEndReason, OrderTriggered } from "./events.ts";
+import { beyond } from "./cost.ts";
 import { closeLivePartner, closePending, settleLists, pendingLegs } from "./list-effects.ts";
 import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
@@ -209,8 +210,4 @@ function meetBook(
 
 function memberOf({ trading }: Exchange, order: PendingOrder): number {
   return trading.seats.memberId[order.seat]!;
-}
-
-function beyond(due: bigint, held: bigint): bigint {
-  return due > held ? due - held : 0n;
 }

@@ -19,3 +19,8 @@ export function affordableLots(quote: bigint, price: number, quotePerTickLot: bi
   const affordable = mulDiv(quote, 1n, BigInt(price) * quotePerTickLot, "floor");
   return affordable > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : wholeNumber(affordable);
 }
+
+/** What an order is due beyond what is held already for another that the same balance may pay instead. */
+export function beyond(due: bigint, held: bigint): bigint {
+  return due > held ? due - held : 0n;
+}

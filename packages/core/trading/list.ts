@@ -6,6 +6,7 @@ import type { Exchange } from "../state.ts";
 import type { PlaceOrderList } from "./commands.ts";
 import { isNameTaken, legDue, queue } from "./conditional.ts";
 import { refusalOfState } from "./filters.ts";
+import { beyond } from "./cost.ts";
 import { partsOf, refusalOfParts } from "./list-terms.ts";
 import { acceptLimit, availableFor, limitDue, meetBook, wouldTake } from "./place.ts";
 
@@ -53,8 +54,4 @@ function hasTakenName(exchange: Exchange, { member, legs }: PlaceOrderList): boo
   const names = legs.map(({ clientOrderId }) => clientOrderId).filter((name) => name !== "");
   if (new Set(names).size < names.length) return true;
   return names.some((name) => isNameTaken(exchange, member, name));
-}
-
-function beyond(due: bigint, held: bigint): bigint {
-  return due > held ? due - held : 0n;
 }
