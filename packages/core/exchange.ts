@@ -2,7 +2,7 @@
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
 import { APPLIED_FOR, APPLIERS, EXECUTORS } from "./products.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Exchange } from "./state.ts";
 
 export { createExchange, type Exchange } from "./state.ts";

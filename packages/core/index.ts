@@ -20,6 +20,7 @@ export * from "./outcome.ts";
 export type * from "./parameters/commands.ts";
 export type * from "./parameters/events.ts";
 export * from "./postings.ts";
+export * from "./refusal.ts";
 export * from "./refusals.ts";
 export * from "./snapshot.ts";
 export type * from "./trading/commands.ts";

@@ -10,7 +10,7 @@ import type { Emit, Event } from "./events.ts";
 import type { CoinCode, MarketName } from "./ids.ts";
 import type { Posting } from "./ledger/posting.ts";
 import type { Amount } from "./numeric/index.ts";
-import type { Refusal } from "./refusals.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Exchange } from "./state.ts";
 import type { MarketTerms } from "./trading/market-terms.ts";
 

@@ -5,7 +5,7 @@
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
-import { type BoundedRefusalName, TRADING_REFUSALS } from "./trading/refusals.ts";
+import { TRADING_REFUSALS } from "./trading/refusals.ts";
 
 export { BOUND_UNITS, type BoundedRefusalName } from "./trading/refusals.ts";
 
@@ -17,17 +17,3 @@ export const CORE_REFUSALS = {
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;
-
-export interface Refusal {
-  readonly refused: CoreRefusalName;
-  /** The figure that the words name, in the unit of {@link BOUND_UNITS}; only where they name one. */
-  readonly bound?: number | bigint;
-  /** Place of the leg at fault; only of a list, where one leg alone is. */
-  readonly leg?: number;
-}
-
-export function refuse(name: Exclude<CoreRefusalName, BoundedRefusalName>): Refusal;
-export function refuse(name: BoundedRefusalName, bound: number | bigint): Refusal;
-export function refuse(refused: CoreRefusalName, bound?: number | bigint): Refusal {
-  return bound === undefined ? { refused } : { refused, bound };
-}

@@ -2,7 +2,7 @@ import type { Emit } from "../events.ts";
 import type { CoinCode, NetworkName } from "../ids.ts";
 import { refusalOfAmount } from "../ledger/execute.ts";
 import { AMOUNT_MAX, type Amount, amount as toAmount, ZERO } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type {
   BookNetworkCost,

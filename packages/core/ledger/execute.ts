@@ -1,6 +1,6 @@
 import type { Emit } from "../events.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { MEMBER_ACCOUNTS } from "./accounts.ts";
 import type { CreditMember, LevelDemoFunds, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";

@@ -1,7 +1,7 @@
 import type { Emit } from "../events.ts";
 import { COIN_CODE_LENGTH_MAX, COIN_DECIMALS_MAX } from "./limits.ts";
 import { COINS_MAX } from "../ledger/limits.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { DefineCoin } from "./commands.ts";
 

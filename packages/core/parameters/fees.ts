@@ -2,7 +2,7 @@
 import type { Emit } from "../events.ts";
 import { FEE_LEVELS } from "../ledger/limits.ts";
 import { AMOUNT_MAX, PPM } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { DefineFeeLevel, SetFeeLevel, SetReferralRates } from "./commands.ts";
 

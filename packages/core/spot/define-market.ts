@@ -2,7 +2,7 @@
 import type { Emit } from "../events.ts";
 import { MARKETS_MAX } from "../trading/limits.ts";
 import type { TimeMs } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { areTermsValid, isSameGrid, type MarketTerms, termsOf } from "../trading/market-terms.ts";
 import { Market } from "../trading/market.ts";

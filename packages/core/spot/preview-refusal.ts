@@ -4,7 +4,7 @@
  * own orders and hidden lots aside. What is not known refuses nothing.
  */
 import type { Amount, Ticks } from "../numeric/numbers.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { ConditionalLeg, Contingency, LimitLeg, MarketLeg, OrderLeg } from "../trading/commands.ts";
 import { quoteCost } from "../trading/cost.ts";
 import {

@@ -5,7 +5,7 @@ import { createExchange, type Exchange, execute } from "../exchange.ts";
 import type { MemberId, OrderId } from "../ids.ts";
 import type { Amount, Lots, RatePpm, Ticks } from "../numeric/index.ts";
 import type { MarketTerms } from "../trading/market-terms.ts";
-import type { Refusal } from "../refusals.ts";
+import type { Refusal } from "../refusal.ts";
 import type {
   AmendOrder,
   Contingency,

@@ -1,7 +1,7 @@
 /** Changing an open order: in its place when it only gets smaller, as a new order otherwise. */
 import type { Emit } from "../events.ts";
 import type { Amount, Lots, Ticks } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderReduced } from "./apply.ts";
 import type { AmendOrder, PlaceConditionalOrder, PlaceLimitOrder } from "./commands.ts";

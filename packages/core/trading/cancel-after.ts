@@ -1,7 +1,7 @@
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import { CANCEL_AFTER_MAX_MS, CANCEL_AFTER_MIN_MS } from "./limits.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { cancelOrdersOf } from "./cancel.ts";
 import type { CancelAllAfterSet, Deadline, FireCancelAllAfter, SetCancelAllAfter } from "./deadlines.ts";

@@ -2,8 +2,8 @@
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import type { Refusal } from "../refusals.ts";
-import { refuse } from "../refusals.ts";
+import type { Refusal } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { CancelAllOrders, CancelOrder, OrderKind, Side } from "./commands.ts";
 import { findOrder } from "./find-order.ts";

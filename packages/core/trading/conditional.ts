@@ -3,7 +3,7 @@ import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { MemberId, OrderId } from "../ids.ts";
 import type { Amount, Ticks } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { applyPendingOrderPlaced } from "./apply-pending.ts";
 import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";

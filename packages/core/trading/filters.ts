@@ -7,7 +7,7 @@ import {
   TRAILING_BPS_MIN,
 } from "./limits.ts";
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
 import type { MarketState } from "./market-state.ts";
 import type { OrderRules } from "./order-rules.ts";

@@ -1,7 +1,7 @@
 /** Finds the order that a command names, in the book or among those that wait. */
 import { NONE } from "./book/orders.ts";
 import type { MemberId, OrderId } from "../ids.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { Market } from "./market.ts";
 import { clientOrderKey, marketOfSeat } from "./state.ts";

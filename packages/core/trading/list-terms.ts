@@ -1,5 +1,5 @@
 /** Orders that act together: which legs fit, and what is refused of their own numbers and of how they stand. */
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { ConditionalLeg, LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "./commands.ts";
 import { refusalOfConditionalTerms, refusalOfTerms, refusalOfPendingTerms } from "./filters.ts";
 import type { OrderRules } from "./order-rules.ts";

@@ -1,7 +1,7 @@
 /** Placing orders that act together: what may be refused of any of them is refused before any of them is placed. */
 import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type { PlaceOrderList } from "./commands.ts";
 import { isNameTaken, legDue, queue } from "./conditional.ts";

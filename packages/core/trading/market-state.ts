@@ -2,7 +2,7 @@
 import type { Emit } from "../events.ts";
 import type { MarketName } from "../ids.ts";
 import type { TimeMs } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 
 /** In this order in the bytes of events and snapshots. "cancelOnly" takes no order, "halted" no cancellation either. */

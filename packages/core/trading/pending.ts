@@ -4,7 +4,7 @@
  */
 import type { OrderId } from "../ids.ts";
 import { assert, type TimeMs } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Condition, ConditionalLeg } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { OrderRules } from "./order-rules.ts";

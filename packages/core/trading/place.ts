@@ -3,7 +3,7 @@ import { NONE } from "./book/orders.ts";
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
 import { type Amount, type Lots, type Ticks, ZERO } from "../numeric/index.ts";
-import { type Refusal, refuse } from "../refusals.ts";
+import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderPlaced } from "./apply.ts";
 import { cascade, mayCascade } from "./cascade.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { bindPages, loadPages } from "./pages.ts";
@@ -32,6 +32,7 @@ before(async () => {
   mkdirSync(join(directory, "assets"));
   writeFileSync(join(directory, "index.html"), DOCUMENT);
   writeFileSync(join(directory, "assets/main-Ab3dEf9h.js"), SCRIPT);
+  writeFileSync(join(directory, "assets/Ab3dEf9h.js"), SCRIPT);
   writeFileSync(join(directory, "secret.map"), "not for the public");
   mkdirSync(join(directory, "documents/exchange"), { recursive: true });
   for (const name of DRAWN) writeFileSync(join(directory, `documents/${name}.html`), drawn(name));
@@ -104,13 +105,27 @@ test("what was not drawn is the one document: an unknown language, a member's pa
   assert.equal((await app.inject({ url: "/documents/home.en.guest.html" })).statusCode, 404);
 });
 
-test("a file with a hash in its name is kept for ever, and travels compressed", async () => {
+test("a file whose name is a hash, or ends with one, is kept for ever", async () => {
+  for (const url of ["/assets/main-Ab3dEf9h.js", "/assets/Ab3dEf9h.js"]) {
+    const answer = await app.inject({ url });
+    assert.equal(answer.headers["cache-control"], "public, max-age=31536000, immutable", url);
+  }
+});
+
+test("a file travels in the smallest form that the browser takes, again and again", async () => {
   const url = "/assets/main-Ab3dEf9h.js";
-  const answer = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
-  assert.equal(answer.headers["cache-control"], "public, max-age=31536000, immutable");
-  assert.equal(answer.headers["content-encoding"], "gzip");
-  assert.equal(gunzipSync(answer.rawPayload).toString(), SCRIPT);
-  assert.equal((await app.inject({ url })).body, SCRIPT);
+  for (const [accepted, encoding, open] of [
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["gzip, deflate, br", "br", brotliDecompressSync],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { "accept-encoding": accepted } });
+    assert.equal(answer.headers["content-encoding"], encoding);
+    assert.equal(open(answer.rawPayload).toString(), SCRIPT);
+  }
+  const plain = await app.inject({ url });
+  assert.equal(plain.headers["content-encoding"], undefined);
+  assert.equal(plain.body, SCRIPT);
 });
 
 test("the console has a document and files of its own", async () => {

@@ -1,23 +1,23 @@
 /**
- * The built files of the members' web and of the staff's console, read and compressed once at start and served from
- * memory. A path that is no file is a page of one of them and gets its document: one that was drawn for this address,
- * language and visitor while the web was built (apps/web/documents.ts), else the one that fits every page.
+ * The built files of the members' web and of the staff's console, read once at start and served from memory. A path
+ * that is no file is a page of one of them and gets its document: one that was drawn for this address, language and
+ * visitor while the web was built (apps/web/documents.ts), else the one that fits every page.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallRefusal, languageOf } from "../../ground/calls/index.ts";
+import { Encodings } from "./encodings.ts";
 import { answerFailure } from "./failures.ts";
 import { pageHeaders, PERMISSIONS_POLICY } from "./page-headers.ts";
 import type { Gateway, GatewaySettings } from "./services.ts";
 
 interface PageFile {
   readonly body: Buffer;
-  readonly gzipped: Buffer | null;
+  /** Null for what is compressed already, such as a picture. */
+  readonly encodings: Encodings | null;
   readonly type: string;
   readonly tag: string;
   readonly cacheControl: string;
@@ -47,10 +47,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** A name with a hash in it never changes its content. */
-const HASHED = /^(\/console)?\/assets\/[\w./-]{1,200}-[\w-]{8}\.[a-z0-9]{1,10}$/;
-
-const compress = promisify(gzip);
+/** A file whose name is a hash, or ends with one, never changes its content. */
+const HASHED = /^(\/console)?\/assets\/(?:[\w./-]{1,200}-)?[\w-]{8}\.[a-z0-9]{1,10}$/;
 
 /**
  * @param web the build of the members' web; when it is missing every page says that it must be built first
@@ -64,7 +62,7 @@ export async function loadPages(web: string, staffConsole: string): Promise<Page
 async function loadFolder(directory: string, base: string): Promise<(readonly [string, PageFile])[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".gz") && !entry.name.endsWith(".map"))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
     .map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
     paths.map(async (path) => {
@@ -112,12 +110,9 @@ async function loadFile(path: string, url: string): Promise<PageFile> {
   const body = await readFile(path);
   const type = TYPES[extname(url)] ?? "application/octet-stream";
   const compressible = /^text|json|svg|javascript/.test(type);
-  const gzipped = compressible
-    ? await readFile(`${path}.gz`).catch(() => compress(body, { level: 9 }))
-    : null;
   return {
     body,
-    gzipped: gzipped !== null && gzipped.length < body.length ? gzipped : null,
+    encodings: compressible ? new Encodings(body) : null,
     type,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     cacheControl: HASHED.test(url) ? "public, max-age=31536000, immutable" : "no-cache",
@@ -156,12 +151,12 @@ function securityText(contact: string, timeMs: number): string {
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`;
 }
 
-function answerPage(
+async function answerPage(
   pages: Pages,
   gateway: Pick<Gateway, "texts" | "log">,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const path = request.url.split("?", 1)[0] ?? "/";
   const isPage = !/^\/(?:data|api)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,20}$/i.test(path);
   const file = isPage ? documentOf(pages, path, request) : pages.files.get(path);
@@ -173,7 +168,7 @@ function answerPage(
     .send("The pages are not built yet: npm start builds them.");
 }
 
-function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({
     "content-type": file.type,
     "cache-control": file.cacheControl,
@@ -183,7 +178,7 @@ function sendFile(file: PageFile, request: FastifyRequest, reply: FastifyReply):
       : "accept-encoding",
   });
   if (request.headers["if-none-match"] === file.tag) return reply.code(304).send();
-  const accepts = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-  if (!accepts || file.gzipped === null) return reply.send(file.body);
-  return reply.header("content-encoding", "gzip").send(file.gzipped);
+  const encoded = await file.encodings?.bestFor(request.headers["accept-encoding"]);
+  if (encoded === undefined) return reply.send(file.body);
+  return reply.header("content-encoding", encoded.encoding).send(encoded.body);
 }

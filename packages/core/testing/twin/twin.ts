@@ -1,6 +1,6 @@
 import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
-import type { Refusal } from "../../refusals.ts";
+import type { Refusal } from "../../refusal.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";

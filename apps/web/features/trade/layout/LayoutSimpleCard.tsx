@@ -140,7 +140,7 @@ function Sum({ ticket }: { ticket: Ticket }) {
   );
 }
 
-export function LayoutSimpleCard(props: TicketProps) {
+export default function LayoutSimpleCard(props: TicketProps) {
   const t = useTranslations("trade");
   const { ticket, submit, className } = props;
   const { change } = ticket;

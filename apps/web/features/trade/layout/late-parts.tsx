@@ -6,11 +6,13 @@ const loadDepth = () => import("../book/DepthPanel.tsx");
 const loadConfirm = () => import("../ticket/TicketConfirm.tsx");
 const loadSheet = () => import("../ticket/TicketSheet.tsx");
 const loadFacts = () => import("../pair/MarketFacts.tsx");
+const loadSimpleCard = () => import("./LayoutSimpleCard.tsx");
 
 const Depth = lazy(loadDepth);
 const Confirm = lazy(loadConfirm);
 const Sheet = lazy(loadSheet);
 const Facts = lazy(loadFacts);
+const SimpleCard = lazy(loadSimpleCard);
 warm(loadDepth);
 warm(loadConfirm);
 warm(loadFacts);
@@ -29,6 +31,14 @@ export function MarketFacts(props: ComponentProps<typeof Facts>) {
   return (
     <Suspense fallback={blank}>
       <Facts {...props} />
+    </Suspense>
+  );
+}
+
+export function LayoutSimpleCard(props: ComponentProps<typeof SimpleCard>) {
+  return (
+    <Suspense fallback={blank}>
+      <SimpleCard {...props} />
     </Suspense>
   );
 }

@@ -4,14 +4,16 @@ import { afterPaint } from "@meridian/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { useTicker } from "../../../data/index.ts";
 import { type MarketScale, priceText, ticksOf } from "./market-scale.ts";
-import type { TicketForm, TicketView } from "./ticket.form.ts";
+import { isNothing, type TicketForm, type TicketView } from "./ticket.form.ts";
 import { ghostOf } from "./ticket.ghost.ts";
 import * as model from "./ticket.model.ts";
+import { isFieldState } from "./ticket.problem.ts";
 import { ticketProblem } from "./ticket.problems.ts";
 import { openedIn, openTicket, setTicket, showGhost, useTicketStore } from "./ticket-store.ts";
 import { type TicketSummary, ticketSummary } from "./ticket.summary.ts";
 import { summaryTexts } from "./ticket.texts.ts";
 import { ticketWarnings } from "./ticket.warnings.ts";
+import { useRefusalWords } from "./use-problem-text.ts";
 import { useStale } from "./use-stale.ts";
 import { useTicketView, viewNow } from "./use-ticket-view.ts";
 
@@ -64,6 +66,7 @@ export function useTicket(
   const summary = useMemo(() => ticketSummary(form, view), [form, view]);
   const problem = ticketProblem(form, summary, view);
   useGhostShown(form, summary, view);
+  useRefusalWords(!isNothing(form.amount) || (problem !== undefined && !isFieldState(problem.kind)));
   return {
     form,
     view,
