@@ -20,7 +20,7 @@ export function affordableLots(quote: bigint, price: number, quotePerTickLot: bi
   return affordable > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : wholeNumber(affordable);
 }
 
-/** What an order is due beyond what is held already for another that the same balance may pay instead. */
+/** The part of an order's due that another order, of which only one can come to pass, does not hold already. */
 export function beyond(due: bigint, held: bigint): bigint {
   return due > held ? due - held : 0n;
 }

@@ -30,7 +30,7 @@ export class Draw {
     this.random = new Random(seed);
   }
 
-  /** Time mostly passes a little, sometimes past the window of the average, rarely back; now and then the price moves. */
+  /** Time passes a little, sometimes past the window of the average, rarely back; now and then the price moves. */
   goOn(): void {
     const { random } = this;
     if (random.oneIn(25)) this.middle = Math.min(Math.max(this.middle + random.between(-4, 4), 84), 118);

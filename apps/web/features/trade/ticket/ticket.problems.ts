@@ -30,7 +30,7 @@ import { problemOfExits } from "./ticket.problems-exits.ts";
 import { refusedField } from "./ticket.refused.ts";
 import type { TicketSummary } from "./ticket.summary.ts";
 
-export type { TicketField, TicketProblem } from "./ticket.problem.ts";
+export type { TicketProblem } from "./ticket.problem.ts";
 
 /** Decimals of a missing sum that are shown, the last rounded up. */
 const MISSING_DECIMALS = 8;
