@@ -14,13 +14,8 @@ export const ANSWER_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** The body of a success. */
-export function dataText(data: unknown): string {
-  return `{"code":0,"message":"","data":${JSON.stringify(data)}}`;
-}
-
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.headers(ANSWER_HEADERS).send(dataText(data));
+  return reply.headers(ANSWER_HEADERS).send(`{"code":0,"message":"","data":${JSON.stringify(data)}}`);
 }
 
 export function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
@@ -50,25 +45,19 @@ export function sendRefusal(reply: FastifyReply, answer: RefusalAnswer): Fastify
 
 export const USED_WEIGHT_HEADER = "x-mbx-used-weight-1m";
 
-/** Returns the headers of the caller's remaining allowance, name after value as node:http takes headers. */
-export function allowanceHeaders({ allowance }: IncomingCall): string[] {
-  if (allowance === null) return [];
-  return verdictHeaders(allowance);
-}
-
 /** As the draft of the standard names them, and the weight used as programs written for other exchanges look for it. */
-export function verdictHeaders({ allowed, limit, used, remaining, resetSeconds }: RateVerdict): string[] {
-  const headers = ["ratelimit-limit", `${limit}`, "ratelimit-remaining", `${remaining}`];
-  headers.push("ratelimit-reset", `${resetSeconds}`, USED_WEIGHT_HEADER, `${used}`);
-  if (!allowed) headers.push("retry-after", `${resetSeconds}`);
-  return headers;
+export function verdictHeaders(verdict: RateVerdict): Record<string, string> {
+  const { allowed, limit, used, remaining, resetSeconds } = verdict;
+  return {
+    "ratelimit-limit": `${limit}`,
+    "ratelimit-remaining": `${remaining}`,
+    "ratelimit-reset": `${resetSeconds}`,
+    [USED_WEIGHT_HEADER]: `${used}`,
+    ...(allowed ? {} : { "retry-after": `${resetSeconds}` }),
+  };
 }
 
-export function addAllowance(reply: FastifyReply, incoming: IncomingCall): void {
-  addHeaders(reply, allowanceHeaders(incoming));
-}
-
-export function addHeaders(reply: FastifyReply, headers: readonly string[]): void {
-  for (let place = 0; place < headers.length; place += 2)
-    reply.header(headers[place] ?? "", headers[place + 1]);
+/** Says what allowance the caller has left. */
+export function addAllowance(reply: FastifyReply, { allowance }: IncomingCall): void {
+  if (allowance !== null) reply.headers(verdictHeaders(allowance));
 }

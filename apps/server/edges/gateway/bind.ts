@@ -157,7 +157,7 @@ function incomingCallOf(
   };
 }
 
-export function textOf(header: string | string[] | undefined): string {
+function textOf(header: string | string[] | undefined): string {
   return typeof header === "string" ? header.slice(0, 64) : "";
 }
 
@@ -183,7 +183,7 @@ function inputOf(
 }
 
 /** The record that a change was written as, where its answer tells it. */
-export function sequenceOf(output: unknown): number | undefined {
+function sequenceOf(output: unknown): number | undefined {
   const { sequence } = output as { readonly sequence?: unknown };
   return typeof sequence === "number" ? sequence : undefined;
 }

@@ -2,12 +2,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { refusalTerms } from "@meridian/contract";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
-import { addHeaders, ANSWER_HEADERS, refusalText, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
+import { ANSWER_HEADERS, refusalText, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
 import { bindCalls, BODY_MAX } from "./bind.ts";
 import { isNearestHop } from "./caller-address.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { answerFailure, refusalAnswerOf, refusalOfFailure } from "./failures.ts";
-import { createFastPath, type FastPath } from "./fast-path.ts";
 import { bindHealth, type Readiness } from "./health.ts";
 import { isForUs } from "./host.ts";
 import type { Pages } from "./pages.ts";
@@ -60,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
   addAllowanceHeaders(app, runner);
   const calls = boundCalls(gateway);
   bindCalls(app, gateway, runner, calls);
-  letFastPathFirst(app, gateway, createFastPath(gateway, runner, calls, BODY_MAX));
+  refuseOtherHosts(app, gateway);
   bindHealth(app, gateway.metrics, readiness, gateway.settings);
   for (const plugin of also) await app.register(plugin, { tls: gateway.settings.tls });
   await app.register(bindPages, { pages, tls: gateway.settings.tls, gateway });
@@ -74,24 +73,17 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
 function addAllowanceHeaders(app: FastifyInstance, { admission }: CallRunner): void {
   app.addHook("onSend", async (request, reply) => {
     if (reply.hasHeader(USED_WEIGHT_HEADER)) return;
-    addHeaders(reply, verdictHeaders(admission.lookAt(request.ip, reply.statusCode >= 400)));
+    reply.headers(verdictHeaders(admission.lookAt(request.ip, reply.statusCode >= 400)));
   });
 }
 
-/**
- * Refuses requests for other hosts and gives the rest to the fast path first, then to the framework; once the server
- * closes, to the framework alone.
- */
-function letFastPathFirst(app: FastifyInstance, gateway: Gateway, fastPath: FastPath): void {
-  let closing = false;
-  app.addHook("preClose", async () => {
-    closing = true;
-  });
+/** Refuses requests for other hosts before the framework looks at them. */
+function refuseOtherHosts(app: FastifyInstance, gateway: Gateway): void {
   const server: Server = app.server;
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
-    if (!isForUs(request, gateway.settings.hostAllowed)) return sendMisdirected(gateway, request, response);
-    if (closing || !fastPath(request, response)) app.routing(request, response);
+    if (isForUs(request, gateway.settings.hostAllowed)) app.routing(request, response);
+    else sendMisdirected(gateway, request, response);
   });
 }
 
