@@ -1,5 +1,6 @@
 /** The one door of the core. */
 export * from "./codec/index.ts";
+export * from "./contracts/index.ts";
 export type * from "./commands.ts";
 export type * from "./custody/commands.ts";
 export type * from "./custody/events.ts";

@@ -1,0 +1,10 @@
+/** The arithmetic of perpetual contracts: pure, so that a ticket reckons as the exchange does. */
+export * from "./deleverage-rank.ts";
+export * from "./fraction.ts";
+export * from "./funding.ts";
+export * from "./index-price.ts";
+export * from "./liquidation-price.ts";
+export * from "./margin.ts";
+export * from "./mark.ts";
+export * from "./position.ts";
+export * from "./tiers.ts";
