@@ -63,3 +63,30 @@ for (const [state, error] of MISSING) {
     await expect(window.getByRole("button", { name: say("withdraw.scan.picture") })).toBeVisible();
   });
 }
+
+test("a new entry of the address book takes its address and its network off a code", async ({
+  page,
+  context,
+  layout,
+  say,
+}) => {
+  await enterDemo(context);
+  await giveCamera(page, "bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.1");
+  await page.goto(layout.address);
+  await page
+    .getByRole("button", { name: say("address.add") })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: say("address.add") });
+  const field = form.getByLabel(say("address.form.address"), { exact: true });
+  await form.getByRole("button", { name: say("withdraw.address.scan"), exact: true }).click();
+  const scan = page.getByRole("dialog", { name: say("withdraw.address.scan") });
+  await expect(scan.getByRole("alert")).toContainText("Bitcoin");
+  await holdBefore(page, ADDRESS);
+  await scan.getByRole("button", { name: say("withdraw.scan.again") }).click();
+  await scan.getByRole("button", { name: say("withdraw.scan.use") }).click();
+  await expect(scan).toHaveCount(0);
+  await expect(field).toHaveValue(ADDRESS);
+  await expect(form.getByText(say("withdraw.address.good"))).toBeVisible();
+  await expect(form.getByRole("button", { name: say("withdraw.address.scan"), exact: true })).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ export interface Layout {
   readonly register: string;
   readonly deposit: string;
   readonly withdraw: string;
+  readonly address: string;
   readonly exchange: string;
   readonly orders: string;
   readonly records: string;
@@ -23,6 +24,7 @@ export const DESKTOP: Layout = {
   register: "/register",
   deposit: "/recharge",
   withdraw: "/withdraw",
+  address: "/address",
   exchange: "/exchange",
   orders: "/order",
   records: "/records",
@@ -40,6 +42,7 @@ export const MOBILE: Layout = {
   register: "/mbregister",
   deposit: "/mbdeposit",
   withdraw: "/mbwithdraw",
+  address: "/mbaddress",
   exchange: "/mbexchange",
   orders: "/mborder",
   records: "/mbrecords",

@@ -4,7 +4,7 @@ import { addressWithin } from "@meridian/contract/addresses";
 import { Button, Field, Select, TextInput } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Identicon, LookAlikeNotice, useAddressFaultText } from "../withdraw/index.ts";
+import { Identicon, LookAlikeNotice, PasteTool, ScanTool, useAddressFaultText } from "../withdraw/index.ts";
 import { type NewEntry, useNewEntry } from "./use-new-entry.ts";
 
 const ANY = "any";
@@ -42,7 +42,22 @@ function useAddressProblem({ check, chosen, problem, refusalAt }: NewEntry): str
   return problem === "lookAlike" ? t("lookAlike.first") : refusalAt("address");
 }
 
-function Text({ entry }: { entry: NewEntry }) {
+/** For an empty field: a code names its network, which the form then takes. */
+function Tools({ entry: { change, networks, chosen }, mobile }: { entry: NewEntry; mobile: boolean }) {
+  if (chosen === undefined) return null;
+  const take = (address: string, network: string): void => {
+    const isOther = network !== chosen.network;
+    change({ address, lookAlikeSeen: false, ...(isOther ? { network, coin: "" } : {}) });
+  };
+  return (
+    <span className="-me-2 inline-flex items-center">
+      <PasteTool onText={(text) => change({ address: addressWithin(text), lookAlikeSeen: false })} />
+      <ScanTool {...{ networks, chosen, mobile }} onScanned={take} />
+    </span>
+  );
+}
+
+function Text({ entry, mobile }: { entry: NewEntry; mobile: boolean }) {
   const t = useTranslations("address");
   const tw = useTranslations("withdraw");
   const { form, change, check } = entry;
@@ -53,7 +68,13 @@ function Text({ entry }: { entry: NewEntry }) {
         label={t("form.address")}
         error={useAddressProblem(entry)}
         hint={good ? tw("address.good") : undefined}
-        unit={good ? <CircleCheck aria-hidden className="size-4 text-up" /> : undefined}
+        unit={
+          form.address === "" ? (
+            <Tools entry={entry} mobile={mobile} />
+          ) : good ? (
+            <CircleCheck aria-hidden className="size-4 text-up" />
+          ) : undefined
+        }
       >
         {good && <Identicon address={check.standing.address} sizePx={24} />}
         <TextInput
@@ -75,7 +96,7 @@ function Text({ entry }: { entry: NewEntry }) {
   );
 }
 
-export function AddAddress({ onDone }: { onDone: () => void }) {
+export function AddAddress({ mobile, onDone }: { mobile: boolean; onDone: () => void }) {
   const t = useTranslations("address");
   const entry = useNewEntry(onDone);
   const { form, change, problem, refusalAt } = entry;
@@ -102,7 +123,7 @@ export function AddAddress({ onDone }: { onDone: () => void }) {
         />
       </Field>
       <Where entry={entry} />
-      <Text entry={entry} />
+      <Text entry={entry} mobile={mobile} />
       <Field label={t("form.remark")}>
         <TextInput
           autoComplete="off"

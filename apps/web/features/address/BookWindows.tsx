@@ -17,10 +17,16 @@ const TITLES = {
 
 const MediumDialog = (props: DialogProps) => <Dialog {...props} width="medium" />;
 
-function Content({ open, onDone }: { open: BookWindow; onDone: () => void }) {
+interface ContentProps {
+  readonly open: BookWindow;
+  readonly mobile: boolean;
+  readonly onDone: () => void;
+}
+
+function Content({ open, mobile, onDone }: ContentProps) {
   switch (open.name) {
     case "add":
-      return <AddAddress onDone={onDone} />;
+      return <AddAddress mobile={mobile} onDone={onDone} />;
     case "edit":
       return <RenameAddress saved={open.saved} onDone={onDone} />;
     case "remove":
@@ -39,7 +45,7 @@ export function BookWindows({ book, mobile }: { book: Book; mobile: boolean }) {
   const close = (): void => setOpen(null);
   return (
     <Window open onOpen={(stays) => !stays && close()} title={t(TITLES[open.name])}>
-      <Content open={open} onDone={close} />
+      <Content open={open} mobile={mobile} onDone={close} />
     </Window>
   );
 }

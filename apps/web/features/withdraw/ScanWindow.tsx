@@ -1,5 +1,4 @@
 /** Reads an address off a code before the camera or in a picture, and says what it is before it is filled in. */
-import type { CoinNetwork } from "@meridian/contract";
 import { Address, Button, Dialog, Sheet, toast } from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -7,15 +6,15 @@ import { useTranslations } from "use-intl";
 import { useAddressFaultText } from "./AddressNotices.tsx";
 import { openReader, readCode } from "./code-reader.ts";
 import { Identicon } from "./Identicon.tsx";
-import { type Scanned, scannedOf } from "./scanned.model.ts";
+import { type Scanned, scannedOf, type ScanNetwork } from "./scanned.model.ts";
 import { useCamera } from "./use-camera.ts";
 
 const LOOK_EVERY_MS = 150;
 
 interface ScanProps {
-  /** Those of the coin, of which `chosen` is the form's. */
-  readonly networks: readonly CoinNetwork[];
-  readonly chosen: CoinNetwork;
+  /** Those that the form offers, of which `chosen` is its own. */
+  readonly networks: readonly ScanNetwork[];
+  readonly chosen: ScanNetwork;
   readonly onTaken: (address: string, network: string) => void;
 }
 
@@ -102,7 +101,7 @@ function Warning({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function useWarning(scanned: Scanned, chosen: CoinNetwork): string {
+function useWarning(scanned: Scanned, chosen: ScanNetwork): string {
   const t = useTranslations("withdraw");
   const faultText = useAddressFaultText(chosen.label);
   if (scanned.state === "notPayment") return t("scan.notPayment");

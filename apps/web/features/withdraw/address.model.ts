@@ -66,7 +66,10 @@ export function networkMeant(
   return named ?? fittingNetworks(networks, text)[0] ?? networks[0];
 }
 
-export function fittingNetworks(networks: readonly CoinNetwork[], text: string): readonly CoinNetwork[] {
+export function fittingNetworks<Network extends Pick<CoinNetwork, "addressKind">>(
+  networks: readonly Network[],
+  text: string,
+): readonly Network[] {
   const found = recogniseAddress(text);
   if (found.state !== "address") return [];
   return networks.filter(({ addressKind }) => found.kinds.includes(addressKind));

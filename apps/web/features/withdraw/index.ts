@@ -1,5 +1,6 @@
 /** Withdrawal and address parts that other pages show. Needs the texts "withdraw". */
 export type { AddressCheck } from "./address.model.ts";
+export { PasteTool, ScanTool } from "./EntryTools.tsx";
 export { HeldUntil } from "./HeldUntil.tsx";
 export { Identicon } from "./Identicon.tsx";
 export { LookAlikeNotice, useAddressFaultText } from "./AddressNotices.tsx";

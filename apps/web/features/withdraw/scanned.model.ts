@@ -1,7 +1,10 @@
-/** Meaning of a scanned code as a withdrawal of a coin, shown before any of it is taken. Pure. */
+/** Meaning of a scanned code as an address to pay, shown before any of it is taken. Pure. */
 import type { CoinNetwork } from "@meridian/contract";
 import { checkAddress, kindName, paymentWithin, recogniseAddress } from "@meridian/contract/addresses";
 import { type AddressFault, fittingNetworks } from "./address.model.ts";
+
+/** A network as far as an address is told by it. */
+export type ScanNetwork = Pick<CoinNetwork, "network" | "label" | "addressKind">;
 
 export type Scanned =
   | { readonly state: "notPayment" }
@@ -15,13 +18,13 @@ export type Scanned =
       readonly state: "address";
       readonly address: string;
       /** Over which it would go: the one that was chosen, where it takes such an address. */
-      readonly network: CoinNetwork;
+      readonly network: ScanNetwork;
       /** The chain that the code names and the network is not called; "" when they agree or the code names none. */
       readonly otherChain: string;
     };
 
 /** @param chosen the network of the form, which is one of `networks` */
-export function scannedOf(text: string, networks: readonly CoinNetwork[], chosen: CoinNetwork): Scanned {
+export function scannedOf(text: string, networks: readonly ScanNetwork[], chosen: ScanNetwork): Scanned {
   const { address, chain } = paymentWithin(text);
   const found = recogniseAddress(address);
   if (address === "" || (found.state === "unknown" && chain !== "")) return { state: "notPayment" };

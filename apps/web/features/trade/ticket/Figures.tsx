@@ -19,12 +19,15 @@ export function Stat({
   );
 }
 
-/** A label and its figure on one line, as under the ticket. Without room for both the label gives way. */
+/**
+ * A label and its figure on one line, as under the ticket. Without room for both the label gives way beside a chart, and
+ * a phone shows the figure beneath it.
+ */
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-5 items-baseline justify-between gap-3">
+    <div className="flex min-h-5 items-baseline justify-between gap-x-3 max-lg:flex-wrap">
       <dt className="min-w-0 truncate text-text-3">{label}</dt>
-      <dd className="figure max-w-3/4 shrink-0 truncate text-end">{children}</dd>
+      <dd className="figure max-w-3/4 shrink-0 truncate text-end max-lg:ms-auto">{children}</dd>
     </div>
   );
 }
