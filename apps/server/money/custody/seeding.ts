@@ -16,11 +16,15 @@ export function seedAll({ custody, tap, mine, hotPayments = 1 }: SeedingOptions)
   return async (gifts: readonly SeedGift[], venue: ReadonlyMap<CoinCode, Amount> = new Map()) => {
     const hashes = [...(await tap.fundHotWallet(venue, hotPayments)), ...(await tap.seed(gifts))];
     for (let round = 0; round < ROUNDS_MAX; round++) {
-      if ((await custody.deposits.countCredited(hashes)) === hashes.length) return;
+      if ((await custody.deposits.uncredited(hashes)).length === 0) return;
       await mine(round === 0 ? custody.numbers.unlock : 1);
       await readAll(custody);
     }
-    throw new Error("The first coins were sent and did not all arrive in the ledger.");
+    const missing = await custody.deposits.uncredited(hashes);
+    const [first] = missing;
+    if (first === undefined) return;
+    const share = `${missing.length} of ${hashes.length} first payments did not arrive in the ledger`;
+    throw new Error(`${custody.chain.network}: ${share}; ${first.txHash} is ${first.state}.`);
   };
 }
 

@@ -28,8 +28,10 @@ function Head({ markets }: { markets: Markets }) {
         <PlainHead label="" />
         <span role="columnheader" aria-sort={sortOf(markets)} className="flex min-w-0 items-center gap-1.5">
           <HeadButton markets={markets} sortKey="market" end={false} />
-          <span aria-hidden>/</span>
-          <HeadButton markets={markets} sortKey="volumeQuote" end={false} />
+          <span className="contents max-[359px]:hidden">
+            <span aria-hidden>/</span>
+            <HeadButton markets={markets} sortKey="volumeQuote" end={false} />
+          </span>
         </span>
         <HeadCell markets={markets} sortKey="last" />
         <HeadCell markets={markets} sortKey="changePercent" />
@@ -55,7 +57,9 @@ const Row = memo(function Row({ row, onLook }: RowProps) {
         <FavouriteStar market={row.market} />
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2.5">
-        <CoinIcon coin={row.base} sizePx={28} />
+        <span className="contents max-[359px]:hidden">
+          <CoinIcon coin={row.base} sizePx={28} />
+        </span>
         <span className="flex min-w-0 flex-col leading-tight">
           {/* The link's touch area is the whole row; the star lies above it. */}
           <Link

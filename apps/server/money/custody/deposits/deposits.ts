@@ -88,14 +88,16 @@ export class Deposits {
     return listDeposits(database, new Map([[chain.network, standing]]), filter, limit);
   }
 
-  /** How many of these transactions brought a deposit that the ledger has. */
-  async countCredited(txHashes: readonly string[]): Promise<number> {
-    const { rows } = await this.#options.database.query<{ credited: number }>(
-      `SELECT count(*)::integer AS credited FROM custody_deposits
-       WHERE network = $1 AND tx_hash = ANY($2) AND state = 'credited'`,
+  /** Those of these transactions that brought no deposit which the ledger has, and the state of what they brought. */
+  async uncredited(txHashes: readonly string[]): Promise<readonly { txHash: string; state: string }[]> {
+    const { rows } = await this.#options.database.query<{ txHash: string; state: string }>(
+      `SELECT sent.hash AS "txHash", coalesce(d.state, 'not seen') AS state
+       FROM unnest($2::text[]) AS sent (hash)
+       LEFT JOIN custody_deposits d ON d.network = $1 AND d.tx_hash = sent.hash
+       WHERE d.state IS DISTINCT FROM 'credited'`,
       [this.#options.chain.network, txHashes],
     );
-    return rows[0]?.credited ?? 0;
+    return rows;
   }
 
   /**
