@@ -199,6 +199,8 @@ export class Walker {
   async #choosePair(market: string): Promise<readonly string[]> {
     const button = this.#page.locator("h1 button[aria-haspopup=dialog]");
     if ((await button.count()) === 0) return [];
+    // Under an open window it is out of everybody's reach.
+    if (await button.evaluate((element) => element.closest("[aria-hidden=true]") !== null)) return [];
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: PATIENCE_MS });
     const row = this.#page.locator(`[cmdk-item][data-value="${market}" i]`);
     await row.click({ timeout: PATIENCE_MS });

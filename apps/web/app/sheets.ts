@@ -3,12 +3,23 @@ import { create } from "zustand";
 
 export type SheetName = "commands" | "preferences" | "keys" | "logOut" | "more" | "news";
 
-export const useSheet = create<{ readonly name: SheetName | null }>(() => ({ name: null }));
+interface OpenSheet {
+  readonly name: SheetName | null;
+  /** The page that it was called for on. */
+  readonly pathname: string;
+}
+
+export const useSheet = create<OpenSheet>(() => ({ name: null, pathname: "" }));
 
 export function openSheet(name: SheetName): void {
-  useSheet.setState({ name });
+  useSheet.setState({ name, pathname: location.pathname });
 }
 
 export function closeSheet(): void {
   useSheet.setState({ name: null });
+}
+
+/** A window that was called for on one page, and whose code came only on the next, stays away. */
+export function closeSheetOfOther(pathname: string): void {
+  if (useSheet.getState().pathname !== pathname) closeSheet();
 }

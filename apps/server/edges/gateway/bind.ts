@@ -6,6 +6,7 @@ import { type Call, type CallName, pathOf } from "@meridian/contract";
 import { refusalTerms } from "@meridian/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addAllowance, sendCsv, sendData } from "./answer.ts";
+import { addressOf } from "./caller-address.ts";
 import { type IncomingCall, tokenIn } from "./incoming-call.ts";
 import { allPages, CallRefusal } from "../../ground/calls/index.ts";
 import { answerFailure, refusalOfFailure } from "./failures.ts";
@@ -139,7 +140,7 @@ function incomingCallOf(
 ): IncomingCall {
   const { headers } = request;
   return {
-    ip: request.ip,
+    ip: addressOf(request.raw, gateway.settings.proxyTrusted),
     token: tokenIn(headers["token"]),
     cookieHeader: headers.cookie,
     signed: signedCallOf(headers, request, request.bodyText),

@@ -4,12 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 
-/** For the framework: the peer on the socket is the proxy, and nobody further away is believed. */
-export function isNearestHop(_address: string, hop: number): boolean {
-  return hop === 0;
-}
-
-/** The same for a request that the framework does not see; "" when its connection is gone already. */
+/** The caller's address; "" when its connection is gone already, for which the framework has no answer. */
 export function addressOf(request: IncomingMessage, proxyTrusted: boolean): string {
   const header = proxyTrusted ? request.headers["x-forwarded-for"] : undefined;
   const entries = typeof header === "string" ? header.split(",") : (header ?? []);

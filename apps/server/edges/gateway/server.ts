@@ -4,7 +4,7 @@ import { refusalTerms } from "@meridian/contract";
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { ANSWER_HEADERS, refusalText, USED_WEIGHT_HEADER, verdictHeaders } from "./answer.ts";
 import { bindCalls, BODY_MAX } from "./bind.ts";
-import { isNearestHop } from "./caller-address.ts";
+import { addressOf } from "./caller-address.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import { answerFailure, refusalAnswerOf, refusalOfFailure } from "./failures.ts";
 import { bindHealth, type Readiness } from "./health.ts";
@@ -47,7 +47,6 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
     exposeHeadRoutes: false,
     // Some clients offer HTTP/2 this way; whoever does not take the offer answers as always.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
-    trustProxy: gateway.settings.proxyTrusted && isNearestHop,
     frameworkErrors: (error, request, reply) => void answerFailure(gateway, error, request, reply),
   });
   readJsonOnly(app);
@@ -56,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
     return answerFailure(gateway, error, request, reply);
   });
   const runner = createCallRunner(gateway);
-  addAllowanceHeaders(app, runner);
+  addAllowanceHeaders(app, gateway, runner);
   const calls = boundCalls(gateway);
   bindCalls(app, gateway, runner, calls);
   refuseOtherHosts(app, gateway);
@@ -70,10 +69,11 @@ export async function createServer(options: ServerOptions): Promise<GatewayServe
  * Every answer tells its caller's allowance, also one that came before anybody looked at who asks: then it is the
  * address's, which pays for a request that led nowhere.
  */
-function addAllowanceHeaders(app: FastifyInstance, { admission }: CallRunner): void {
+function addAllowanceHeaders(app: FastifyInstance, { settings }: Gateway, { admission }: CallRunner): void {
   app.addHook("onSend", async (request, reply) => {
     if (reply.hasHeader(USED_WEIGHT_HEADER)) return;
-    reply.headers(verdictHeaders(admission.lookAt(request.ip, reply.statusCode >= 400)));
+    const ip = addressOf(request.raw, settings.proxyTrusted);
+    reply.headers(verdictHeaders(admission.lookAt(ip, reply.statusCode >= 400)));
   });
 }
 

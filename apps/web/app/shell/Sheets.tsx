@@ -6,7 +6,7 @@ import { useLanguage } from "../language.tsx";
 import { usePreferences } from "../preferences.ts";
 import { useSession } from "../../data/index.ts";
 import { pageAt } from "../routes.tsx";
-import { openSheet, type SheetName, useSheet } from "../sheets.ts";
+import { closeSheetOfOther, openSheet, type SheetName, useSheet } from "../sheets.ts";
 import { lateWindow } from "./late-window.tsx";
 import { useUnreadNotices } from "./NoticeBell.tsx";
 
@@ -62,6 +62,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
   const { important } = useUnreadNotices();
   const { loggedIn } = useSession();
   useShortcut();
+  useEffect(() => closeSheetOfOther(pathname), [pathname]);
   const asksPalette = !asked && showsMoves && RED_UP_LANGUAGES.has(language);
   // Only there: nobody is stopped while trading or moving money. Guests read the important notice in its bar.
   const isHome = pageAt(pathname)?.title === "home";
