@@ -17,6 +17,7 @@ export function PaletteAsk({ layout }: { layout: Layout }) {
   return (
     <aside
       aria-label={t("ask.text")}
+      data-palette-ask={layout}
       className={clsx(
         "fixed z-40 animate-rise rounded-card border border-line-strong bg-surface-float p-3 shadow-float",
         layout === "desktop"
