@@ -24,7 +24,7 @@ import {
   TERMS,
   TIME_START,
 } from "./core-workload.ts";
-import { processorMs } from "./shared-figures.ts";
+import { median } from "./shared-figures.ts";
 
 const SLICE = 2_000;
 const FUNDS = 1_000_000_000_000n as Amount;
@@ -71,21 +71,21 @@ export class Crowd {
   }
 
   /**
-   * Nanoseconds of this thread's processor time that so many further commands of workload W took each, the making of
-   * them not counted.
+   * Nanoseconds that one of so many further commands of workload W took, the making of them not counted: the median
+   * over slices by the clock, because processor time is counted in steps that are longer than a slice.
    */
   traffic(count: number): number {
-    let spentMs = 0;
+    const slicesMs: number[] = [];
     for (let done = 0; done < count; done += SLICE) {
       const commands = Array.from({ length: SLICE }, () => this.#next());
       const events: Event[] = [];
       const emit = (event: Event): void => void events.push(event);
-      const startMs = processorMs();
+      const startMs = performance.now();
       for (const command of commands) execute(this.exchange, command, emit);
-      spentMs += processorMs() - startMs;
+      slicesMs.push(performance.now() - startMs);
       for (const event of events) this.#follow(event);
     }
-    return (spentMs / count) * 1e6;
+    return (median(slicesMs) / SLICE) * 1e6;
   }
 
   #next(): Command {

@@ -14,15 +14,24 @@ test("what wallets write around an address is dropped", () => {
 });
 
 test("the chain that a code names after its address is told by its name", () => {
-  assert.deepEqual(paymentWithin(`ethereum:${ADA}@56?value=1`), { address: ADA, chain: "BNB Smart Chain" });
-  assert.deepEqual(paymentWithin(`ethereum:${ADA}@31337`), { address: ADA, chain: "EVM 31337" });
-  assert.deepEqual(paymentWithin(`ethereum:${ADA}`), { address: ADA, chain: "" });
+  assert.deepEqual(paymentWithin(`ethereum:${ADA}@56?value=1`), {
+    address: ADA,
+    chain: "BNB Smart Chain",
+    chainId: 56,
+  });
+  assert.deepEqual(paymentWithin(`ethereum:${ADA}@31337`), {
+    address: ADA,
+    chain: "EVM 31337",
+    chainId: 31_337,
+  });
+  assert.deepEqual(paymentWithin(`ethereum:${ADA}`), { address: ADA, chain: "", chainId: null });
 });
 
 test("of a payment in tokens the recipient is taken, and never the token's contract", () => {
   assert.deepEqual(paymentWithin(`ethereum:${TOKEN}@1/transfer?address=${ADA}&uint256=1`), {
     address: ADA,
     chain: "Ethereum",
+    chainId: 1,
   });
   assert.equal(addressWithin(`ethereum:${TOKEN}@1/transfer?uint256=1`), "");
   assert.equal(addressWithin(`ethereum:${TOKEN}/approve?address=${ADA}`), "");

@@ -21,6 +21,8 @@ export interface PaymentLink {
   readonly address: string;
   /** The chain that the code names where the address does not say it; "" where it names none. */
   readonly chain: string;
+  /** Its number; null where the code names none. */
+  readonly chainId: number | null;
 }
 
 /**
@@ -29,13 +31,20 @@ export interface PaymentLink {
  */
 export function paymentWithin(text: string): PaymentLink {
   const trimmed = text.trim();
-  if (!SCHEME.test(trimmed)) return { address: trimmed, chain: "" };
+  if (!SCHEME.test(trimmed)) return { address: trimmed, chain: "", chainId: null };
   const [head = "", terms = ""] = trimmed.replace(SCHEME, "").split("?", 2);
   const [target = "", action = ""] = head.split("/", 2);
-  const [first = "", chainId = ""] = target.split("@", 2);
-  const chain = chainId === "" ? "" : (EVM_CHAINS[chainId] ?? `EVM ${chainId}`);
-  if (action === "") return { address: first, chain };
-  return { address: action === "transfer" ? (new URLSearchParams(terms).get("address") ?? "") : "", chain };
+  const [first = "", number = ""] = target.split("@", 2);
+  const named = chainNamed(number);
+  if (action === "") return { address: first, ...named };
+  const recipient = action === "transfer" ? new URLSearchParams(terms).get("address") : null;
+  return { address: recipient ?? "", ...named };
+}
+
+function chainNamed(number: string): Omit<PaymentLink, "address"> {
+  if (number === "") return { chain: "", chainId: null };
+  const chainId = /^\d{1,15}$/.test(number) ? Number.parseInt(number, 10) : null;
+  return { chain: EVM_CHAINS[number] ?? `EVM ${number}`, chainId };
 }
 
 /** The address within a scanned or pasted text. */

@@ -8,6 +8,8 @@ const coinNetwork = z.strictObject({
   /** How its addresses are written. */
   addressKind: z.enum(SENDABLE_KINDS),
   label: z.string(),
+  /** Of an EVM chain, as wallets and payment links know it. */
+  chainId: z.int().nullable(),
   contract: z.string().nullable(),
   depositMin: signedDecimal,
   confirmationsRequired: z.int(),

@@ -40,6 +40,8 @@ export interface CustodyOptions {
   readonly log: Logger;
   /** How people call the network; its name where it is left out. */
   readonly label?: string;
+  /** {@link NetworkFacts.chainId} */
+  readonly chainId?: number | undefined;
   /** How long a block usually takes. */
   readonly blockTimeMs?: number;
   /** Costs that an operator set for a coin on this network. */
@@ -76,6 +78,7 @@ export interface CustodyHealth {
 export class Custody {
   readonly chain: Chain;
   readonly label: string;
+  readonly chainId: number | undefined;
   readonly blockTimeMs: number;
   /** How deep a transaction has to lie here. */
   readonly numbers: ConfirmationNumbers;
@@ -108,6 +111,7 @@ export class Custody {
     const review = options.review ?? (async () => ({ decision: "approve" }) as const);
     this.chain = chain;
     this.label = options.label ?? chain.network;
+    this.chainId = options.chainId;
     this.blockTimeMs = options.blockTimeMs ?? BLOCK_TIME_MS;
     const costs = (coin: CoinCode) => options.costs?.(chain.network, coin);
     this.#termsOf = termsOf(chain.coins, costs, this.#listedCosts);

@@ -86,6 +86,8 @@ export interface NetworkFacts {
   readonly network: NetworkName;
   /** How members read it. */
   readonly label: string;
+  /** Of an EVM chain, as wallets know it; left out while its node has not said. */
+  readonly chainId?: number | undefined;
   readonly blockTimeMs: number;
   /** Left out on the test chains. */
   readonly numbers?: ConfirmationNumbers;
@@ -108,12 +110,12 @@ export async function buildCustody(
   chain: Chain,
   facts: NetworkFacts,
 ): Promise<Custody> {
-  const { label, blockTimeMs, numbers } = facts;
+  const { label, chainId, blockTimeMs, numbers } = facts;
   await rememberContracts(parts.database, chain.network, [...chain.coins.values()]);
   await rememberWallet(parts.database, chain);
   const custody = new Custody({
     ...parts,
-    ...{ chain, label, blockTimeMs },
+    ...{ chain, label, chainId, blockTimeMs },
     costs: (network, coin) => parts.costs?.(network, coin) ?? facts.costs?.(coin),
     ...(numbers === undefined ? {} : { numbers }),
     ...(settings.pollMs === undefined ? {} : { pollMs: settings.pollMs }),

@@ -18,6 +18,7 @@ export function termsOn(custody: Custody, coin: CoinCode): CoinNetwork {
     network: custody.chain.network,
     addressKind: custody.chain.addressKind,
     label: custody.label,
+    chainId: custody.chainId ?? null,
     contract: contract === "" ? null : contract,
     depositMin: writeAmount(terms.depositMin, terms.decimals),
     confirmationsRequired: custody.numbers.credit,

@@ -2,7 +2,7 @@ import type { CoinNetwork } from "@meridian/contract";
 import { useMemo } from "react";
 import { useCoinMenu } from "../../data/index.ts";
 
-export interface BookNetwork extends Pick<CoinNetwork, "network" | "label" | "addressKind"> {
+export interface BookNetwork extends Pick<CoinNetwork, "network" | "label" | "chainId" | "addressKind"> {
   readonly coins: readonly string[];
 }
 
@@ -12,9 +12,9 @@ export function useNetworks(): readonly BookNetwork[] {
   return useMemo(() => {
     const found = new Map<string, BookNetwork>();
     for (const { coin, networks } of coins ?? []) {
-      for (const { network, label, addressKind } of networks) {
+      for (const { network, label, chainId, addressKind } of networks) {
         const known = found.get(network)?.coins ?? [];
-        found.set(network, { network, label, addressKind, coins: [...known, coin] });
+        found.set(network, { network, label, chainId, addressKind, coins: [...known, coin] });
       }
     }
     return [...found.values()];

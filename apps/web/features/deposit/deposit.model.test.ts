@@ -16,6 +16,7 @@ const network = {
   network: "evm",
   addressKind: "evm" as const,
   label: "EVM",
+  chainId: null,
   contract: null,
   depositMin: "0.001",
   confirmationsRequired: 3,

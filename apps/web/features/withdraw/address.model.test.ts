@@ -6,7 +6,7 @@ const EVM = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
 const terms = {
-  ...{ contract: null, depositMin: "0.001", withdrawFee: "1", withdrawMin: "10" },
+  ...{ contract: null, chainId: null, depositMin: "0.001", withdrawFee: "1", withdrawMin: "10" },
   ...{ confirmationsRequired: 3, confirmationsUnlock: 12, blockTimeMs: 2_000 },
 };
 const evm: CoinNetwork = { ...terms, network: "evm", label: "EVM", addressKind: "evm" };

@@ -6,7 +6,7 @@ const ADA = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
 const terms = {
-  ...{ contract: null, depositMin: "0.001", withdrawFee: "1", withdrawMin: "10" },
+  ...{ contract: null, chainId: null, depositMin: "0.001", withdrawFee: "1", withdrawMin: "10" },
   ...{ confirmationsRequired: 3, confirmationsUnlock: 12, blockTimeMs: 2_000 },
 };
 const ethereum: CoinNetwork = { ...terms, network: "evm", label: "Ethereum", addressKind: "evm" };
@@ -26,6 +26,14 @@ test("a code that names a chain means the network of that name, and is warned of
   expect(scannedOf(`ethereum:${ADA}@56`, all, ethereum)).toMatchObject({
     ...{ network: ethereum, otherChain: "BNB Smart Chain" },
   });
+});
+
+test("a chain's number counts, whatever its network is called here", () => {
+  const bsc: CoinNetwork = { ...ethereum, network: "evm-3", label: "BSC", chainId: 56 };
+  const renamed: CoinNetwork = { ...polygon, label: "BNB Smart Chain", chainId: 137 };
+  const code = `ethereum:${ADA}@56`;
+  expect(scannedOf(code, [ethereum, bsc], ethereum)).toMatchObject({ network: bsc, otherChain: "" });
+  expect(scannedOf(code, [renamed], renamed)).toMatchObject({ otherChain: "BNB Smart Chain" });
 });
 
 test("an address of another chain is named, and a code that is no address is told apart", () => {

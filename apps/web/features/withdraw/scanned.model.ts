@@ -4,7 +4,7 @@ import { checkAddress, kindName, paymentWithin, recogniseAddress } from "@meridi
 import { type AddressFault, fittingNetworks } from "./address.model.ts";
 
 /** A network as far as an address is told by it. */
-export type ScanNetwork = Pick<CoinNetwork, "network" | "label" | "addressKind">;
+export type ScanNetwork = Pick<CoinNetwork, "network" | "label" | "chainId" | "addressKind">;
 
 export type Scanned =
   | { readonly state: "notPayment" }
@@ -25,11 +25,11 @@ export type Scanned =
 
 /** @param chosen the network of the form, which is one of `networks` */
 export function scannedOf(text: string, networks: readonly ScanNetwork[], chosen: ScanNetwork): Scanned {
-  const { address, chain } = paymentWithin(text);
+  const { address, chain, chainId } = paymentWithin(text);
   const found = recogniseAddress(address);
   if (address === "" || (found.state === "unknown" && chain !== "")) return { state: "notPayment" };
   const fitting = fittingNetworks(networks, address);
-  const called = fitting.find(({ label }) => isCalled(label, chain));
+  const called = chain === "" ? undefined : fitting.find((one) => isNamed(one, chainId, chain));
   const network = called ?? fitting.find((one) => one.network === chosen.network) ?? fitting[0] ?? chosen;
   const verdict = checkAddress(address, network.addressKind);
   if (!verdict.ok) {
@@ -40,4 +40,8 @@ export function scannedOf(text: string, networks: readonly ScanNetwork[], chosen
   return { state: "address", address: verdict.address, network, otherChain };
 }
 
-const isCalled = (label: string, chain: string): boolean => label.toLowerCase() === chain.toLowerCase();
+/** By its number, which is the same everywhere; by its name where its node has not said the number yet. */
+function isNamed(network: ScanNetwork, chainId: number | null, chain: string): boolean {
+  if (network.chainId !== null && chainId !== null) return network.chainId === chainId;
+  return network.label.toLowerCase() === chain.toLowerCase();
+}

@@ -17,6 +17,7 @@ const network: CoinNetwork = {
   network: "evm",
   addressKind: "evm",
   label: "EVM",
+  chainId: null,
   contract: null,
   depositMin: "0.001",
   confirmationsRequired: 3,

@@ -61,6 +61,7 @@ export async function startDevelopment(
     const custody = await build(parts, settings, { url: anvil.url }, coins, {
       network,
       label,
+      chainId: wanted.chainId,
       blockTimeMs,
       costs,
     });

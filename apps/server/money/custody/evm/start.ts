@@ -43,27 +43,35 @@ async function startOnNode(
   node: EvmNodeSettings,
 ): Promise<StartedChain> {
   requireOwnWallet(settings);
-  await checkChain(parts, node);
+  const chainId = await checkChain(parts, node);
   const { network, label, blockTimeMs, rpcUrl: url } = node;
   const caps = node.caps === undefined ? {} : { caps: evmCaps(node.caps) };
   const numbers = confirmationsOf(node.confirmations, EVM_CONFIRMATIONS);
-  const facts = { network, label, blockTimeMs, numbers };
+  const facts = { network, label, chainId, blockTimeMs, numbers };
   const custody = await evmCustody(parts, settings, { url, ...caps }, await coinsOf(parts, node), facts);
   custody.start();
   return { custody, stop: () => custody.stop() };
 }
 
-/** A node that follows another chain than before, or the same one as another network here, would count coins twice. */
-async function checkChain({ database, log }: CustodyParts, node: EvmNodeSettings): Promise<void> {
+/**
+ * A node that follows another chain than before, or the same one as another network here, would count coins twice.
+ *
+ * @returns the number of the chain, as far as it is known
+ */
+async function checkChain(
+  { database, log }: CustodyParts,
+  node: EvmNodeSettings,
+): Promise<number | undefined> {
   const { network, rpcUrl, chainId } = node;
   const answer = await chainIdOf(rpcUrl).catch((error: unknown) => {
     log.error({ network, error: String(error) }, "the network's node does not answer; it is asked again");
   });
-  if (answer === undefined) return;
+  if (answer === undefined) return chainId;
   if (chainId !== undefined && answer !== chainId) {
     throw new Error(`The node of ${network} follows chain ${answer}, and chain ${chainId} is set.`);
   }
   await rememberChain(database, network, answer);
+  return answer;
 }
 
 /** The contracts are asked what they are; while the node is away, what they said before counts. */
