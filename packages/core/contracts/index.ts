@@ -1,4 +1,5 @@
 /** The arithmetic of perpetual contracts: pure, so that a ticket reckons as the exchange does. */
+export * from "./account.ts";
 export * from "./deleverage-rank.ts";
 export * from "./fraction.ts";
 export * from "./funding.ts";

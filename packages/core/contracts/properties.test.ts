@@ -8,6 +8,7 @@ import { bankruptcyPrice, liquidationPrice } from "./liquidation-price.ts";
 import { fillPosition, FLAT, notionalOf, type Position, unrealisedOf } from "./position.ts";
 import { maintenanceOf, tiersOf } from "./tiers.ts";
 import { fundingOf } from "./funding.ts";
+import { equityEnd, isLiquidated, lotsToLowerTier, riskOf } from "./account.ts";
 import { rounded } from "./fraction.ts";
 
 const TICK_LOT = 7n;
@@ -90,4 +91,51 @@ test("a tick further than the liquidation price the margin is used up, and a tic
     assert.ok(isLong ? end <= high : end >= low, "a position is bankrupt only after it could be liquidated");
   }
   assert.ok(priced > 10_000, `${priced} positions had a price`);
+});
+
+test("at the price where equity ends a fill costs all there is and not a unit more", () => {
+  const random = new Random(4);
+  for (let round = 0; round < 20_000; round++) {
+    const [lots, mark] = [random.between(1, 500), random.between(50, 5_000)];
+    const fill = { isBuy: random.oneIn(2), lots, feePpm: random.pick([0, 200, 500, 100_000]) };
+    const balance = BigInt(random.between(0, 3_000_000));
+    const end = equityEnd(fill, mark, balance, TICK_LOT);
+    const leftAt = (price: number): bigint => {
+      const value = BigInt(price * lots) * TICK_LOT;
+      const worse = fill.isBuy
+        ? value - BigInt(mark * lots) * TICK_LOT
+        : BigInt(mark * lots) * TICK_LOT - value;
+      return (balance - worse) * 1_000_000n - value * BigInt(fill.feePpm);
+    };
+    const beyond = fill.isBuy ? end + 1 : end - 1;
+    assert.ok(end === 1 || leftAt(end) >= 0n, `round ${round}: ${end}`);
+    assert.ok(end === 1 || leftAt(beyond) < 0n, `round ${round}: ${beyond} would do as well`);
+  }
+});
+
+test("a step of a liquidation ends in the next lower tier, and the last one closes all", () => {
+  const lotValue = valueAt(1_000n);
+  const whole = fillPosition(FLAT, -5_000, lotValue);
+  const sizes = [Math.abs(whole.size)];
+  for (let position: Position = whole; position.size !== 0; sizes.push(Math.abs(position.size))) {
+    const lots = lotsToLowerTier(position, lotValue, TIERS);
+    assert.ok(lots > 0, "each step closes something");
+    position = fillPosition(position, lots, lotValue);
+  }
+  assert.deepEqual(sizes, [5_000, 4_285, 857, 71, 0]);
+});
+
+test("what is margined together is liquidated together, and orders alone never are", () => {
+  const lotValue = valueAt(1_000n);
+  const orders = { buys: 0n, sells: 0n, leverage: 20 };
+  const flat = { position: FLAT, lotValue, tiers: TIERS, ...orders, buys: 1_000_000n };
+  assert.equal(isLiquidated(riskOf(0n, [flat])), false);
+  assert.equal(riskOf(0n, [flat]).initialMargin, 50_000n);
+  const winner = { ...flat, ...orders, position: fillPosition(FLAT, 100, valueAt(900n)) };
+  const loser = { ...flat, ...orders, position: fillPosition(FLAT, 100, valueAt(1_100n)) };
+  const wallet = 10_000n;
+  assert.equal(isLiquidated(riskOf(wallet, [loser])), true);
+  const together = riskOf(wallet, [loser, winner]);
+  assert.deepEqual([together.unrealised, together.balance], [0n, wallet]);
+  assert.equal(isLiquidated(together), false);
 });
