@@ -50,7 +50,7 @@ const PROMPTS = {
   "bank phone": "refusals.phone.malformed",
   "withdrawal address": "withdraw.address.missing",
   "withdrawal amount": "withdraw.amount.missing",
-  amount: "trade.problem.amountMissing",
+  amount: "trade.fieldState.amountMissing",
   agreement: "login.problem.notAccepted",
 } as const;
 

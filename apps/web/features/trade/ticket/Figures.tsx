@@ -20,8 +20,8 @@ export function Stat({
 }
 
 /**
- * A label and its figure on one line, as under the ticket. Without room for both the label gives way on a desktop, and a
- * phone shows the figure beneath it.
+ * A label and its figure on one line, as under the ticket. Without room for both the label gives way on a desktop, and
+ * a phone shows the figure beneath it.
  */
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
