@@ -39,12 +39,12 @@ export async function accountWorth(
       ),
     };
   });
-  const now = sum(accounts.map(({ units }) => units));
-  const atStart = sum(
-    [...totals(list, today)].map(([coin, units]) =>
-      worth(coin, units, (scale) => marketData.priceAt(scale, dayStart)),
-    ),
-  );
+  const held = totals(list);
+  const worthOf = (standing: ReadonlyMap<string, bigint>, price: Price): bigint =>
+    sum([...standing].map(([coin, units]) => worth(coin, units, price)));
+  // Coin by coin over all accounts, as the history has it: the accounts, each rounded down, may come to a little less.
+  const now = worthOf(held, marketData.lastPrice);
+  const atStart = worthOf(before(held, today), (scale) => marketData.priceAt(scale, dayStart));
   const inflow = sum(
     today.external.map(({ coin, amount, timeMs }) =>
       signed(amount, (units) => worth(coin, units, (scale) => marketData.priceAt(scale, timeMs))),
@@ -111,14 +111,19 @@ async function changesSince(pool: Pool, memberId: number, sinceMs: number): Prom
   return { changed, external };
 }
 
-/** Per coin, over all accounts, as it stood before today's changes. */
+/** Per coin, over all accounts. */
 function totals(
   list: readonly { readonly coin: string; readonly available: bigint; readonly frozen: bigint }[],
-  { changed }: Today,
-): Map<string, bigint> {
+): ReadonlyMap<string, bigint> {
   const units = new Map<string, bigint>();
   for (const { coin, available, frozen } of list)
     units.set(coin, (units.get(coin) ?? 0n) + available + frozen);
+  return units;
+}
+
+/** As it stood before today's changes. */
+function before(held: ReadonlyMap<string, bigint>, { changed }: Today): ReadonlyMap<string, bigint> {
+  const units = new Map(held);
   for (const [coin, amount] of changed) units.set(coin, (units.get(coin) ?? 0n) - amount);
   return units;
 }
