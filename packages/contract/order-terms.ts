@@ -64,7 +64,7 @@ export function legOf(
 ): OrderLeg {
   const reader = new FieldReader(fields, market, place);
   const { side, clientOrderId = "", remark = "" } = fields;
-  const common = { side, clientOrderId, selfTradePrevention, remark };
+  const common = { side, clientOrderId, selfTradePrevention, remark, positionEffect: "" } as const;
   switch (fields.type) {
     case "limit":
       return { kind: "limit", ...common, ...limitTerms(reader) };
@@ -77,7 +77,10 @@ export function legOf(
   }
 }
 
-type OwnTerms<Leg> = Omit<Leg, "kind" | "side" | "clientOrderId" | "selfTradePrevention" | "remark">;
+type OwnTerms<Leg> = Omit<
+  Leg,
+  "kind" | "side" | "clientOrderId" | "selfTradePrevention" | "remark" | "positionEffect"
+>;
 
 function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
   reader.allowOnly(["price", "quantity", "timeInForce", "postOnly", "displayQuantity"]);
@@ -112,7 +115,8 @@ function waitingTerms(
   const trigger = {
     triggerPrice: isTrailing && !reader.has("stopPrice") ? ticks(0) : reader.price("stopPrice"),
     trailingBps: isTrailing ? reader.trailingBps() : 0,
-  };
+    triggerBy: "last",
+  } as const;
   if (isLimit) {
     const terms = { price: reader.price("price"), quantity: reader.quantity("quantity") };
     return { orderType: "limit", timeInForce, ...terms, quoteAmount: ZERO, ...trigger };

@@ -1,3 +1,4 @@
+import type { ContractsCommand } from "./contracts/commands.ts";
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
@@ -5,4 +6,10 @@ import type { SpotCommand } from "./spot/product.ts";
 import type { TradingCommand } from "./trading/product.ts";
 
 /** Everything that can move money or change what money may do. Time and ids come in with the command. */
-export type Command = LedgerCommand | ParameterCommand | TradingCommand | SpotCommand | CustodyCommand;
+export type Command =
+  | LedgerCommand
+  | ParameterCommand
+  | TradingCommand
+  | SpotCommand
+  | ContractsCommand
+  | CustodyCommand;

@@ -24,8 +24,8 @@ export type CoinsOfMarket = (market: MarketName) => MarketCoins;
 export interface Hold {
   readonly coin: CoinCode;
   readonly amount: Amount;
-  /** "order:17" or "withdrawal:<id>". */
-  readonly heldBy: `order:${number}` | `withdrawal:${string}`;
+  /** "order:17", "withdrawal:<id>" or "position:BTC-PERP". */
+  readonly heldBy: `order:${number}` | `withdrawal:${string}` | `position:${MarketName}`;
 }
 
 type OfType<Union, Type> = Extract<Union, { readonly type: Type }>;
@@ -52,7 +52,8 @@ export interface SnapshotSection {
   readonly form: number;
   /** True if the state has nothing for it. Left out where it is always written. */
   readonly isEmpty?: (exchange: Exchange) => boolean;
-  readonly write: (exchange: Exchange, writer: ByteWriter) => void;
+  /** @param form that the whole snapshot is written in */
+  readonly write: (exchange: Exchange, writer: ByteWriter, form: number) => void;
   readonly read: (exchange: Exchange, reader: ByteReader, written: Written) => void;
 }
 
@@ -66,8 +67,8 @@ export interface Written {
 export interface Product<OwnCommand extends Command = never, OwnEvent extends Event = never> {
   /** Decides a command: refuses, or emits events. */
   readonly execute: Executors<OwnCommand>;
-  /** True if `execute` applies its events itself, to see the effect of each before it decides the next. */
-  readonly appliesItself: boolean;
+  /** The commands that apply their events themselves, to see the effect of each before they decide the next; or all. */
+  readonly appliesItself: boolean | readonly string[];
   /** Writes an event into the state. */
   readonly apply: Appliers<OwnEvent>;
   /** An event's changes, account by account. */

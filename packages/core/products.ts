@@ -1,5 +1,6 @@
 /** Every part of the core, and their declarations joined. A product is one line here and one in each of the unions. */
 import type { Command } from "./commands.ts";
+import { contracts } from "./contracts/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
@@ -8,7 +9,7 @@ import type { Appliers, Bookings, Executors, Product } from "./product.ts";
 import { spot } from "./spot/product.ts";
 import { trading } from "./trading/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, custody] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 
@@ -27,5 +28,9 @@ export const APPLIERS: Appliers<Event> = joined("apply");
 export const POSTINGS: Bookings<Event> = joined("postings");
 /** The commands whose events are applied for them. */
 export const APPLIED_FOR: ReadonlySet<string> = new Set(
-  PRODUCTS.flatMap(({ execute, appliesItself }) => (appliesItself ? [] : Object.keys(execute))),
+  PRODUCTS.flatMap(({ execute, appliesItself }) =>
+    Object.keys(execute).filter((type) =>
+      typeof appliesItself === "boolean" ? !appliesItself : !appliesItself.includes(type),
+    ),
+  ),
 );

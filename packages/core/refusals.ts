@@ -2,6 +2,7 @@
  * Every way in which the exchange says no, with its permanent number. A number is never reused and never changes its
  * meaning: programs match on it. 1000 to 1999 and 4001 belong to the gateway (see the contract).
  */
+import { CONTRACTS_REFUSALS } from "./contracts/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
@@ -13,6 +14,7 @@ export const CORE_REFUSALS = {
   ...LEDGER_REFUSALS,
   ...PARAMETERS_REFUSALS,
   ...TRADING_REFUSALS,
+  ...CONTRACTS_REFUSALS,
   ...CUSTODY_REFUSALS,
 } as const;
 

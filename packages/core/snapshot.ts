@@ -26,7 +26,7 @@ export function encodeSnapshot(exchange: Exchange): Uint8Array {
   const form = Math.max(FORM_LEAST, ...filled.map((section) => section.form));
   const writer = new ByteWriter(65_536);
   writer.u32(MAGIC + form);
-  for (const section of SECTIONS) if (section.form <= form) section.write(exchange, writer);
+  for (const section of SECTIONS) if (section.form <= form) section.write(exchange, writer, form);
   return writer.copy();
 }
 

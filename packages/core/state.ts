@@ -1,3 +1,5 @@
+import { contractsGuard } from "./contracts/guard.ts";
+import { Contracts } from "./contracts/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
 import { Trading } from "./trading/state.ts";
@@ -6,10 +8,14 @@ import { Trading } from "./trading/state.ts";
 export interface Exchange {
   readonly ledger: Ledger;
   readonly trading: Trading;
+  readonly contracts: Contracts;
   readonly custody: Custody;
 }
 
 export function createExchange(): Exchange {
   const ledger = new Ledger();
-  return { ledger, trading: new Trading(ledger.balances), custody: new Custody() };
+  const trading = new Trading(ledger.balances);
+  const exchange = { ledger, trading, contracts: new Contracts(), custody: new Custody() };
+  ledger.guards.set("contract", contractsGuard(exchange));
+  return exchange;
 }

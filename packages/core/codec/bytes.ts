@@ -81,6 +81,11 @@ export class ByteWriter {
     bytes[this.length++] = rest;
   }
 
+  /** A whole number of either sign, below 2⁵²: the positive ones are even. */
+  signed(value: number): void {
+    this.whole(value < 0 ? -2 * value - 1 : 2 * value);
+  }
+
   /** A signed amount in eight bytes. */
   amount(value: bigint): void {
     if (this.length + 8 > this.bytes.length) this.grow(8);
@@ -192,6 +197,11 @@ export class ByteReader {
     assert(value <= Number.MAX_SAFE_INTEGER, "a whole number exceeds the safe integers");
     this.position = at;
     return value;
+  }
+
+  signed(): number {
+    const value = this.whole();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
   amount(): bigint {

@@ -25,6 +25,7 @@ const text = fc.oneof(
 
 function valueOf(kind: FieldKind): fc.Arbitrary<unknown> {
   if (kind === "whole" || kind === "ticks" || kind === "lots" || kind === "ratePpm") return whole;
+  if (kind === "ratePpb") return fc.integer();
   if (kind === "amount") return amount;
   if (kind === "text") return text;
   if (kind === "bool") return fc.boolean();
@@ -96,10 +97,14 @@ test("the code of an event and the place of a word never change", () => {
       "13.1 venueFundsMoved, 14.1 creditReturned, " +
       "20.1 depositCredited, 21.1 depositReversed, 22.1 withdrawalRequested, 23.1 withdrawalSettled, " +
       "24.1 withdrawalReleased, 25.1 venueFunded, 26.1 networkCostBooked, 40.1 orderPlaced, 40.2 orderPlaced, " +
-      "40.3 orderPlaced, " +
-      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 pendingOrderPlaced, 44.2 pendingOrderPlaced, 45.1 orderArmed, " +
-      "46.1 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet, " +
-      "52.1 referralOwed, 53.1 owedReferralPaid",
+      "40.3 orderPlaced, 40.4 orderPlaced, " +
+      "41.1 tradeExecuted, 42.1 selfTradePrevented, 43.1 orderClosed, 44.1 pendingOrderPlaced, 44.2 pendingOrderPlaced, " +
+      "44.3 pendingOrderPlaced, 45.1 orderArmed, " +
+      "46.1 orderTriggered, 46.2 orderTriggered, 47.1 orderReduced, 50.1 referralPaid, 51.1 cancelAllAfterSet, " +
+      "52.1 referralOwed, 53.1 owedReferralPaid, 60.1 contractDefined, 61.1 contractTierSet, 62.1 bookSampled, " +
+      "63.1 markSet, 64.1 indexLost, 65.1 leverageSet, 66.1 marginModeSet, 67.1 positionModeSet, " +
+      "68.1 marginMoved, 69.1 contractTraded, 70.1 fundingPaid, 71.1 fundingSettled, 72.1 liquidationBegun, " +
+      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged",
   );
   const sample = bytesOf([
     {

@@ -3,7 +3,12 @@
  * command id means the same. A command that has gained a field is written in its old form while the field has the value
  * that the old form stands for, so the bytes of a command never change between versions.
  */
-export type CommandFieldKind = "text" | "number" | "amount" | "flag" | "legs";
+export type PlainKind = "text" | "number" | "amount" | "flag";
+
+/** The fields of each row of a list, in order. */
+export type RowForm = readonly (readonly [field: string, kind: PlainKind])[];
+
+export type CommandFieldKind = PlainKind | "legs" | RowForm;
 
 type KindOf<Value> = [Value] extends [string]
   ? "text"
@@ -15,7 +20,9 @@ type KindOf<Value> = [Value] extends [string]
         ? "flag"
         : [Value] extends [readonly { readonly kind: string }[]]
           ? "legs"
-          : never;
+          : [Value] extends [readonly object[]]
+            ? RowForm
+            : never;
 
 /** A kind for every field but those that the form implies: one that is forgotten does not compile. */
 type KindsOf<Shape, Implied extends PropertyKey> = {
@@ -48,6 +55,13 @@ export function legForm<Shape extends { readonly kind: string }, Implied extends
   implied?: Pick<Shape, Implied>,
 ): CommandForm {
   return { code, implied: [["kind", kind], ...Object.entries(implied ?? {})], fields: entriesOf(fields) };
+}
+
+/** @param fields of each row of a list, in the order of their bytes, which is permanent */
+export function rowForm<Row extends object>(fields: {
+  readonly [Field in keyof Row]: KindOf<Row[Field]> & PlainKind;
+}): RowForm {
+  return Object.entries<PlainKind>({ ...fields });
 }
 
 const entriesOf = (fields: object): CommandForm["fields"] => Object.entries<CommandFieldKind>({ ...fields });

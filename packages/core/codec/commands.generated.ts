@@ -337,6 +337,133 @@ function encodeCommand33(writer: ByteWriter, values: Values): void {
   writeText(writer, "remark", values["remark"]);
 }
 
+function encodeCommand34(writer: ByteWriter, values: Values): void {
+  writer.u8(34);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+}
+
+function encodeCommand35(writer: ByteWriter, values: Values): void {
+  writer.u8(35);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+}
+
+function encodeCommand36(writer: ByteWriter, values: Values): void {
+  writer.u8(36);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+  writeText(writer, "triggerBy", values["triggerBy"]);
+}
+
+function encodeCommand37(writer: ByteWriter, values: Values): void {
+  writer.u8(37);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "base", values["base"]);
+  writeText(writer, "quote", values["quote"]);
+  writeAmount(writer, "lotSize", values["lotSize"]);
+  writeAmount(writer, "quotePerTickLot", values["quotePerTickLot"]);
+  writeNumber(writer, "quantityMin", values["quantityMin"]);
+  writeNumber(writer, "quantityMax", values["quantityMax"]);
+  writeAmount(writer, "notionalMin", values["notionalMin"]);
+  writeAmount(writer, "notionalMax", values["notionalMax"]);
+  writeNumber(writer, "bandLowPpm", values["bandLowPpm"]);
+  writeNumber(writer, "bandHighPpm", values["bandHighPpm"]);
+  writeNumber(writer, "priceInitial", values["priceInitial"]);
+  writeNumber(writer, "makerFeePpm", values["makerFeePpm"]);
+  writeNumber(writer, "takerFeePpm", values["takerFeePpm"]);
+  writeNumber(writer, "openOrdersMax", values["openOrdersMax"]);
+  writeNumber(writer, "conditionalOrdersMax", values["conditionalOrdersMax"]);
+  writeNumber(writer, "quorum", values["quorum"]);
+  writeNumber(writer, "liquidationFeePpm", values["liquidationFeePpm"]);
+}
+
+function encodeCommand38(writer: ByteWriter, values: Values): void {
+  writer.u8(38);
+  writeText(writer, "market", values["market"]);
+  writeList(writer, "tiers", values["tiers"], (writer, values) => {
+    writeAmount(writer, "notionalMax", values["notionalMax"]);
+    writeNumber(writer, "maintenancePpm", values["maintenancePpm"]);
+    writeNumber(writer, "leverageMax", values["leverageMax"]);
+  });
+}
+
+function encodeCommand39(writer: ByteWriter, values: Values): void {
+  writer.u8(39);
+  writeText(writer, "market", values["market"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand40(writer: ByteWriter, values: Values): void {
+  writer.u8(40);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeNumber(writer, "leverage", values["leverage"]);
+}
+
+function encodeCommand41(writer: ByteWriter, values: Values): void {
+  writer.u8(41);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "mode", values["mode"]);
+}
+
+function encodeCommand42(writer: ByteWriter, values: Values): void {
+  writer.u8(42);
+  writeNumber(writer, "member", values["member"]);
+  writeFlag(writer, "isHedged", values["isHedged"]);
+}
+
+function encodeCommand43(writer: ByteWriter, values: Values): void {
+  writer.u8(43);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "position", values["position"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand44(writer: ByteWriter, values: Values): void {
+  writer.u8(44);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "remark", values["remark"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -412,16 +539,61 @@ function encodeLeg5(writer: ByteWriter, values: Values): void {
   writeText(writer, "remark", values["remark"]);
 }
 
+function encodeLeg6(writer: ByteWriter, values: Values): void {
+  writer.u8(6);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeFlag(writer, "postOnly", values["postOnly"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeNumber(writer, "displayQuantity", values["displayQuantity"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+}
+
+function encodeLeg7(writer: ByteWriter, values: Values): void {
+  writer.u8(7);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+}
+
+function encodeLeg8(writer: ByteWriter, values: Values): void {
+  writer.u8(8);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "clientOrderId", values["clientOrderId"]);
+  writeText(writer, "selfTradePrevention", values["selfTradePrevention"]);
+  writeText(writer, "condition", values["condition"]);
+  writeText(writer, "orderType", values["orderType"]);
+  writeText(writer, "timeInForce", values["timeInForce"]);
+  writeNumber(writer, "price", values["price"]);
+  writeNumber(writer, "quantity", values["quantity"]);
+  writeAmount(writer, "quoteAmount", values["quoteAmount"]);
+  writeNumber(writer, "triggerPrice", values["triggerPrice"]);
+  writeNumber(writer, "trailingBps", values["trailingBps"]);
+  writeText(writer, "remark", values["remark"]);
+  writeText(writer, "positionEffect", values["positionEffect"]);
+  writeText(writer, "triggerBy", values["triggerBy"]);
+}
+
 /** Writes a command without its time. Throws `TypeError` for what is no command. */
 export function encodeCommand(command: Command, writer: ByteWriter): void {
   const values = command as unknown as Values;
   switch (command.type) {
     case "placeOrder":
-      if (values["orderType"] === "limit" && values["displayQuantity"] === 0 && values["remark"] === "") return encodeCommand0(writer, values);
-      if (values["orderType"] === "market" && values["remark"] === "") return encodeCommand1(writer, values);
-      if (values["orderType"] === "limit" && values["remark"] === "") return encodeCommand16(writer, values);
-      if (values["orderType"] === "limit") return encodeCommand30(writer, values);
-      if (values["orderType"] === "market") return encodeCommand31(writer, values);
+      if (values["orderType"] === "limit" && values["displayQuantity"] === 0 && values["remark"] === "" && values["positionEffect"] === "") return encodeCommand0(writer, values);
+      if (values["orderType"] === "market" && values["remark"] === "" && values["positionEffect"] === "") return encodeCommand1(writer, values);
+      if (values["orderType"] === "limit" && values["remark"] === "" && values["positionEffect"] === "") return encodeCommand16(writer, values);
+      if (values["orderType"] === "limit" && values["positionEffect"] === "") return encodeCommand30(writer, values);
+      if (values["orderType"] === "market" && values["positionEffect"] === "") return encodeCommand31(writer, values);
+      if (values["orderType"] === "limit") return encodeCommand34(writer, values);
+      if (values["orderType"] === "market") return encodeCommand35(writer, values);
       break;
     case "cancelOrder":
       return encodeCommand2(writer, values);
@@ -454,8 +626,9 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
     case "setMarketState":
       return encodeCommand15(writer, values);
     case "placeConditionalOrder":
-      if (values["remark"] === "") return encodeCommand19(writer, values);
-      return encodeCommand32(writer, values);
+      if (values["remark"] === "" && values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeCommand19(writer, values);
+      if (values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeCommand32(writer, values);
+      return encodeCommand36(writer, values);
     case "placeOrderList":
       return encodeCommand20(writer, values);
     case "amendOrder":
@@ -477,6 +650,22 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand28(writer, values);
     case "levelDemoFunds":
       return encodeCommand29(writer, values);
+    case "defineContract":
+      return encodeCommand37(writer, values);
+    case "setContractTiers":
+      return encodeCommand38(writer, values);
+    case "takePrices":
+      return encodeCommand39(writer, values);
+    case "setLeverage":
+      return encodeCommand40(writer, values);
+    case "setMarginMode":
+      return encodeCommand41(writer, values);
+    case "setPositionMode":
+      return encodeCommand42(writer, values);
+    case "moveMargin":
+      return encodeCommand43(writer, values);
+    case "reversePosition":
+      return encodeCommand44(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -484,16 +673,19 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
 function writeLeg(writer: ByteWriter, values: Values): void {
   switch (values["kind"]) {
     case "limit":
-      if (values["orderType"] === "limit" && values["remark"] === "") return encodeLeg0(writer, values);
-      if (values["orderType"] === "limit") return encodeLeg3(writer, values);
+      if (values["orderType"] === "limit" && values["remark"] === "" && values["positionEffect"] === "") return encodeLeg0(writer, values);
+      if (values["orderType"] === "limit" && values["positionEffect"] === "") return encodeLeg3(writer, values);
+      if (values["orderType"] === "limit") return encodeLeg6(writer, values);
       break;
     case "market":
-      if (values["orderType"] === "market" && values["remark"] === "") return encodeLeg1(writer, values);
-      if (values["orderType"] === "market") return encodeLeg4(writer, values);
+      if (values["orderType"] === "market" && values["remark"] === "" && values["positionEffect"] === "") return encodeLeg1(writer, values);
+      if (values["orderType"] === "market" && values["positionEffect"] === "") return encodeLeg4(writer, values);
+      if (values["orderType"] === "market") return encodeLeg7(writer, values);
       break;
     case "conditional":
-      if (values["remark"] === "") return encodeLeg2(writer, values);
-      return encodeLeg5(writer, values);
+      if (values["remark"] === "" && values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeLeg2(writer, values);
+      if (values["positionEffect"] === "" && values["triggerBy"] === "last") return encodeLeg5(writer, values);
+      return encodeLeg8(writer, values);
   }
   throw new TypeError("a leg of an unknown kind");
 }
@@ -508,6 +700,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         orderType: "limit",
         displayQuantity: 0,
         remark: "",
+        positionEffect: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -524,6 +717,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         type: "placeOrder",
         orderType: "market",
         remark: "",
+        positionEffect: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -666,6 +860,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         type: "placeOrder",
         orderType: "limit",
         remark: "",
+        positionEffect: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -712,6 +907,8 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       return {
         type: "placeConditionalOrder",
         remark: "",
+        positionEffect: "",
+        triggerBy: "last",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -816,6 +1013,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       return {
         type: "placeOrder",
         orderType: "limit",
+        positionEffect: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -833,6 +1031,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
       return {
         type: "placeOrder",
         orderType: "market",
+        positionEffect: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -846,6 +1045,8 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
     case 32:
       return {
         type: "placeConditionalOrder",
+        positionEffect: "",
+        triggerBy: "last",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -874,6 +1075,138 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         triggerPrice: readNumber(reader),
         remark: reader.text(),
       } as unknown as Command;
+    case 34:
+      return {
+        type: "placeOrder",
+        orderType: "limit",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+      } as unknown as Command;
+    case 35:
+      return {
+        type: "placeOrder",
+        orderType: "market",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+      } as unknown as Command;
+    case 36:
+      return {
+        type: "placeConditionalOrder",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+        triggerBy: reader.text(),
+      } as unknown as Command;
+    case 37:
+      return {
+        type: "defineContract",
+        time,
+        market: reader.text(),
+        base: reader.text(),
+        quote: reader.text(),
+        lotSize: readAmount(reader),
+        quotePerTickLot: readAmount(reader),
+        quantityMin: readNumber(reader),
+        quantityMax: readNumber(reader),
+        notionalMin: readAmount(reader),
+        notionalMax: readAmount(reader),
+        bandLowPpm: readNumber(reader),
+        bandHighPpm: readNumber(reader),
+        priceInitial: readNumber(reader),
+        makerFeePpm: readNumber(reader),
+        takerFeePpm: readNumber(reader),
+        openOrdersMax: readNumber(reader),
+        conditionalOrdersMax: readNumber(reader),
+        quorum: readNumber(reader),
+        liquidationFeePpm: readNumber(reader),
+      } as unknown as Command;
+    case 38:
+      return {
+        type: "setContractTiers",
+        time,
+        market: reader.text(),
+        tiers: readList(reader, (reader) => ({ notionalMax: readAmount(reader), maintenancePpm: readNumber(reader), leverageMax: readNumber(reader) })),
+      } as unknown as Command;
+    case 39:
+      return {
+        type: "takePrices",
+        time,
+        market: reader.text(),
+        samples: readList(reader, (reader) => ({ source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 40:
+      return {
+        type: "setLeverage",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        leverage: readNumber(reader),
+      } as unknown as Command;
+    case 41:
+      return {
+        type: "setMarginMode",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        mode: reader.text(),
+      } as unknown as Command;
+    case 42:
+      return {
+        type: "setPositionMode",
+        time,
+        member: readNumber(reader),
+        isHedged: reader.bool(),
+      } as unknown as Command;
+    case 43:
+      return {
+        type: "moveMargin",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        position: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 44:
+      return {
+        type: "reversePosition",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        clientOrderId: reader.text(),
+        remark: reader.text(),
+      } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);
   }
@@ -886,6 +1219,7 @@ function readLeg(reader: ByteReader): Values {
         kind: "limit",
         orderType: "limit",
         remark: "",
+        positionEffect: "",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),
@@ -900,6 +1234,7 @@ function readLeg(reader: ByteReader): Values {
         kind: "market",
         orderType: "market",
         remark: "",
+        positionEffect: "",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),
@@ -910,6 +1245,8 @@ function readLeg(reader: ByteReader): Values {
       return {
         kind: "conditional",
         remark: "",
+        positionEffect: "",
+        triggerBy: "last",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),
@@ -926,6 +1263,7 @@ function readLeg(reader: ByteReader): Values {
       return {
         kind: "limit",
         orderType: "limit",
+        positionEffect: "",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),
@@ -940,6 +1278,7 @@ function readLeg(reader: ByteReader): Values {
       return {
         kind: "market",
         orderType: "market",
+        positionEffect: "",
         side: reader.text(),
         clientOrderId: reader.text(),
         selfTradePrevention: reader.text(),
@@ -948,6 +1287,51 @@ function readLeg(reader: ByteReader): Values {
         remark: reader.text(),
       };
     case 5:
+      return {
+        kind: "conditional",
+        positionEffect: "",
+        triggerBy: "last",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        condition: reader.text(),
+        orderType: reader.text(),
+        timeInForce: reader.text(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        triggerPrice: readNumber(reader),
+        trailingBps: readNumber(reader),
+        remark: reader.text(),
+      };
+    case 6:
+      return {
+        kind: "limit",
+        orderType: "limit",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        timeInForce: reader.text(),
+        postOnly: reader.bool(),
+        price: readNumber(reader),
+        quantity: readNumber(reader),
+        displayQuantity: readNumber(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+      };
+    case 7:
+      return {
+        kind: "market",
+        orderType: "market",
+        side: reader.text(),
+        clientOrderId: reader.text(),
+        selfTradePrevention: reader.text(),
+        quantity: readNumber(reader),
+        quoteAmount: readAmount(reader),
+        remark: reader.text(),
+        positionEffect: reader.text(),
+      };
+    case 8:
       return {
         kind: "conditional",
         side: reader.text(),
@@ -962,6 +1346,8 @@ function readLeg(reader: ByteReader): Values {
         triggerPrice: readNumber(reader),
         trailingBps: readNumber(reader),
         remark: reader.text(),
+        positionEffect: reader.text(),
+        triggerBy: reader.text(),
       };
     default:
       throw new TypeError("a leg of an unknown kind");

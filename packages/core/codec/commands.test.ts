@@ -14,7 +14,13 @@ function rareCommands(): readonly Command[] {
 }
 
 function rareCommandsWith(remark: string): readonly Command[] {
-  const common = { side: "sell", clientOrderId: "mine", selfTradePrevention: "none", remark } as const;
+  const common = {
+    side: "sell",
+    clientOrderId: "mine",
+    selfTradePrevention: "none",
+    remark,
+    positionEffect: "",
+  } as const;
   const place = { time: 1, member: 2, market: "BTC/USDT" } as const;
   const [price, quantity] = [100 as Ticks, 10 as Lots];
   const terms = { ...common, timeInForce: "gtc", price, quantity } as const;
@@ -26,6 +32,7 @@ function rareCommandsWith(remark: string): readonly Command[] {
     quoteAmount: 0n as Amount,
     triggerPrice: 90 as Ticks,
     trailingBps: 0,
+    triggerBy: "last",
   } as const;
   const market = { ...common, orderType: "market", quantity, quoteAmount: 0n as Amount } as const;
   const legs = [

@@ -1,6 +1,6 @@
 /** Generated from the event-fields of each part by `npm run gen`; change those instead. */
 import type { Event } from "../events.ts";
-import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";
+import { type Amount, InvariantBroken, type Lots, type RatePpb, type RatePpm, type Ticks } from "../numeric/index.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
 import { placeIn, wordAt } from "./words.ts";
 
@@ -14,7 +14,15 @@ const SELF_TRADE_PREVENTION = ["none", "expireTaker", "expireMaker", "expireBoth
 
 const ORDER_END = ["filled", "cancelled", "expired", "expiredInMatch", "rejected"] as const;
 
-const ORDER_END_REASON = ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention", "amended", "cancelAllAfter", "listed", "insufficientBalance"] as const;
+const ORDER_END_REASON = ["filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention", "amended", "cancelAllAfter", "listed", "insufficientBalance", "positionClosed", "reduceOnly", "liquidation"] as const;
+
+const POSITION_EFFECT = ["", "reduce", "long", "short", "close", "liquidation"] as const;
+
+const TRIGGER_BY = ["last", "mark"] as const;
+
+const POSITION_SIDE = ["net", "long", "short"] as const;
+
+const MARGIN_MODE = ["cross", "isolated"] as const;
 
 const CONDITION = ["none", "stop", "takeProfit", "trailingStop"] as const;
 
@@ -22,7 +30,7 @@ const MARKET_STATE = ["trading", "cancelOnly", "halted"] as const;
 
 const MEMBER_ACCOUNT = ["spot", "contract", "rounds", "wealth"] as const;
 
-const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo"] as const;
+const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo", "clearing"] as const;
 
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
@@ -220,7 +228,7 @@ function encodeNetworkCostBooked(event: Extract<Event, { type: "networkCostBooke
 
 function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, writer: ByteWriter): void {
   writer.u8(40);
-  writer.u8(3);
+  writer.u8(4);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.text(event.clientOrderId);
@@ -239,6 +247,7 @@ function encodeOrderPlaced(event: Extract<Event, { type: "orderPlaced" }>, write
   writer.whole(event.listId);
   writer.whole(event.replaces);
   writer.text(event.remark);
+  writer.u8(placeIn(POSITION_EFFECT, event.positionEffect));
 }
 
 function encodeTradeExecuted(event: Extract<Event, { type: "tradeExecuted" }>, writer: ByteWriter): void {
@@ -291,7 +300,7 @@ function encodeOrderClosed(event: Extract<Event, { type: "orderClosed" }>, write
 
 function encodePendingOrderPlaced(event: Extract<Event, { type: "pendingOrderPlaced" }>, writer: ByteWriter): void {
   writer.u8(44);
-  writer.u8(2);
+  writer.u8(3);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.text(event.clientOrderId);
@@ -312,6 +321,8 @@ function encodePendingOrderPlaced(event: Extract<Event, { type: "pendingOrderPla
   writer.amount(event.held);
   writer.whole(event.replaces);
   writer.text(event.remark);
+  writer.u8(placeIn(POSITION_EFFECT, event.positionEffect));
+  writer.u8(placeIn(TRIGGER_BY, event.triggerBy));
 }
 
 function encodeOrderArmed(event: Extract<Event, { type: "orderArmed" }>, writer: ByteWriter): void {
@@ -327,7 +338,7 @@ function encodeOrderArmed(event: Extract<Event, { type: "orderArmed" }>, writer:
 
 function encodeOrderTriggered(event: Extract<Event, { type: "orderTriggered" }>, writer: ByteWriter): void {
   writer.u8(46);
-  writer.u8(1);
+  writer.u8(2);
   writer.whole(event.time);
   writer.whole(event.orderId);
   writer.whole(event.member);
@@ -335,6 +346,7 @@ function encodeOrderTriggered(event: Extract<Event, { type: "orderTriggered" }>,
   writer.u8(placeIn(SIDE, event.side));
   writer.whole(event.price);
   writer.amount(event.held);
+  writer.whole(event.quantity);
 }
 
 function encodeOrderReduced(event: Extract<Event, { type: "orderReduced" }>, writer: ByteWriter): void {
@@ -392,6 +404,205 @@ function encodeOwedReferralPaid(event: Extract<Event, { type: "owedReferralPaid"
   writer.whole(event.inviter);
   writer.text(event.coin);
   writer.amount(event.amount);
+}
+
+function encodeContractDefined(event: Extract<Event, { type: "contractDefined" }>, writer: ByteWriter): void {
+  writer.u8(60);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.text(event.base);
+  writer.text(event.quote);
+  writer.amount(event.lotSize);
+  writer.amount(event.quotePerTickLot);
+  writer.whole(event.quantityMin);
+  writer.whole(event.quantityMax);
+  writer.amount(event.notionalMin);
+  writer.amount(event.notionalMax);
+  writer.whole(event.bandLowPpm);
+  writer.whole(event.bandHighPpm);
+  writer.whole(event.priceInitial);
+  writer.whole(event.makerFeePpm);
+  writer.whole(event.takerFeePpm);
+  writer.whole(event.openOrdersMax);
+  writer.whole(event.conditionalOrdersMax);
+  writer.whole(event.quorum);
+  writer.whole(event.liquidationFeePpm);
+}
+
+function encodeContractTierSet(event: Extract<Event, { type: "contractTierSet" }>, writer: ByteWriter): void {
+  writer.u8(61);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.tier);
+  writer.whole(event.tiers);
+  writer.amount(event.notionalMax);
+  writer.whole(event.maintenancePpm);
+  writer.whole(event.leverageMax);
+}
+
+function encodeBookSampled(event: Extract<Event, { type: "bookSampled" }>, writer: ByteWriter): void {
+  writer.u8(62);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.index);
+  writer.whole(event.bid);
+  writer.whole(event.ask);
+  writer.whole(event.impactBid);
+  writer.whole(event.impactAsk);
+}
+
+function encodeMarkSet(event: Extract<Event, { type: "markSet" }>, writer: ByteWriter): void {
+  writer.u8(63);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.index);
+  writer.whole(event.mark);
+  writer.whole(event.sources);
+}
+
+function encodeIndexLost(event: Extract<Event, { type: "indexLost" }>, writer: ByteWriter): void {
+  writer.u8(64);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+}
+
+function encodeLeverageSet(event: Extract<Event, { type: "leverageSet" }>, writer: ByteWriter): void {
+  writer.u8(65);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.whole(event.leverage);
+}
+
+function encodeMarginModeSet(event: Extract<Event, { type: "marginModeSet" }>, writer: ByteWriter): void {
+  writer.u8(66);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(MARGIN_MODE, event.mode));
+}
+
+function encodePositionModeSet(event: Extract<Event, { type: "positionModeSet" }>, writer: ByteWriter): void {
+  writer.u8(67);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.bool(event.isHedged);
+}
+
+function encodeMarginMoved(event: Extract<Event, { type: "marginMoved" }>, writer: ByteWriter): void {
+  writer.u8(68);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(POSITION_SIDE, event.position));
+  writer.amount(event.amount);
+}
+
+function encodeContractTraded(event: Extract<Event, { type: "contractTraded" }>, writer: ByteWriter): void {
+  writer.u8(69);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.tradeId);
+  writer.whole(event.price);
+  writer.whole(event.quantity);
+  writer.u8(placeIn(SIDE, event.takerSide));
+  writer.whole(event.makerOrderId);
+  writer.whole(event.takerOrderId);
+  writer.whole(event.makerMember);
+  writer.whole(event.takerMember);
+  writer.amount(event.value);
+  writer.u8(placeIn(POSITION_SIDE, event.makerPosition));
+  writer.u8(placeIn(POSITION_SIDE, event.takerPosition));
+  writer.amount(event.makerFee);
+  writer.amount(event.takerFee);
+  writer.amount(event.makerRealised);
+  writer.amount(event.takerRealised);
+  writer.amount(event.makerMargin);
+  writer.amount(event.takerMargin);
+}
+
+function encodeFundingPaid(event: Extract<Event, { type: "fundingPaid" }>, writer: ByteWriter): void {
+  writer.u8(70);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.member);
+  writer.u8(placeIn(POSITION_SIDE, event.position));
+  writer.amount(event.amount);
+  writer.bool(event.isIsolated);
+}
+
+function encodeFundingSettled(event: Extract<Event, { type: "fundingSettled" }>, writer: ByteWriter): void {
+  writer.u8(71);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.signed(event.rate);
+  writer.whole(event.mark);
+  writer.amount(event.residue);
+}
+
+function encodeLiquidationBegun(event: Extract<Event, { type: "liquidationBegun" }>, writer: ByteWriter): void {
+  writer.u8(72);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.market);
+  writer.u8(placeIn(MARGIN_MODE, event.mode));
+  writer.u8(placeIn(POSITION_SIDE, event.position));
+  writer.whole(event.mark);
+  writer.amount(event.maintenance);
+  writer.amount(event.balance);
+}
+
+function encodeLiquidationFeePaid(event: Extract<Event, { type: "liquidationFeePaid" }>, writer: ByteWriter): void {
+  writer.u8(73);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.member);
+  writer.amount(event.amount);
+}
+
+function encodePositionTakenOver(event: Extract<Event, { type: "positionTakenOver" }>, writer: ByteWriter): void {
+  writer.u8(74);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.member);
+  writer.u8(placeIn(POSITION_SIDE, event.position));
+  writer.whole(event.quantity);
+  writer.whole(event.price);
+  writer.amount(event.realised);
+  writer.amount(event.margin);
+  writer.amount(event.otherRealised);
+}
+
+function encodePositionDeleveraged(event: Extract<Event, { type: "positionDeleveraged" }>, writer: ByteWriter): void {
+  writer.u8(75);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.market);
+  writer.whole(event.member);
+  writer.u8(placeIn(POSITION_SIDE, event.position));
+  writer.whole(event.quantity);
+  writer.whole(event.price);
+  writer.amount(event.realised);
+  writer.amount(event.margin);
+  writer.amount(event.otherRealised);
+  writer.whole(event.other);
+  writer.u8(placeIn(POSITION_SIDE, event.otherPosition));
+  writer.amount(event.otherMargin);
 }
 
 /** Writes one event: its code, its version, its fields. */
@@ -457,6 +668,38 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeReferralOwed(event, writer);
     case "owedReferralPaid":
       return encodeOwedReferralPaid(event, writer);
+    case "contractDefined":
+      return encodeContractDefined(event, writer);
+    case "contractTierSet":
+      return encodeContractTierSet(event, writer);
+    case "bookSampled":
+      return encodeBookSampled(event, writer);
+    case "markSet":
+      return encodeMarkSet(event, writer);
+    case "indexLost":
+      return encodeIndexLost(event, writer);
+    case "leverageSet":
+      return encodeLeverageSet(event, writer);
+    case "marginModeSet":
+      return encodeMarginModeSet(event, writer);
+    case "positionModeSet":
+      return encodePositionModeSet(event, writer);
+    case "marginMoved":
+      return encodeMarginMoved(event, writer);
+    case "contractTraded":
+      return encodeContractTraded(event, writer);
+    case "fundingPaid":
+      return encodeFundingPaid(event, writer);
+    case "fundingSettled":
+      return encodeFundingSettled(event, writer);
+    case "liquidationBegun":
+      return encodeLiquidationBegun(event, writer);
+    case "liquidationFeePaid":
+      return encodeLiquidationFeePaid(event, writer);
+    case "positionTakenOver":
+      return encodePositionTakenOver(event, writer);
+    case "positionDeleveraged":
+      return encodePositionDeleveraged(event, writer);
   }
 }
 
@@ -714,6 +957,7 @@ function decodeOrderPlaced1(reader: ByteReader): Event {
     listId: 0,
     replaces: 0,
     remark: "",
+    positionEffect: "",
   };
 }
 
@@ -738,6 +982,7 @@ function decodeOrderPlaced2(reader: ByteReader): Event {
     listId: reader.whole(),
     replaces: reader.whole(),
     remark: "",
+    positionEffect: "",
   };
 }
 
@@ -762,6 +1007,32 @@ function decodeOrderPlaced3(reader: ByteReader): Event {
     listId: reader.whole(),
     replaces: reader.whole(),
     remark: reader.text(),
+    positionEffect: "",
+  };
+}
+
+function decodeOrderPlaced4(reader: ByteReader): Event {
+  return {
+    type: "orderPlaced",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    postOnly: reader.bool(),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    held: reader.amount() as Amount,
+    displayQuantity: reader.whole() as Lots,
+    listId: reader.whole(),
+    replaces: reader.whole(),
+    remark: reader.text(),
+    positionEffect: wordAt(POSITION_EFFECT, reader.u8()),
   };
 }
 
@@ -839,6 +1110,8 @@ function decodePendingOrderPlaced1(reader: ByteReader): Event {
     held: reader.amount() as Amount,
     replaces: reader.whole(),
     remark: "",
+    positionEffect: "",
+    triggerBy: "last",
   };
 }
 
@@ -865,6 +1138,36 @@ function decodePendingOrderPlaced2(reader: ByteReader): Event {
     held: reader.amount() as Amount,
     replaces: reader.whole(),
     remark: reader.text(),
+    positionEffect: "",
+    triggerBy: "last",
+  };
+}
+
+function decodePendingOrderPlaced3(reader: ByteReader): Event {
+  return {
+    type: "pendingOrderPlaced",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    clientOrderId: reader.text(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    orderType: wordAt(ORDER_TYPE, reader.u8()),
+    condition: wordAt(CONDITION, reader.u8()),
+    timeInForce: wordAt(TIME_IN_FORCE, reader.u8()),
+    selfTradePrevention: wordAt(SELF_TRADE_PREVENTION, reader.u8()),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    quoteAmount: reader.amount() as Amount,
+    triggerPrice: reader.whole() as Ticks,
+    trailingBps: reader.whole(),
+    listId: reader.whole(),
+    awaits: reader.whole(),
+    held: reader.amount() as Amount,
+    replaces: reader.whole(),
+    remark: reader.text(),
+    positionEffect: wordAt(POSITION_EFFECT, reader.u8()),
+    triggerBy: wordAt(TRIGGER_BY, reader.u8()),
   };
 }
 
@@ -890,6 +1193,21 @@ function decodeOrderTriggered1(reader: ByteReader): Event {
     side: wordAt(SIDE, reader.u8()),
     price: reader.whole() as Ticks,
     held: reader.amount() as Amount,
+    quantity: 0 as Lots,
+  };
+}
+
+function decodeOrderTriggered2(reader: ByteReader): Event {
+  return {
+    type: "orderTriggered",
+    time: reader.whole(),
+    orderId: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    side: wordAt(SIDE, reader.u8()),
+    price: reader.whole() as Ticks,
+    held: reader.amount() as Amount,
+    quantity: reader.whole() as Lots,
   };
 }
 
@@ -955,6 +1273,221 @@ function decodeOwedReferralPaid1(reader: ByteReader): Event {
   };
 }
 
+function decodeContractDefined1(reader: ByteReader): Event {
+  return {
+    type: "contractDefined",
+    time: reader.whole(),
+    market: reader.text(),
+    base: reader.text(),
+    quote: reader.text(),
+    lotSize: reader.amount() as Amount,
+    quotePerTickLot: reader.amount() as Amount,
+    quantityMin: reader.whole() as Lots,
+    quantityMax: reader.whole() as Lots,
+    notionalMin: reader.amount() as Amount,
+    notionalMax: reader.amount() as Amount,
+    bandLowPpm: reader.whole(),
+    bandHighPpm: reader.whole(),
+    priceInitial: reader.whole() as Ticks,
+    makerFeePpm: reader.whole() as RatePpm,
+    takerFeePpm: reader.whole() as RatePpm,
+    openOrdersMax: reader.whole(),
+    conditionalOrdersMax: reader.whole(),
+    quorum: reader.whole(),
+    liquidationFeePpm: reader.whole(),
+  };
+}
+
+function decodeContractTierSet1(reader: ByteReader): Event {
+  return {
+    type: "contractTierSet",
+    time: reader.whole(),
+    market: reader.text(),
+    tier: reader.whole(),
+    tiers: reader.whole(),
+    notionalMax: reader.amount() as Amount,
+    maintenancePpm: reader.whole(),
+    leverageMax: reader.whole(),
+  };
+}
+
+function decodeBookSampled1(reader: ByteReader): Event {
+  return {
+    type: "bookSampled",
+    time: reader.whole(),
+    market: reader.text(),
+    index: reader.whole() as Ticks,
+    bid: reader.whole() as Ticks,
+    ask: reader.whole() as Ticks,
+    impactBid: reader.whole() as Ticks,
+    impactAsk: reader.whole() as Ticks,
+  };
+}
+
+function decodeMarkSet1(reader: ByteReader): Event {
+  return {
+    type: "markSet",
+    time: reader.whole(),
+    market: reader.text(),
+    index: reader.whole() as Ticks,
+    mark: reader.whole() as Ticks,
+    sources: reader.whole(),
+  };
+}
+
+function decodeIndexLost1(reader: ByteReader): Event {
+  return {
+    type: "indexLost",
+    time: reader.whole(),
+    market: reader.text(),
+  };
+}
+
+function decodeLeverageSet1(reader: ByteReader): Event {
+  return {
+    type: "leverageSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    leverage: reader.whole(),
+  };
+}
+
+function decodeMarginModeSet1(reader: ByteReader): Event {
+  return {
+    type: "marginModeSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    mode: wordAt(MARGIN_MODE, reader.u8()),
+  };
+}
+
+function decodePositionModeSet1(reader: ByteReader): Event {
+  return {
+    type: "positionModeSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    isHedged: reader.bool(),
+  };
+}
+
+function decodeMarginMoved1(reader: ByteReader): Event {
+  return {
+    type: "marginMoved",
+    time: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    position: wordAt(POSITION_SIDE, reader.u8()),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodeContractTraded1(reader: ByteReader): Event {
+  return {
+    type: "contractTraded",
+    time: reader.whole(),
+    market: reader.text(),
+    tradeId: reader.whole(),
+    price: reader.whole() as Ticks,
+    quantity: reader.whole() as Lots,
+    takerSide: wordAt(SIDE, reader.u8()),
+    makerOrderId: reader.whole(),
+    takerOrderId: reader.whole(),
+    makerMember: reader.whole(),
+    takerMember: reader.whole(),
+    value: reader.amount() as Amount,
+    makerPosition: wordAt(POSITION_SIDE, reader.u8()),
+    takerPosition: wordAt(POSITION_SIDE, reader.u8()),
+    makerFee: reader.amount() as Amount,
+    takerFee: reader.amount() as Amount,
+    makerRealised: reader.amount() as Amount,
+    takerRealised: reader.amount() as Amount,
+    makerMargin: reader.amount() as Amount,
+    takerMargin: reader.amount() as Amount,
+  };
+}
+
+function decodeFundingPaid1(reader: ByteReader): Event {
+  return {
+    type: "fundingPaid",
+    time: reader.whole(),
+    market: reader.text(),
+    member: reader.whole(),
+    position: wordAt(POSITION_SIDE, reader.u8()),
+    amount: reader.amount() as Amount,
+    isIsolated: reader.bool(),
+  };
+}
+
+function decodeFundingSettled1(reader: ByteReader): Event {
+  return {
+    type: "fundingSettled",
+    time: reader.whole(),
+    market: reader.text(),
+    rate: reader.signed() as RatePpb,
+    mark: reader.whole() as Ticks,
+    residue: reader.amount() as Amount,
+  };
+}
+
+function decodeLiquidationBegun1(reader: ByteReader): Event {
+  return {
+    type: "liquidationBegun",
+    time: reader.whole(),
+    member: reader.whole(),
+    market: reader.text(),
+    mode: wordAt(MARGIN_MODE, reader.u8()),
+    position: wordAt(POSITION_SIDE, reader.u8()),
+    mark: reader.whole() as Ticks,
+    maintenance: reader.amount() as Amount,
+    balance: reader.amount() as Amount,
+  };
+}
+
+function decodeLiquidationFeePaid1(reader: ByteReader): Event {
+  return {
+    type: "liquidationFeePaid",
+    time: reader.whole(),
+    market: reader.text(),
+    member: reader.whole(),
+    amount: reader.amount() as Amount,
+  };
+}
+
+function decodePositionTakenOver1(reader: ByteReader): Event {
+  return {
+    type: "positionTakenOver",
+    time: reader.whole(),
+    market: reader.text(),
+    member: reader.whole(),
+    position: wordAt(POSITION_SIDE, reader.u8()),
+    quantity: reader.whole() as Lots,
+    price: reader.whole() as Ticks,
+    realised: reader.amount() as Amount,
+    margin: reader.amount() as Amount,
+    otherRealised: reader.amount() as Amount,
+  };
+}
+
+function decodePositionDeleveraged1(reader: ByteReader): Event {
+  return {
+    type: "positionDeleveraged",
+    time: reader.whole(),
+    market: reader.text(),
+    member: reader.whole(),
+    position: wordAt(POSITION_SIDE, reader.u8()),
+    quantity: reader.whole() as Lots,
+    price: reader.whole() as Ticks,
+    realised: reader.amount() as Amount,
+    margin: reader.amount() as Amount,
+    otherRealised: reader.amount() as Amount,
+    other: reader.whole(),
+    otherPosition: wordAt(POSITION_SIDE, reader.u8()),
+    otherMargin: reader.amount() as Amount,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -1004,6 +1537,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeOrderPlaced2(reader);
     case 10243:
       return decodeOrderPlaced3(reader);
+    case 10244:
+      return decodeOrderPlaced4(reader);
     case 10497:
       return decodeTradeExecuted1(reader);
     case 10753:
@@ -1014,10 +1549,14 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodePendingOrderPlaced1(reader);
     case 11266:
       return decodePendingOrderPlaced2(reader);
+    case 11267:
+      return decodePendingOrderPlaced3(reader);
     case 11521:
       return decodeOrderArmed1(reader);
     case 11777:
       return decodeOrderTriggered1(reader);
+    case 11778:
+      return decodeOrderTriggered2(reader);
     case 12033:
       return decodeOrderReduced1(reader);
     case 12801:
@@ -1028,6 +1567,38 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeReferralOwed1(reader);
     case 13569:
       return decodeOwedReferralPaid1(reader);
+    case 15361:
+      return decodeContractDefined1(reader);
+    case 15617:
+      return decodeContractTierSet1(reader);
+    case 15873:
+      return decodeBookSampled1(reader);
+    case 16129:
+      return decodeMarkSet1(reader);
+    case 16385:
+      return decodeIndexLost1(reader);
+    case 16641:
+      return decodeLeverageSet1(reader);
+    case 16897:
+      return decodeMarginModeSet1(reader);
+    case 17153:
+      return decodePositionModeSet1(reader);
+    case 17409:
+      return decodeMarginMoved1(reader);
+    case 17665:
+      return decodeContractTraded1(reader);
+    case 17921:
+      return decodeFundingPaid1(reader);
+    case 18177:
+      return decodeFundingSettled1(reader);
+    case 18433:
+      return decodeLiquidationBegun1(reader);
+    case 18689:
+      return decodeLiquidationFeePaid1(reader);
+    case 18945:
+      return decodePositionTakenOver1(reader);
+    case 19201:
+      return decodePositionDeleveraged1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

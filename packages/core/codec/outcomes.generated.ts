@@ -6,7 +6,7 @@ import { placeIn, wordAt } from "./words.ts";
 
 const ORDER_STATUS = ["new", "partiallyFilled", "filled", "cancelled", "expired", "expiredInMatch", "pending", "rejected"] as const;
 
-const OUTCOME_REASON = ["", "filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention", "amended", "cancelAllAfter", "listed", "insufficientBalance"] as const;
+const OUTCOME_REASON = ["", "filled", "member", "timeInForce", "noLiquidity", "priceBand", "selfTradePrevention", "amended", "cancelAllAfter", "listed", "insufficientBalance", "positionClosed", "reduceOnly", "liquidation"] as const;
 
 /** Writes an outcome: its code and its fields. */
 export function encodeOutcome(outcome: Outcome, writer: ByteWriter): void {

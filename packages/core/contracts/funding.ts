@@ -47,6 +47,16 @@ export class PremiumAverage {
     return wholeNumber(mulDiv(2n * this.weighted, 1n, BigInt(samples) * BigInt(samples + 1), "floor"));
   }
 
+  /** The sums that the average is made of, and putting them back. */
+  sums(): { readonly weighted: bigint; readonly count: number } {
+    return { weighted: this.weighted, count: this.samples };
+  }
+
+  restore({ weighted, count }: ReturnType<PremiumAverage["sums"]>): void {
+    this.weighted = weighted;
+    this.samples = count;
+  }
+
   reset(): void {
     this.weighted = 0n;
     this.samples = 0;

@@ -24,6 +24,15 @@ export class BasisAverage {
     if (this.doubled.length > BASIS_SAMPLES) this.doubled.shift();
   }
 
+  /** The samples, the oldest first, and putting them back. */
+  samples(): readonly number[] {
+    return this.doubled;
+  }
+
+  restore(samples: readonly number[]): void {
+    this.doubled.push(...samples);
+  }
+
   /** Ticks, rounded down; 0 while there is no sample. */
   get ticks(): number {
     const { length } = this.doubled;

@@ -1,5 +1,6 @@
 import type { Emit } from "../events.ts";
 import type { CoinCode, NetworkName } from "../ids.ts";
+import { isReserved } from "../ledger/accounts.ts";
 import { refusalOfAmount } from "../ledger/execute.ts";
 import { AMOUNT_MAX, type Amount, amount as toAmount, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -110,6 +111,7 @@ export function fundVenue(exchange: Exchange, command: FundVenue, emit: Emit): R
   const { time, fundingKey, network, account, coin, amount } = command;
   if (exchange.custody.fundingKeys.has(fundingKey)) return refuse("venue.funding_already_booked");
   if (!exchange.ledger.coins.has(coin)) return refuse("coin.unknown");
+  if (isReserved(account)) return refuse("venue.account_reserved");
   const refusal = refusalOfAmount(amount) ?? refusalOfInflow(exchange, coin, amount);
   if (refusal !== undefined) return refusal;
 

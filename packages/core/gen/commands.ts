@@ -1,15 +1,14 @@
 /** Writes codec/commands.generated.ts from the forms of every part: straight-line code per form. */
 import { LEG_FORMS } from "../trading/command-fields.ts";
-import type { CommandFieldKind, CommandForm } from "../codec/command-form.ts";
+import type { CommandFieldKind, CommandForm, PlainKind, RowForm } from "../codec/command-form.ts";
 import { COMMAND_FORMS } from "./schema.ts";
 
 /** How a kind is written and read; "" where it is as the reader gives it. */
-const KINDS: Readonly<Record<CommandFieldKind, { readonly write: string; readonly read: string }>> = {
+const KINDS: Readonly<Record<PlainKind, { readonly write: string; readonly read: string }>> = {
   text: { write: "writeText", read: "reader.text()" },
   number: { write: "writeNumber", read: "readNumber(reader)" },
   amount: { write: "writeAmount", read: "readAmount(reader)" },
   flag: { write: "writeFlag", read: "reader.bool()" },
-  legs: { write: "writeList", read: "readList(reader, readLeg)" },
 };
 
 /** The text of the generated module. */
@@ -69,11 +68,26 @@ export function generateCommandCodec(): string {
   ].join("\n");
 }
 
+function writeCode(field: string, kind: CommandFieldKind): string {
+  const value = `"${field}", values["${field}"]`;
+  if (kind === "legs") return `writeList(writer, ${value}, writeLeg);`;
+  if (typeof kind === "string") return `${KINDS[kind].write}(writer, ${value});`;
+  const lines = kind.map(([own, ownKind]) => `    ${writeCode(own, ownKind)}`);
+  return [`writeList(writer, ${value}, (writer, values) => {`, ...lines, "  });"].join("\n");
+}
+
+function readCode(kind: CommandFieldKind): string {
+  if (kind === "legs") return "readList(reader, readLeg)";
+  if (typeof kind === "string") return KINDS[kind].read;
+  return `readList(reader, (reader) => ({ ${rowCode(kind)} }))`;
+}
+
+function rowCode(row: RowForm): string {
+  return row.map(([field, kind]) => `${field}: ${readCode(kind)}`).join(", ");
+}
+
 function encoderCode(of: "Command" | "Leg", { code, fields }: CommandForm): string {
-  const lines = fields.map(([field, kind]) => {
-    const more = kind === "legs" ? ", writeLeg" : "";
-    return `  ${KINDS[kind].write}(writer, "${field}", values["${field}"]${more});`;
-  });
+  const lines = fields.map(([field, kind]) => `  ${writeCode(field, kind)}`);
   return [
     `function encode${of}${code}(writer: ByteWriter, values: Values): void {`,
     `  writer.u8(${code});`,
@@ -105,7 +119,7 @@ function decoderCode({ code, implied, fields }: CommandForm, first: readonly str
     "      return {",
     ...implied.map(([field, value]) => `        ${field}: ${JSON.stringify(value)},`),
     ...first.map((field) => `        ${field},`),
-    ...fields.map(([field, kind]) => `        ${field}: ${KINDS[kind].read},`),
+    ...fields.map(([field, kind]) => `        ${field}: ${readCode(kind)},`),
     `      }${cast};`,
   ].join("\n");
 }

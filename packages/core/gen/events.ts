@@ -8,7 +8,7 @@ export function generateEventCodec(): string {
   return [
     "/** Generated from the event-fields of each part by `npm run gen`; change those instead. */",
     'import type { Event } from "../events.ts";',
-    'import { type Amount, InvariantBroken, type Lots, type RatePpm, type Ticks } from "../numeric/index.ts";',
+    'import { type Amount, InvariantBroken, type Lots, type RatePpb, type RatePpm, type Ticks } from "../numeric/index.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
     'import { placeIn, wordAt } from "./words.ts";',
     "",

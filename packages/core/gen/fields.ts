@@ -8,6 +8,7 @@ const PLAIN_KINDS: Partial<Record<FieldKind, { readonly plain: string; readonly 
   ticks: { plain: "whole", brand: "Ticks" },
   lots: { plain: "whole", brand: "Lots" },
   ratePpm: { plain: "whole", brand: "RatePpm" },
+  ratePpb: { plain: "signed", brand: "RatePpb" },
   amount: { plain: "amount", brand: "Amount" },
   text: { plain: "text" },
   bool: { plain: "bool" },

@@ -7,7 +7,8 @@ export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 
 /**
  * The venue's own accounts. They may go below zero where they mirror the outside: a chain account is minus what the
- * venue holds on that chain, so that every coin sums to zero over all accounts.
+ * venue holds on that chain, so that every coin sums to zero over all accounts. The clearing account stands on the
+ * other side of every profit of contracts: see contracts/invariants.ts.
  */
 export const VENUE_ACCOUNTS = [
   "fees",
@@ -21,6 +22,7 @@ export const VENUE_ACCOUNTS = [
   "rounding",
   "reorgLoss",
   "demo",
+  "clearing",
 ] as const;
 export type VenueAccount = (typeof VENUE_ACCOUNTS)[number];
 
@@ -45,4 +47,19 @@ export function chainAccount(network: NetworkName): AccountName {
 /** The number of the spot account of the member at a place in the ledger: the first of each member's accounts. */
 export function spotAccountOf(memberIndex: number): number {
   return VENUE_ACCOUNTS_MAX + memberIndex * MEMBER_ACCOUNTS.length;
+}
+
+/** The number of the contract account of the member at a place in the ledger. */
+export function contractAccountOf(memberIndex: number): number {
+  return spotAccountOf(memberIndex) + MEMBER_ACCOUNTS.indexOf("contract");
+}
+
+/** True of a member's contract account too: profit of its open positions may cover it. */
+export function mayBeNegative(account: AccountName): boolean {
+  return !account.startsWith("member:") || account.endsWith(":contract");
+}
+
+/** True of the account that only contracts book on: it is what their open positions cost. */
+export function isReserved(account: VenueAccount): boolean {
+  return account === "clearing";
 }

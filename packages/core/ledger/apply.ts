@@ -1,5 +1,6 @@
 import { InvariantBroken } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
+import { mayBeNegative } from "./accounts.ts";
 import type { Posting } from "./posting.ts";
 import type { Ledger } from "./state.ts";
 
@@ -8,7 +9,7 @@ function applyPostings(ledger: Ledger, postings: readonly Posting[]): void {
   for (const posting of postings) {
     const coin = ledger.coinOf(posting.coin).index;
     const slot = ledger.balances.slotOf(ledger.accountFor(posting.account), coin);
-    ledger.balances.post(slot, posting.available, posting.frozen, !posting.account.startsWith("member:"));
+    ledger.balances.post(slot, posting.available, posting.frozen, mayBeNegative(posting.account));
   }
 }
 

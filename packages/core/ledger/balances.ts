@@ -102,8 +102,9 @@ export class Balances {
     return slot < 0 ? 0n : this.available[slot]!;
   }
 
-  /** Moves `value` (not negative) from available to frozen. */
+  /** Moves `value` (not negative) from available to frozen; nothing of a wallet that is below zero. */
   freeze(slot: number, value: bigint): void {
+    if (value === 0n) return;
     const { available, frozen } = this;
     available[slot] = available[slot]! - value;
     frozen[slot] = frozen[slot]! + value;
@@ -112,6 +113,7 @@ export class Balances {
 
   /** Moves `value` (not negative) from frozen to available. */
   release(slot: number, value: bigint): void {
+    if (value === 0n) return;
     const { available, frozen } = this;
     frozen[slot] = frozen[slot]! - value;
     available[slot] = available[slot]! + value;

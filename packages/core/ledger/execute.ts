@@ -2,7 +2,7 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import { MEMBER_ACCOUNTS } from "./accounts.ts";
+import { isReserved, MEMBER_ACCOUNTS } from "./accounts.ts";
 import type { CreditMember, LevelDemoFunds, MoveVenueFunds, OpenMember, Transfer } from "./commands.ts";
 
 export function openMember(exchange: Exchange, command: OpenMember, emit: Emit): Refusal | undefined {
@@ -26,8 +26,7 @@ export function transfer(exchange: Exchange, command: Transfer, emit: Emit): Ref
   if (from === to) return refuse("ledger.same_account");
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
-  const available = ledger.balances.availableAt(ledger.findMemberSlot(memberIndex, from, coin));
-  if (amount > available) return refuse("ledger.insufficient_balance");
+  if (amount > ledger.freeOf(memberIndex, from, coin)) return refuse("ledger.insufficient_balance");
 
   // From here the command must succeed.
   emit({ type: "transferred", time, member, coin, from, to, amount });
@@ -41,6 +40,7 @@ export function creditMember(exchange: Exchange, command: CreditMember, emit: Em
   if (!ledger.coins.has(coin)) return refuse("coin.unknown");
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
+  if (isReserved(account)) return refuse("venue.account_reserved");
   const slot = ledger.balances.find(ledger.venueAccountOf(account), ledger.coinOf(coin).index);
   if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
 
@@ -56,6 +56,7 @@ export function moveVenueFunds(exchange: Exchange, command: MoveVenueFunds, emit
   if (from === to) return refuse("ledger.same_account");
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
+  if (isReserved(from) || isReserved(to)) return refuse("venue.account_reserved");
   const slot = ledger.balances.find(ledger.venueAccountOf(from), ledger.coinOf(coin).index);
   if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
 
@@ -73,7 +74,7 @@ export function levelDemoFunds(exchange: Exchange, command: LevelDemoFunds, emit
   if (target < 0n) return refuse("ledger.amount_not_positive");
   if (target > AMOUNT_MAX) return refuse("ledger.amount_too_large");
   const availableIn = (account: (typeof MEMBER_ACCOUNTS)[number]): Amount =>
-    ledger.balances.availableAt(ledger.findMemberSlot(memberIndex, account, coin)) as Amount;
+    ledger.freeOf(memberIndex, account, coin) as Amount;
   const elsewhere = MEMBER_ACCOUNTS.filter((account) => account !== "spot" && availableIn(account) > 0n);
   const has = MEMBER_ACCOUNTS.reduce((sum, account) => sum + availableIn(account), 0n);
   if (has === target && elsewhere.length === 0) return refuse("ledger.amount_not_positive");

@@ -1,5 +1,5 @@
 /** The ledger's invariants after every command. */
-import { VENUE_ACCOUNTS_MAX } from "./limits.ts";
+import { mayBeNegative } from "./accounts.ts";
 import { AMOUNT_MAX } from "../numeric/numbers.ts";
 import type { Ledger } from "./state.ts";
 
@@ -18,8 +18,8 @@ export function ledgerProblems(ledger: Ledger, holds: ReadonlyMap<number, bigint
     const account = balances.accountAt(slot);
     const coin = balances.coinAt(slot);
     sums[coin]! += available + frozen;
-    const isMember = account >= VENUE_ACCOUNTS_MAX;
-    if (frozen < 0n || (isMember && available < 0n)) problems.push(`${named(ledger, slot)} is negative`);
+    if (frozen < 0n || (available < 0n && !mayBeNegative(ledger.nameOf(account))))
+      problems.push(`${named(ledger, slot)} is negative`);
     if (frozen !== (holds.get(slot) ?? 0n)) {
       problems.push(`${named(ledger, slot)} has ${frozen} frozen but holds of ${holds.get(slot) ?? 0n}`);
     }

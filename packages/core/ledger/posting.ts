@@ -16,6 +16,10 @@ export type PostingReason =
   | "orderRelease"
   | "trade"
   | "tradeFee"
+  | "realisedProfit"
+  | "isolatedMargin"
+  | "fundingFee"
+  | "liquidationFee"
   | "referral"
   | "credit";
 

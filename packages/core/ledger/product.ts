@@ -35,7 +35,9 @@ export const ledger: Product<LedgerCommand, LedgerEvent> = {
   appliesItself: false,
   apply: {
     memberOpened: (exchange, event) => exchange.ledger.openMember(event.member, event.inviter),
-    transferred: booked(postings.transferred),
+    transferred: booked(postings.transferred, ({ ledger }, { member, from, to }) => {
+      for (const account of [from, to]) ledger.guards.get(account)?.changed(ledger.memberOf(member));
+    }),
     memberCredited: booked(postings.memberCredited),
     creditReturned: booked(postings.creditReturned),
     venueFundsMoved: booked(postings.venueFundsMoved),

@@ -8,4 +8,5 @@ export const LEDGER_REFUSALS = {
   "ledger.insufficient_balance": 2303,
   "ledger.same_account": 2304,
   "venue.insufficient_funds": 2703,
+  "venue.account_reserved": 2704,
 } as const;

@@ -24,6 +24,14 @@ export interface Coin {
   readonly decimals: number;
 }
 
+/** A product's say in an account that it keeps margin in. */
+export interface AccountGuard {
+  /** The part of what is available that may leave. */
+  free(memberIndex: number, coin: CoinCode): bigint;
+  /** Told once something has come or left. */
+  changed(memberIndex: number): void;
+}
+
 export class Ledger {
   readonly balances = new Balances();
   readonly coins = new Map<CoinCode, Coin>();
@@ -32,6 +40,8 @@ export class Ledger {
   readonly inviters: MemberId[] = [];
   readonly fees = new Fees();
   readonly owed = new OwedRewards();
+  /** By account, where a product says how much of it may leave. */
+  readonly guards = new Map<MemberAccount, AccountGuard>();
   private readonly memberPlaces = new NumberTable();
   private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
   private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));
@@ -116,6 +126,13 @@ export class Ledger {
   /** The slot of a member's account, or −1 when nothing was ever booked there. */
   findMemberSlot(memberIndex: number, account: MemberAccount, coin: CoinCode): number {
     return this.balances.find(this.memberAccountOf(memberIndex, account), this.coinOf(coin).index);
+  }
+
+  /** The part of a member's account that may leave it. */
+  freeOf(memberIndex: number, account: MemberAccount, coin: CoinCode): bigint {
+    const guard = this.guards.get(account);
+    if (guard !== undefined) return guard.free(memberIndex, coin);
+    return this.balances.availableAt(this.findMemberSlot(memberIndex, account, coin));
   }
 
   venueSlot(account: VenueAccount, coin: CoinCode): number {

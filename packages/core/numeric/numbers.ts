@@ -18,6 +18,9 @@ export type Amount = Branded<bigint, "Amount">;
 /** A rate in parts per million: 1,000 is 0.1 %. */
 export type RatePpm = Branded<number, "RatePpm">;
 
+/** A signed rate in parts per billion: 100,000 is 0.01 %. */
+export type RatePpb = Branded<number, "RatePpb">;
+
 /** Milliseconds since 1970-01-01 UTC. */
 export type TimeMs = number;
 

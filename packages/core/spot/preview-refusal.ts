@@ -65,7 +65,7 @@ export function previewListRefusal(
   if (closed !== undefined) return closed;
   const rules = rulesOf(seen);
   const command = { ...NOWHERE, type: "placeOrderList", contingency, legs } as const;
-  const parts = partsOf(command);
+  const parts = partsOf(command, rules);
   if (parts === undefined) return refuse("order.list_terms");
   const { working, stop } = parts;
   const refusal =
@@ -164,6 +164,8 @@ function rulesOf({ terms, average, last }: SeenMarket): OrderRules {
     terms,
     averageAt: () => average,
     triggerPrice: () => last,
+    hasPositions: false,
+    buysByQuote: true,
     isOutsideBand: (price) => average !== 0 && isOutsideBand(price, average, terms),
     notionalPlace: (price, quantity) => (price === 0 ? 0 : notionalPlace(costOf(price, quantity), terms)),
     costOf,

@@ -24,7 +24,7 @@ export const spotSettlement: Settlement = {
 
   definitionOf: ({ terms }) => ({ ...terms, type: "marketDefined", time: 0 }),
 
-  triggerPrice: (market) => market.priceNow(),
+  buysByQuote: true,
 
   fill,
 };

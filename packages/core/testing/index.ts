@@ -4,4 +4,5 @@ export * from "./generator/generator.ts";
 export * from "./random.ts";
 export * from "./twin/twin.ts";
 export * from "./twin/state.ts";
+export * from "./contract.ts";
 export * from "./market.ts";

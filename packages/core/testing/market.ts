@@ -87,6 +87,7 @@ export function limitOrder(
     clientOrderId: "",
     selfTradePrevention: "none",
     remark: "",
+    positionEffect: "",
     orderType: "limit",
     timeInForce: "gtc",
     postOnly: false,
@@ -114,6 +115,7 @@ export function marketOrder(
     clientOrderId: "",
     selfTradePrevention: "none",
     remark: "",
+    positionEffect: "",
     orderType: "market",
     quantity: quantity as Lots,
     quoteAmount: quoteAmount as Amount,
@@ -138,6 +140,7 @@ export function conditionalOrder(
     clientOrderId: "",
     selfTradePrevention: "none",
     remark: "",
+    positionEffect: "",
     condition: "stop",
     orderType: "market",
     timeInForce: "gtc",
@@ -146,6 +149,7 @@ export function conditionalOrder(
     quoteAmount: (side === "buy" ? BigInt(size) : 0n) as Amount,
     triggerPrice: triggerPrice as Ticks,
     trailingBps: 0,
+    triggerBy: "last",
     ...more,
   };
 }

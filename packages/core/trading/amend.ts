@@ -11,8 +11,9 @@ import { refusalOfConditionalTerms, refusalOfRest, refusalOfTerms } from "./filt
 import { findOrder, type FoundOrder } from "./find-order.ts";
 import { closePending } from "./list-effects.ts";
 import { close } from "./match.ts";
-import { acceptLimit, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
-import { isBuy, isLimit, unpackTerms } from "./terms.ts";
+import { acceptLimit, covers, limitDue, meetBook, refusalOfMeeting } from "./place.ts";
+import { fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
+import { isBuy, isLimit, isReducing, positionEffectOf, unpackTerms } from "./terms.ts";
 import { dueOf, refusalOfTrigger, type PendingOrder } from "./pending.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
@@ -45,7 +46,10 @@ function amendLive(
   if (priceNew !== price || quantityNew > quantity) {
     return replaceLive(exchange, found, command, priceNew as Ticks, rest, emit);
   }
-  const refusal = refusalOfRest(market, price, rest);
+  const effect = positionEffectOf(orders.terms[slot]!);
+  const refusal = isReducing(effect, isBuy(orders.terms[slot]!))
+    ? undefined
+    : refusalOfRest(market, price, rest);
   if (refusal !== undefined) return refusal;
 
   // From here the command must succeed.
@@ -78,7 +82,8 @@ function replaceLive(
 ): Refusal | undefined {
   const { orders, seats } = exchange.trading;
   const replaces = orders.id[slot]!;
-  const replacement: PlaceLimitOrder = {
+  const memberIndex = seats.member[seat]!;
+  const asked: PlaceLimitOrder = {
     ...unpackTerms(orders.terms[slot]!),
     type: "placeOrder",
     orderType: "limit",
@@ -91,15 +96,18 @@ function replaceLive(
     quantity,
     displayQuantity: orders.displayQuantity(slot) as Lots,
   };
-  const refusal = refusalOfTerms(market, replacement);
+  const refusal = refusalOfTerms(market, asked) ?? refusalOfPosition(exchange, market, memberIndex, asked);
   if (refusal !== undefined) return refusal;
+  const replacement = fitted(exchange, market, memberIndex, asked);
   const { openOrdersMax } = market.terms;
   if (seats.openOrders[seat]! - 1 >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
   const meeting = refusalOfMeeting(exchange, market, seat, replacement);
   if (meeting !== undefined) return meeting;
   const held = limitDue(market, replacement);
   const available = availableAt(exchange, seat, orders.terms[slot]!) + orders.held[slot]!;
-  if (held > available) return refuse("ledger.insufficient_balance");
+  if (!covers(available, held)) return refuse("ledger.insufficient_balance");
+  const ofLoad = refusalOfLoad(exchange, market, memberIndex, replacement, price, replaces);
+  if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
   close(exchange, market, slot, "cancelled", "amended", time, emit);
@@ -120,7 +128,7 @@ function amendPending(
   const quantityNew = command.quantity === 0 ? order.quantity : command.quantity;
   const triggerNew = command.triggerPrice === 0 ? order.triggerPrice : command.triggerPrice;
   if (priceNew !== order.price && !isLimit(order.terms)) return refuse("order.conditional_terms");
-  if (quantityNew !== order.quantity && order.quoteAmount !== 0n) return refuse("order.conditional_terms");
+  if (quantityNew !== order.quantity && order.quantity === 0) return refuse("order.conditional_terms");
   const isSame = priceNew === order.price && quantityNew === order.quantity;
   if (isSame && triggerNew === order.triggerPrice) return refuse("order.amend_nothing");
   if (quantityNew < 0) return refuse("order.amend_below_executed");
@@ -136,7 +144,10 @@ function amendPending(
     quantity: quantityNew as Lots,
     triggerPrice: triggerNew as Ticks,
   } as const;
-  const refusal = refusalOfConditionalTerms(market, replacement);
+  const memberIndex = exchange.trading.seats.member[seat]!;
+  const refusal =
+    refusalOfConditionalTerms(market, replacement) ??
+    refusalOfPosition(exchange, market, memberIndex, replacement);
   if (refusal !== undefined) return refusal;
   const { conditionalOrdersMax } = market.terms;
   if (exchange.trading.pending.countOf(seat) - 1 >= conditionalOrdersMax) {
@@ -145,7 +156,7 @@ function amendPending(
   const met = refusalOfTrigger(market, replacement);
   if (met !== undefined) return met;
   const held = dueOf(market, { ...order, price: priceNew, quantity: quantityNew });
-  if (held > availableAt(exchange, seat, order.terms) + order.held) {
+  if (!covers(availableAt(exchange, seat, order.terms) + order.held, held)) {
     return refuse("ledger.insufficient_balance");
   }
 
@@ -159,8 +170,10 @@ function amendPending(
 type PendingTerms = Omit<PlaceConditionalOrder, "type" | "time" | "member" | "market" | "remark">;
 
 function pendingTerms(order: PendingOrder): PendingTerms {
-  const { side, orderType, timeInForce, selfTradePrevention } = unpackTerms(order.terms);
+  const { side, orderType, timeInForce, selfTradePrevention, positionEffect } = unpackTerms(order.terms);
   return {
+    positionEffect,
+    triggerBy: order.triggerBy,
     side,
     orderType,
     timeInForce,

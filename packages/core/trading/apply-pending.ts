@@ -23,6 +23,7 @@ export function applyPendingOrderPlaced(exchange: Exchange, event: PendingOrderP
     quoteAmount: event.quoteAmount,
     triggerPrice: event.triggerPrice,
     trailingBps: event.trailingBps,
+    triggerBy: event.triggerBy,
     listId: event.listId,
     placedAt: event.time,
     awaits: event.awaits,
@@ -58,8 +59,9 @@ export function applyOrderTriggered(exchange: Exchange, event: OrderTriggered): 
   const slot = orders.add(order.orderId);
   orders.terms[slot] = order.listId === 0 ? order.terms : order.terms | LIST_BIT;
   orders.price[slot] = order.price;
-  orders.quantity[slot] = order.quantity;
-  orders.remaining[slot] = order.quantity;
+  const quantity = event.quantity === 0 ? order.quantity : event.quantity;
+  orders.quantity[slot] = quantity;
+  orders.remaining[slot] = quantity;
   orders.executed[slot] = 0;
   orders.prevented[slot] = 0;
   orders.held[slot] = order.held + event.held;
@@ -84,13 +86,13 @@ export function applyPendingClosed(exchange: Exchange, event: OrderClosed): void
 }
 
 function arm(market: Market, order: PendingOrder): void {
-  if (order.condition === "trailingStop") followPrice(order, market.triggerPrice());
-  market.triggers.add(order);
+  if (order.condition === "trailingStop") followPrice(order, market.triggerPrice(order.triggerBy));
+  market.triggersBy(order.triggerBy).add(order);
 }
 
 function stopPending({ trading }: Exchange, market: Market, order: PendingOrder): void {
   trading.pending.remove(order);
-  if (order.awaits === 0) market.triggers.remove(order);
+  if (order.awaits === 0) market.triggersBy(order.triggerBy).remove(order);
 }
 
 function balanceOf({ trading }: Exchange, { seat, terms }: PendingOrder): number {

@@ -4,7 +4,7 @@
  */
 import type { Emit } from "../events.ts";
 import type { OrderId } from "../ids.ts";
-import { type Amount, type Ticks, type TimeMs } from "../numeric/index.ts";
+import { type Amount, type Lots, type Ticks, type TimeMs } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { applyOrderArmed, applyOrderTriggered } from "./apply-pending.ts";
 import type { OrderEndReason, OrderTriggered } from "./events.ts";
@@ -14,7 +14,9 @@ import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
 import { isBuy, isLimit, unpackTerms } from "./terms.ts";
 import { dueOf, isMet, type PendingOrder, waitsForRise } from "./pending.ts";
-import { walk } from "./walk.ts";
+import { covers } from "./place.ts";
+import { endOf, fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
+import { type Walk, walk } from "./walk.ts";
 
 /** One waits for its price and it was met; the other waited for another order and that is filled. */
 interface Turn {
@@ -25,7 +27,7 @@ interface Turn {
 
 /** True if the run of trades that has just ended may have set anything off. */
 export function mayCascade({ trading }: Exchange, market: Market): boolean {
-  return market.triggers.count !== 0 || trading.lists.hasNews;
+  return market.triggers.hasNoted || market.markTriggers.hasNoted || trading.lists.hasNews;
 }
 
 /** Sets off what the trades so far have met, until nothing is left to set off. */
@@ -54,12 +56,14 @@ function collect(
   for (const orderId of settleLists(exchange, { end: "expired", reason: "listed", time }, emit)) {
     found.push({ orderId, price: 0 });
   }
-  const { ids, low, high } = market.triggers.takeMet();
-  for (const orderId of ids) {
-    const order = exchange.trading.pending.find(orderId);
-    if (order === undefined || met.has(orderId)) continue;
-    met.add(orderId);
-    found.push({ orderId, price: waitsForRise(order) ? high : low });
+  for (const triggers of [market.triggers, market.markTriggers]) {
+    const { ids, low, high } = triggers.takeMet();
+    for (const orderId of ids) {
+      const order = exchange.trading.pending.find(orderId);
+      if (order === undefined || met.has(orderId)) continue;
+      met.add(orderId);
+      found.push({ orderId, price: waitsForRise(order) ? high : low });
+    }
   }
   turns.push(...found.sort((one, other) => one.orderId - other.orderId));
 }
@@ -71,14 +75,15 @@ function release(exchange: Exchange, market: Market, leg: PendingOrder, time: Ti
   const other = pendingLegs(exchange, listId).find((one) => one !== leg);
   const due = dueOf(market, leg);
   const dueBeyond = other === undefined ? 0n : beyond(dueOf(market, other), due);
-  const reason = leg.condition === "none" ? reasonAgainst(market, leg, time) : undefined;
+  const isLive = leg.condition === "none";
+  const reason = isLive ? reasonAgainst(exchange, market, leg, time) : undefined;
   if (reason !== undefined) {
     closePending(exchange, leg, { end: "rejected", reason, time }, emit);
     if (other !== undefined) closePending(exchange, other, { end: "expired", reason: "listed", time }, emit);
     return;
   }
   const balance = trading.seats.backing(seat, isBuy(terms));
-  if (due + dueBeyond > exchange.ledger.balances.available[balance]!) {
+  if (!covers(exchange.ledger.balances.available[balance]!, due + dueBeyond)) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
     closePending(exchange, leg, rejected, emit);
     if (other !== undefined) closePending(exchange, other, rejected, emit);
@@ -86,13 +91,14 @@ function release(exchange: Exchange, market: Market, leg: PendingOrder, time: Ti
   }
   if (leg.condition !== "none") {
     arm(exchange, market, leg, due, time, emit);
-    if (isMet(leg, market.triggerPrice())) trigger(exchange, market, leg, market.triggerPrice(), time, emit);
+    const price = market.triggerPrice(leg.triggerBy);
+    if (isMet(leg, price)) trigger(exchange, market, leg, price, time, emit);
     return;
   }
-  const slot = goLive(exchange, market, leg, market.triggerPrice(), due, time, emit);
+  const slot = goLive(exchange, market, leg, market.priceNow(), due, time, emit);
   if (other !== undefined) arm(exchange, market, other, dueBeyond, time, emit);
-  if (other !== undefined && isMet(other, market.triggerPrice())) {
-    trigger(exchange, market, other, market.triggerPrice(), time, emit);
+  if (other !== undefined && isMet(other, market.triggerPrice(other.triggerBy))) {
+    trigger(exchange, market, other, market.triggerPrice(other.triggerBy), time, emit);
   } else {
     meetBook(exchange, market, leg, slot, time, emit);
   }
@@ -109,15 +115,15 @@ function trigger(
 ): void {
   const { trading } = exchange;
   closeLivePartner(exchange, order, { end: "expired", reason: "listed", time }, emit);
-  const reason = reasonAgainst(market, order, time);
+  const reason = reasonAgainst(exchange, market, order, time);
   if (reason !== undefined) return closePending(exchange, order, { end: "rejected", reason, time }, emit);
-  if (isUnfillable(exchange, market, order)) {
+  if (isUnfillable(exchange, market, order, time)) {
     return closePending(exchange, order, { end: "expired", reason: "timeInForce", time }, emit);
   }
   const { seat, terms } = order;
   const balance = trading.seats.backing(seat, isBuy(terms));
   const lacking = beyond(dueOf(market, order), order.held);
-  if (lacking > exchange.ledger.balances.available[balance]!) {
+  if (!covers(exchange.ledger.balances.available[balance]!, lacking)) {
     const rejected = { end: "rejected", reason: "insufficientBalance", time } as const;
     return closePending(exchange, order, rejected, emit);
   }
@@ -125,25 +131,67 @@ function trigger(
   meetBook(exchange, market, order, slot, time, emit);
 }
 
-/** The average has moved since the order was accepted, so its price may have left the band. */
-function reasonAgainst(market: Market, order: PendingOrder, time: TimeMs): OrderEndReason | undefined {
+/**
+ * The average has moved since the order was accepted, so its price may have left the band; its member's position and
+ * margin may be others.
+ */
+function reasonAgainst(
+  exchange: Exchange,
+  market: Market,
+  order: PendingOrder,
+  time: TimeMs,
+): OrderEndReason | undefined {
   const isOutside = isLimit(order.terms) && market.isOutsideBand(order.price, time);
-  return isOutside ? "priceBand" : undefined;
+  if (isOutside) return "priceBand";
+  if (market.positions === undefined) return undefined;
+  const memberIndex = exchange.trading.seats.member[order.seat]!;
+  const meant = { ...unpackTerms(order.terms), time, quantity: order.quantity };
+  const ofPosition = refusalOfPosition(exchange, market, memberIndex, meant);
+  if (ofPosition !== undefined) return endOf(ofPosition);
+  const { quantity } = fitted(exchange, market, memberIndex, meant);
+  const found = isLimit(order.terms) ? undefined : tryOut(exchange, market, order, quantity, time);
+  const load = { ...meant, quantity: found?.lots ?? quantity };
+  const worst = found?.priceWorst ?? order.price;
+  const refusal = refusalOfLoad(exchange, market, memberIndex, load, worst, 0);
+  return refusal === undefined ? undefined : endOf(refusal);
 }
 
-function isUnfillable({ trading }: Exchange, market: Market, order: PendingOrder): boolean {
-  const { timeInForce, selfTradePrevention } = unpackTerms(order.terms);
-  if (!isLimit(order.terms) || timeInForce !== "fok") return false;
-  const found = walk(trading, market, {
+function tryOut(
+  { trading }: Exchange,
+  market: Market,
+  order: PendingOrder,
+  quantity: number,
+  time: TimeMs,
+): Walk {
+  const { selfTradePrevention } = unpackTerms(order.terms);
+  return walk(trading, market, {
     isBuy: isBuy(order.terms),
-    priceLimit: order.price,
-    quantity: order.quantity,
-    quoteAmount: 0n,
+    priceLimit: worstPrice(market, order, time),
+    quantity,
+    quoteAmount: order.quoteAmount,
     seat: order.seat,
     selfTradePrevention,
-    preventedCounts: false,
+    preventedCounts: !isLimit(order.terms),
   });
-  return found.stop !== "done";
+}
+
+/** Its own price, or what a market order goes to: the edge of the band around the average of this moment. */
+function worstPrice(market: Market, { terms, price }: PendingOrder, time: TimeMs): number {
+  return isLimit(terms) ? price : market.bandEdgeAt(time, isBuy(terms));
+}
+
+/** The lots that an order goes live with. */
+function quantityOf(exchange: Exchange, market: Market, order: PendingOrder, time: TimeMs): number {
+  if (market.positions === undefined) return order.quantity;
+  const memberIndex = exchange.trading.seats.member[order.seat]!;
+  const meant = { ...unpackTerms(order.terms), time, quantity: order.quantity };
+  return fitted(exchange, market, memberIndex, meant).quantity;
+}
+
+function isUnfillable(exchange: Exchange, market: Market, order: PendingOrder, time: TimeMs): boolean {
+  if (!isLimit(order.terms) || unpackTerms(order.terms).timeInForce !== "fok") return false;
+  const quantity = quantityOf(exchange, market, order, time);
+  return tryOut(exchange, market, order, quantity, time).stop !== "done";
 }
 
 function arm(
@@ -177,6 +225,7 @@ function goLive(
   time: TimeMs,
   emit: Emit,
 ): number {
+  const quantity = quantityOf(exchange, market, order, time);
   const event: OrderTriggered = {
     type: "orderTriggered",
     time,
@@ -186,13 +235,13 @@ function goLive(
     side: isBuy(order.terms) ? "buy" : "sell",
     price: price as Ticks,
     held: held as Amount,
+    quantity: (quantity === order.quantity ? 0 : quantity) as Lots,
   };
   applyOrderTriggered(exchange, event);
   emit(event);
   return exchange.trading.orders.slotOf(order.orderId);
 }
 
-/** A market order goes to the edge of the band around the average of this moment. */
 function meetBook(
   exchange: Exchange,
   market: Market,
@@ -203,8 +252,15 @@ function meetBook(
 ): void {
   const { side, selfTradePrevention } = unpackTerms(order.terms);
   const incoming = { time, member: memberOf(exchange, order), side, selfTradePrevention };
-  const priceLimit = isLimit(order.terms) ? order.price : market.bandEdgeAt(time, isBuy(order.terms));
-  const stop = match(exchange, market, slot, priceLimit, order.quoteAmount, incoming, emit);
+  const stop = match(
+    exchange,
+    market,
+    slot,
+    worstPrice(market, order, time),
+    order.quoteAmount,
+    incoming,
+    emit,
+  );
   if (stop !== "rests") closeTaker(exchange, market, slot, stop, incoming, emit);
 }
 

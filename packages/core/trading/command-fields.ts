@@ -41,6 +41,7 @@ const CONDITIONAL = {
   triggerPrice: "number",
   trailingBps: "number",
 } as const;
+const EFFECT = { positionEffect: "text" } as const;
 const AMENDMENT = {
   member: "number",
   orderId: "number",
@@ -51,16 +52,22 @@ const AMENDMENT = {
 } as const;
 
 const WHOLE = 0 as Lots;
+const PLAIN = { remark: "", positionEffect: "" } as const;
 
 export const TRADING_COMMANDS: readonly CommandForm[] = [
-  commandForm<PlaceLimitOrder, "orderType" | "displayQuantity" | "remark">(0, "placeOrder", LIMIT, {
-    orderType: "limit",
-    displayQuantity: WHOLE,
-    remark: "",
-  }),
-  commandForm<PlaceMarketOrder, "orderType" | "remark">(1, "placeOrder", MARKET, {
+  commandForm<PlaceLimitOrder, "orderType" | "displayQuantity" | "remark" | "positionEffect">(
+    0,
+    "placeOrder",
+    LIMIT,
+    {
+      orderType: "limit",
+      displayQuantity: WHOLE,
+      ...PLAIN,
+    },
+  ),
+  commandForm<PlaceMarketOrder, "orderType" | "remark" | "positionEffect">(1, "placeOrder", MARKET, {
     orderType: "market",
-    remark: "",
+    ...PLAIN,
   }),
   commandForm<CancelOrder>(2, "cancelOrder", { member: "number", orderId: "number", clientOrderId: "text" }),
   commandForm<CancelAllOrders, "side" | "kind">(
@@ -70,11 +77,11 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     { side: "", kind: "all" },
   ),
   commandForm<SetMarketState>(15, "setMarketState", { market: "text", state: "text" }),
-  commandForm<PlaceLimitOrder, "orderType" | "remark">(
+  commandForm<PlaceLimitOrder, "orderType" | "remark" | "positionEffect">(
     16,
     "placeOrder",
     { ...LIMIT, displayQuantity: "number" },
-    { orderType: "limit", remark: "" },
+    { orderType: "limit", ...PLAIN },
   ),
   commandForm<CancelAllOrders>(17, "cancelAllOrders", {
     member: "number",
@@ -82,11 +89,11 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     side: "text",
     kind: "text",
   }),
-  commandForm<PlaceConditionalOrder, "remark">(
+  commandForm<PlaceConditionalOrder, "remark" | "positionEffect" | "triggerBy">(
     19,
     "placeConditionalOrder",
     { ...ORDER, ...CONDITIONAL },
-    { remark: "" },
+    { ...PLAIN, triggerBy: "last" },
   ),
   commandForm<PlaceOrderList>(20, "placeOrderList", {
     member: "number",
@@ -101,24 +108,44 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     timeoutMs: "number",
   }),
   commandForm<FireCancelAllAfter>(23, "fireCancelAllAfter", { member: "number", market: "text" }),
-  commandForm<PlaceLimitOrder, "orderType">(
+  commandForm<PlaceLimitOrder, "orderType" | "positionEffect">(
     30,
     "placeOrder",
     { ...LIMIT, displayQuantity: "number", remark: "text" },
-    { orderType: "limit" },
+    { orderType: "limit", positionEffect: "" },
   ),
-  commandForm<PlaceMarketOrder, "orderType">(
+  commandForm<PlaceMarketOrder, "orderType" | "positionEffect">(
     31,
     "placeOrder",
     { ...MARKET, remark: "text" },
+    { orderType: "market", positionEffect: "" },
+  ),
+  commandForm<PlaceConditionalOrder, "positionEffect" | "triggerBy">(
+    32,
+    "placeConditionalOrder",
+    { ...ORDER, ...CONDITIONAL, remark: "text" },
+    { positionEffect: "", triggerBy: "last" },
+  ),
+  commandForm<AmendOrder>(33, "amendOrder", { ...AMENDMENT, remark: "text" }),
+  commandForm<PlaceLimitOrder, "orderType">(
+    34,
+    "placeOrder",
+    { ...LIMIT, displayQuantity: "number", remark: "text", ...EFFECT },
+    { orderType: "limit" },
+  ),
+  commandForm<PlaceMarketOrder, "orderType">(
+    35,
+    "placeOrder",
+    { ...MARKET, remark: "text", ...EFFECT },
     { orderType: "market" },
   ),
-  commandForm<PlaceConditionalOrder>(32, "placeConditionalOrder", {
+  commandForm<PlaceConditionalOrder>(36, "placeConditionalOrder", {
     ...ORDER,
     ...CONDITIONAL,
     remark: "text",
+    ...EFFECT,
+    triggerBy: "text",
   }),
-  commandForm<AmendOrder>(33, "amendOrder", { ...AMENDMENT, remark: "text" }),
 ];
 
 const LEG = { side: "text", clientOrderId: "text", selfTradePrevention: "text" } as const;
@@ -132,11 +159,52 @@ const LIMIT_LEG = {
 } as const;
 const MARKET_LEG = { ...LEG, quantity: "number", quoteAmount: "amount" } as const;
 
+type Later = "remark" | "positionEffect";
+
 export const LEG_FORMS: readonly CommandForm[] = [
-  legForm<LimitLeg, "orderType" | "remark">(0, "limit", LIMIT_LEG, { orderType: "limit", remark: "" }),
-  legForm<MarketLeg, "orderType" | "remark">(1, "market", MARKET_LEG, { orderType: "market", remark: "" }),
-  legForm<ConditionalLeg, "remark">(2, "conditional", { ...LEG, ...CONDITIONAL }, { remark: "" }),
-  legForm<LimitLeg, "orderType">(3, "limit", { ...LIMIT_LEG, remark: "text" }, { orderType: "limit" }),
-  legForm<MarketLeg, "orderType">(4, "market", { ...MARKET_LEG, remark: "text" }, { orderType: "market" }),
-  legForm<ConditionalLeg>(5, "conditional", { ...LEG, ...CONDITIONAL, remark: "text" }),
+  legForm<LimitLeg, "orderType" | Later>(0, "limit", LIMIT_LEG, { orderType: "limit", ...PLAIN }),
+  legForm<MarketLeg, "orderType" | Later>(1, "market", MARKET_LEG, { orderType: "market", ...PLAIN }),
+  legForm<ConditionalLeg, Later | "triggerBy">(
+    2,
+    "conditional",
+    { ...LEG, ...CONDITIONAL },
+    { ...PLAIN, triggerBy: "last" },
+  ),
+  legForm<LimitLeg, "orderType" | "positionEffect">(
+    3,
+    "limit",
+    { ...LIMIT_LEG, remark: "text" },
+    { orderType: "limit", positionEffect: "" },
+  ),
+  legForm<MarketLeg, "orderType" | "positionEffect">(
+    4,
+    "market",
+    { ...MARKET_LEG, remark: "text" },
+    { orderType: "market", positionEffect: "" },
+  ),
+  legForm<ConditionalLeg, "positionEffect" | "triggerBy">(
+    5,
+    "conditional",
+    { ...LEG, ...CONDITIONAL, remark: "text" },
+    { positionEffect: "", triggerBy: "last" },
+  ),
+  legForm<LimitLeg, "orderType">(
+    6,
+    "limit",
+    { ...LIMIT_LEG, remark: "text", ...EFFECT },
+    { orderType: "limit" },
+  ),
+  legForm<MarketLeg, "orderType">(
+    7,
+    "market",
+    { ...MARKET_LEG, remark: "text", ...EFFECT },
+    { orderType: "market" },
+  ),
+  legForm<ConditionalLeg>(8, "conditional", {
+    ...LEG,
+    ...CONDITIONAL,
+    remark: "text",
+    ...EFFECT,
+    triggerBy: "text",
+  }),
 ];

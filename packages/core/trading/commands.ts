@@ -12,6 +12,18 @@ export type SelfTradePrevention = "none" | "expireTaker" | "expireMaker" | "expi
 /** A pending order's condition. Source: Binance STOP_LOSS, TAKE_PROFIT and trailing stops. */
 export type Condition = "stop" | "takeProfit" | "trailingStop";
 
+/**
+ * The effect of an order on its member's position in a contract; "" of every other order, and of a contract's that may
+ * open, add to, reduce and turn the position. "reduce" is cut to the position and never turns it; "close" is as large
+ * as the position when it trades, whatever its quantity. "long" and "short" name the position of a member who keeps
+ * both sides apart. "liquidation" is the exchange's own. Source: FIX PositionEffect; Binance `reduceOnly`,
+ * `closePosition`, `positionSide`.
+ */
+export type PositionEffect = "" | "reduce" | "long" | "short" | "close" | "liquidation";
+
+/** The price that a conditional order watches: of trades in its market, or the mark of its contract. */
+export type TriggerBy = "last" | "mark";
+
 /** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */
 export type Contingency = "oco" | "oto" | "otoco";
 
@@ -29,6 +41,7 @@ interface OrderCommon {
   readonly selfTradePrevention: SelfTradePrevention;
   /** The member's note on it, at most {@link REMARK_LENGTH_MAX} characters; "" for none. */
   readonly remark: string;
+  readonly positionEffect: PositionEffect;
 }
 
 interface LimitTerms extends OrderCommon {
@@ -56,14 +69,15 @@ interface ConditionalTerms extends OrderCommon {
   readonly timeInForce: TimeInForce;
   /** 0 for a market order; the fixed price of a limit order, also behind a trailing stop. */
   readonly price: Ticks;
-  /** 0 for a market buy, which is by quote amount. */
+  /** 0 for a market buy where buys are by quote amount, and for one that closes a position. */
   readonly quantity: Lots;
-  /** Above 0 for a market buy only. Quote units. */
+  /** Above 0 for a market buy only, where buys are by quote amount. Quote units. */
   readonly quoteAmount: Amount;
   /** Of a trailing stop the price at which it starts to follow; 0 to follow at once. */
   readonly triggerPrice: Ticks;
   /** Of a trailing stop alone: how far behind the extreme it triggers, in hundredths of a percent. */
   readonly trailingBps: number;
+  readonly triggerBy: TriggerBy;
 }
 
 export interface PlaceLimitOrder extends OrderPlace, LimitTerms {

@@ -9,8 +9,9 @@ import { applyPendingOrderPlaced } from "./apply-pending.ts";
 import type { OrderLeg, PlaceConditionalOrder } from "./commands.ts";
 import type { PendingOrderPlaced } from "./events.ts";
 import { refusalOfConditionalTerms, refusalOfState } from "./filters.ts";
-import { availableFor } from "./place.ts";
 import type { Market } from "./market.ts";
+import { availableFor, covers } from "./place.ts";
+import { refusalOfPosition } from "./positions.ts";
 import { clientOrderKey } from "./state.ts";
 import { packTerms } from "./terms.ts";
 import { dueOf, refusalOfTrigger } from "./pending.ts";
@@ -28,7 +29,8 @@ export function placeConditionalOrder(
   if (memberIndex < 0) return refuse("member.unknown");
   const closed = refusalOfState(market.state);
   if (closed !== undefined) return closed;
-  const refusal = refusalOfConditionalTerms(market, command);
+  const refusal =
+    refusalOfConditionalTerms(market, command) ?? refusalOfPosition(exchange, market, memberIndex, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
   const pending = seat === NONE ? 0 : trading.pending.countOf(seat);
@@ -38,7 +40,7 @@ export function placeConditionalOrder(
   const met = refusalOfTrigger(market, command);
   if (met !== undefined) return met;
   const held = legDue(market, command);
-  if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
+  if (!covers(availableFor(exchange, market, memberIndex, seat, command.side === "buy"), held)) {
     return refuse("ledger.insufficient_balance");
   }
 
@@ -70,7 +72,12 @@ export interface QueuePlace {
   readonly replaces: OrderId;
 }
 
-const UNCONDITIONAL = { condition: "none", triggerPrice: 0 as Ticks, trailingBps: 0 } as const;
+const UNCONDITIONAL = {
+  condition: "none",
+  triggerPrice: 0 as Ticks,
+  trailingBps: 0,
+  triggerBy: "last",
+} as const;
 
 /** Accepts an order that waits. */
 export function queue(
@@ -80,7 +87,8 @@ export function queue(
   place: QueuePlace,
   emit: Emit,
 ): void {
-  const { condition, triggerPrice, trailingBps } = leg.kind === "conditional" ? leg : UNCONDITIONAL;
+  const { condition, triggerPrice, trailingBps, triggerBy } =
+    leg.kind === "conditional" ? leg : UNCONDITIONAL;
   const event: PendingOrderPlaced = {
     type: "pendingOrderPlaced",
     time: place.time,
@@ -103,6 +111,8 @@ export function queue(
     held: place.held as Amount,
     replaces: place.replaces,
     remark: leg.remark,
+    positionEffect: leg.positionEffect,
+    triggerBy,
   };
   applyPendingOrderPlaced(exchange, event);
   emit(event);

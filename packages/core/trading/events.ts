@@ -1,6 +1,13 @@
 import type { MarketName, MemberId, OrderId, TradeId } from "../ids.ts";
 import type { Amount, Lots, Ticks, TimeMs } from "../numeric/index.ts";
-import type { Condition, SelfTradePrevention, Side, TimeInForce } from "./commands.ts";
+import type {
+  Condition,
+  PositionEffect,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  TriggerBy,
+} from "./commands.ts";
 
 /** The order is accepted and its hold taken. Trades and, if it does not rest, its close follow in the same record. */
 export interface OrderPlaced {
@@ -34,6 +41,7 @@ export interface OrderPlaced {
   readonly replaces: OrderId;
   /** The member's note on it; "" for none. */
   readonly remark: string;
+  readonly positionEffect: PositionEffect;
 }
 
 /** The order is accepted and waits: for a price, or for another order of its list. */
@@ -69,6 +77,8 @@ export interface PendingOrderPlaced {
   readonly replaces: OrderId;
   /** The member's note on it; "" for none. */
   readonly remark: string;
+  readonly positionEffect: PositionEffect;
+  readonly triggerBy: TriggerBy;
 }
 
 /** The order that a conditional leg awaited is filled: from here on the leg waits for its price. */
@@ -91,13 +101,15 @@ export interface OrderTriggered {
   readonly member: MemberId;
   readonly market: MarketName;
   readonly side: Side;
-  /** The last price that met its condition; of a leg without a condition the last price at that moment. */
+  /** The price that met its condition; of a leg without a condition the last price at that moment. */
   readonly price: Ticks;
   /** Moved from available to frozen beyond what it held while it waited: quote units of a buy, base units of a sell. */
   readonly held: Amount;
+  /** The lots that it goes live with, where a position decides them; 0 for those that it was placed with. */
+  readonly quantity: Lots;
 }
 
-/** A resting order was amended to a smaller quantity and keeps its place. */
+/** A resting order was amended to a smaller quantity, or cut to its position, and keeps its place. */
 export interface OrderReduced {
   readonly type: "orderReduced";
   readonly time: TimeMs;
@@ -148,7 +160,12 @@ export interface SelfTradePrevented {
  */
 export type OrderEnd = "filled" | "cancelled" | "expired" | "expiredInMatch" | "rejected";
 
-/** `listed`: another order of its list took over, or ended without leading to it. */
+/**
+ * `listed`: another order of its list took over, or ended without leading to it. `insufficientBalance`: its member could
+ * not pay for it, or not carry it, when it was to trade. `positionClosed`: the position that it reduces is gone.
+ * `reduceOnly`: it would have added to a position while only reducing was allowed. `liquidation`: its member is
+ * liquidated.
+ */
 export type OrderEndReason =
   | "filled"
   | "member"
@@ -159,7 +176,10 @@ export type OrderEndReason =
   | "amended"
   | "cancelAllAfter"
   | "listed"
-  | "insufficientBalance";
+  | "insufficientBalance"
+  | "positionClosed"
+  | "reduceOnly"
+  | "liquidation";
 
 export interface OrderClosed {
   readonly type: "orderClosed";

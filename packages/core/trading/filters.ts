@@ -8,10 +8,18 @@ import {
 } from "./limits.ts";
 import { type Amount, AMOUNT_MAX, type Lots, type Ticks, TICKS_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import type { PlaceConditionalOrder, PlaceLimitOrder, PlaceMarketOrder, PlaceOrder } from "./commands.ts";
+import type {
+  PlaceConditionalOrder,
+  PlaceLimitOrder,
+  PlaceMarketOrder,
+  PlaceOrder,
+  PositionEffect,
+  Side,
+} from "./commands.ts";
 import type { MarketState } from "./market-state.ts";
 import type { OrderRules } from "./order-rules.ts";
 import { bandEdge, reaches } from "./prices.ts";
+import { isReducing } from "./terms.ts";
 
 /** Letters, digits and the signs that Binance allows. Source: Binance `newClientOrderId`. */
 const CLIENT_ORDER_ID = /^[.A-Za-z0-9:/_-]+$/;
@@ -28,6 +36,8 @@ export function refusalOfState(state: MarketState): Refusal | undefined {
 export function refusalOfTerms(market: OrderRules, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
+  if (!isEffect(market, command.positionEffect)) return refuse("order.position_effect");
+  if (isUnprevented(market, command)) return refuse("contract.self_trade_prevention");
   if (command.orderType === "market") return refusalOfMarket(market, command);
   return refusalOfLimit(market, command) ?? refusalOfBand(market, command);
 }
@@ -36,6 +46,8 @@ export function refusalOfTerms(market: OrderRules, command: PlaceOrder): Refusal
 export function refusalOfPendingTerms(market: OrderRules, command: PlaceOrder): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
+  if (!isEffect(market, command.positionEffect)) return refuse("order.position_effect");
+  if (isUnprevented(market, command)) return refuse("contract.self_trade_prevention");
   return command.orderType === "limit" ? refusalOfLimit(market, command) : refusalOfMarket(market, command);
 }
 
@@ -45,29 +57,45 @@ export function refusalOfConditionalTerms(
 ): Refusal | undefined {
   if (!isClientOrderId(command.clientOrderId)) return refuse("order.client_id_invalid");
   if (!isRemark(command.remark)) return refuse("order.remark_invalid");
-  if (!isConditionalWhole(command)) return refuse("order.conditional_terms");
+  if (!isEffect(market, command.positionEffect)) return refuse("order.position_effect");
+  if (isUnprevented(market, command)) return refuse("contract.self_trade_prevention");
+  if (!isConditionalWhole(market, command)) return refuse("order.conditional_terms");
   const isTrailing = command.condition === "trailingStop";
-  const { trailingBps, triggerPrice, price, quantity } = command;
+  const { trailingBps, triggerPrice, price } = command;
   const ofTrailing = isTrailing ? refusalOfTrailing(trailingBps) : undefined;
   if (ofTrailing !== undefined) return ofTrailing;
   const isPrice = Number.isInteger(triggerPrice) && triggerPrice >= (isTrailing ? 0 : 1);
   if (!isPrice) return refuse("order.trigger_price_not_positive");
   if (triggerPrice > TICKS_MAX) return refuse("order.trigger_price_too_high", TICKS_MAX);
   if (command.orderType === "limit") {
-    return refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+    return refusalOfPrice(price) ?? refusalOfSize(market, price, command);
   }
-  if (command.side === "buy") return refusalOfQuoteAmount(market, command.quoteAmount);
-  const average = market.averageAt(command.time);
-  return refusalOfRest(market, average, quantity);
+  if (command.side === "buy" && market.buysByQuote) return refusalOfQuoteAmount(market, command.quoteAmount);
+  return refusalOfSize(market, market.averageAt(command.time), command);
 }
 
-/** True if no field foreign to the kind of order is set, and a market buy has its quote amount. */
-function isConditionalWhole(command: PlaceConditionalOrder): boolean {
+/** A member's two positions would come of one fill otherwise, with fees for nothing. */
+function isUnprevented(
+  { hasPositions }: OrderRules,
+  { selfTradePrevention }: PlaceOrder | PlaceConditionalOrder,
+) {
+  return hasPositions && selfTradePrevention === "none";
+}
+
+/** The exchange alone liquidates, and only where there are positions has an order an effect on one. */
+function isEffect({ hasPositions }: OrderRules, effect: PositionEffect): boolean {
+  return effect === "" || (hasPositions && effect !== "liquidation");
+}
+
+/** True if no field foreign to the kind of order is set, and a market buy by quote has its amount. */
+function isConditionalWhole(market: OrderRules, command: PlaceConditionalOrder): boolean {
   const { orderType, side, condition, trailingBps, timeInForce, price, quantity, quoteAmount } = command;
   if (condition !== "trailingStop" && trailingBps !== 0) return false;
+  if (command.triggerBy !== "last" && !market.hasPositions) return false;
   if (orderType === "limit") return quoteAmount === 0n;
   if (timeInForce !== "gtc" || price !== 0) return false;
-  return side === "buy" ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
+  const byQuote = side === "buy" && market.buysByQuote;
+  return byQuote ? quantity === 0 && quoteAmount !== 0n : quoteAmount === 0n;
 }
 
 export function refusalOfTrailing(trailingBps: number): Refusal | undefined {
@@ -90,8 +118,9 @@ function isRemark(remark: string): boolean {
 function refusalOfLimit(market: OrderRules, command: PlaceLimitOrder): Refusal | undefined {
   const { price, quantity, displayQuantity } = command;
   if (command.postOnly && command.timeInForce !== "gtc") return refuse("order.post_only_terms");
-  const refusal = refusalOfPrice(price) ?? refusalOfRest(market, price, quantity);
+  const refusal = refusalOfPrice(price) ?? refusalOfSize(market, price, command);
   if (refusal !== undefined) return refusal;
+  if (displayQuantity !== 0 && market.hasPositions) return refuse("contract.no_icebergs");
   if (displayQuantity !== 0 && !isIceberg(command)) {
     return refuse("order.display_quantity", Math.ceil(quantity / ICEBERG_SLICES_MAX));
   }
@@ -110,6 +139,22 @@ function refusalOfPrice(price: Ticks): Refusal | undefined {
   return undefined;
 }
 
+interface Sized {
+  readonly side: Side;
+  readonly positionEffect: PositionEffect;
+  readonly quantity: Lots;
+}
+
+/** A position may always be made smaller, by whatever lots it has; one that is closed whole names none. */
+function refusalOfSize(market: OrderRules, price: number, order: Sized): Refusal | undefined {
+  const { side, positionEffect, quantity } = order;
+  if (positionEffect === "close") return quantity === 0 ? undefined : refuse("order.quantity_or_quote");
+  if (!isReducing(positionEffect, side === "buy")) return refusalOfRest(market, price, quantity);
+  if (!Number.isInteger(quantity) || quantity < 1) return refuse("order.quantity_not_positive");
+  const { quantityMax } = market.terms;
+  return quantity > quantityMax ? refuse("order.quantity_above_max", quantityMax) : undefined;
+}
+
 /** Quantity and notional of what an order still asks for. */
 export function refusalOfRest(market: OrderRules, price: number, quantity: Lots): Refusal | undefined {
   return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
@@ -123,13 +168,11 @@ function refusalOfBand(market: OrderRules, { price, time }: PlaceLimitOrder): Re
 
 /** A market order has no price of its own, so its notional is taken at the five-minute average. */
 function refusalOfMarket(market: OrderRules, command: PlaceMarketOrder): Refusal | undefined {
-  const { quantity, quoteAmount } = command;
-  if (quantity !== 0 && quoteAmount !== 0n) return refuse("order.quantity_or_quote");
-  if (quantity === 0 && quoteAmount === 0n) return refuse("order.quantity_or_quote");
-  if (quoteAmount === 0n) {
-    const average = market.averageAt(command.time);
-    return refusalOfRest(market, average, quantity);
-  }
+  const { quantity, quoteAmount, positionEffect } = command;
+  if (quoteAmount !== 0n && (quantity !== 0 || !market.buysByQuote)) return refuse("order.quantity_or_quote");
+  if (quantity === 0 && quoteAmount === 0n && positionEffect !== "close")
+    return refuse("order.quantity_or_quote");
+  if (quoteAmount === 0n) return refusalOfSize(market, market.averageAt(command.time), command);
   return refusalOfQuoteAmount(market, quoteAmount);
 }
 

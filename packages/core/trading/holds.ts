@@ -11,6 +11,7 @@ export function orderHoldsOf(exchange: Exchange, memberIndex: number): Hold[] {
   const { orders } = trading;
   const holds = trading
     .ordersOf(memberIndex)
+    .filter((slot) => orders.held[slot] !== 0n)
     .map((slot) =>
       holdOf(exchange, orders.id[slot]!, orders.seat[slot]!, orders.terms[slot]!, orders.held[slot]!),
     );

@@ -17,7 +17,10 @@ export interface Parts {
 }
 
 /** Undefined when the legs are not what the contingency asks for. */
-export function partsOf(command: PlaceOrderList): Parts | undefined {
+export function partsOf(
+  command: PlaceOrderList,
+  { buysByQuote }: Pick<OrderRules, "buysByQuote">,
+): Parts | undefined {
   const { contingency, legs } = command;
   const [first, second, third] = legs;
   if (legs.length !== (contingency === "otoco" ? 3 : 2)) return undefined;
@@ -26,11 +29,12 @@ export function partsOf(command: PlaceOrderList): Parts | undefined {
   const working: PlaceLimitOrder = { ...first, type: "placeOrder", time, member, market };
   switch (contingency) {
     case "oco":
-      return isStopOf(first, second) ? { working, stop: second, pending: [] } : undefined;
+      return isStopOf(first, second, buysByQuote) ? { working, stop: second, pending: [] } : undefined;
     case "oto":
-      return isPending(second) ? { working, stop: undefined, pending: [second] } : undefined;
+      return isPending(second, buysByQuote) ? { working, stop: undefined, pending: [second] } : undefined;
     case "otoco":
-      if (!isResting(second) || !isPending(second) || !isStopOf(second, third)) return undefined;
+      if (!isResting(second) || !isPending(second, buysByQuote)) return undefined;
+      if (!isStopOf(second, third, buysByQuote)) return undefined;
       return { working, stop: undefined, pending: [second, third] };
   }
 }
@@ -39,19 +43,19 @@ function isResting(leg: OrderLeg | undefined): leg is LimitLeg {
   return leg?.kind === "limit" && leg.timeInForce === "gtc";
 }
 
-/** True if the two form an "oco" pair. A market buy states the amount it spends instead of a quantity. */
-function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined): leg is ConditionalLeg {
+/** True if the two form an "oco" pair. A market buy by quote states the amount it spends instead of a quantity. */
+function isStopOf(limit: LimitLeg, leg: OrderLeg | undefined, buysByQuote: boolean): leg is ConditionalLeg {
   if (leg?.kind !== "conditional" || leg.condition !== "stop") return false;
   if (leg.side !== limit.side) return false;
-  const byQuote = leg.orderType === "market" && leg.side === "buy";
+  const byQuote = buysByQuote && leg.orderType === "market" && leg.side === "buy";
   return byQuote ? leg.quantity === 0 : leg.quantity === limit.quantity;
 }
 
 /** True if the leg can be queued: no display quantity, not post-only, and its hold known beforehand. */
-function isPending(leg: OrderLeg): boolean {
+function isPending(leg: OrderLeg, buysByQuote: boolean): boolean {
   if (leg.kind === "limit") return isResting(leg) && !leg.postOnly && leg.displayQuantity === 0;
   if (leg.kind === "conditional") return leg.condition !== "trailingStop";
-  return leg.side === "buy" ? leg.quantity === 0 : leg.quoteAmount === 0n;
+  return leg.side === "buy" && buysByQuote ? leg.quantity === 0 : leg.quoteAmount === 0n;
 }
 
 /** The legs' own numbers in their order, then how their prices stand to each other. */
@@ -67,7 +71,7 @@ export function refusalOfParts(
     const legRefusal = refusalOfLeg(market, command, leg);
     if (legRefusal !== undefined) return { ...legRefusal, leg: index + 1 };
   }
-  const priceNow = market.triggerPrice();
+  const priceNow = market.triggerPrice(stop?.triggerBy ?? "last");
   if (stop !== undefined && priceNow !== 0 && !isApart(working, stop, priceNow)) {
     return refusalOfPrices(working, priceNow, 0);
   }

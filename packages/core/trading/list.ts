@@ -7,8 +7,10 @@ import type { PlaceOrderList } from "./commands.ts";
 import { isNameTaken, legDue, queue } from "./conditional.ts";
 import { refusalOfState } from "./filters.ts";
 import { beyond } from "./cost.ts";
-import { partsOf, refusalOfParts } from "./list-terms.ts";
-import { acceptLimit, availableFor, limitDue, meetBook, wouldTake } from "./place.ts";
+import { type Parts, partsOf, refusalOfParts } from "./list-terms.ts";
+import type { Market } from "./market.ts";
+import { acceptLimit, availableFor, covers, limitDue, meetBook, wouldTake } from "./place.ts";
+import { fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
 
 /** Refusals stand in order of precedence: the first that applies is the one reported. */
 export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit: Emit): Refusal | undefined {
@@ -19,12 +21,15 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   if (memberIndex < 0) return refuse("member.unknown");
   const closed = refusalOfState(market.state);
   if (closed !== undefined) return closed;
-  const parts = partsOf(command);
+  const parts = partsOf(command, market);
   if (parts === undefined) return refuse("order.list_terms");
   const refusal = refusalOfParts(market, command, parts);
   if (refusal !== undefined) return refusal;
+  const ofPosition = refusalOfLegs(exchange, market, memberIndex, parts);
+  if (ofPosition !== undefined) return ofPosition;
   const seat = trading.seats.find(memberIndex, market.index);
-  const { working, stop, pending } = parts;
+  const { stop, pending } = parts;
+  const working = fitted(exchange, market, memberIndex, parts.working);
   const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
   const { openOrdersMax, conditionalOrdersMax } = market.terms;
   if (open >= openOrdersMax) return refuse("order.too_many_open", openOrdersMax);
@@ -38,7 +43,9 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   const held = limitDue(market, working);
   const stopHeld = stop === undefined ? 0n : beyond(legDue(market, stop), held);
   const available = availableFor(exchange, market, memberIndex, seat, working.side === "buy");
-  if (held + stopHeld > available) return { ...refuse("ledger.insufficient_balance"), leg: 0 };
+  if (!covers(available, held + stopHeld)) return { ...refuse("ledger.insufficient_balance"), leg: 0 };
+  const ofLoad = refusalOfLoad(exchange, market, memberIndex, working, working.price, 0);
+  if (ofLoad !== undefined) return { ...ofLoad, leg: 0 };
 
   // From here the command must succeed.
   const listId = trading.lastOrderId + 1;
@@ -48,6 +55,20 @@ export function placeOrderList(exchange: Exchange, command: PlaceOrderList, emit
   for (const leg of pending) queue(exchange, market, leg, { ...place, awaits: listId, held: 0n }, emit);
   if (!mustRest) meetBook(exchange, market, slot, working, emit);
   return undefined;
+}
+
+/** Only of legs that are live or armed from the start: what waits for another order meets a position that comes yet. */
+function refusalOfLegs(
+  exchange: Exchange,
+  market: Market,
+  memberIndex: number,
+  { working, stop }: Parts,
+): Refusal | undefined {
+  const refusal = refusalOfPosition(exchange, market, memberIndex, working);
+  if (refusal !== undefined) return { ...refusal, leg: 0 };
+  if (stop === undefined) return undefined;
+  const ofStop = refusalOfPosition(exchange, market, memberIndex, { ...stop, time: working.time });
+  return ofStop && { ...ofStop, leg: 1 };
 }
 
 function hasTakenName(exchange: Exchange, { member, legs }: PlaceOrderList): boolean {

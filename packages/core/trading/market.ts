@@ -9,8 +9,9 @@ import { Ladder } from "./book/ladder.ts";
 import type { Orders } from "./book/orders.ts";
 import { quoteCost } from "./cost.ts";
 import { notionalPlace, type OrderRules } from "./order-rules.ts";
+import type { TriggerBy } from "./commands.ts";
 import { bandEdge, isOutsideBand } from "./prices.ts";
-import type { Settlement } from "./settlement.ts";
+import type { PositionRules, Settlement } from "./settlement.ts";
 import { Triggers } from "./triggers.ts";
 
 export class Market implements OrderRules {
@@ -35,13 +36,24 @@ export class Market implements OrderRules {
   lastTradeId: TradeId = 0;
   /** 0 until the first trade. */
   lastPrice = 0 as Ticks;
+  /** The mark of a contract; 0 while it is not known, and of every other market. */
+  mark = 0 as Ticks;
   readonly average = new AveragePrice();
+  /** Armed orders that watch the price of trades. */
   readonly triggers = new Triggers();
+  /** Armed orders that watch the mark. */
+  readonly markTriggers = new Triggers();
   readonly settlement: Settlement;
+  readonly positions: PositionRules | undefined;
+  readonly hasPositions: boolean;
+  readonly buysByQuote: boolean;
 
   constructor(index: number, terms: MarketTerms, settlement: Settlement, orders: Orders, ledger: Ledger) {
     this.index = index;
     this.settlement = settlement;
+    this.positions = settlement.positions;
+    this.hasPositions = this.positions !== undefined;
+    this.buysByQuote = settlement.buysByQuote;
     this.name = terms.market;
     this.terms = terms;
     this.bids = new Ladder(1, orders);
@@ -77,15 +89,22 @@ export class Market implements OrderRules {
     return notionalPlace(quoteCost(price, quantity, this.terms.quotePerTickLot), this.terms);
   }
 
-  /** The five-minute average; in a quiet market the last price; before the first trade the initial one. */
+  /**
+   * The price that the band stands around: a contract's mark. Elsewhere the five-minute average; in a quiet market the
+   * last price; before the first trade the initial one.
+   */
   averageAt(time: TimeMs): number {
+    if (this.mark !== 0) return this.mark;
     const average = this.average.at(time);
     return average > 0 ? average : this.priceNow();
   }
 
-  /** The price that pending orders watch. */
-  triggerPrice(): Ticks {
-    return this.settlement.triggerPrice(this);
+  triggerPrice(by: TriggerBy): Ticks {
+    return by === "mark" && this.mark !== 0 ? this.mark : this.priceNow();
+  }
+
+  triggersBy(by: TriggerBy): Triggers {
+    return by === "mark" ? this.markTriggers : this.triggers;
   }
 
   /** The worst price at which a market order trades now. */

@@ -18,6 +18,7 @@ export type MatchEnd =
   | "timeInForce"
   | "noLiquidity"
   | "priceBand"
+  | "insufficientBalance"
   | "selfTrade";
 
 /**
@@ -40,6 +41,7 @@ export function match(
   const opposite = isBuy ? market.asks : market.bids;
   const prevents = incoming.selfTradePrevention !== "none";
   const perTickLot = market.terms.quotePerTickLot;
+  const { positions } = market;
   let budget = quoteAmount;
   for (;;) {
     if (quoteAmount === 0n && orders.remaining[taker] === 0) return "filled";
@@ -58,6 +60,14 @@ export function match(
     if (wanted === 0) return "spent";
     const available = orders.remaining[maker]!;
     const quantity = wanted < available ? wanted : available;
+    if (positions !== undefined && !isOwn) {
+      const unfit = positions.unfit(exchange, market, maker, taker, quantity);
+      if (unfit === taker) return "insufficientBalance";
+      if (unfit === maker) {
+        close(exchange, market, maker, "expired", "insufficientBalance", incoming.time, emit);
+        continue;
+      }
+    }
     if (isOwn) prevent(exchange, market, maker, taker, quantity, incoming, emit);
     else trade(exchange, market, maker, taker, quantity, incoming, emit);
     if (orders.remaining[maker] === 0) closeMaker(exchange, market, maker, incoming.time, emit);
@@ -166,6 +176,7 @@ function takerEnd(stop: MatchEnd, hasPrevented: boolean, hasExecuted: boolean): 
     case "timeInForce":
     case "noLiquidity":
     case "priceBand":
+    case "insufficientBalance":
     case "rests":
       return ["expired", stop === "rests" ? "timeInForce" : stop];
   }

@@ -1,5 +1,6 @@
 /** The rules of a market that an order's own numbers are held against, as the engine and a ticket know them. */
 import type { TimeMs } from "../numeric/index.ts";
+import type { TriggerBy } from "./commands.ts";
 import type { MarketTerms } from "./market-terms.ts";
 
 /** The filters of a market. */
@@ -23,7 +24,11 @@ export interface OrderRules {
   /** The price that the band stands around. */
   averageAt(time: TimeMs): number;
   /** The price that pending orders watch. */
-  triggerPrice(): number;
+  triggerPrice(by: TriggerBy): number;
+  /** True if orders change positions. */
+  readonly hasPositions: boolean;
+  /** {@link Settlement.buysByQuote} */
+  readonly buysByQuote: boolean;
   isOutsideBand(price: number, time: TimeMs): boolean;
   /** {@link notionalPlace} of the cost of a quantity. */
   notionalPlace(price: number, quantity: number): -1 | 0 | 1;

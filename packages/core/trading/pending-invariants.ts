@@ -32,7 +32,8 @@ export function pendingProblems(exchange: Exchange, problems: string[]): void {
   }
   for (const market of trading.marketList) {
     const armed = armedCounts.get(market) ?? 0;
-    if (market.triggers.count !== armed) problems.push(`the triggers of ${market.name} miscount`);
+    if (market.triggers.count + market.markTriggers.count !== armed)
+      problems.push(`the triggers of ${market.name} miscount`);
   }
   for (const seat of seats) {
     if (trading.pending.countOf(seat) > CONDITIONAL_ORDERS_MAX)
@@ -56,8 +57,10 @@ function dueOfPending(exchange: Exchange, market: Market, order: PendingOrder): 
 
 /** Whatever a trade met has gone live with it, so nothing that still waits is met. */
 function armedProblems(market: Market, order: PendingOrder, name: string, problems: string[]): void {
-  if (!market.triggers.has(order)) problems.push(`${name} is armed but nothing would trigger it`);
-  const { lastPrice } = market;
+  if (!market.triggersBy(order.triggerBy).has(order))
+    problems.push(`${name} is armed but nothing would trigger it`);
+  // A contract that does not trade keeps its mark, and what it meets goes live with the first mark after.
+  const lastPrice = order.triggerBy === "mark" ? 0 : market.lastPrice;
   if (order.condition === "none") problems.push(`${name} is armed without a condition`);
   if (order.condition !== "trailingStop") {
     if (lastPrice > 0 && isMet(order, lastPrice)) problems.push(`${name} is met but still waits`);

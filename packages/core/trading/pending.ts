@@ -5,7 +5,7 @@
 import type { OrderId } from "../ids.ts";
 import { assert, type TimeMs } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import type { Condition, ConditionalLeg } from "./commands.ts";
+import type { Condition, ConditionalLeg, TriggerBy } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { OrderRules } from "./order-rules.ts";
 import { trailingExtreme, trailingTrigger } from "./prices.ts";
@@ -24,6 +24,7 @@ export interface PendingOrder {
   readonly quoteAmount: bigint;
   readonly triggerPrice: number;
   readonly trailingBps: number;
+  readonly triggerBy: TriggerBy;
   readonly listId: OrderId;
   readonly placedAt: TimeMs;
   /** The order of its list that must be filled first; 0 once it waits for a price alone. */
@@ -97,7 +98,7 @@ export function refusalOfTrigger(
   market: OrderRules,
   order: Omit<ConditionalLeg, "kind">,
 ): Refusal | undefined {
-  const price = market.triggerPrice();
+  const price = market.triggerPrice(order.triggerBy);
   if (order.condition === "trailingStop" || price === 0) return undefined;
   const terms = packTerms({ ...order, postOnly: false });
   return isMet({ ...order, terms }, price) ? refuse("order.would_trigger", price) : undefined;

@@ -12,6 +12,7 @@ import type { OrderPlaced } from "./events.ts";
 import { refusalOfBest, refusalOfState, refusalOfTerms } from "./filters.ts";
 import { closeTaker, match } from "./match.ts";
 import type { Market } from "./market.ts";
+import { fitted, refusalOfLoad, refusalOfPosition } from "./positions.ts";
 import { reaches } from "./prices.ts";
 import { clientOrderKey } from "./state.ts";
 import { walk } from "./walk.ts";
@@ -25,7 +26,8 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
   if (memberIndex < 0) return refuse("member.unknown");
   const closed = refusalOfState(market.state);
   if (closed !== undefined) return closed;
-  const refusal = refusalOfTerms(market, command);
+  const refusal =
+    refusalOfTerms(market, command) ?? refusalOfPosition(exchange, market, memberIndex, command);
   if (refusal !== undefined) return refusal;
   const seat = trading.seats.find(memberIndex, market.index);
   const open = seat === NONE ? 0 : trading.seats.openOrders[seat]!;
@@ -35,9 +37,10 @@ export function placeOrder(exchange: Exchange, command: PlaceOrder, emit: Emit):
     const key = clientOrderKey(command.member, command.clientOrderId);
     if (trading.clientOrderIds.has(key)) return refuse("order.client_id_in_use");
   }
-  return command.orderType === "limit"
-    ? placeLimit(exchange, market, memberIndex, seat, command, emit)
-    : placeMarket(exchange, market, memberIndex, seat, command, emit);
+  const order = fitted(exchange, market, memberIndex, command);
+  return order.orderType === "limit"
+    ? placeLimit(exchange, market, memberIndex, seat, order, emit)
+    : placeMarket(exchange, market, memberIndex, seat, order, emit);
 }
 
 function placeLimit(
@@ -51,9 +54,11 @@ function placeLimit(
   const refusal = refusalOfMeeting(exchange, market, seat, command);
   if (refusal !== undefined) return refusal;
   const held = limitDue(market, command);
-  if (held > availableFor(exchange, market, memberIndex, seat, command.side === "buy")) {
+  if (!covers(availableFor(exchange, market, memberIndex, seat, command.side === "buy"), held)) {
     return refuse("ledger.insufficient_balance");
   }
+  const ofLoad = refusalOfLoad(exchange, market, memberIndex, command, command.price, 0);
+  if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
   const slot = acceptLimit(exchange, market, seat, command, held, 0, 0, emit);
@@ -111,6 +116,7 @@ export function acceptLimit(
     listId,
     replaces,
     remark: command.remark,
+    positionEffect: command.positionEffect,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
@@ -155,9 +161,12 @@ function placeMarket(
     preventedCounts: true,
   });
   const held = market.settlement.dueAtMarket(market, isBuy, quoteAmount, found);
-  if (held > availableFor(exchange, market, memberIndex, seat, isBuy)) {
+  if (!covers(availableFor(exchange, market, memberIndex, seat, isBuy), held)) {
     return refuse("ledger.insufficient_balance");
   }
+  const load = { ...command, quantity: found.lots };
+  const ofLoad = refusalOfLoad(exchange, market, memberIndex, load, found.priceWorst, 0);
+  if (ofLoad !== undefined) return ofLoad;
 
   // From here the command must succeed.
   const event: OrderPlaced = {
@@ -180,6 +189,7 @@ function placeMarket(
     listId: 0,
     replaces: 0,
     remark: command.remark,
+    positionEffect: command.positionEffect,
   };
   applyOrderPlaced(exchange, event, seat);
   emit(event);
@@ -218,6 +228,11 @@ function canFill(exchange: Exchange, market: Market, seat: number, command: Plac
     preventedCounts: false,
   });
   return found.stop === "done";
+}
+
+/** True if an order can take its hold; one that holds nothing can always. */
+export function covers(available: bigint, held: bigint): boolean {
+  return held <= available || held === 0n;
 }
 
 /** A member's free amount for an order of a side. */

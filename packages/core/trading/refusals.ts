@@ -37,6 +37,7 @@ export const TRADING_REFUSALS = {
   "order.list_terms": 2436,
   "order.list_prices": 2437,
   "order.conditional_terms": 2438,
+  "order.position_effect": 2439,
   "order.cancel_after_timeout": 2441,
   "order.cancel_after_not_due": 2442,
 } as const;

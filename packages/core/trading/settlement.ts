@@ -4,9 +4,11 @@
  */
 import type { Emit, Event } from "../events.ts";
 import type { MemberId } from "../ids.ts";
-import type { Ticks, TimeMs } from "../numeric/index.ts";
+import type { OrderId } from "../ids.ts";
+import type { TimeMs } from "../numeric/index.ts";
+import type { Refusal } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import type { SelfTradePrevention, Side } from "./commands.ts";
+import type { PositionEffect, SelfTradePrevention, Side } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { Walk } from "./walk.ts";
 
@@ -16,6 +18,42 @@ export interface Incoming {
   readonly member: MemberId;
   readonly side: Side;
   readonly selfTradePrevention: SelfTradePrevention;
+}
+
+/** An order as a position meets it. */
+export interface PositionOrder {
+  readonly time: TimeMs;
+  readonly side: Side;
+  readonly positionEffect: PositionEffect;
+  /** Lots; of an order that closes a position 0, until it is fitted. */
+  readonly quantity: number;
+}
+
+/** An order that its member is to carry beside what it has. */
+export interface Load extends PositionOrder {
+  /** The worst price that it may trade at, in ticks. */
+  readonly price: number;
+  /** True if it fills whole or not at all. */
+  readonly isWhole: boolean;
+  /** The order that it takes the place of; 0 for none. */
+  readonly replaces: OrderId;
+}
+
+/** The rules of a product whose orders change positions, for which they need margin instead of a hold. */
+export interface PositionRules {
+  /** @returns the lots that an order may have beside its member's position, or why it may not be */
+  fit(exchange: Exchange, market: Market, memberIndex: number, order: PositionOrder): number | Refusal;
+
+  /** The refusal of an order that goes live and that its member cannot carry. */
+  refusalOf(exchange: Exchange, market: Market, memberIndex: number, load: Load): Refusal | undefined;
+
+  /**
+   * The one of two orders whose member could not stand the fill, or NONE: then that order ends and the other goes on.
+   *
+   * @param maker the slot of the order in the book
+   * @param taker the slot of the order that went live
+   */
+  unfit(exchange: Exchange, market: Market, maker: number, taker: number, quantity: number): number;
 }
 
 /** One object per kind of market. It has no state: what it needs stands in the market, the seats and the ledger. */
@@ -41,8 +79,11 @@ export interface Settlement {
   /** The event that defines a market as it is now; its time means nothing. Snapshots are written of it. */
   definitionOf(market: Market): Event;
 
-  /** The price that pending orders watch. */
-  triggerPrice(market: Market): Ticks;
+  /** True if a market buy states what it spends, because that is held for it. */
+  readonly buysByQuote: boolean;
+
+  /** Left out where an order needs nothing but its hold. */
+  readonly positions?: PositionRules;
 
   /**
    * Books one fill at the maker's price, writes it by `applyFill`, and emits it with whatever its fees lead to.

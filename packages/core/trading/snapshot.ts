@@ -16,6 +16,18 @@ import type { PendingOrder } from "./pending.ts";
 /** In this order in the bytes; new ones go last. */
 const CONDITIONS: readonly PendingOrder["condition"][] = ["none", "stop", "takeProfit", "trailingStop"];
 
+/** From here on terms that no longer fit a byte are written, and which price a pending order watches. */
+const FORM_WITH_POSITIONS = 4;
+
+function writeTerms(writer: ByteWriter, terms: number, form: number): void {
+  if (form < FORM_WITH_POSITIONS) writer.u8(terms);
+  else writer.whole(terms);
+}
+
+function readTerms(reader: ByteReader, form: number): number {
+  return form < FORM_WITH_POSITIONS ? reader.u8() : reader.whole();
+}
+
 /** How the event that defines a market is written into the state: by whichever product it belongs to. */
 type Apply = Written["apply"];
 
@@ -27,19 +39,19 @@ export const TRADING_SNAPSHOT: readonly SnapshotSection[] = [
  * Markets in the order in which they were defined; resting orders as they stand in their books, best price first, each
  * queue in its order; then the pending orders, by their numbers, and the times set for cancelling all.
  */
-function writeTrading(exchange: Exchange, writer: ByteWriter): void {
+function writeTrading(exchange: Exchange, writer: ByteWriter, form: number): void {
   const { trading } = exchange;
   writer.whole(trading.lastOrderId);
   writer.whole(trading.marketList.length);
   for (const market of trading.marketList) writeMarket(market, writer);
   writer.whole(trading.orders.count);
   for (const market of trading.marketList) {
-    writeLadder(exchange, market.bids, writer);
-    writeLadder(exchange, market.asks, writer);
+    writeLadder(exchange, market.bids, writer, form);
+    writeLadder(exchange, market.asks, writer, form);
   }
   const pending = trading.pending.all();
   writer.whole(pending.length);
-  for (const order of pending) writePending(exchange, order, writer);
+  for (const order of pending) writePending(exchange, order, writer, form);
   writeDeadlines(trading.deadlines, writer);
 }
 
@@ -51,20 +63,22 @@ function readTrading(exchange: Exchange, reader: ByteReader, { form, apply }: Wr
   const { trading } = exchange;
   trading.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader, apply);
-  for (let left = reader.whole(); left > 0; left--) readOrder(exchange, reader);
-  for (let left = reader.whole(); left > 0; left--) readPending(exchange, reader);
+  for (let left = reader.whole(); left > 0; left--) readOrder(exchange, reader, form);
+  for (let left = reader.whole(); left > 0; left--) readPending(exchange, reader, form);
   readDeadlines(trading.deadlines, reader);
 }
 
 /** The first form: orders by their numbers, which were also their order in a queue, and none that wait. */
 function readTradingFirst(exchange: Exchange, reader: ByteReader, apply: Apply): void {
+  const form = 1;
   const { trading } = exchange;
   trading.lastOrderId = reader.whole();
   for (let left = reader.whole(); left > 0; left--) readMarket(exchange, reader, apply);
-  for (let left = reader.whole(); left > 0; left--) joinBook(exchange, readOrderFirst(exchange, reader));
+  for (let left = reader.whole(); left > 0; left--)
+    joinBook(exchange, readOrderFirst(exchange, reader, form));
 }
 
-function writeLadder({ trading }: Exchange, ladder: Ladder, writer: ByteWriter): void {
+function writeLadder({ trading }: Exchange, ladder: Ladder, writer: ByteWriter, form: number): void {
   const { orders, seats } = trading;
   for (let distance = 0; distance < ladder.depth; distance++) {
     for (let slot = ladder.headAt(distance); slot !== NONE; slot = orders.next[slot]!) {
@@ -72,7 +86,7 @@ function writeLadder({ trading }: Exchange, ladder: Ladder, writer: ByteWriter):
       writer.whole(orders.id[slot]!);
       writer.whole(seats.memberId[seat]!);
       writer.whole(seats.market[seat]!);
-      writer.u8(orders.terms[slot]! & ~LIST_BIT);
+      writeTerms(writer, orders.terms[slot]! & ~LIST_BIT, form);
       writer.whole(orders.price[slot]!);
       writer.whole(orders.quantity[slot]!);
       writer.whole(orders.remaining[slot]!);
@@ -88,9 +102,9 @@ function writeLadder({ trading }: Exchange, ladder: Ladder, writer: ByteWriter):
   }
 }
 
-function readOrder(exchange: Exchange, reader: ByteReader): void {
+function readOrder(exchange: Exchange, reader: ByteReader, form: number): void {
   const { orders, lists } = exchange.trading;
-  const slot = readOrderFirst(exchange, reader);
+  const slot = readOrderFirst(exchange, reader, form);
   const hidden = reader.whole();
   const displayQuantity = reader.whole();
   const listId = reader.whole();
@@ -104,12 +118,12 @@ function readOrder(exchange: Exchange, reader: ByteReader): void {
 }
 
 /** @returns the slot of the order, which stands in no book yet */
-function readOrderFirst({ trading, ledger }: Exchange, reader: ByteReader): number {
+function readOrderFirst({ trading, ledger }: Exchange, reader: ByteReader, form: number): number {
   const { orders } = trading;
   const slot = orders.add(reader.whole());
   const member = reader.whole();
   const market = marketAt(trading, reader.whole());
-  orders.terms[slot] = reader.u8();
+  orders.terms[slot] = readTerms(reader, form);
   orders.price[slot] = reader.whole();
   orders.quantity[slot] = reader.whole();
   orders.remaining[slot] = reader.whole();
@@ -132,11 +146,11 @@ function joinBook({ trading }: Exchange, slot: number): void {
   if (canRest(orders.terms[slot]!)) (isBuy(orders.terms[slot]!) ? market.bids : market.asks).add(slot);
 }
 
-function writePending({ trading }: Exchange, order: PendingOrder, writer: ByteWriter): void {
+function writePending({ trading }: Exchange, order: PendingOrder, writer: ByteWriter, form: number): void {
   writer.whole(order.orderId);
   writer.whole(trading.seats.memberId[order.seat]!);
   writer.whole(trading.seats.market[order.seat]!);
-  writer.u8(order.terms);
+  writeTerms(writer, order.terms, form);
   writer.u8(CONDITIONS.indexOf(order.condition));
   writer.whole(order.price);
   writer.whole(order.quantity);
@@ -149,13 +163,14 @@ function writePending({ trading }: Exchange, order: PendingOrder, writer: ByteWr
   writer.amount(order.held);
   writer.whole(order.extreme);
   writer.text(order.clientOrderId);
+  if (form >= FORM_WITH_POSITIONS) writer.bool(order.triggerBy === "mark");
 }
 
-function readPending({ trading, ledger }: Exchange, reader: ByteReader): void {
+function readPending({ trading, ledger }: Exchange, reader: ByteReader, form: number): void {
   const orderId = reader.whole();
   const member = reader.whole();
   const market = marketAt(trading, reader.whole());
-  const terms = reader.u8();
+  const terms = readTerms(reader, form);
   const condition = CONDITIONS[reader.u8()];
   assert(condition !== undefined, "a pending order of a snapshot has an unknown condition");
   const order: PendingOrder = {
@@ -174,9 +189,10 @@ function readPending({ trading, ledger }: Exchange, reader: ByteReader): void {
     held: reader.amount(),
     extreme: reader.whole(),
     clientOrderId: reader.text(),
+    triggerBy: form >= FORM_WITH_POSITIONS && reader.bool() ? "mark" : "last",
   };
   trading.pending.add(order);
-  if (order.awaits === 0) market.triggers.add(order);
+  if (order.awaits === 0) market.triggersBy(order.triggerBy).add(order);
   if (order.listId !== 0) trading.lists.add(order.listId, orderId);
   if (order.clientOrderId !== "") {
     trading.clientOrderIds.set(clientOrderKey(member, order.clientOrderId), orderId);

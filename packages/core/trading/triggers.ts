@@ -136,6 +136,11 @@ export class Triggers {
     }
   }
 
+  /** True if a price was noted since {@link takeMet} was last asked. */
+  get hasNoted(): boolean {
+    return this.high > 0;
+  }
+
   /** The orders that any price met since this was last asked, in any order and maybe twice. */
   takeMet(): { readonly ids: OrderId[]; readonly low: number; readonly high: number } {
     const { low, high, trailingMet: ids } = this;

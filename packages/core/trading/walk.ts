@@ -11,6 +11,8 @@ export interface Walk {
   readonly lots: number;
   /** Quote units. */
   readonly cost: bigint;
+  /** The last price that it came to, in ticks; 0 if it met nothing. */
+  readonly priceWorst: number;
   readonly stop: Stop;
 }
 
@@ -35,6 +37,7 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
   const perTickLot = market.terms.quotePerTickLot;
   let lots = 0;
   let cost = 0n;
+  let priceWorst = 0;
   /** Hidden lots of one level's icebergs, which trade after all shown lots there. */
   let hidden = 0;
   let hiddenPrice = 0;
@@ -44,22 +47,24 @@ export function walk(trading: Trading, market: Market, taking: Taking): Walk {
       const filled = wanted < hidden ? wanted : hidden;
       lots += filled;
       cost += market.costOf(hiddenPrice, filled);
-      if (filled === wanted) return { lots, cost, stop: "done" };
+      if (filled === wanted) return { lots, cost, priceWorst, stop: "done" };
       hidden = 0;
     }
-    if (maker === NONE) return { lots, cost, stop: "noLiquidity" };
+    if (maker === NONE) return { lots, cost, priceWorst, stop: "noLiquidity" };
     const price = orders.price[maker]!;
-    if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, stop: "price" };
+    if (isBuy ? price > priceLimit : price < priceLimit) return { lots, cost, priceWorst, stop: "price" };
     if (mode !== "none" && orders.seat[maker] === seat) {
       if (mode === "expireMaker") continue;
-      if (mode !== "decrement" || !taking.preventedCounts) return { lots, cost, stop: "selfTrade" };
+      if (mode !== "decrement" || !taking.preventedCounts)
+        return { lots, cost, priceWorst, stop: "selfTrade" };
     }
     const wanted = wantedLots(price, perTickLot, taking.quantity - lots, taking.quoteAmount, cost);
     const available = orders.remaining[maker]!;
     const filled = wanted < available ? wanted : available;
     lots += filled;
     cost += market.costOf(price, filled);
-    if (filled === wanted) return { lots, cost, stop: "done" };
+    priceWorst = price;
+    if (filled === wanted) return { lots, cost, priceWorst, stop: "done" };
     hidden += orders.hidden[maker]!;
     hiddenPrice = price;
   }

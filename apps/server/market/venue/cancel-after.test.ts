@@ -28,7 +28,8 @@ function funded(): MemoryEngine {
 
 function bid(engine: MemoryEngine, time: number): void {
   const terms = { price: ticks(600_000), quantity: lots(1_000), displayQuantity: lots(0) } as const;
-  const modes = { timeInForce: "gtc", postOnly: false, selfTradePrevention: "none", remark: "" } as const;
+  const plain = { remark: "", positionEffect: "" } as const;
+  const modes = { ...plain, timeInForce: "gtc", postOnly: false, selfTradePrevention: "none" } as const;
   const who = { time, member: MEMBER, market: MARKET, clientOrderId: "" } as const;
   const order = { type: "placeOrder", orderType: "limit", side: "buy", ...who, ...modes, ...terms } as const;
   assert.ok(engine.run(order), "placed");

@@ -60,6 +60,9 @@ const END_REASONS = [
   "cancelAllAfter",
   "listed",
   "insufficientBalance",
+  "positionClosed",
+  "reduceOnly",
+  "liquidation",
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

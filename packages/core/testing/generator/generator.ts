@@ -4,6 +4,7 @@
  */
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
+import { ContractsGenerator } from "./contracts.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
@@ -13,7 +14,14 @@ import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
 
 /** In the order in which a history opens. */
-const PARTS = [ParameterGenerator, SpotGenerator, LedgerGenerator, CustodyGenerator, TradingGenerator];
+const PARTS = [
+  ParameterGenerator,
+  SpotGenerator,
+  LedgerGenerator,
+  CustodyGenerator,
+  TradingGenerator,
+  ContractsGenerator,
+];
 
 export class CommandGenerator {
   private readonly draw: Draw;

@@ -11,7 +11,7 @@ const INVITERS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 5: 1 };
 export class LedgerGenerator implements GeneratorPart {
   readonly kinds: GeneratorPart["kinds"] = [
     [10, () => this.transfer()],
-    [10, () => this.booking()],
+    [30, () => this.booking()],
     [4, () => this.openMember()],
   ];
   private readonly draw: Draw;

@@ -25,6 +25,7 @@ interface LegCommon {
   readonly clientOrderId: string;
   readonly selfTradePrevention: SelfTradePrevention;
   readonly remark: string;
+  readonly positionEffect: "";
 }
 
 interface KnownOrder {
@@ -74,7 +75,8 @@ export class OrderGenerator {
 
   private common(side: Side): LegCommon {
     const selfTradePrevention = this.draw.random.pick(SELF_TRADE_PREVENTIONS);
-    return { side, clientOrderId: this.clientOrderId(), selfTradePrevention, remark: this.remark() };
+    const remark = this.remark();
+    return { side, clientOrderId: this.clientOrderId(), selfTradePrevention, remark, positionEffect: "" };
   }
 
   limitTerms(side: Side): Omit<LimitLeg, "kind"> {
@@ -138,6 +140,7 @@ export class OrderGenerator {
       quoteAmount: byQuote ? this.quoteAmount() : NO_AMOUNT,
       triggerPrice: this.triggerPrice(side, condition),
       trailingBps: condition === "trailingStop" ? this.trailingBps() : 0,
+      triggerBy: "last",
     };
     return random.oneIn(30) ? this.broken(terms) : terms;
   }

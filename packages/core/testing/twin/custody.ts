@@ -71,6 +71,7 @@ function withdrawalDone(
 function fundVenue(state: TwinState, command: FundVenue, emit: Emit): TwinAnswer {
   if (state.fundings.has(command.fundingKey)) return "venue.funding_already_booked";
   if (!state.coins.has(command.coin)) return "coin.unknown";
+  if (command.account === "clearing") return "venue.account_reserved";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";

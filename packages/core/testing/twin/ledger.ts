@@ -1,8 +1,11 @@
 /** The naive twin's members, and what moves between their accounts and the venue's. */
+import { FUND_MEMBER } from "../../contracts/limits.ts";
 import type { Emit } from "../../events.ts";
 import type { LedgerCommand, LevelDemoFunds } from "../../ledger/commands.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
 import type { Amount } from "../../numeric/index.ts";
+import type { MemberAccount } from "../../ledger/accounts.ts";
+import { freeOf } from "./contracts/margin.ts";
 import { MOST, twinAmountAnswer } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
@@ -44,22 +47,30 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   if (command.type === "moveVenueFunds") {
+    if (command.from === "clearing" || command.to === "clearing") return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.from}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     emit({ ...command, type: "venueFundsMoved" });
     return undefined;
   }
   if (command.type === "creditMember") {
+    if (command.account === "clearing") return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.account}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     emit({ ...command, type: "memberCredited" });
     return undefined;
   }
-  if (state.available(command.member, command.from, command.coin) < command.amount) {
+  if (freeIn(state, command.member, command.from, command.coin) < command.amount) {
     return "ledger.insufficient_balance";
   }
   emit({ ...command, type: "transferred" });
   return undefined;
+}
+
+/** The part of an account that may leave it: of the contract account what no margin needs. */
+function freeIn(state: TwinState, member: number, account: MemberAccount, coin: string): bigint {
+  const isCarried = account === "contract" && coin === "USDT" && member !== FUND_MEMBER;
+  return isCarried ? freeOf(state, member).transferable : state.available(member, account, coin);
 }
 
 /** Everything to the spot account first, then the difference to or from the demo account. */
@@ -68,14 +79,14 @@ function levelAnswer(state: TwinState, command: LevelDemoFunds, emit: Emit): Twi
   if (target < 0n) return "ledger.amount_not_positive";
   if (target > MOST) return "ledger.amount_too_large";
   const others = (["contract", "rounds", "wealth"] as const).filter(
-    (from) => state.available(member, from, coin) > 0n,
+    (from) => freeIn(state, member, from, coin) > 0n,
   );
   let has = state.available(member, "spot", coin);
-  for (const from of others) has += state.available(member, from, coin);
+  for (const from of others) has += freeIn(state, member, from, coin);
   if (others.length === 0 && has === target) return "ledger.amount_not_positive";
   if (state.balance("venue:demo", coin).available + has < target) return "venue.insufficient_funds";
   for (const from of others) {
-    const amount = state.available(member, from, coin) as Amount;
+    const amount = freeIn(state, member, from, coin) as Amount;
     emit({ type: "transferred", time, member, coin, from, to: "spot", amount });
   }
   const difference = (target > has ? target - has : has - target) as Amount;

@@ -6,7 +6,7 @@ import type { SpotCommand, SpotEvent } from "../../spot/product.ts";
 import type { MarketTerms } from "../../trading/market-terms.ts";
 import { MOST } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
-import type { TwinMarket, TwinState } from "./state.ts";
+import type { TwinState } from "./state.ts";
 import { applyFill } from "./trading/apply.ts";
 import { sideBalance } from "./trading/booking.ts";
 
@@ -27,15 +27,17 @@ function defineMarket(state: TwinState, command: DefineMarket, emit: Emit): Twin
   const grid = ({ base, quote, lotSize, quotePerTickLot }: MarketTerms): string =>
     [base, quote, lotSize, quotePerTickLot].join(" ");
   if (known && grid(known) !== grid(command)) return "market.terms_fixed";
-  if (!hasValidTerms(command)) return "market.terms_invalid";
+  if (command.market !== `${command.base}/${command.quote}` || !twinTermsFit(command))
+    return "market.terms_invalid";
   emit({ ...command, type: "marketDefined" });
   return undefined;
 }
 
-function hasValidTerms(terms: MarketTerms): boolean {
+/** The terms of any market, but for its name. */
+export function twinTermsFit(terms: MarketTerms): boolean {
   const inRange = (value: number, low: number, high: number): boolean =>
     Number.isInteger(value) && value >= low && value <= high;
-  if (terms.market !== `${terms.base}/${terms.quote}` || terms.base === terms.quote) return false;
+  if (terms.base === terms.quote) return false;
   if (terms.lotSize <= 0n || terms.quotePerTickLot <= 0n || terms.quotePerTickLot > MOST) return false;
   if (!inRange(terms.quantityMin, 1, 2 ** 40)) return false;
   if (!inRange(terms.quantityMax, terms.quantityMin, 2 ** 40)) return false;
@@ -51,13 +53,7 @@ function hasValidTerms(terms: MarketTerms): boolean {
 
 function marketDefined(state: TwinState, event: MarketDefined): void {
   const { type: _type, time: _time, ...terms } = event;
-  const known = state.markets.get(event.market);
-  if (known !== undefined) {
-    known.terms = terms;
-    return;
-  }
-  const fresh: TwinMarket = { terms, state: "trading", trades: [], tradeCount: 0, lastPrice: 0 };
-  state.markets.set(event.market, fresh);
+  state.setTerms(terms);
 }
 
 function bookTrade(state: TwinState, trade: TradeExecuted): void {

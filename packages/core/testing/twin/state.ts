@@ -8,10 +8,18 @@ import type { MarketName, MemberId, OrderId } from "../../ids.ts";
 import type { FeeLevel, ReferralRates } from "../../ledger/fees.ts";
 import type { MarketState } from "../../trading/market-state.ts";
 import type { MarketTerms } from "../../trading/market-terms.ts";
-import type { Condition, SelfTradePrevention, Side, TimeInForce } from "../../trading/commands.ts";
+import type {
+  Condition,
+  PositionEffect,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  TriggerBy,
+} from "../../trading/commands.ts";
 import type { CustodyEvent } from "../../custody/events.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
 import { postingsOf } from "../../postings.ts";
+import { TwinContracts } from "./contracts/state.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -30,6 +38,8 @@ export interface TwinOrder {
   readonly condition: Condition | "none";
   readonly triggerPrice: number;
   readonly trailingBps: number;
+  readonly triggerBy: TriggerBy;
+  readonly positionEffect: PositionEffect;
   readonly listId: OrderId;
   /** The order that had to be filled first, also after it was; 0 for none. */
   readonly awaits: OrderId;
@@ -60,6 +70,8 @@ export interface TwinMarket {
   trades: TwinTrade[];
   tradeCount: number;
   lastPrice: number;
+  /** Of a contract; 0 while it has none, and of every other market. */
+  mark: number;
 }
 
 export interface TwinBalance {
@@ -92,6 +104,20 @@ export class TwinState {
   /** By "<member> <market>". */
   deadlines = new Map<string, number>();
   balances = new Map<string, TwinBalance>();
+  contracts = new TwinContracts();
+
+  setTerms(terms: MarketTerms): void {
+    const known = this.markets.get(terms.market);
+    if (known) known.terms = terms;
+    else {
+      const fresh = { terms, state: "trading", trades: [], tradeCount: 0, lastPrice: 0, mark: 0 } as const;
+      this.markets.set(terms.market, { ...fresh, trades: [] });
+    }
+  }
+
+  isContract(market: MarketName): boolean {
+    return this.contracts.byMarket.has(market);
+  }
 
   balance(account: string, coin: string): TwinBalance {
     const key = `${account}|${coin}`;
@@ -113,7 +139,14 @@ export class TwinState {
     return market.lastPrice > 0 ? market.lastPrice : market.terms.priceInitial;
   }
 
+  /** The price that an order which waits watches. */
+  watched(market: TwinMarket, triggerBy: TriggerBy): number {
+    return triggerBy === "mark" && market.mark !== 0 ? market.mark : this.last(market);
+  }
+
+  /** The price that the band stands around. */
   average(market: TwinMarket, time: number): number {
+    if (market.mark !== 0) return market.mark;
     const latest = market.trades.at(-1)?.bucket ?? 0;
     const bucket = Math.max(latest, Math.floor(time / BUCKET_MS));
     const recent = market.trades.filter((trade) => trade.bucket > bucket - WINDOW_BUCKETS);

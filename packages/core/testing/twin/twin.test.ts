@@ -31,6 +31,11 @@ const ENDS = [
   "expiredInMatch selfTradePrevention",
   "rejected insufficientBalance",
   "rejected priceBand",
+  "cancelled positionClosed",
+  "cancelled liquidation",
+  "expired insufficientBalance",
+  "rejected positionClosed",
+  "rejected reduceOnly",
 ];
 
 test("a million random commands keep every invariant and give the events and refusals of the naive twin", () => {

@@ -1,6 +1,7 @@
 import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import type { Refusal } from "../../refusal.ts";
+import { twinContracts } from "./contracts/part.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
@@ -14,6 +15,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinParameters.answers,
   ...twinTrading.answers,
   ...twinSpot.answers,
+  ...twinContracts.answers,
   ...twinCustody.answers,
 };
 
@@ -22,6 +24,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinParameters.applies,
   ...twinTrading.applies,
   ...twinSpot.applies,
+  ...twinContracts.applies,
   ...twinCustody.applies,
 };
 

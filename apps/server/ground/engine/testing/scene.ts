@@ -41,6 +41,7 @@ export function order(number: number): Command {
     clientOrderId: "",
     selfTradePrevention: "none",
     remark: "",
+    positionEffect: "",
     timeInForce: "ioc",
     postOnly: false,
     price: ticks(30_000 + ((number * 7) % 20)),

@@ -142,7 +142,8 @@ async function limitOrder(
       price: ticks(wholeNumber((last * tenths) / 10n)),
       quantity: lots(wholeNumber(MOVED / market.lotSize)),
     },
-    ...{ clientOrderId: "", selfTradePrevention: "none", remark: "", timeInForce: "gtc", postOnly: false },
+    ...{ clientOrderId: "", remark: "", positionEffect: "" },
+    ...{ selfTradePrevention: "none", timeInForce: "gtc", postOnly: false },
     displayQuantity: lots(0),
   };
 }

@@ -2,6 +2,7 @@
 import type { Emit } from "../../../events.ts";
 import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type { AmendOrder, Condition } from "../../../trading/commands.ts";
+import { reduces } from "../contracts/effects.ts";
 import { twinCost } from "./book.ts";
 import { findTwinOrder, twinPlaceConditional, twinPlaceOrder } from "./orders.ts";
 import type { TwinOrder, TwinState } from "../state.ts";
@@ -29,7 +30,9 @@ export function twinAmend(state: TwinState, command: AmendOrder, emit: Emit): Tw
   if (command.quantity !== 0 && command.quantity <= done) return "order.amend_below_executed";
   const isLess = quantity < order.quantity && price === order.price;
   if (isLess && order.phase === "live") {
-    return twinRestAnswer(market, price, quantity - done) ?? reduce(state, command, order, emit);
+    const isReducing = reduces(order.positionEffect, order.side);
+    const answer = isReducing ? undefined : twinRestAnswer(market, price, quantity - done);
+    return answer ?? reduce(state, command, order, emit);
   }
   return replace(state, command, order, { price, quantity: quantity - done, triggerPrice }, emit);
 }
@@ -38,8 +41,12 @@ function reduce(state: TwinState, command: AmendOrder, order: TwinOrder, emit: E
   const { orderId, member, market, side } = order;
   const { terms } = state.markets.get(market)!;
   const less = order.quantity - command.quantity;
-  const released =
-    side === "buy" ? twinCost(state.markets.get(market)!, order.price, less) : BigInt(less) * terms.lotSize;
+  const isContract = state.isContract(market);
+  const released = isContract
+    ? 0n
+    : side === "buy"
+      ? twinCost(state.markets.get(market)!, order.price, less)
+      : BigInt(less) * terms.lotSize;
   emit({
     type: "orderReduced",
     time: command.time,
@@ -76,6 +83,7 @@ function replace(
     side: order.side,
     clientOrderId: order.clientOrderId,
     remark: command.remark,
+    positionEffect: order.positionEffect,
     selfTradePrevention: order.selfTradePrevention,
     timeInForce: order.timeInForce,
     price: numbers.price as Ticks,
@@ -97,6 +105,7 @@ function replace(
       quoteAmount: order.quoteAmount as Amount,
       triggerPrice: numbers.triggerPrice as Ticks,
       trailingBps: order.trailingBps,
+      triggerBy: order.triggerBy,
     },
     emit,
     origin,

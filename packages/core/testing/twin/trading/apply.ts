@@ -1,4 +1,5 @@
 /** Applies trading events to the naive twin's orders. */
+import type { ContractTraded } from "../../../contracts/events.ts";
 import type { TradeExecuted } from "../../../spot/events.ts";
 import type { OrderPlaced, PendingOrderPlaced, SelfTradePrevented } from "../../../trading/events.ts";
 import { followTwinPrice } from "./conditions.ts";
@@ -15,6 +16,7 @@ export function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlac
     condition: isPlaced ? "none" : event.condition,
     triggerPrice: isPlaced ? 0 : event.triggerPrice,
     trailingBps: isPlaced ? 0 : event.trailingBps,
+    triggerBy: isPlaced ? "last" : event.triggerBy,
     awaits: isPlaced ? 0 : event.awaits,
     phase: isPlaced ? "live" : event.awaits === 0 ? "armed" : "awaits",
     remaining: event.quantity,
@@ -26,21 +28,24 @@ export function addOrder(state: TwinState, event: OrderPlaced | PendingOrderPlac
     isMet: false,
   };
   const market = state.markets.get(event.market)!;
-  if (order.condition === "trailingStop") followTwinPrice(order, state.last(market));
+  if (order.condition === "trailingStop") followTwinPrice(order, state.watched(market, order.triggerBy));
   state.orderCount = event.orderId;
   state.orders.push(order);
 }
 
-export function applyFill(state: TwinState, event: TradeExecuted): void {
+export function applyFill(state: TwinState, event: TradeExecuted | ContractTraded): void {
   for (const id of [event.makerOrderId, event.takerOrderId]) {
     const order = state.order(id)!;
     order.executed += event.quantity;
-    order.held -= order.side === "buy" ? event.quoteAmount + event.buyerReleased : event.baseAmount;
+    if (event.type === "tradeExecuted") {
+      order.held -= order.side === "buy" ? event.quoteAmount + event.buyerReleased : event.baseAmount;
+    }
     takeAway(state, order, event.quantity, id === event.makerOrderId);
   }
   state.addTrade(event.market, event.time, event.price, event.quantity);
   for (const order of state.orders) {
-    if (order.market === event.market && order.phase === "armed") followTwinPrice(order, event.price);
+    const isMeant = order.market === event.market && order.phase === "armed" && order.triggerBy === "last";
+    if (isMeant) followTwinPrice(order, event.price);
   }
 }
 

@@ -26,6 +26,7 @@ export function twinCost(market: TwinMarket, price: number, quantity: number): b
 
 /** Returns the hold of a live order of this price and quantity, market orders by quantity aside. */
 export function twinDue(market: TwinMarket, order: Omit<TwinTaker, "average" | "market">): bigint {
+  if (market.terms.market.endsWith("-PERP")) return 0n;
   if (order.side === "sell") return BigInt(order.quantity) * market.terms.lotSize;
   return order.quoteAmount > 0n ? order.quoteAmount : twinCost(market, order.price, order.quantity);
 }
@@ -69,6 +70,8 @@ export function twinWants(taker: TwinTaker, price: number, lots: number, spent: 
 export interface TwinTrial {
   readonly lots: number;
   readonly cost: bigint;
+  /** The last price that it came to; 0 for none. */
+  readonly worst: number;
   readonly isFull: boolean;
 }
 
@@ -77,6 +80,7 @@ export function tryTwinTaker(state: TwinState, taker: TwinTaker, holding: boolea
   const queue = twinMakers(state, taker).map((maker) => ({ ...maker }));
   let lots = 0;
   let cost = 0n;
+  let worst = 0;
   for (let head = queue[0]; head && twinAccepts(taker, head.price); head = queue[0]) {
     if (isTwinOwn(taker, head)) {
       if (taker.selfTradePrevention === "expireMaker") {
@@ -89,7 +93,8 @@ export function tryTwinTaker(state: TwinState, taker: TwinTaker, holding: boolea
     const taken = Number(leastOf(wanted, BigInt(head.shown)));
     lots += taken;
     cost += twinCost(taker.market, head.price, taken);
-    if (BigInt(taken) === wanted) return { lots, cost, isFull: true };
+    worst = head.price;
+    if (BigInt(taken) === wanted) return { lots, cost, worst, isFull: true };
     queue.shift();
     const left = head.remaining - taken;
     if (left === 0) continue;
@@ -97,5 +102,5 @@ export function tryTwinTaker(state: TwinState, taker: TwinTaker, holding: boolea
     const behind = queue.filter((other) => other.price === price).length;
     queue.splice(behind, 0, { ...head, remaining: left, shown: Math.min(head.displayQuantity, left) });
   }
-  return { lots, cost, isFull: false };
+  return { lots, cost, worst, isFull: false };
 }

@@ -9,6 +9,7 @@ interface Sided {
 
 /** Moves an amount from available to frozen, or back when it is negative. */
 export function freeze(state: TwinState, sided: Sided, amount: bigint): void {
+  if (amount === 0n) return;
   const balance = sideBalance(state, sided);
   balance.available -= amount;
   balance.frozen += amount;

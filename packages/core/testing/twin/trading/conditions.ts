@@ -1,5 +1,5 @@
 /** When the naive twin's pending orders are met. */
-import type { TwinOrder } from "../state.ts";
+import type { TwinOrder, TwinState } from "../state.ts";
 
 type Conditional = Pick<TwinOrder, "side" | "condition" | "triggerPrice">;
 
@@ -8,6 +8,19 @@ export function followTwinPrice(order: TwinOrder, price: number): void {
   if (order.condition === "trailingStop") follow(order, price);
   const isMet = order.condition === "trailingStop" ? hasTurned(order, price) : isTwinMetAt(order, price);
   if (isMet) order.isMet = true;
+}
+
+/** A mark is there: trailing stops that watch it follow, whether or not anything may trade. */
+export function followTwinMark(state: TwinState, market: string, mark: number): void {
+  for (const order of state.orders) {
+    const isMeant = order.market === market && order.phase === "armed" && order.triggerBy === "mark";
+    if (isMeant && order.condition === "trailingStop") follow(order, mark);
+  }
+}
+
+/** True if a price meets an armed order, a trailing stop as it has followed so far. */
+export function isTwinMetBy(order: TwinOrder, price: number): boolean {
+  return order.condition === "trailingStop" ? hasTurned(order, price) : isTwinMetAt(order, price);
 }
 
 /** True if a price meets a stop or a take-profit; a trailing stop depends on more than one price. */

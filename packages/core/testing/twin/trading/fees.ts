@@ -1,5 +1,6 @@
 /** The naive twin's rates of a trade, and what inviters get of its fees. */
 import type { Emit } from "../../../events.ts";
+import type { ContractTraded } from "../../../contracts/events.ts";
 import type { Amount } from "../../../numeric/index.ts";
 import type { TradeExecuted } from "../../../spot/events.ts";
 import { MOST } from "../amounts.ts";
@@ -19,16 +20,17 @@ export function twinRatePpm(
 }
 
 /** Pays what inviters get of a trade: first what was owed, then of the seller's fee, then of the buyer's. */
-export function twinReferrals(state: TwinState, trade: TradeExecuted, emit: Emit): void {
+export function twinReferrals(state: TwinState, trade: TradeExecuted | ContractTraded, emit: Emit): void {
   payTwinDebts(state, trade.time, emit);
   if (state.referralRates === undefined) return;
   const { levelOnePpm, levelTwoPpm } = state.referralRates;
-  const [base, quote] = trade.market.split("/") as [string, string];
+  const { base, quote } = state.markets.get(trade.market)!.terms;
+  const isSpot = trade.type === "tradeExecuted";
   for (const side of ["sell", "buy"] as const) {
     const isTaker = trade.takerSide === side;
     const trader = isTaker ? trade.takerMember : trade.makerMember;
     const fee = isTaker ? trade.takerFee : trade.makerFee;
-    const worth = twinWorth(state, side === "sell" ? quote : base, fee);
+    const worth = twinWorth(state, side === "sell" || !isSpot ? quote : base, fee);
     const one = state.inviters.get(trader) ?? 0;
     const two = state.inviters.get(one) ?? 0;
     for (const [level, inviter, ratePpm] of [

@@ -3,6 +3,7 @@ import type { Emit } from "../../../events.ts";
 import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type { LimitLeg, OrderLeg, PlaceLimitOrder, PlaceOrderList } from "../../../trading/commands.ts";
 import type { PendingOrderPlaced } from "../../../trading/events.ts";
+import { fittedOrder, twinFitAnswer, twinLoadAnswer } from "../contracts/orders.ts";
 import { tryTwinTaker, twinAccepts, twinDue, twinMakers } from "./book.ts";
 import {
   takerOf,
@@ -22,15 +23,16 @@ export function twinPlaceList(state: TwinState, command: PlaceOrderList, emit: E
   if (known) return known;
   const market = state.markets.get(command.market)!;
   const { legs } = command;
-  if (!isShaped(command)) return "order.list_terms";
+  if (!isShaped(command, !state.isContract(command.market))) return "order.list_terms";
   const answer =
     legsAnswer(state, market, command) ??
     pricesAnswer(state, market, command) ??
+    fitAnswer(state, market, command) ??
     roomAnswer(state, market, command) ??
     idsAnswer(state, command);
   if (answer) return answer;
   const working = legs[0] as LimitLeg;
-  const placing = limitCommand(command, working);
+  const placing = fittedOrder(state, market, limitCommand(command, working), command.time);
   const average = state.average(market, command.time);
   const taker = takerOf(market, placing, average);
   const best = twinMakers(state, taker)[0];
@@ -45,6 +47,8 @@ export function twinPlaceList(state: TwinState, command: PlaceOrderList, emit: E
   if (held + stopHeld > twinAvailable(state, market, { ...working, member: command.member })) {
     return "ledger.insufficient_balance";
   }
+  const unaffordable = twinLoadAnswer(state, market, placing, placing.price, 0);
+  if (unaffordable) return unaffordable;
   const listId = state.orderCount + 1;
   emit(twinPlaced(state, placing, held, { listId, replaces: 0, heldBefore: 0n }));
   legs.slice(1).forEach((leg, index) => {
@@ -60,7 +64,7 @@ function limitCommand({ time, member, market }: PlaceOrderList, leg: LimitLeg): 
   return { ...terms, type: "placeOrder", time, member, market };
 }
 
-function isShaped({ contingency, legs }: PlaceOrderList): boolean {
+function isShaped({ contingency, legs }: PlaceOrderList, buysByQuote: boolean): boolean {
   const [first, second, third] = legs;
   if (first?.kind !== "limit" || first.timeInForce !== "gtc" || !second) return false;
   const isStop = (leg: OrderLeg): boolean => leg.kind === "conditional" && leg.condition === "stop";
@@ -68,15 +72,14 @@ function isShaped({ contingency, legs }: PlaceOrderList): boolean {
     leg.kind === "limit" && leg.timeInForce === "gtc" && !leg.postOnly && leg.displayQuantity === 0;
   const arePair = (one: OrderLeg, two: OrderLeg): boolean =>
     one.side === two.side && isStop(two) && two.quantity === (spends(two) ? 0 : one.quantity);
-  const spends = (leg: OrderLeg): boolean => leg.side === "buy" && leg.orderType === "market";
+  const spends = (leg: OrderLeg): boolean => buysByQuote && leg.side === "buy" && leg.orderType === "market";
   switch (contingency) {
     case "oco":
       return legs.length === 2 && arePair(first, second);
     case "oto":
       if (legs.length !== 2) return false;
       if (second.kind === "conditional") return second.condition !== "trailingStop";
-      if (second.kind === "market")
-        return second.side === "buy" ? second.quantity === 0 : second.quoteAmount === 0n;
+      if (second.kind === "market") return spends(second) ? second.quantity === 0 : second.quoteAmount === 0n;
       return isPlain(second);
     case "otoco":
       return legs.length === 3 && isPlain(second) && arePair(second, third!);
@@ -100,8 +103,18 @@ function pricesAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderL
   const [low, high] =
     stop.side === "sell" ? [stop.triggerPrice, limit.price] : [limit.price, stop.triggerPrice];
   if (command.contingency === "otoco") return low < high ? undefined : "order.list_prices";
-  const last = state.last(market);
+  const last = state.watched(market, stop.triggerBy);
   return low < last && last < high ? undefined : "order.list_prices";
+}
+
+/** Only of legs that are live or armed from the start. */
+function fitAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderList): TwinAnswer {
+  const { contingency, legs, member, time } = command;
+  for (const leg of contingency === "oco" ? legs : legs.slice(0, 1)) {
+    const answer = twinFitAnswer(state, market, { ...leg, member }, time);
+    if (answer) return answer;
+  }
+  return undefined;
 }
 
 function roomAnswer(state: TwinState, market: TwinMarket, command: PlaceOrderList): TwinAnswer {
@@ -153,5 +166,7 @@ function pendingLeg(command: PlaceOrderList, leg: OrderLeg, place: LegPlace): Pe
     held: place.held as Amount,
     replaces: 0,
     remark: leg.remark,
+    positionEffect: leg.positionEffect,
+    triggerBy: isConditional ? leg.triggerBy : "last",
   };
 }

@@ -2,6 +2,7 @@
 import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type { TradeExecuted } from "../../../spot/events.ts";
 import { isTwinOwn, leastOf, twinAccepts, twinCost, twinMakers, twinWants, type TwinTaker } from "./book.ts";
+import { meetContract, twinUnfit } from "../contracts/orders.ts";
 import { twinRatePpm, twinReferrals } from "./fees.ts";
 import type { TwinOrder } from "../state.ts";
 import type { TwinStep } from "./step.ts";
@@ -28,6 +29,13 @@ export function matchTwinOrder(step: TwinStep, order: TwinOrder): void {
     if (wanted === 0n) return closeDone(step, order);
     const isLast = byQuote && wanted <= BigInt(maker.shown);
     const quantity = Number(leastOf(wanted, BigInt(maker.shown)));
+    const unfit = state.isContract(order.market) && !isTwinOwn(taker, maker);
+    const ended = unfit ? twinUnfit(state, market, maker, order, quantity) : undefined;
+    if (ended) {
+      step.close(ended, "expired", "insufficientBalance");
+      if (ended === order) return;
+      continue;
+    }
     spent += twinCost(market, maker.price, quantity);
     meet(step, taker, maker, order, quantity);
     if (maker.remaining === 0) closeDone(step, maker);
@@ -73,9 +81,18 @@ function meet(step: TwinStep, taker: TwinTaker, maker: TwinOrder, order: TwinOrd
   };
   const baseAmount = (BigInt(quantity) * terms.lotSize) as Amount;
   if (isTwinOwn(taker, maker)) {
-    const buyerReleased = heldForIt as Amount;
-    const { member } = order;
-    step.emit({ ...common, type: "selfTradePrevented", member, buyerReleased, sellerReleased: baseAmount });
+    const isHeld = !state.isContract(order.market);
+    const [buyerReleased, sellerReleased] = [heldForIt, baseAmount].map((held) =>
+      isHeld ? held : 0n,
+    ) as Amount[];
+    const released = { buyerReleased: buyerReleased!, sellerReleased: sellerReleased! };
+    step.emit({ ...common, type: "selfTradePrevented", member: order.member, ...released });
+    return;
+  }
+  if (state.isContract(order.market)) {
+    meetContract(step, market, maker, order, quantity);
+    step.traded(maker, maker.price);
+    step.traded(order, maker.price);
     return;
   }
   const quoteAmount = twinCost(market, maker.price, quantity) as Amount;

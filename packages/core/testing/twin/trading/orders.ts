@@ -12,6 +12,7 @@ import type { OrderPlaced, PendingOrderPlaced } from "../../../trading/events.ts
 import { tryTwinTaker, twinAccepts, twinCost, twinDue, twinMakers, type TwinTaker } from "./book.ts";
 import { isTwinMetAt } from "./conditions.ts";
 import type { TwinMarket, TwinOrder, TwinState } from "../state.ts";
+import { fittedOrder, twinFitAnswer, twinLoadAnswer } from "../contracts/orders.ts";
 import { TwinStep } from "./step.ts";
 import type { TwinAnswer } from "../part.ts";
 import { twinTermsAnswer, type TwinConditionTerms } from "./terms.ts";
@@ -70,17 +71,19 @@ export function twinClientIdAnswer(
 
 export function twinPlaceOrder(
   state: TwinState,
-  command: PlaceOrder,
+  asked: PlaceOrder,
   emit: Emit,
   origin: TwinOrigin = TWIN_FRESH,
   before: () => void = () => {},
 ): TwinAnswer {
-  const known = twinPlaceAnswer(state, command.market, command.member);
+  const known = twinPlaceAnswer(state, asked.market, asked.member);
   if (known) return known;
-  const market = state.markets.get(command.market)!;
-  const average = state.average(market, command.time);
+  const market = state.markets.get(asked.market)!;
+  const average = state.average(market, asked.time);
+  const unfit = twinTermsAnswer(market, asked, average) ?? twinFitAnswer(state, market, asked, asked.time);
+  if (unfit) return unfit;
+  const command = fittedOrder(state, market, asked, asked.time);
   const answer =
-    twinTermsAnswer(market, command, average) ??
     twinRoomAnswer(state, market, command.member, { live: 1, pending: 0 }, origin.replaces) ??
     twinClientIdAnswer(state, command.member, command.clientOrderId, origin.replaces);
   if (answer) return answer;
@@ -89,10 +92,21 @@ export function twinPlaceOrder(
   if (refused) return refused;
   const held = holdOf(state, taker);
   if (held > twinAvailable(state, market, command) + origin.heldBefore) return "ledger.insufficient_balance";
+  const unaffordable = loadAnswer(state, command, taker, origin.replaces);
+  if (unaffordable) return unaffordable;
   before();
   emit(twinPlaced(state, command, held, origin));
   new TwinStep(state, command.time, emit).run(state.order(state.orderCount)!);
   return undefined;
+}
+
+/** A market order is carried at what it would meet. */
+function loadAnswer(state: TwinState, command: PlaceOrder, taker: TwinTaker, replaces: number): TwinAnswer {
+  if (command.orderType === "limit") {
+    return twinLoadAnswer(state, taker.market, command, command.price, replaces);
+  }
+  const { lots, worst } = tryTwinTaker(state, taker, true);
+  return twinLoadAnswer(state, taker.market, { ...command, quantity: lots as Lots }, worst, replaces);
 }
 
 export function takerOf(market: TwinMarket, command: PlaceOrder, average: number): TwinTaker {
@@ -107,6 +121,7 @@ export function twinAvailable(
   { terms }: TwinMarket,
   order: { readonly member: number; readonly side: "buy" | "sell" },
 ): bigint {
+  if (state.isContract(terms.market)) return 0n;
   return state.available(order.member, "spot", order.side === "buy" ? terms.quote : terms.base);
 }
 
@@ -126,6 +141,7 @@ function bookAnswer(state: TwinState, command: PlaceOrder, taker: TwinTaker): Tw
 
 function holdOf(state: TwinState, taker: TwinTaker): bigint {
   if (taker.orderType === "limit") return twinDue(taker.market, taker);
+  if (state.isContract(taker.market.terms.market)) return 0n;
   if (taker.side === "buy" && taker.quoteAmount !== 0n) return taker.quoteAmount;
   const found = tryTwinTaker(state, taker, true);
   return taker.side === "buy" ? found.cost : BigInt(found.lots) * taker.market.terms.lotSize;
@@ -158,12 +174,13 @@ export function twinPlaced(
     listId,
     replaces,
     remark: command.remark,
+    positionEffect: command.positionEffect,
   };
 }
 
 /** Refuses a stop or take-profit that the last price already meets. */
 function wouldTriggerAnswer(state: TwinState, market: TwinMarket, terms: TwinConditionTerms): TwinAnswer {
-  return isTwinMetAt(terms, state.last(market)) ? "order.would_trigger" : undefined;
+  return isTwinMetAt(terms, state.watched(market, terms.triggerBy)) ? "order.would_trigger" : undefined;
 }
 
 export function twinPlaceConditional(
@@ -178,6 +195,7 @@ export function twinPlaceConditional(
   const market = state.markets.get(command.market)!;
   const answer =
     twinTermsAnswer(market, command, state.average(market, command.time)) ??
+    twinFitAnswer(state, market, command, command.time) ??
     twinRoomAnswer(state, market, command.member, { live: 0, pending: 1 }, origin.replaces) ??
     twinClientIdAnswer(state, command.member, command.clientOrderId, origin.replaces) ??
     wouldTriggerAnswer(state, market, command);

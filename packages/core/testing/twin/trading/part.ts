@@ -41,6 +41,11 @@ export const twinTrading: TwinPart<TradingCommand, TradingEvent> = {
       const order = state.order(event.orderId)!;
       order.phase = "live";
       order.held += event.held;
+      if (event.quantity !== 0) {
+        order.quantity = event.quantity;
+        order.remaining = event.quantity;
+        order.shown = event.quantity;
+      }
       order.turn = ++state.turns;
     },
     orderReduced: (state, event) => {

@@ -7,7 +7,8 @@ import type { OrderId } from "../../../ids.ts";
 import type { Amount, Lots, Ticks } from "../../../numeric/index.ts";
 import type { OrderEnd, OrderEndReason } from "../../../trading/events.ts";
 import { isInTwinBand, tryTwinTaker, twinDue, type TwinTaker } from "./book.ts";
-import { isTwinMetAt, waitsForTwinRise } from "./conditions.ts";
+import { endFor, fittedOrder, twinFitAnswer, twinLoadAnswer } from "../contracts/orders.ts";
+import { isTwinMetAt, isTwinMetBy, waitsForTwinRise } from "./conditions.ts";
 import { matchTwinOrder } from "./match.ts";
 import type { TwinOrder, TwinState } from "../state.ts";
 
@@ -27,6 +28,7 @@ export class TwinStep {
   private readonly turns: Turn[] = [];
   /** The prices of the run of trades that is going on. */
   private prices: number[] = [];
+  private mark = 0;
 
   constructor(state: TwinState, time: number, emit: Emit) {
     this.state = state;
@@ -36,14 +38,33 @@ export class TwinStep {
 
   /** Matches a live order, and then all that this leads to. */
   run(order: TwinOrder): void {
+    this.match(order);
+    this.cascade(order.market);
+  }
+
+  match(order: TwinOrder): void {
     matchTwinOrder(this, order);
-    this.collect(order.market);
+  }
+
+  /** A mark has come to a contract, with all that this leads to. */
+  marked(market: string, mark: number): void {
+    this.mark = mark;
+    for (const order of this.state.orders) {
+      const isMeant = order.market === market && order.phase === "armed" && order.triggerBy === "mark";
+      if (isMeant && isTwinMetBy(order, mark)) order.isMet = true;
+    }
+    this.cascade(market);
+  }
+
+  /** All that trades have led to so far. */
+  cascade(market: string): void {
+    this.collect(market);
     for (let turn = this.turns.shift(); turn !== undefined; turn = this.turns.shift()) {
       const pending = this.state.order(turn.orderId);
       if (!pending || pending.phase === "live") continue;
       if (turn.price === 0) this.release(pending);
       else this.trigger(pending, turn.price);
-      this.collect(order.market);
+      this.collect(market);
     }
   }
 
@@ -74,7 +95,8 @@ export class TwinStep {
     }
   }
 
-  private closeAlone(order: TwinOrder, end: OrderEnd, reason: OrderEndReason): void {
+  /** Ends an order, and nothing follows for its list. */
+  closeAlone(order: TwinOrder, end: OrderEnd, reason: OrderEndReason): void {
     const { orderId, member, market, side } = order;
     const remaining = order.remaining as Lots;
     const released = order.held as Amount;
@@ -116,7 +138,8 @@ export class TwinStep {
       if (order.market !== market || order.phase !== "armed" || !order.isMet) continue;
       order.isMet = false;
       if (this.turns.some(({ orderId }) => orderId === order.orderId)) continue;
-      found.push({ orderId: order.orderId, price: waitsForTwinRise(order) ? high : low });
+      const traded = waitsForTwinRise(order) ? high : low;
+      found.push({ orderId: order.orderId, price: order.triggerBy === "mark" ? this.mark : traded });
     }
     this.turns.push(...found.sort((one, other) => one.orderId - other.orderId));
   }
@@ -127,6 +150,7 @@ export class TwinStep {
 
   private availableTo({ member, market, side }: TwinOrder): bigint {
     const { base, quote } = this.state.markets.get(market)!.terms;
+    if (this.state.isContract(market)) return 0n;
     return this.state.available(member, "spot", side === "buy" ? quote : base);
   }
 
@@ -136,8 +160,9 @@ export class TwinStep {
     const due = this.dueOf(leg);
     const otherDue = other ? this.dueOf(other) : 0n;
     const beyond = otherDue > due ? otherDue - due : 0n;
-    if (leg.condition === "none" && !this.isInBand(leg)) {
-      this.closeAlone(leg, "rejected", "priceBand");
+    const against = leg.condition === "none" ? this.against(leg) : undefined;
+    if (against) {
+      this.closeAlone(leg, "rejected", against);
       if (other) this.closeAlone(other, "expired", "listed");
       return;
     }
@@ -146,23 +171,26 @@ export class TwinStep {
       if (other) this.closeAlone(other, "rejected", "insufficientBalance");
       return;
     }
-    const last = this.state.last(this.state.markets.get(leg.market)!);
+    const market = this.state.markets.get(leg.market)!;
+    const watched = (order: TwinOrder): number => this.state.watched(market, order.triggerBy);
     if (leg.condition !== "none") {
       this.arm(leg, due);
-      if (isTwinMetAt(leg, last)) this.trigger(leg, last);
+      if (isTwinMetAt(leg, watched(leg))) this.trigger(leg, watched(leg));
       return;
     }
-    this.goLive(leg, last, due);
+    this.goLive(leg, this.state.last(market), due);
     if (other) this.arm(other, beyond);
-    if (other && isTwinMetAt(other, last)) this.trigger(other, last);
+    if (other && isTwinMetAt(other, watched(other))) this.trigger(other, watched(other));
     else matchTwinOrder(this, leg);
   }
 
   private trigger(order: TwinOrder, price: number): void {
     const live = order.listId === 0 ? undefined : this.legsOf(order).find(({ phase }) => phase === "live");
     if (live) this.closeAlone(live, "expired", "listed");
-    if (!this.isInBand(order)) return this.closeAlone(order, "rejected", "priceBand");
-    if (order.timeInForce === "fok" && !tryTwinTaker(this.state, this.takerOf(order), false).isFull) {
+    const against = this.against(order);
+    if (against) return this.closeAlone(order, "rejected", against);
+    const taker = { ...this.takerOf(order), quantity: this.fittedTo(order) };
+    if (order.timeInForce === "fok" && !tryTwinTaker(this.state, taker, false).isFull) {
       return this.closeAlone(order, "expired", "timeInForce");
     }
     const due = this.dueOf(order);
@@ -183,13 +211,37 @@ export class TwinStep {
     return isInTwinBand(market, order.price, average);
   }
 
+  /** The lots that it may have beside its member's position. */
+  private fittedTo(order: TwinOrder): number {
+    const { market } = this.takerOf(order);
+    return fittedOrder(this.state, market, order, this.time).quantity;
+  }
+
+  /** Why an order cannot go live. */
+  private against(order: TwinOrder): OrderEndReason | undefined {
+    if (!this.isInBand(order)) return "priceBand";
+    if (!this.state.isContract(order.market)) return undefined;
+    const { market } = this.takerOf(order);
+    const unfit = twinFitAnswer(this.state, market, order, this.time);
+    if (unfit) return endFor(unfit);
+    const quantity = this.fittedTo(order);
+    const isMarket = order.orderType === "market";
+    const trial = tryTwinTaker(this.state, { ...this.takerOf(order), quantity }, true);
+    const load = { ...order, quantity: isMarket ? trial.lots : quantity };
+    const refused = twinLoadAnswer(this.state, market, load, isMarket ? trial.worst : order.price, 0);
+    return refused && endFor(refused);
+  }
+
   private arm({ orderId, member, market, side }: TwinOrder, held: bigint): void {
     const { time } = this;
     this.emit({ type: "orderArmed", time, orderId, member, market, side, held: held as Amount });
   }
 
-  private goLive({ orderId, member, market, side }: TwinOrder, price: number, held: bigint): void {
-    const numbers = { price: price as Ticks, held: held as Amount };
+  private goLive(order: TwinOrder, price: number, held: bigint): void {
+    const { orderId, member, market, side } = order;
+    const fitted = this.fittedTo(order);
+    const quantity = (fitted === order.quantity ? 0 : fitted) as Lots;
+    const numbers = { price: price as Ticks, held: held as Amount, quantity };
     this.emit({ type: "orderTriggered", time: this.time, orderId, member, market, side, ...numbers });
   }
 }

@@ -4,10 +4,13 @@ import type {
   PlaceConditionalOrder,
   PlaceLimitOrder,
   PlaceMarketOrder,
+  PositionEffect,
   SelfTradePrevention,
   Side,
   TimeInForce,
+  TriggerBy,
 } from "../../../trading/commands.ts";
+import { reduces } from "../contracts/effects.ts";
 import { isInTwinBand } from "./book.ts";
 import { MOST } from "../amounts.ts";
 import type { TwinAnswer } from "../part.ts";
@@ -35,7 +38,11 @@ export interface TwinConditionTerms {
   readonly quoteAmount: bigint;
   readonly triggerPrice: number;
   readonly trailingBps: number;
+  readonly triggerBy: TriggerBy;
+  readonly positionEffect: PositionEffect;
 }
+
+const isContract = ({ terms }: TwinMarket): boolean => terms.market.endsWith("-PERP");
 
 /** @param waits whether it meets the band only later, when it goes live */
 export function twinTermsAnswer(
@@ -54,6 +61,11 @@ export function twinTermsAnswer(
     return !isControl && !isLineOrTurn && !(code >= 0xd800 && code <= 0xdfff);
   });
   if (characters.length > 100 || !isPlain) return "order.remark_invalid";
+  const { positionEffect } = terms;
+  if (positionEffect === "liquidation" || (positionEffect !== "" && !isContract(market))) {
+    return "order.position_effect";
+  }
+  if (isContract(market) && terms.selfTradePrevention === "none") return "contract.self_trade_prevention";
   if ("condition" in terms) return conditionalAnswer(market, terms, average);
   if (terms.orderType === "market") return marketAnswer(market, terms, average);
   const answer = limitAnswer(market, terms);
@@ -66,9 +78,9 @@ type LimitTerms = Extract<TwinTerms, { displayQuantity: unknown }>;
 function limitAnswer(market: TwinMarket, terms: LimitTerms): TwinAnswer {
   const { price, quantity, displayQuantity, timeInForce } = terms;
   if (terms.postOnly && timeInForce !== "gtc") return "order.post_only_terms";
-  const answer =
-    priceAnswer(price) ?? quantityAnswer(market, quantity) ?? notionalAnswer(market, price, quantity);
+  const answer = priceAnswer(price) ?? sizeAnswer(market, price, terms);
   if (answer) return answer;
+  if (displayQuantity !== 0 && isContract(market)) return "contract.no_icebergs";
   if (displayQuantity !== 0) {
     if (!Number.isInteger(displayQuantity) || timeInForce !== "gtc") return "order.display_quantity";
     const isRange = displayQuantity >= 1 && displayQuantity < quantity;
@@ -80,15 +92,34 @@ function limitAnswer(market: TwinMarket, terms: LimitTerms): TwinAnswer {
 type MarketTerms = Omit<PlaceMarketOrder, "type" | "time" | "member" | "market">;
 
 function marketAnswer(market: TwinMarket, terms: MarketTerms, average: number): TwinAnswer {
+  if (isContract(market)) {
+    if (terms.quoteAmount !== 0n) return "order.quantity_or_quote";
+    if (terms.quantity === 0 && terms.positionEffect !== "close") return "order.quantity_or_quote";
+    return sizeAnswer(market, average, terms);
+  }
   if ((terms.quantity === 0) === (terms.quoteAmount === 0n)) return "order.quantity_or_quote";
   if (terms.quoteAmount !== 0n) return quoteAnswer(market, terms.quoteAmount);
-  return quantityAnswer(market, terms.quantity) ?? notionalAnswer(market, average, terms.quantity);
+  return sizeAnswer(market, average, terms);
+}
+
+type SizedTerms = Pick<TwinConditionTerms, "side" | "quantity" | "positionEffect">;
+
+/** A position may be made smaller by any lots; an order that closes it names none. */
+function sizeAnswer(market: TwinMarket, price: number, order: SizedTerms): TwinAnswer {
+  const { side, quantity, positionEffect } = order;
+  if (positionEffect === "close") return quantity === 0 ? undefined : "order.quantity_or_quote";
+  if (!reduces(positionEffect, side)) {
+    return quantityAnswer(market, quantity) ?? notionalAnswer(market, price, quantity);
+  }
+  if (!Number.isInteger(quantity) || quantity < 1) return "order.quantity_not_positive";
+  return quantity > market.terms.quantityMax ? "order.quantity_above_max" : undefined;
 }
 
 function conditionalAnswer(market: TwinMarket, terms: TwinConditionTerms, average: number): TwinAnswer {
   const { condition, side, price, quantity, quoteAmount, triggerPrice, trailingBps } = terms;
   const isMarket = terms.orderType === "market";
-  const byQuote = isMarket && side === "buy";
+  const byQuote = isMarket && side === "buy" && !isContract(market);
+  if (terms.triggerBy === "mark" && !isContract(market)) return "order.conditional_terms";
   if (isMarket && (price !== 0 || terms.timeInForce !== "gtc")) return "order.conditional_terms";
   if (condition !== "trailingStop" && trailingBps !== 0) return "order.conditional_terms";
   if (byQuote ? quantity !== 0 : quoteAmount !== 0n) return "order.conditional_terms";
@@ -103,7 +134,7 @@ function conditionalAnswer(market: TwinMarket, terms: TwinConditionTerms, averag
   const answer = isMarket ? undefined : priceAnswer(price);
   if (answer) return answer;
   if (byQuote) return quoteAnswer(market, quoteAmount);
-  return quantityAnswer(market, quantity) ?? notionalAnswer(market, isMarket ? average : price, quantity);
+  return sizeAnswer(market, isMarket ? average : price, terms);
 }
 
 function priceAnswer(price: number): TwinAnswer {

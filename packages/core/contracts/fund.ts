@@ -1,0 +1,45 @@
+/** The insurance fund works off what it took over, by an order at mark that is set anew as the mark moves. */
+import { NONE } from "../trading/book/orders.ts";
+import type { Emit } from "../events.ts";
+import type { Lots, TimeMs } from "../numeric/index.ts";
+import type { Exchange } from "../state.ts";
+import type { PlaceLimitOrder } from "../trading/commands.ts";
+import { close } from "../trading/match.ts";
+import { acceptLimit, meetBook } from "../trading/place.ts";
+import { FUND_MEMBER } from "./limits.ts";
+import type { Contract } from "./state.ts";
+
+export function workOffFund(exchange: Exchange, contract: Contract, time: TimeMs, emit: Emit): void {
+  const { ledger, trading, contracts } = exchange;
+  const { orders, seats } = trading;
+  const { market } = contract;
+  const memberIndex = ledger.memberOf(FUND_MEMBER);
+  const { size } = contracts.lookAt(memberIndex, contract).net;
+  if (size === 0) return;
+  const quantity = Math.min(Math.abs(size), market.terms.quantityMax) as Lots;
+  const seat = seats.find(memberIndex, market.index);
+  const slot = seat === NONE ? NONE : seats.firstOrder[seat]!;
+  if (slot !== NONE) {
+    if (orders.price[slot] === market.mark && orders.left(slot) === quantity) return;
+    close(exchange, market, slot, "cancelled", "member", time, emit);
+  }
+  const order: PlaceLimitOrder = {
+    type: "placeOrder",
+    orderType: "limit",
+    time,
+    member: FUND_MEMBER,
+    market: market.name,
+    side: size > 0 ? "sell" : "buy",
+    clientOrderId: "",
+    selfTradePrevention: "expireMaker",
+    remark: "",
+    positionEffect: "reduce",
+    timeInForce: "gtc",
+    postOnly: false,
+    price: market.mark,
+    quantity,
+    displayQuantity: 0 as Lots,
+  };
+  const placed = acceptLimit(exchange, market, seat, order, 0n, 0, 0, emit);
+  meetBook(exchange, market, placed, order, emit);
+}

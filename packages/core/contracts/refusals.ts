@@ -1,0 +1,20 @@
+/** Refusals of contracts, each with its permanent number. */
+export const CONTRACTS_REFUSALS = {
+  "contract.unknown": 2901,
+  "contract.tiers_invalid": 2902,
+  "contract.samples_invalid": 2903,
+  "contract.not_ready": 2904,
+  "contract.reduce_only": 2905,
+  "contract.no_icebergs": 2906,
+  "contract.self_trade_prevention": 2907,
+  "contract.position_side": 2908,
+  "contract.no_position": 2911,
+  "contract.in_use": 2912,
+  "contract.not_isolated": 2913,
+  "contract.not_one_way": 2914,
+  "contract.position_too_large": 2915,
+  "contract.leverage_invalid": 2921,
+  "contract.leverage_too_high": 2922,
+  "contract.leverage_of_isolated": 2923,
+  "contract.margin_insufficient": 2931,
+} as const;
