@@ -19,7 +19,7 @@ export interface Spot {
 }
 
 const PRESSABLE =
-  "button, a[href], summary, select, input, textarea, [role=tab], [role=option], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=menuitemradio]";
+  "button, a[href]:not([href$='.json']), summary, select, input, textarea, [role=tab], [role=option], [role=radio], [role=switch], [role=checkbox], [role=menuitem], [role=menuitemradio]";
 const OVERLAYS =
   "[role=dialog], [role=alertdialog], dialog[open], [role=menu], [role=listbox], [data-radix-popper-content-wrapper]";
 const TYPED = new Set(["text", "search", "email", "tel", "password", "number", "url", ""]);

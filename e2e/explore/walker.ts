@@ -31,6 +31,8 @@ const EXPECTED = [
   /status of 4\d\d/,
   /ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED|TIMED_OUT)/,
   /WebSocket connection to .* failed/,
+  // The reference of the API is another's program, whose inline styles the page's policy does not let in.
+  /\/apidoc\/reference\/js\/scalar\.js/,
 ];
 
 export class Walker {
@@ -198,13 +200,13 @@ export class Walker {
   /** By the list of pairs, as a person does; on a page without one nothing happens. */
   async #choosePair(market: string): Promise<readonly string[]> {
     const button = this.#page.locator("h1 button[aria-haspopup=dialog]");
-    if ((await button.count()) === 0) return [];
-    // Under an open window it is out of everybody's reach.
-    if (await button.evaluate((element) => element.closest("[aria-hidden=true]") !== null)) return [];
+    if ((await button.count()) === 0 || !this.#online) return [];
+    // Under an open window, or a chart that fills the screen, it is out of everybody's reach.
+    if (await button.evaluate(isCovered)) return [];
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: PATIENCE_MS });
     const row = this.#page.locator(`[cmdk-item][data-value="${market}" i]`);
     await row.click({ timeout: PATIENCE_MS });
-    await this.#page.waitForURL(`**/*${market.replace("/", "_")}`, { timeout: PATIENCE_MS });
+    await button.filter({ hasText: market }).waitFor({ timeout: PATIENCE_MS });
     return [];
   }
 
@@ -298,3 +300,11 @@ const ignoreWhen =
   };
 
 export const LANGUAGE_CODES = languages.map(({ code }) => code);
+
+/** Of an element in the page. */
+function isCovered(element: Element): boolean {
+  if (element.closest("[aria-hidden=true]") !== null) return true;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && !element.contains(hit) && !hit.contains(element);
+}

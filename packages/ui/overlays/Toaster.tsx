@@ -21,6 +21,13 @@ const classNames = {
   closeButton: "text-text-3",
 };
 
+/** On a phone a message lies over what one may want to press: it lets presses through, all but those on its button. */
+const LETS_THROUGH = {
+  ...classNames,
+  toast: `${classNames.toast} pointer-events-none`,
+  actionButton: `${classNames.actionButton} pointer-events-auto`,
+};
+
 /** Under the bar with the way back, over what is only read; on a wide screen the start of the lower edge, far from the
  * end where orders are changed and cancelled, and from the ticket's button. */
 const BELOW_BAR = { top: "calc(52px + env(safe-area-inset-top))" };
@@ -39,7 +46,7 @@ export function Toaster({ mobile = false }: { mobile?: boolean }) {
       offset={mobile ? BELOW_BAR : ABOVE_STATUS}
       mobileOffset={BELOW_BAR}
       visibleToasts={3}
-      toastOptions={{ unstyled: true, classNames }}
+      toastOptions={{ unstyled: true, classNames: mobile ? LETS_THROUGH : classNames }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from "@meridian/ui";
+import { arrive, formatAmount } from "@meridian/ui";
 import { useEffect } from "react";
 import { useLocale, useMessages, useTranslations } from "use-intl";
 import { addNamespaces } from "../../../app/language.tsx";
@@ -9,7 +9,7 @@ const DECIMALS_MAX = 8;
 /** Loads the words of refusals once they are `needed`: they are too many for the first load of the page. */
 export function useRefusalWords(needed: boolean): void {
   useEffect(() => {
-    if (needed) void addNamespaces(["refusals"]);
+    if (needed) void arrive(() => addNamespaces(["refusals"]));
   }, [needed]);
 }
 
