@@ -7,5 +7,8 @@ export * from "./index-price.ts";
 export * from "./liquidation-price.ts";
 export * from "./margin.ts";
 export * from "./mark.ts";
+export * from "./order-margin.ts";
+export * from "./position-change.ts";
 export * from "./position.ts";
+export * from "./preview.ts";
 export * from "./tiers.ts";

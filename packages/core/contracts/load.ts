@@ -1,30 +1,14 @@
 /** The margin that a member's open orders need, and what is free beside them. All amounts are quote units. */
 import { NONE } from "../trading/book/orders.ts";
 import type { OrderId } from "../ids.ts";
-import { mulDiv, mulPpmCeil } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { Load } from "../trading/settlement.ts";
 import { isBuy, isReducing, positionEffectOf } from "../trading/terms.ts";
-import { availableOf, initialMarginOf, marginOf, transferableOf } from "./margin.ts";
+import { availableOf, initialMarginOf, transferableOf } from "./margin.ts";
+import { initialMarginWith, type OpeningOrder } from "./order-margin.ts";
 import { unrealisedOf } from "./position.ts";
 import type { Holding, Leg } from "./state.ts";
 import { isFund, walletOf } from "./wallet.ts";
-
-/** The orders of one side that may add to a position. */
-interface SideLoad {
-  value: bigint;
-  lots: number;
-  /** The loss that they would open with, and their fees as takers. */
-  beside: bigint;
-}
-
-/** Of a holding. */
-export interface InitialMargin {
-  readonly positions: bigint;
-  readonly orders: bigint;
-  /** The largest value that a position could come to, at mark. */
-  readonly valueMost: bigint;
-}
 
 /** The orders that are counted besides those in the book, and the one among those that is not. */
 export interface Change {
@@ -32,48 +16,41 @@ export interface Change {
   readonly without: OrderId;
 }
 
-type Loads = Record<"buys" | "sells", SideLoad>;
+/** Of a holding. */
+export interface HoldingMargin {
+  readonly positions: bigint;
+  readonly orders: bigint;
+  /** The largest value that one of its positions could come to. */
+  readonly valueMost: bigint;
+}
 
 export function initialMarginIn(
   exchange: Exchange,
   holding: Holding,
   change: Change,
   leverage = holding.leverage,
-): InitialMargin {
+): HoldingMargin {
+  const { mark, terms } = holding.contract.market;
+  const { quotePerTickLot } = terms;
+  const marginTerms = { mark, quotePerTickLot, leverage, feePpm: takerPpm(exchange, holding) };
   let [positions, orders, valueMost] = [0n, 0n, 0n];
   for (const leg of holding.legs) {
-    const { buys, sells } = loadsOf(exchange, leg, change);
-    const position = BigInt(leg.size) * holding.contract.lotValue;
-    const margin = marginOf({
-      position,
-      buys: buys.value,
-      sells: sells.value,
-      leverage,
-    });
-    positions += margin.position;
-    orders += margin.orders + besideOf(buys, Math.max(-leg.size, 0)) + besideOf(sells, Math.max(leg.size, 0));
-    for (const value of [position + buys.value, sells.value - position, position, -position]) {
-      if (value > valueMost) valueMost = value;
-    }
+    const own = initialMarginWith(leg.size, openingOrders(exchange, leg, change), marginTerms);
+    positions += own.position;
+    orders += own.orders;
+    if (own.valueMost > valueMost) valueMost = own.valueMost;
   }
   return { positions, orders, valueMost };
 }
 
-/** Orders against a position open nothing as far as they close it. */
-function besideOf({ lots, beside }: SideLoad, covered: number): bigint {
-  if (lots === 0) return 0n;
-  return mulDiv(beside, BigInt(Math.max(lots - covered, 0)), BigInt(lots), "ceil");
-}
-
-function loadsOf(exchange: Exchange, leg: Leg, { added, without }: Change): Loads {
-  const { trading } = exchange;
-  const { orders, seats } = trading;
+/** The orders that may add to a position: in hedged mode buys belong to the long and sells to the short. */
+export function openingOrders(exchange: Exchange, leg: Leg, { added, without }: Change): OpeningOrder[] {
+  const { orders, seats } = exchange.trading;
   const { account, contract } = leg.holding;
-  const loads: Loads = { buys: noLoad(), sells: noLoad() };
-  const feePpm = takerPpm(exchange, leg.holding);
+  const found: OpeningOrder[] = [];
   const add = (isBuying: boolean, price: number, lots: number): void => {
-    if ((leg.side === "long" && !isBuying) || (leg.side === "short" && isBuying)) return;
-    addLoad(isBuying ? loads.buys : loads.sells, contract, isBuying, price, lots, feePpm);
+    const isOther = leg.side !== "net" && (leg.side === "long") !== isBuying;
+    if (!isOther) found.push({ isBuy: isBuying, price, lots });
   };
   const seat = seats.find(account.memberIndex, contract.market.index);
   for (
@@ -86,26 +63,7 @@ function loadsOf(exchange: Exchange, leg: Leg, { added, without }: Change): Load
     if (isCounted) add(isBuy(terms), orders.price[slot]!, orders.left(slot));
   }
   if (added !== undefined) add(added.side === "buy", added.price, added.quantity);
-  return loads;
-}
-
-function noLoad(): SideLoad {
-  return { value: 0n, lots: 0, beside: 0n };
-}
-
-function addLoad(
-  load: SideLoad,
-  { market }: Holding["contract"],
-  isBuying: boolean,
-  price: number,
-  lots: number,
-  feePpm: bigint,
-): void {
-  const value = market.costOf(price, lots);
-  const worse = isBuying ? price - market.mark : market.mark - price;
-  load.value += value;
-  load.lots += lots;
-  load.beside += mulPpmCeil(value, feePpm) + (worse > 0 ? market.costOf(worse, lots) : 0n);
+  return found;
 }
 
 /** A member's rate; the insurance fund pays no fees. */
