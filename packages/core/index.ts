@@ -36,7 +36,7 @@ export type * from "./trading/deadlines.ts";
 export type * from "./trading/events.ts";
 export type * from "./spot/events.ts";
 export type { DefineMarket, MarketDefined } from "./spot/define-market.ts";
-export * from "./spot/preview.ts";
+export * from "./trading/preview.ts";
 export * from "./spot/preview-refusal.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export type { MarketTerms } from "./trading/market-terms.ts";

@@ -95,6 +95,15 @@ function orderOutcome(accepted: Accepted, events: readonly Event[]): OrderOutcom
         fee += event.takerFee;
         break;
       }
+      case "contractTraded": {
+        const isTaker = event.takerOrderId === orderId;
+        if (isTaker || event.makerOrderId === orderId) status = statusAfterFill(status);
+        if (!isTaker) break;
+        executed += event.quantity;
+        executedQuote += event.value;
+        fee += event.takerFee;
+        break;
+      }
       case "orderArmed":
       case "orderTriggered":
       case "orderClosed":

@@ -1,5 +1,5 @@
-// Goal: a ticket of a contract promises what the exchange then does. Method: ten thousand previews on states that random
-// histories come to, each held against its own order; then the most that can be carried, which is carried and no more.
+// Goal: a ticket of a contract promises what the exchange then does. Method: ten thousand previews on states that
+// random histories come to, each held against its own order; then the most that can be carried, and not one lot more.
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Command } from "../commands.ts";
@@ -89,7 +89,7 @@ function look(exchange: Exchange, command: PlaceOrder): Seen | undefined {
   };
 }
 
-/** Undefined if something happened that a preview does not look at: another's order that ended, or what trades set off. */
+/** Undefined after what no preview looks at: another's order that ended, or what trades set off. */
 function fillsOf(events: readonly Event[], orderId: number): number | undefined {
   const own = new Set(["orderPlaced", "contractTraded", "orderClosed"]);
   if (!events.every(({ type }) => own.has(type) || type.startsWith("referral") || type.startsWith("owed"))) {

@@ -3,7 +3,7 @@
  * exchange, so that a ticket promises what then happens; own orders on the other side and hidden lots aside.
  */
 import { type Amount, type Lots, mulPpmCeil, type RatePpm, type Ticks } from "../numeric/index.ts";
-import { preview, type Preview, type PreviewLevel } from "../spot/preview.ts";
+import { preview, type Preview, type PreviewLevel } from "../trading/preview.ts";
 import type { MarginMode } from "./commands.ts";
 import type { Fraction } from "./fraction.ts";
 import { liquidationPrice } from "./liquidation-price.ts";

@@ -19,7 +19,7 @@ import { notionalPlace, type OrderRules, type OrderTerms } from "../trading/orde
 import { bandEdge, isOutsideBand, reaches } from "../trading/prices.ts";
 import { refusalOfTrigger } from "../trading/pending.ts";
 import { spotDue, spotDueAtMarket } from "./due.ts";
-import { preview, type PreviewLevel, type PreviewMarket } from "./preview.ts";
+import { preview, type PreviewLevel, type PreviewMarket } from "../trading/preview.ts";
 
 /** A market and a member's account in it, as they are seen from outside. */
 export interface SeenMarket {

@@ -24,7 +24,7 @@ import {
   priceText,
   quantityText,
 } from "@meridian/core";
-import { CommandGenerator } from "@meridian/core/testing";
+import { CommandGenerator, SPOT_PARTS } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import { unitsOfText } from "../../market/market-data/terms.ts";
@@ -53,7 +53,7 @@ after(() => postgres.stop());
 beforeEach(async () => {
   pool = await freshDatabase(postgres);
   engine = new MemoryEngine();
-  generator = new CommandGenerator(31);
+  generator = new CommandGenerator(31, SPOT_PARTS);
   for (const command of generator.opening()) engine.run(command);
   server = await startStreamServer(pool, engine);
 });
@@ -494,4 +494,5 @@ const LIMIT = {
   quantity: 10,
   selfTradePrevention: "none",
   remark: "",
+  positionEffect: "",
 } as const;

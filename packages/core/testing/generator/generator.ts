@@ -14,14 +14,14 @@ import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
 
 /** In the order in which a history opens. */
-const PARTS = [
+export const SPOT_PARTS = [
   ParameterGenerator,
   SpotGenerator,
   LedgerGenerator,
   CustodyGenerator,
   TradingGenerator,
-  ContractsGenerator,
-];
+] as const;
+const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [...SPOT_PARTS, ContractsGenerator];
 
 export class CommandGenerator {
   private readonly draw: Draw;
@@ -29,10 +29,11 @@ export class CommandGenerator {
   private readonly kinds: GeneratorPart["kinds"];
   private readonly shares: number;
 
-  constructor(seed: number) {
+  /** @param parts of readers that know no contracts: {@link SPOT_PARTS} */
+  constructor(seed: number, parts: readonly (new (draw: Draw) => GeneratorPart)[] = ALL_PARTS) {
     const draw = new Draw(seed);
     this.draw = draw;
-    this.parts = PARTS.map((Part) => new Part(draw));
+    this.parts = parts.map((Part) => new Part(draw));
     this.kinds = this.parts.flatMap(({ kinds }) => kinds);
     this.shares = this.kinds.reduce((sum, [share]) => sum + share, 0);
   }

@@ -3,6 +3,7 @@ import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import { createExchange, type Exchange, execute } from "../../exchange.ts";
 import { checkInvariants } from "../../invariants.ts";
+import { outcomeOf } from "../../outcome.ts";
 import type { AccountName } from "../../ledger/accounts.ts";
 import { decodeSnapshot, encodeSnapshot } from "../../snapshot.ts";
 import { balanceOf } from "../../views.ts";
@@ -68,6 +69,7 @@ function compareCommand(
   }
   const broken = checkInvariants(exchange);
   if (broken.length > 0) throw new Error([`${place} broke`, asText(command), ...broken].join("\n"));
+  if (refusal === undefined) outcomeOf(events);
   tally.commands += 1;
   if (refusal !== undefined) tally.count(tally.refusals, refusal);
   for (const event of events) {

@@ -5,7 +5,7 @@
 import { mulDiv, mulPpmCeil } from "../numeric/mul-div.ts";
 import { wholeNumber } from "../numeric/whole-number.ts";
 import type { Amount, Lots, RatePpm, Ticks } from "../numeric/numbers.ts";
-import { affordableLots, quoteCost } from "../trading/cost.ts";
+import { affordableLots, quoteCost } from "./cost.ts";
 
 export interface PreviewLevel {
   readonly price: Ticks;
