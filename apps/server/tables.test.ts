@@ -26,7 +26,7 @@ const COLUMNS = `select attname as sql, format_type(atttypid, null) as type, not
   from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`;
 
 test("each declared table has the columns of the database, of the same types", async () => {
-  assert.ok(declaredTables.some(({ name }) => name === "spot_order"));
+  assert.ok(declaredTables.some(({ name }) => name === "trading_order"));
   for (const { name, columns } of declaredTables) {
     const { rows } = await pool.query(COLUMNS, [name]);
     const declared = columns.map(({ sql, type, isOptional }) => ({ sql, type, isOptional }));

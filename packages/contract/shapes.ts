@@ -20,6 +20,11 @@ export const signedDecimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 export const timeMs = z.int().nonnegative();
 export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/, refusedAs("coin.unknown"));
 export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
+export const contractName = z.string().regex(/^[A-Z0-9]{2,10}-PERP$/, refusedAs("contract.unknown"));
+/** A market of either kind. */
+export const bookName = z
+  .string()
+  .regex(/^[A-Z0-9]{2,10}(\/[A-Z0-9]{2,10}|-PERP)$/, refusedAs("market.unknown"));
 export const networkName = z.string().regex(/^[a-z0-9-]{2,20}$/, refusedAs("network.unknown"));
 export const side = z.enum(["buy", "sell"]);
 export const accountKind = z.enum(["spot", "contract", "rounds", "wealth"]);
@@ -35,6 +40,8 @@ export const orderStatus = z.enum([
   "expired",
   "expiredInMatch",
 ]);
+
+export const POSITION_EFFECTS = ["", "reduce", "long", "short", "close", "liquidation"] as const;
 
 export const ORDER_TYPES = [
   "limit",
@@ -136,7 +143,7 @@ export const ticker = z.strictObject({
 export const order = z.strictObject({
   orderId: z.string(),
   clientOrderId: z.string(),
-  market: marketName,
+  market: bookName,
   side,
   type: orderType,
   timeInForce: z.enum(["gtc", "ioc", "fok"]),
@@ -174,6 +181,12 @@ export const order = z.strictObject({
   replaces: z.string(),
   /** The member's note; an amended order keeps it. "" for none. */
   remark: z.string(),
+  /** What it does to a contract position; "" for what follows from its side. */
+  positionEffect: z.enum(POSITION_EFFECTS),
+  /** The price that triggers it. */
+  triggerBy: z.enum(["last", "mark"]),
+  /** Profit of what it closed of a contract position, before fees; "0" in spot. */
+  realisedProfit: signedDecimal,
   /** When it stopped waiting and went to the book; null for an order that never waited or still does. */
   triggeredAt: timeMs.nullable(),
   createdAt: timeMs,
@@ -184,7 +197,7 @@ export const order = z.strictObject({
 export const ownTrade = z.strictObject({
   tradeId: z.string(),
   orderId: z.string(),
-  market: marketName,
+  market: bookName,
   side,
   role: z.enum(["maker", "taker"]),
   price: signedDecimal,
@@ -192,6 +205,8 @@ export const ownTrade = z.strictObject({
   quoteAmount: signedDecimal,
   fee: signedDecimal,
   feeCoin: coinCode,
+  /** Profit of what it closed of a contract position, before the fee; "0" in spot. */
+  realisedProfit: signedDecimal,
   /** The engine's sequence number of the record that holds the fill. */
   sequence: z.int(),
   time: timeMs,

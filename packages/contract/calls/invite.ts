@@ -1,7 +1,7 @@
 /** Inviting others and what comes of it, and the daily sign-in with its reward. */
 import { z } from "zod";
 import { change, read } from "../call.ts";
-import { coinCode, marketName, nothing, page, pageOf, period, signedDecimal, timeMs } from "../shapes.ts";
+import { coinCode, bookName, nothing, page, pageOf, period, signedDecimal, timeMs } from "../shapes.ts";
 
 const STREAK_MAX = 7;
 const TEAM_DEPTH = 3;
@@ -54,7 +54,7 @@ const friend = z.strictObject({
 const referralShare = z.strictObject({
   id: z.string(),
   time: timeMs,
-  market: marketName,
+  market: bookName,
   tradeId: z.string(),
   level: z.int(),
   /** Trader, masked. */
@@ -91,7 +91,7 @@ export const inviteCalls = {
     csv: true,
     summary: "Each share of a fee that was paid to the member, with the trade and the fee it comes from.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       level: z.coerce.number().int().min(1).max(2).optional(),
       ...period,
       ...page,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { NEWS_MAX } from "../news.ts";
-import { coinCode, marketName, side, signedDecimal, timeMs } from "../shapes.ts";
+import { coinCode, bookName, side, signedDecimal, timeMs } from "../shapes.ts";
 
 export const DEPOSIT_NEWS = ["detected", "credited", "reversed"] as const;
 export const WITHDRAWAL_NEWS = [
@@ -24,7 +24,7 @@ const news = z.discriminatedUnion("kind", [
     kind: z.literal("fill"),
     ...told,
     orderId: z.string(),
-    market: marketName,
+    market: bookName,
     side,
     /** All that was filled so far, and what it cost on average. */
     quantity: signedDecimal,

@@ -6,6 +6,7 @@ import {
   coinCode,
   contingency,
   decimal,
+  bookName,
   marketName,
   nothing,
   order,
@@ -134,7 +135,7 @@ const orderChanges = {
     socket: true,
     summary: "Cancels all own open orders, or those of a market, a side, or a kind.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       side: side.optional(),
       kind: z.enum(["all", ...orderKind.options]).optional(),
     }),
@@ -148,7 +149,7 @@ const orderChanges = {
     summary:
       "Cancels all own orders of a market, or of all, unless it is called again within the time. 0 switches it off.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       /** 0, or 5,000 to 3,600,000. */
       timeoutMs: z.int().nonnegative(),
     }),
@@ -178,7 +179,7 @@ const orderReads = {
     csv: true,
     summary: "Own orders that are open, in the book or waiting, newest first.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       side: side.optional(),
       kind: orderKind.optional(),
       type: orderType.optional(),
@@ -194,7 +195,7 @@ const orderReads = {
     csv: true,
     summary: "Own orders that are done, newest first.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       side: side.optional(),
       type: orderType.optional(),
       status: orderStatus.optional(),
@@ -224,7 +225,7 @@ const orderReads = {
     csv: true,
     summary: "Own fills, newest first.",
     input: z.strictObject({
-      market: marketName.optional(),
+      market: bookName.optional(),
       side: side.optional(),
       orderId: orderId.optional(),
       ...period,
@@ -239,7 +240,7 @@ const orderReads = {
     input: nothing,
     output: z.strictObject({
       level: z.int(),
-      list: z.array(z.strictObject({ market: marketName, makerFeePpm: z.int(), takerFeePpm: z.int() })),
+      list: z.array(z.strictObject({ market: bookName, makerFeePpm: z.int(), takerFeePpm: z.int() })),
     }),
   }),
 };

@@ -1,7 +1,7 @@
 /** Public data of the spot markets. */
 import { z } from "zod";
 import { read } from "../call.ts";
-import { candle, candleInterval, level, marketName, period, publicTrade, timeMs } from "../shapes.ts";
+import { candle, candleInterval, level, bookName, period, publicTrade, timeMs } from "../shapes.ts";
 
 export const spotCalls = {
   "user/marketDepth": read({
@@ -10,11 +10,11 @@ export const spotCalls = {
     weight: 2,
     summary: "The order book of a market, best first.",
     input: z.strictObject({
-      market: marketName,
+      market: bookName,
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
     output: z.strictObject({
-      market: marketName,
+      market: bookName,
       sequence: z.int(),
       checksum: z.int(),
       bids: z.array(level),
@@ -28,12 +28,12 @@ export const spotCalls = {
     weight: 2,
     summary: "Candles of a market, oldest first: the latest up to `to` (exclusive), or those from `from`.",
     input: z.strictObject({
-      market: marketName,
+      market: bookName,
       interval: candleInterval,
       limit: z.coerce.number().int().min(1).max(1000).optional(),
       ...period,
     }),
-    output: z.strictObject({ market: marketName, interval: candleInterval, list: z.array(candle) }),
+    output: z.strictObject({ market: bookName, interval: candleInterval, list: z.array(candle) }),
   }),
   "user/marketTrades": read({
     group: "user",
@@ -41,7 +41,7 @@ export const spotCalls = {
     weight: 1,
     summary: "The latest public trades of a market, newest first.",
     input: z.strictObject({
-      market: marketName,
+      market: bookName,
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
     output: z.strictObject({ list: z.array(publicTrade) }),

@@ -1,16 +1,7 @@
 /** The console's first page: what waits, whether all is well, the switches, and what was sent to members. */
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
-import {
-  coinCode,
-  marketName,
-  networkName,
-  nothing,
-  page,
-  pageOf,
-  signedDecimal,
-  timeMs,
-} from "../shapes.ts";
+import { coinCode, bookName, networkName, nothing, page, pageOf, signedDecimal, timeMs } from "../shapes.ts";
 import { staffReason } from "./staff.ts";
 
 export const STAFF_QUEUES = ["kyc", "withdrawals", "vouchers", "support", "proposals", "recoveries"] as const;
@@ -38,7 +29,7 @@ const cover = z.strictObject({
 });
 
 const marketSwitch = z.strictObject({
-  market: marketName,
+  market: bookName,
   state: z.enum(MARKET_STATES),
   /** When, by whom and why somebody at the console last changed it; null when nobody did. */
   setAt: timeMs.nullable(),
@@ -88,7 +79,7 @@ export const staffDeskCalls = {
     summary:
       "Lets a market only be cancelled in, or halts it, at once. Back to trading is a proposal, for which two are needed.",
     input: z.strictObject({
-      market: marketName,
+      market: bookName,
       state: z.enum(["cancelOnly", "halted"]),
       reason: staffReason,
     }),

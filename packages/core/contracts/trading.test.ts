@@ -5,7 +5,7 @@ import test from "node:test";
 import type { Command } from "../commands.ts";
 import type { Exchange } from "../exchange.ts";
 import { checkInvariants } from "../invariants.ts";
-import type { Amount, Ticks } from "../numeric/index.ts";
+import type { Amount, Lots, Ticks } from "../numeric/index.ts";
 import {
   BTC_PERP,
   contractExchange,
@@ -77,6 +77,21 @@ test("an order that reduces is cut as its position shrinks and ends with it", ()
   done(exchange, stop, contractMarket(1, "sell", 0.5, "reduce"));
   assert.equal(orders.find(orderId), -1);
   assert.equal(exchange.trading.pending.count, 0);
+});
+
+test("an order that reduces is amended to whole lots alone", () => {
+  const exchange = contractExchange(2, 100_000n);
+  done(exchange, contractLimit(2, "sell", 60_000, 2), contractLimit(1, "buy", 60_000, 2));
+  done(exchange, contractLimit(1, "sell", 61_000, 2, { positionEffect: "reduce" }));
+  const { orders, lastOrderId: orderId } = exchange.trading;
+  const terms = { orderId, clientOrderId: "", price: 0 as Ticks, triggerPrice: 0 as Ticks, remark: "" };
+  const amended = (quantity: number): Command => ({
+    ...{ type: "amendOrder", time: TEST_TIME, member: 1, ...terms },
+    quantity: quantity as Lots,
+  });
+  assert.equal(refusalOf(exchange, amended(0.5)), "order.quantity_not_positive");
+  done(exchange, amended(1));
+  assert.equal(orders.left(orders.slotOf(orderId)), 1);
 });
 
 test("a stop at mark closes the whole position, whatever its size is then", () => {

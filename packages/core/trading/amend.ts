@@ -46,14 +46,12 @@ function amendLive(
   if (priceNew !== price || quantityNew > quantity) {
     return replaceLive(exchange, found, command, priceNew as Ticks, rest, emit);
   }
-  const effect = positionEffectOf(orders.terms[slot]!);
-  const refusal = isReducing(effect, isBuy(orders.terms[slot]!))
-    ? undefined
-    : refusalOfRest(market, price, rest);
+  const buys = isBuy(orders.terms[slot]!);
+  const reduces = isReducing(positionEffectOf(orders.terms[slot]!), buys);
+  const refusal = refusalOfRest(market, price, rest, reduces);
   if (refusal !== undefined) return refusal;
 
   // From here the command must succeed.
-  const buys = isBuy(orders.terms[slot]!);
   const due = market.settlement.due(market, buys, price, rest, 0n);
   const event: OrderReduced = {
     type: "orderReduced",

@@ -145,19 +145,28 @@ interface Sized {
   readonly quantity: Lots;
 }
 
-/** A position may always be made smaller, by whatever lots it has; one that is closed whole names none. */
+/** A position that is closed whole names no lots. */
 function refusalOfSize(market: OrderRules, price: number, order: Sized): Refusal | undefined {
   const { side, positionEffect, quantity } = order;
   if (positionEffect === "close") return quantity === 0 ? undefined : refuse("order.quantity_or_quote");
-  if (!isReducing(positionEffect, side === "buy")) return refusalOfRest(market, price, quantity);
+  return refusalOfRest(market, price, quantity, isReducing(positionEffect, side === "buy"));
+}
+
+/**
+ * Quantity and notional of what an order still asks for.
+ *
+ * @param reduces true of an order that can only make a position smaller, which it may by whatever lots it has
+ */
+export function refusalOfRest(
+  market: OrderRules,
+  price: number,
+  quantity: Lots,
+  reduces: boolean,
+): Refusal | undefined {
+  if (!reduces) return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
   if (!Number.isInteger(quantity) || quantity < 1) return refuse("order.quantity_not_positive");
   const { quantityMax } = market.terms;
   return quantity > quantityMax ? refuse("order.quantity_above_max", quantityMax) : undefined;
-}
-
-/** Quantity and notional of what an order still asks for. */
-export function refusalOfRest(market: OrderRules, price: number, quantity: Lots): Refusal | undefined {
-  return refusalOfQuantity(market, quantity) ?? refusalOfNotional(market, price, quantity);
 }
 
 function refusalOfBand(market: OrderRules, { price, time }: PlaceLimitOrder): Refusal | undefined {

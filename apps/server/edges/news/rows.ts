@@ -49,10 +49,10 @@ const NEWS = `
      jsonb_build_object('market', market, 'side', side, 'executed', executed::text,
        'executedQuote', executed_quote::text) as about
    from (select order_id, max(time) as at
-     from (select order_id, time from spot_fill where member = $1 and time > $2
+     from (select order_id, time from trading_fill where member = $1 and time > $2
        order by time desc limit ${FILLS_READ_MAX}) as fills
      group by order_id order by at desc limit $3) as latest
-   join spot_order using (order_id) where member = $1)
+   join trading_order using (order_id) where member = $1)
   union all
   (select 'deposit', deposit_key, event, news.at::float8,
      jsonb_build_object('coin', coin, 'amount', amount::text)

@@ -51,7 +51,7 @@ interface Figures {
 }
 
 const FIGURES = `select executed::float8 as executed, executed_quote::text as "executedQuote"
-  from spot_order where order_id = $1 and member = $2 and not open`;
+  from trading_order where order_id = $1 and member = $2 and not open`;
 
 /** @param count as `chosenNews` counted */
 export async function sayable(

@@ -6,7 +6,7 @@ import type { BalancesMessage, OrdersMessage } from "@meridian/contract";
 import type { Event } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
-import type { VenueTerms } from "../../market/market-data/index.ts";
+import { isFill, type VenueTerms } from "../../market/market-data/index.ts";
 import { readMemberPicture } from "../../market/projections/index.ts";
 import type { PrivateHub } from "./channel-hub.ts";
 import type { Connection } from "./connection.ts";
@@ -172,7 +172,8 @@ function snapshotOf(state: MemberState, channel: OwnChannel): OrdersMessage | Ba
 function membersOf(events: readonly Event[]): ReadonlySet<number> {
   const members = new Set<number>();
   for (const event of events) {
-    if (event.type === "tradeExecuted") members.add(event.makerMember).add(event.takerMember);
+    if (isFill(event)) members.add(event.makerMember).add(event.takerMember);
+    else if (event.type === "positionDeleveraged") members.add(event.member).add(event.other);
     else if (event.type === "referralPaid" || event.type === "owedReferralPaid") members.add(event.inviter);
     else if ("member" in event) members.add(event.member);
   }

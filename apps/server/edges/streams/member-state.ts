@@ -1,8 +1,8 @@
 /** A member's open orders and balances, brought forward by events: what the private channels tell. */
 import type { Balance, Order, OwnTrade } from "@meridian/contract";
-import { type Event, memberAccount, MEMBER_ACCOUNTS, postingsOf, type TradeExecuted } from "@meridian/core";
+import { type Event, memberAccount, MEMBER_ACCOUNTS, postingsOf } from "@meridian/core";
 import type { EngineRecord } from "../../ground/engine/index.ts";
-import type { VenueTerms } from "../../market/market-data/index.ts";
+import { type FillEvent, type FillRole, isFill, type VenueTerms } from "../../market/market-data/index.ts";
 import {
   advance,
   balanceText,
@@ -123,12 +123,12 @@ export class MemberState {
         if (row === undefined) continue;
         advance(row, event, role, takerSideOf(event, record.events));
         this.changedOrders.add(row);
-        if (event.type === "tradeExecuted") this.addTrade(event, role, record.sequence, index);
+        if (isFill(event)) this.addTrade(event, role, record.sequence, index);
       }
     }
   }
 
-  private addTrade(event: TradeExecuted, role: "maker" | "taker", sequence: number, index: number): void {
+  private addTrade(event: FillEvent, role: FillRole, sequence: number, index: number): void {
     // The channel tells the fee, not where it comes from.
     const fill = fillOf(event, role, sequence, index, 0);
     this.trades.push(fillText(this.terms.scaleOf(event.market), fill));

@@ -4,13 +4,16 @@
  */
 import type {
   Command,
+  ContractDefined,
   CoreRefusalName,
   Deadline,
   Event,
   FeeLevel,
+  MarketDefined,
   Outcome,
   ReferralRates,
   Refusal,
+  TierTerms,
   VenueAccount,
 } from "@meridian/core";
 
@@ -81,7 +84,11 @@ export interface Engine {
 export interface EngineView {
   readonly sequence: number;
   readonly coins: readonly Extract<Event, { type: "coinDefined" }>[];
-  readonly markets: readonly Extract<Event, { type: "marketDefined" }>[];
+  readonly markets: readonly MarketDefined[];
+  readonly contracts: readonly ContractDefined[];
+  /** The tiers of each contract that has them. */
+  readonly contractTiers: ReadonlyMap<string, readonly TierTerms[]>;
+  /** Of markets and contracts. */
   readonly marketStates: readonly Extract<Event, { type: "marketStateSet" }>[];
   readonly openOrders: readonly OpenOrderView[];
   /** Those that wait for a price or for another order. */

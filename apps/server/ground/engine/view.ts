@@ -20,7 +20,7 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
   return {
     sequence,
     coins: coinsOf(exchange, time),
-    markets: exchange.trading.marketList.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
+    ...marketsOf(exchange, time),
     marketStates: exchange.trading.marketList.map(({ name, state: marketState }) => ({
       type: "marketStateSet",
       time,
@@ -41,6 +41,29 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
     feeLevels: feeLevels(exchange),
     memberFeeLevels: memberFeeLevels(exchange),
     referralRates: referralRates(exchange),
+  };
+}
+
+/** Contracts are markets of trading with terms of their own. */
+function marketsOf(
+  { trading, contracts }: Exchange,
+  time: number,
+): Pick<EngineView, "markets" | "contracts" | "contractTiers"> {
+  const all = [...contracts.all];
+  const spot = trading.marketList.filter(({ name }) => contracts.find(name) === undefined);
+  return {
+    markets: spot.map(({ terms }) => ({ ...terms, type: "marketDefined", time })),
+    contracts: all.map(({ market, settings }) => ({
+      ...market.terms,
+      ...settings,
+      type: "contractDefined",
+      time,
+    })),
+    contractTiers: new Map(
+      all
+        .filter(({ tierTerms }) => tierTerms.length > 0)
+        .map(({ market, tierTerms }) => [market.name, tierTerms]),
+    ),
   };
 }
 

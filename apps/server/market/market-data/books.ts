@@ -8,10 +8,10 @@ import type {
   PendingOrderPlaced,
   OrderReduced,
   SelfTradePrevented,
-  TradeExecuted,
 } from "@meridian/core";
 import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";
 import { Book } from "./book.ts";
+import type { FillEvent } from "./fill-event.ts";
 import { QuotesBefore } from "./quotes-before.ts";
 
 interface TrackedOrder {
@@ -39,7 +39,7 @@ export class Books {
   /** @param quotes is told what incoming orders meet */
   constructor(view: EngineView, timeMs: number, quotes: QuotesBefore = new QuotesBefore()) {
     this.quotes = quotes;
-    for (const { market } of view.markets) this.open(market, view.sequence, timeMs);
+    for (const { market } of [...view.markets, ...view.contracts]) this.open(market, view.sequence, timeMs);
     for (const { orderId, market, side, price, displayQuantity, remaining, shown } of view.openOrders) {
       const book = this.open(market, view.sequence, timeMs);
       this.orders.set(orderId, { book, side, price, displayQuantity, remaining, shown, resting: true });
@@ -70,6 +70,7 @@ export class Books {
           this.arrive(event.orderId);
           break;
         case "tradeExecuted":
+        case "contractTraded":
         case "selfTradePrevented":
           this.match(event, record);
           break;
@@ -80,6 +81,7 @@ export class Books {
           this.close(event, record);
           break;
         case "marketDefined":
+        case "contractDefined":
           this.open(event.market, record.sequence, record.timeMs);
           break;
         default:
@@ -124,8 +126,8 @@ export class Books {
     if (order !== undefined) this.arriving.add(order);
   }
 
-  private match(event: TradeExecuted | SelfTradePrevented, record: EngineRecord): void {
-    if (event.type === "tradeExecuted" && event.takerOrderId !== this.takerOrderId) {
+  private match(event: FillEvent | SelfTradePrevented, record: EngineRecord): void {
+    if (event.type !== "selfTradePrevented" && event.takerOrderId !== this.takerOrderId) {
       this.takerOrderId = event.takerOrderId;
       const book = this.open(event.market, record.sequence, record.timeMs);
       this.quotes.note(event.takerOrderId, book.bids.best(), book.asks.best());

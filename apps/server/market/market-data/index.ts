@@ -2,11 +2,27 @@ export { type BookPicture, changedLevels, checksumOf, levelsText, pictureOf } fr
 export { addFill, type CandleData, candleOf } from "./candle-series.ts";
 export { CANDLES, candlesBetween } from "./candle-store.ts";
 export { marketData } from "./feature.ts";
+export {
+  amountsOf,
+  type FillEvent,
+  type FillRole,
+  isFeeInBase,
+  isFill,
+  quoteAmountOf,
+  sideOfFill,
+} from "./fill-event.ts";
 export { DAY_MS, HOUR_MS, openTimeOf, STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
 export { type MarketData } from "./market-data.ts";
 export { nearDepth, type NearDepth } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";
 export { TAPE_KEPT_MS, TRADES } from "./tape-store.ts";
-export { averagePriceText, type MarketScale, ticksOfText, VenueTerms } from "./terms.ts";
+export {
+  averagePriceText,
+  isMarketDefined,
+  type MarketKind,
+  type MarketScale,
+  ticksOfText,
+  VenueTerms,
+} from "./terms.ts";
 export { pathToUsdt, worthInUsdt } from "./worth.ts";

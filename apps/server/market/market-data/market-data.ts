@@ -9,6 +9,7 @@ import type { Engine, EngineRecord, EngineView } from "../../ground/engine/index
 import { type Book, checksumOf, levelsText, pictureOf } from "./book.ts";
 import { Books } from "./books.ts";
 import { type CandleRange, newestCandles, readCandles } from "./candle-reader.ts";
+import { isFill } from "./fill-event.ts";
 import { QuotesBefore } from "./quotes-before.ts";
 import { Tape, tradeText } from "./tape.ts";
 import { loadTapes } from "./tape-store.ts";
@@ -37,6 +38,7 @@ export interface MarketData {
   trades(market: string, limit: number): PublicTrade[];
   /** How many trades were taken in since the start: changes when a market traded. */
   tradeCount(market: string): number;
+  /** Of the spot markets. */
   tickers(): Ticker[];
   ticker(market: string): Ticker;
   sparkline(market: string): string[];
@@ -122,7 +124,7 @@ function reads(picture: () => Picture, pool: Pool, nowMs: () => number): Reads {
     ticker,
     tickers: () =>
       picture()
-        .terms.markets()
+        .terms.markets("spot")
         .map(({ market }) => ticker(market)),
     sparkline: (market) => tapeOf(market).sparkline(nowMs()),
     candles: (market, interval, range) => readCandles(pool, tapeOf(market), interval, range, nowMs()),
@@ -209,7 +211,7 @@ class Picture {
 
   private trade(record: EngineRecord, listeners: ReadonlySet<TradeListener>): void {
     for (const event of record.events) {
-      if (event.type !== "tradeExecuted") continue;
+      if (!isFill(event)) continue;
       const tape = this.tape(event.market);
       if (record.sequence > this.from.candles) tape.addToCandles(event);
       if (record.sequence <= this.from.trades) continue;

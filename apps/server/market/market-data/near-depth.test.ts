@@ -7,6 +7,7 @@ import type { MarketScale } from "./terms.ts";
 /** A tick is 0.1, a lot 0.001: one lot at one tick is worth 0.0001, which is 100 units of a coin with six decimals. */
 const SCALE: MarketScale = {
   market: "BTC/USDT",
+  kind: "spot",
   base: "BTC",
   quote: "USDT",
   baseDecimals: 8,

@@ -67,12 +67,12 @@ interface BucketRow {
 const BUCKETS = `
   select bucket, sum(quantity)::text as lots, sum(price::numeric * quantity)::text as notional
     from (select price, quantity, max(time) over (order by trade_id) / ${AVERAGE_BUCKET_MS} as bucket
-      from spot_trade where market = $1 and time > $2) as placed
+      from trading_trade where market = $1 and time > $2) as placed
     where bucket > $3 group by bucket order by bucket`;
 
 async function averageBuckets(client: PoolClient, market: string): Promise<AverageBucket[]> {
   const newest = await client.query<{ time: string | null }>(
-    "select max(time) as time from spot_trade where market = $1",
+    "select max(time) as time from trading_trade where market = $1",
     [market],
   );
   const newestMs = wholeNumberIn(newest.rows[0]?.time ?? "0");
@@ -89,7 +89,7 @@ async function averageBuckets(client: PoolClient, market: string): Promise<Avera
   }));
 }
 
-export const TRADES = table("spot_trade", {
+export const TRADES = table("trading_trade", {
   market: column.text,
   tradeId: column.whole,
   price: column.whole,

@@ -8,10 +8,10 @@ import {
   priceText,
   quantityText,
   quoteText,
-  type TradeExecuted,
 } from "@meridian/core";
 import type { Book } from "./book.ts";
 import { aggregate, CandleSeries, type CandleData, filled } from "./candle-series.ts";
+import { amountsOf, type FillEvent } from "./fill-event.ts";
 import {
   type BaseInterval,
   DAY_MS,
@@ -93,8 +93,9 @@ export class Tape {
       this.average.restoreBucket(bucket, lots, notional);
   }
 
-  addTrade(event: TradeExecuted): void {
-    const { tradeId, price, quantity, takerSide, baseAmount, quoteAmount } = event;
+  addTrade(event: FillEvent): void {
+    const { tradeId, price, quantity, takerSide } = event;
+    const { baseAmount, quoteAmount } = amountsOf(event, this.scale);
     this.seconds.add({ timeMs: event.time, price, baseAmount, quoteAmount });
     this.trades.push({ tradeId, price, quantity, takerSide, timeMs: event.time });
     this.average.add(event.time, price, quantity);
@@ -102,7 +103,9 @@ export class Tape {
     this.tradeCount += 1;
   }
 
-  addToCandles({ time: timeMs, price, baseAmount, quoteAmount }: TradeExecuted): void {
+  addToCandles(event: FillEvent): void {
+    const { time: timeMs, price } = event;
+    const { baseAmount, quoteAmount } = amountsOf(event, this.scale);
     const fill = { timeMs, price, baseAmount, quoteAmount };
     for (const interval of STORED_INTERVALS) this.series.get(interval)!.add(fill);
     // A trade of the minute before can arrive just after the minute was summed.

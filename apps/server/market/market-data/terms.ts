@@ -5,19 +5,23 @@
  */
 import type { OrderMarket } from "@meridian/contract";
 import {
+  type ContractDefined,
   type Event,
   formatDecimal,
+  type MarketDefined,
   marketGrid,
-  type MarketTerms,
   mulDiv,
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
 import type { EngineView } from "../../ground/engine/index.ts";
 
+export type MarketKind = "spot" | "contract";
+
 /** A market with its grid, its most lots and the price of its first moment. */
 export interface MarketScale extends OrderMarket {
   readonly market: string;
+  readonly kind: MarketKind;
   readonly priceInitial: number;
 }
 
@@ -26,16 +30,15 @@ export class VenueTerms {
   private readonly scales = new Map<string, MarketScale>();
   private readonly rates = new Map<string, { readonly makerPpm: number; readonly takerPpm: number }>();
 
-  static of(view: Pick<EngineView, "coins" | "markets">): VenueTerms {
+  static of(view: Pick<EngineView, "coins" | "markets" | "contracts">): VenueTerms {
     const terms = new VenueTerms();
-    for (const event of view.coins) terms.apply(event);
-    for (const event of view.markets) terms.apply(event);
+    for (const event of [...view.coins, ...view.markets, ...view.contracts]) terms.apply(event);
     return terms;
   }
 
   apply(event: Event): void {
     if (event.type === "coinDefined") this.decimals.set(event.coin, event.decimals);
-    if (event.type === "marketDefined") {
+    if (isMarketDefined(event)) {
       this.scales.set(event.market, scaleOf(event, this));
       this.rates.set(event.market, { makerPpm: event.makerFeePpm, takerPpm: event.takerFeePpm });
     }
@@ -69,9 +72,9 @@ export class VenueTerms {
     return rates;
   }
 
-  /** Every market, in the order in which they were defined. */
-  markets(): readonly MarketScale[] {
-    return [...this.scales.values()];
+  /** Every market, of one kind where it is named, in the order in which they were defined. */
+  markets(kind?: MarketKind): readonly MarketScale[] {
+    return [...this.scales.values()].filter((scale) => kind === undefined || scale.kind === kind);
   }
 
   amountText(coin: string, units: bigint): string {
@@ -79,10 +82,18 @@ export class VenueTerms {
   }
 }
 
-function scaleOf(terms: MarketTerms, venue: VenueTerms): MarketScale {
+type DefinedMarket = MarketDefined | ContractDefined;
+
+/** The event that brings a market, of any kind, or changes its terms. */
+export function isMarketDefined(event: Event): event is DefinedMarket {
+  return event.type === "marketDefined" || event.type === "contractDefined";
+}
+
+function scaleOf(terms: DefinedMarket, venue: VenueTerms): MarketScale {
   const { market, base, quote, quantityMax, priceInitial } = terms;
+  const kind = terms.type === "marketDefined" ? "spot" : "contract";
   const grid = marketGrid(terms, venue.decimalsOf(base), venue.decimalsOf(quote));
-  return { market, base, quote, quantityMax, priceInitial, ...grid };
+  return { market, kind, base, quote, quantityMax, priceInitial, ...grid };
 }
 
 /** The tick at or below a decimal price. Text longer than any price is not expected: it comes from our own tables. */

@@ -37,6 +37,7 @@ export class TrailingStops {
     for (const event of events) {
       switch (event.type) {
         case "tradeExecuted":
+        case "contractTraded":
           this.follow(event.market, event.price);
           break;
         case "pendingOrderPlaced":
@@ -50,6 +51,7 @@ export class TrailingStops {
           this.remove(event.orderId);
           break;
         case "marketDefined":
+        case "contractDefined":
           if (!this.lastPrices.has(event.market)) this.lastPrices.set(event.market, event.priceInitial);
           break;
         default:

@@ -9,7 +9,7 @@ export function pathToUsdt(terms: VenueTerms, coin: string): readonly MarketScal
   if (coin === VALUE_COIN) return [];
   const direct = terms.find(`${coin}/${VALUE_COIN}`);
   if (direct !== undefined) return [direct];
-  for (const first of terms.markets()) {
+  for (const first of terms.markets("spot")) {
     const second = first.base === coin ? terms.find(`${first.quote}/${VALUE_COIN}`) : undefined;
     if (second !== undefined) return [first, second];
   }

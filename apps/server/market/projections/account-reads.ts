@@ -78,7 +78,7 @@ interface HoldRecord {
 
 const HOLDS = `
   select 'order' as kind, order_id::text as id, market, '' as coin, side, held as amount, created_at as since
-    from spot_order where member = $1 and open and held > 0
+    from trading_order where member = $1 and open and held > 0
   union all
   select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
   order by since desc, id desc`;

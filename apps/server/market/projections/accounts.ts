@@ -2,7 +2,7 @@
  * The read model of balances and of their changes, both from the ledger postings of each event. They are one model
  * since a change tells the total after it.
  */
-import { type Event, type MarketCoins, type Posting, postingsOf } from "@meridian/core";
+import { type Event, type MarketCoins, memberAccount, type Posting, postingsOf } from "@meridian/core";
 import type { AccountChange } from "@meridian/contract";
 import type { PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
@@ -21,6 +21,9 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   trade: "trade",
   tradeFee: "fee",
   referral: "referral",
+  realisedProfit: "realisedProfit",
+  fundingFee: "fundingFee",
+  liquidationFee: "liquidationFee",
   transfer: "transfer",
   credit: "credit",
 };
@@ -52,7 +55,10 @@ interface Change {
   amount: bigint;
 }
 
-/** Returns a posting's cause: the order of a trade, the market of a fee share, else the deposit or withdrawal. */
+/**
+ * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, else the
+ * deposit or withdrawal.
+ */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
     case "tradeExecuted": {
@@ -61,12 +67,20 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
         posting.reason === "tradeFee" ? inBase : inBase === posting.available + posting.frozen > 0n;
       return `${buys === (event.takerSide === "buy") ? event.takerOrderId : event.makerOrderId}`;
     }
+    case "contractTraded": {
+      const isMaker = posting.account === memberAccount(event.makerMember, "contract");
+      return `${isMaker ? event.makerOrderId : event.takerOrderId}`;
+    }
     case "depositCredited":
     case "depositReversed":
       return event.depositKey;
     case "withdrawalSettled":
       return event.withdrawalId;
     case "referralPaid":
+    case "fundingPaid":
+    case "liquidationFeePaid":
+    case "positionTakenOver":
+    case "positionDeleveraged":
       return event.market;
     default:
       return "";

@@ -4,9 +4,11 @@ import { merge, type Row } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
 import {
   addFill,
+  amountsOf,
   type CandleData,
   candleOf,
   CANDLES,
+  isFill,
   type MarketScale,
   openTimeOf,
   STORED_INTERVALS,
@@ -36,8 +38,10 @@ function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added
   const latest = new Map<string, Map<string, Added>>();
   for (const { events } of records) {
     for (const event of events) {
-      if (event.type !== "tradeExecuted") continue;
-      const { market, time: timeMs, price, baseAmount, quoteAmount } = event;
+      if (!isFill(event)) continue;
+      const { market, time: timeMs, price } = event;
+      const scale = terms.scaleOf(market);
+      const { baseAmount, quoteAmount } = amountsOf(event, scale);
       const byInterval = latest.get(market) ?? new Map<string, Added>();
       latest.set(market, byInterval);
       for (const interval of STORED_INTERVALS) {
@@ -47,7 +51,7 @@ function foldCandles(records: readonly EngineRecord[], terms: VenueTerms): Added
         const fill = { timeMs, price, baseAmount, quoteAmount };
         if (known !== undefined) addFill(known.candle, fill);
         else {
-          known = { interval, scale: terms.scaleOf(market), candle: candleOf(openTime, fill) };
+          known = { interval, scale, candle: candleOf(openTime, fill) };
           added.set(`${market} ${interval} ${openTime}`, known);
         }
         byInterval.set(interval, known);

@@ -2,10 +2,10 @@
  * Members' fee rates in each market, as of the record at hand: brought forward by the events that set them, so that a
  * fill keeps the very rate that its fee comes from. Kept by the read model of fills, in its transaction.
  */
-import { type Event, mulPpmCeil, PPM, type TradeExecuted, wholeNumber } from "@meridian/core";
+import { type Event, mulPpmCeil, PPM, wholeNumber } from "@meridian/core";
 import type { PoolClient } from "pg";
 import { column, type Row, table } from "../../ground/database/index.ts";
-import type { VenueTerms } from "../market-data/index.ts";
+import { type FillEvent, type FillRole, isMarketDefined, type VenueTerms } from "../market-data/index.ts";
 
 const MARKETS = table("fee_market", {
   market: column.text,
@@ -66,7 +66,7 @@ export class FeeRates {
   }
 
   apply(event: Event): void {
-    if (event.type === "marketDefined") {
+    if (isMarketDefined(event)) {
       const { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm } = event;
       this.markets.set(market, { market, makerPpm, takerPpm });
       this.changed.markets.add(market);
@@ -82,7 +82,7 @@ export class FeeRates {
   }
 
   /** In parts per million of what is received. */
-  of(trade: TradeExecuted, role: "maker" | "taker"): number {
+  of(trade: FillEvent, role: FillRole): number {
     const isMaker = role === "maker";
     const { market } = trade;
     const rates = this.markets.get(market) ?? this.terms.ratesOf(market);

@@ -1,13 +1,22 @@
 /** The read model of own fills: each trade once for its maker and once for its taker. */
 import type { ExplainedFill, OwnTrade } from "@meridian/contract";
-import { baseText, priceText, quantityText, quoteText, type Side, type TradeExecuted } from "@meridian/core";
+import { baseText, type PositionSide, priceText, quantityText, quoteText, type Side } from "@meridian/core";
 import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
-import type { MarketScale, VenueTerms } from "../market-data/index.ts";
+import {
+  type FillEvent,
+  type FillRole,
+  isFeeInBase,
+  isFill,
+  type MarketScale,
+  quoteAmountOf,
+  sideOfFill,
+  type VenueTerms,
+} from "../market-data/index.ts";
 import { FeeRates } from "./fee-rates.ts";
 import type { ReadModel } from "./read-model.ts";
 
-export const FILLS = table("spot_fill", {
+export const FILLS = table("trading_fill", {
   member: column.whole,
   timeMs: column.named("time", column.whole),
   sequence: column.whole,
@@ -21,8 +30,12 @@ export const FILLS = table("spot_fill", {
   quantity: column.whole,
   quoteAmount: column.amount,
   fee: column.amount,
-  /** The rate that the fee comes from: ceil(received × feePpm / 1,000,000). */
+  /** The rate that the fee comes from: ceil(received × feePpm / 1,000,000), of the value in contracts. */
   feePpm: column.integer,
+  /** Quote units of profit of the contract lots that it closed, before the fee. */
+  realised: column.amount,
+  /** The contract position that it changed; "" in spot. */
+  positionSide: column.word<PositionSide | "">(),
 });
 
 export type FillRow = Readonly<Row<typeof FILLS>>;
@@ -34,27 +47,24 @@ export type FillRow = Readonly<Row<typeof FILLS>>;
  * @param feePpm the rate that this side paid
  */
 export function fillOf(
-  event: TradeExecuted,
-  role: "maker" | "taker",
+  event: FillEvent,
+  role: FillRole,
   sequence: number,
   index: number,
   feePpm: number,
 ): FillRow {
-  const isMaker = role === "maker";
-  const { market, tradeId, price, quantity, quoteAmount, takerSide } = event;
+  const { market, tradeId, price, quantity } = event;
   return {
-    ...{ market, tradeId, price, quantity, quoteAmount, role, sequence, feePpm },
+    ...sideOfFill(event, role),
+    ...{ market, tradeId, price, quantity, role, sequence, feePpm },
+    quoteAmount: quoteAmountOf(event),
     timeMs: event.time,
-    position: 2 * index + (isMaker ? 0 : 1),
-    member: isMaker ? event.makerMember : event.takerMember,
-    orderId: isMaker ? event.makerOrderId : event.takerOrderId,
-    side: isMaker === (takerSide === "buy") ? "sell" : "buy",
-    fee: isMaker ? event.makerFee : event.takerFee,
+    position: 2 * index + (role === "maker" ? 0 : 1),
   };
 }
 
 export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
-  const buys = row.side === "buy";
+  const feeInBase = isFeeInBase(scale, row.side);
   return {
     tradeId: `${row.tradeId}`,
     orderId: `${row.orderId}`,
@@ -64,8 +74,9 @@ export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
     price: priceText(scale, row.price),
     quantity: quantityText(scale, row.quantity),
     quoteAmount: quoteText(scale, row.quoteAmount),
-    fee: buys ? baseText(scale, row.fee) : quoteText(scale, row.fee),
-    feeCoin: buys ? scale.base : scale.quote,
+    fee: feeInBase ? baseText(scale, row.fee) : quoteText(scale, row.fee),
+    feeCoin: feeInBase ? scale.base : scale.quote,
+    realisedProfit: quoteText(scale, row.realised),
     sequence: row.sequence,
     time: row.timeMs,
   };
@@ -73,11 +84,11 @@ export function fillText(scale: MarketScale, row: FillRow): OwnTrade {
 
 /** With the numbers that the fee comes from. */
 export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
-  const buys = row.side === "buy";
+  const takesBase = isFeeInBase(scale, row.side);
   return {
     ...fillText(scale, row),
-    received: buys ? quantityText(scale, row.quantity) : quoteText(scale, row.quoteAmount),
-    receivedCoin: buys ? scale.base : scale.quote,
+    received: takesBase ? quantityText(scale, row.quantity) : quoteText(scale, row.quoteAmount),
+    receivedCoin: takesBase ? scale.base : scale.quote,
     feePpm: row.feePpm,
   };
 }
@@ -85,7 +96,7 @@ export function explainedFill(scale: MarketScale, row: FillRow): ExplainedFill {
 function fillsOf({ sequence, events }: EngineRecord, rates: FeeRates): FillRow[] {
   const rows: FillRow[] = [];
   for (const [index, event] of events.entries()) {
-    if (event.type === "tradeExecuted")
+    if (isFill(event))
       for (const role of ["maker", "taker"] as const)
         rows.push(fillOf(event, role, sequence, index, rates.of(event, role)));
     else rates.apply(event);
@@ -98,7 +109,7 @@ export function fillsModel(terms: VenueTerms): ReadModel {
   return {
     name: "fills",
     version: 1,
-    reset: "truncate spot_fill, fee_market, fee_level, fee_level_member",
+    reset: "truncate trading_fill, fee_market, fee_level, fee_level_member",
     async write(client, records) {
       await rates.load(client);
       const rows = records.flatMap((record) => fillsOf(record, rates));

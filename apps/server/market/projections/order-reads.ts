@@ -66,7 +66,7 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
     async "user/feeRates"(_input, { member }) {
       const { level, share } = await memberLevel(pool, member.memberId);
       const { terms } = marketData;
-      const list = terms.markets().map(({ market }) => {
+      const list = terms.markets("spot").map(({ market }) => {
         const { makerPpm, takerPpm } = shareOfRates(terms.ratesOf(market), share);
         return { market, makerFeePpm: makerPpm, takerFeePpm: takerPpm };
       });
@@ -99,8 +99,8 @@ async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: 
     .where("side = ?", input.side)
     .where("order_id = ?", input.orderId)
     // An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key.
-    .where("time >= (select created_at - 3600000 from spot_order where order_id = ?)", input.orderId)
-    .where("time <= (select updated_at + 3600000 from spot_order where order_id = ?)", input.orderId)
+    .where("time >= (select created_at - 3600000 from trading_order where order_id = ?)", input.orderId)
+    .where("time <= (select updated_at + 3600000 from trading_order where order_id = ?)", input.orderId)
     .where("time >= ?", timeWithin(input.from))
     .where("time < ?", timeWithin(input.to))
     .behind(FILL_KEY, input.cursor);

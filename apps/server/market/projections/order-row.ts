@@ -1,4 +1,4 @@
-/** A spot order as it is kept for reading, and how events move it. Used by the projection and by the private stream. */
+/** An order as it is kept for reading, and how events move it. Used by the projection and by the private stream. */
 import type { Contingency } from "@meridian/contract";
 import type {
   Condition,
@@ -10,15 +10,22 @@ import type {
   OrderReduced,
   OrderStatus,
   OrderTriggered,
+  PositionEffect,
   SelfTradePrevented,
   Side,
   TimeInForce,
-  TradeExecuted,
+  TriggerBy,
 } from "@meridian/core";
 import { column, merge, type Merge, type Row, table } from "../../ground/database/index.ts";
-import type { QuotesBefore } from "../market-data/index.ts";
+import {
+  type FillEvent,
+  type FillRole,
+  type QuotesBefore,
+  quoteAmountOf,
+  sideOfFill,
+} from "../market-data/index.ts";
 
-export const ORDERS = table("spot_order", {
+export const ORDERS = table("trading_order", {
   orderId: column.whole,
   clientOrderId: column.text,
   member: column.whole,
@@ -53,6 +60,10 @@ export const ORDERS = table("spot_order", {
   awaiting: column.flag,
   replaces: column.whole,
   remark: column.text,
+  positionEffect: column.word<PositionEffect>(),
+  triggerBy: column.word<TriggerBy>(),
+  /** Quote units of profit by closing a contract position, before fees. */
+  realised: column.amount,
   /** 0 while it did not stop waiting. */
   triggeredAt: column.whole,
   /** The best prices just before it took from the book; -1 when it never took, or nobody noted them. */
@@ -75,6 +86,7 @@ const MOVED = {
   executed: merge.add,
   executedQuote: merge.add,
   fee: merge.add,
+  realised: merge.add,
   held: merge.add,
   status: withStatus,
   reason: withStatus,
@@ -99,6 +111,7 @@ export function noProgress(orderId: number): OrderProgress {
     executed: 0,
     executedQuote: 0n,
     fee: 0n,
+    realised: 0n,
     held: 0n,
     status: "",
     reason: "",
@@ -136,6 +149,7 @@ const BLANK = {
   triggerPrice: 0,
   trailingBps: 0,
   awaits: 0,
+  triggerBy: "last",
 } as const;
 
 /**
@@ -166,7 +180,7 @@ function contingencyOf(events: readonly Event[]): Contingency | "" {
 }
 
 export type OrderEvent =
-  | TradeExecuted
+  | FillEvent
   | SelfTradePrevented
   | OrderArmed
   | OrderTriggered
@@ -177,6 +191,7 @@ export type OrderEvent =
 export function isOrderEvent(event: Event): event is OrderEvent {
   switch (event.type) {
     case "tradeExecuted":
+    case "contractTraded":
     case "selfTradePrevented":
     case "orderArmed":
     case "orderTriggered":
@@ -192,7 +207,7 @@ export function isOrderEvent(event: Event): event is OrderEvent {
 export function movedOrders(event: OrderEvent): readonly MovedOrder[] {
   if (!("makerOrderId" in event)) return [{ orderId: event.orderId, member: event.member, role: "maker" }];
   const members =
-    event.type === "tradeExecuted"
+    event.type !== "selfTradePrevented"
       ? { maker: event.makerMember, taker: event.takerMember }
       : { maker: event.member, taker: event.member };
   return [
@@ -204,7 +219,7 @@ export function movedOrders(event: OrderEvent): readonly MovedOrder[] {
 export interface MovedOrder {
   readonly orderId: number;
   readonly member: number;
-  readonly role: "maker" | "taker";
+  readonly role: FillRole;
 }
 
 /**
@@ -212,16 +227,15 @@ export interface MovedOrder {
  *
  * @param takerSide the incoming order's side; a trade names it, a prevented self-trade does not, so the caller does
  */
-export function advance(
-  progress: OrderProgress,
-  event: OrderEvent,
-  role: "maker" | "taker",
-  takerSide: Side,
-): void {
+export function advance(progress: OrderProgress, event: OrderEvent, role: FillRole, takerSide: Side): void {
   const buys = (takerSide === "buy") === (role === "taker");
   switch (event.type) {
     case "tradeExecuted":
-      addTrade(progress, event, role, buys);
+      addFill(progress, event, role);
+      progress.held -= buys ? event.quoteAmount + event.buyerReleased : event.baseAmount;
+      break;
+    case "contractTraded":
+      addFill(progress, event, role);
       break;
     case "selfTradePrevented":
       progress.held -= buys ? event.buyerReleased : event.sellerReleased;
@@ -235,6 +249,7 @@ export function advance(
       progress.awaiting = false;
       progress.triggeredAt = event.time;
       progress.status = "new";
+      if (event.quantity > 0) progress.quantity = event.quantity;
       break;
     case "orderReduced":
       progress.held -= event.released;
@@ -249,16 +264,12 @@ export function advance(
   progress.updatedAt = event.time;
 }
 
-function addTrade(
-  progress: OrderProgress,
-  event: TradeExecuted,
-  role: "maker" | "taker",
-  buys: boolean,
-): void {
+function addFill(progress: OrderProgress, event: FillEvent, role: FillRole): void {
+  const { fee, realised } = sideOfFill(event, role);
   progress.executed += event.quantity;
-  progress.executedQuote += event.quoteAmount;
-  progress.fee += role === "maker" ? event.makerFee : event.takerFee;
-  progress.held -= buys ? event.quoteAmount + event.buyerReleased : event.baseAmount;
+  progress.executedQuote += quoteAmountOf(event);
+  progress.fee += fee;
+  progress.realised += realised;
   progress.status = "partiallyFilled";
 }
 

@@ -1,7 +1,7 @@
 /** An order in the contract's shape. */
 import { baseText, priceText, quantityText, quoteText } from "@meridian/core";
 import type { Order, OrderType } from "@meridian/contract";
-import { averagePriceText, type MarketScale } from "../market-data/index.ts";
+import { averagePriceText, isFeeInBase, type MarketScale } from "../market-data/index.ts";
 import type { OrderRow } from "./order-row.ts";
 
 type TypeSource = Pick<OrderRow, "condition" | "orderType">;
@@ -33,7 +33,8 @@ export const SOURCES_OF_TYPE: Readonly<Record<OrderType, Partial<TypeSource>>> =
 
 /** @param extreme how far a trailing stop has followed, in ticks; 0 for none */
 export function orderText(scale: MarketScale, row: OrderRow, extreme: number): Order {
-  const buys = row.side === "buy";
+  const feeInBase = isFeeInBase(scale, row.side);
+  const holdsBase = scale.kind === "spot" && row.side === "sell";
   const id = (orderId: number): string => (orderId === 0 ? "" : `${orderId}`);
   return {
     orderId: `${row.orderId}`,
@@ -53,10 +54,10 @@ export function orderText(scale: MarketScale, row: OrderRow, extreme: number): O
     executed: quantityText(scale, row.executed),
     executedQuote: quoteText(scale, row.executedQuote),
     averagePrice: averagePriceText(scale, row.executed, row.executedQuote),
-    fee: buys ? baseText(scale, row.fee) : quoteText(scale, row.fee),
-    feeCoin: buys ? scale.base : scale.quote,
-    held: buys ? quoteText(scale, row.held) : baseText(scale, row.held),
-    heldCoin: buys ? scale.quote : scale.base,
+    fee: feeInBase ? baseText(scale, row.fee) : quoteText(scale, row.fee),
+    feeCoin: feeInBase ? scale.base : scale.quote,
+    held: holdsBase ? baseText(scale, row.held) : quoteText(scale, row.held),
+    heldCoin: holdsBase ? scale.base : scale.quote,
     status: row.status === "" ? "new" : row.status,
     reason: row.reason,
     listId: id(row.listId),
@@ -64,6 +65,9 @@ export function orderText(scale: MarketScale, row: OrderRow, extreme: number): O
     awaits: row.awaiting ? id(row.awaits) : "",
     replaces: id(row.replaces),
     remark: row.remark,
+    positionEffect: row.positionEffect,
+    triggerBy: row.triggerBy,
+    realisedProfit: quoteText(scale, row.realised),
     triggeredAt: row.triggeredAt === 0 ? null : row.triggeredAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,7 +1,7 @@
-/** The read model of spot orders. A batch is folded first, so that each order is written once per batch. */
+/** The read model of orders. A batch is folded first, so that each order is written once per batch. */
 import type { Event } from "@meridian/core";
 import type { EngineRecord } from "../../ground/engine/index.ts";
-import type { QuotesBefore } from "../market-data/index.ts";
+import { isFill, type QuotesBefore } from "../market-data/index.ts";
 import {
   advance,
   advanceOrders,
@@ -52,7 +52,7 @@ function foldOrders(records: readonly EngineRecord[], quotes: Pick<QuotesBefore,
 
 /** An incoming order is placed, or triggered, in the record that it meets others in. */
 export function takerSideOf(event: OrderEvent, events: readonly Event[]): "buy" | "sell" {
-  if (event.type === "tradeExecuted") return event.takerSide;
+  if (isFill(event)) return event.takerSide;
   if (event.type !== "selfTradePrevented") return event.side;
   for (const other of events)
     if (
@@ -67,7 +67,7 @@ export function ordersModel(quotes: QuotesBefore): ReadModel {
   return {
     name: "orders",
     version: 1,
-    reset: "truncate spot_order",
+    reset: "truncate trading_order",
     async write(client, records) {
       await quotes.reach(records.at(-1)!.sequence);
       const { placed, moved } = foldOrders(records, quotes);

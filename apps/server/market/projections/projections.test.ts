@@ -33,7 +33,7 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
   const { exchange, records } = engine;
   await assertBalances(pool, engine);
   const { rows: open } = await pool.query(
-    "select order_id, executed, held, quantity from spot_order where open order by order_id",
+    "select order_id, executed, held, quantity from trading_order where open order by order_id",
   );
   assert.deepEqual(
     open.map((row) => [row.order_id, row.executed, row.held, row.quantity]),
@@ -44,12 +44,12 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
       ]),
   );
   const { rows: done } = await pool.query(
-    "select count(*)::int as count from spot_order where not open and held <> 0",
+    "select count(*)::int as count from trading_order where not open and held <> 0",
   );
   assert.equal(done[0].count, 0, "a closed order holds nothing");
   const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "tradeExecuted"));
   assert.ok(trades.length > 100, "the history trades");
-  const { rows: fills } = await pool.query("select count(*)::int as count from spot_fill");
+  const { rows: fills } = await pool.query("select count(*)::int as count from trading_fill");
   assert.equal(fills[0].count, 2 * trades.length);
   const { rows: withdrawals } = await pool.query("select withdrawal_id as id, amount from withdrawal_hold");
   const held = [1, 2, 3, 4, 5].flatMap((member) => holdsOf(exchange, member));
@@ -171,7 +171,7 @@ test(
     await first.waitFor(engine.sequence, 20_000);
     await first.stop();
     await pool.query("update projection_cursor set version = 0 where name in ('orders', 'accounts')");
-    await pool.query("update spot_order set executed = executed + 1; update balance set available = 7");
+    await pool.query("update trading_order set executed = executed + 1; update balance set available = 7");
     const second = await startProjections({ pool, engine, log: SILENT });
     runHistory(engine, generator, 200);
     assert.equal(await second.waitFor(engine.sequence, 20_000), true);

@@ -1,8 +1,7 @@
 /** The read model of shares of fees: each with the trade that it was paid for and the fee that it is a part of. */
-import type { TradeExecuted } from "@meridian/core";
 import { column, type Row, table } from "../../ground/database/index.ts";
 import type { EngineRecord } from "../../ground/engine/index.ts";
-import type { VenueTerms } from "../market-data/index.ts";
+import { type FillEvent, isFeeInBase, isFill, sideOfFill, type VenueTerms } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
 
 const SHARES = table("referral_share", {
@@ -21,20 +20,19 @@ const SHARES = table("referral_share", {
   owed: column.amount,
 });
 
-/** One side's fee for a trade; a buyer pays in the base coin. */
-function feeOf(terms: VenueTerms, trade: TradeExecuted, trader: number) {
-  const isTaker = trade.takerMember === trader;
-  const buys = isTaker === (trade.takerSide === "buy");
-  const { base, quote } = terms.scaleOf(trade.market);
-  return { fee: isTaker ? trade.takerFee : trade.makerFee, feeCoin: buys ? base : quote };
+/** One side's fee for a trade. */
+function feeOf(terms: VenueTerms, trade: FillEvent, trader: number) {
+  const { fee, side } = sideOfFill(trade, trade.takerMember === trader ? "taker" : "maker");
+  const scale = terms.scaleOf(trade.market);
+  return { fee, feeCoin: isFeeInBase(scale, side) ? scale.base : scale.quote };
 }
 
 /** The shares of a trade follow it in its record, before the next trade. */
 function sharesOf(terms: VenueTerms, { sequence, events }: EngineRecord): Row<typeof SHARES>[] {
   const rows: Row<typeof SHARES>[] = [];
-  let trade: TradeExecuted | undefined;
+  let trade: FillEvent | undefined;
   for (const [position, event] of events.entries()) {
-    if (event.type === "tradeExecuted") trade = event;
+    if (isFill(event)) trade = event;
     const isShare = event.type === "referralPaid" || event.type === "referralOwed";
     if (!isShare || trade === undefined) continue;
     const owed = event.type === "referralOwed" ? event.amount : 0n;

@@ -33,8 +33,8 @@ test(
     const count = async (table: string, condition: string): Promise<number> =>
       (await pool.query(`select count(*)::int as count from ${table} where ${condition}`)).rows[0].count;
     const kept = async (): Promise<number[]> => [
-      await count("spot_order", "member <> 1 or open"),
-      await count("spot_fill", "member <> 1"),
+      await count("trading_order", "member <> 1 or open"),
+      await count("trading_fill", "member <> 1"),
       await count("account_change", "member <> 1"),
       await count("balance", "true"),
       await count("candle", "interval in ('1h', '1d')"),
@@ -45,8 +45,8 @@ test(
     assert.ok((await pruneOnce(pool, ["BTC/USDT"], lastMs + 86_400_000 * 31)) > 0);
     assert.deepEqual(await kept(), before);
     for (const [table, condition] of [
-      ["spot_order", "member = 1 and not open"],
-      ["spot_fill", "member = 1"],
+      ["trading_order", "member = 1 and not open"],
+      ["trading_fill", "member = 1"],
       ["account_change", "member = 1"],
       ["candle", "market = 'BTC/USDT' and interval = '1m'"],
     ] as const)

@@ -39,22 +39,22 @@ const PARTICIPANT = "select id from members where kind = 'participant'";
 
 /** Each deletes at most as many rows as its last value says. */
 const STATEMENTS = {
-  orders: `delete from spot_order where ctid = any(array(
-    select spot_order.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from spot_order where member = participant.id and not open and created_at < $1
-        order by created_at limit $2) as spot_order limit $2))`,
-  fills: `delete from spot_fill where ctid = any(array(
-    select spot_fill.ctid from (${PARTICIPANT}) as participant, lateral (
-      select ctid from spot_fill where member = participant.id and time < $1
-        order by time limit $2) as spot_fill limit $2))`,
+  orders: `delete from trading_order where ctid = any(array(
+    select trading_order.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from trading_order where member = participant.id and not open and created_at < $1
+        order by created_at limit $2) as trading_order limit $2))`,
+  fills: `delete from trading_fill where ctid = any(array(
+    select trading_fill.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from trading_fill where member = participant.id and time < $1
+        order by time limit $2) as trading_fill limit $2))`,
   changes: `delete from account_change where ctid = any(array(
     select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from account_change where member = participant.id and time < $1
         order by time limit $2) as account_change limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
-  tape: `delete from spot_trade where ctid = any(array(
-    select ctid from spot_trade where market = $3 and trade_id <= $1 and time < $4 limit $2))`,
+  tape: `delete from trading_trade where ctid = any(array(
+    select ctid from trading_trade where market = $3 and trade_id <= $1 and time < $4 limit $2))`,
 } as const;
 
 /** One round over everything. Returns how many rows went. */
@@ -67,7 +67,7 @@ export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: n
     for (const [interval, keptMs] of CANDLES_KEPT_MS)
       removed += await drain(pool, STATEMENTS.candles, nowMs - keptMs, market, interval);
     const { rows } = await pool.query(
-      "select max(trade_id)::float8 as last from spot_trade where market = $1",
+      "select max(trade_id)::float8 as last from trading_trade where market = $1",
       [market],
     );
     const lastKept = (rows[0]?.last ?? 0) - TAPE_TRADES_KEPT;

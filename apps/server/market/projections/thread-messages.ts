@@ -8,7 +8,7 @@ export interface ThreadOptions {
   readonly directory: string;
   /** Of the engine's thread, see `FeedMessage`. */
   readonly feed: MessagePort;
-  readonly venue: Pick<EngineView, "coins" | "markets">;
+  readonly venue: Pick<EngineView, "coins" | "markets" | "contracts">;
   /** Places of {@link Gauge}, in memory that both sides see: looked at often, so not worth a message each. */
   readonly gauges: Float64Array;
 }

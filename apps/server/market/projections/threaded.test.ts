@@ -50,10 +50,10 @@ async function numberIn(pool: Pool, query: string): Promise<number> {
 }
 
 async function assertTables(pool: Pool, orders: number, executed: number): Promise<void> {
-  assert.equal(await numberIn(pool, "select count(*) from spot_order"), orders);
-  const taken = "select coalesce(sum(quantity), 0) from spot_fill where role = 'taker'";
+  assert.equal(await numberIn(pool, "select count(*) from trading_order"), orders);
+  const taken = "select coalesce(sum(quantity), 0) from trading_fill where role = 'taker'";
   assert.equal(await numberIn(pool, taken), executed);
-  assert.equal(await numberIn(pool, "select sum(executed) from spot_order"), 2 * executed);
+  assert.equal(await numberIn(pool, "select sum(executed) from trading_order"), 2 * executed);
   assert.equal(await numberIn(pool, "select sum(available + frozen) from balance"), 0, "nothing is made");
 }
 
@@ -77,7 +77,7 @@ test("what is answered becomes readable, with what orders met, and goes on after
   assert.equal(projections.sequence, engine.sequence);
   assert.equal(projections.lagMs, 0);
   await assertTables(pool, 600, executed);
-  assert.equal(await numberIn(pool, "select ask_before from spot_order where order_id = 3"), 30_007);
+  assert.equal(await numberIn(pool, "select ask_before from trading_order where order_id = 3"), 30_007);
 
   await projections.stop();
   assert.equal(await projections.waitFor(engine.sequence + 1, 50), false);

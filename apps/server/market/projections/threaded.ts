@@ -37,11 +37,17 @@ export interface ThreadedOptions {
 /** Resolves when the models' cursors are read and they follow the engine from there. */
 export async function startProjectionsThread(options: ThreadedOptions): Promise<ThreadedProjections> {
   const { connectionString, engine } = options;
-  const { coins, markets } = await engine.view();
+  const { coins, markets, contracts } = await engine.view();
   const { directory } = engine;
   const gauges = new Float64Array(new SharedArrayBuffer(GAUGES.length * Float64Array.BYTES_PER_ELEMENT));
   const feed = engine.feed();
-  const workerData: ThreadOptions = { connectionString, directory, feed, venue: { coins, markets }, gauges };
+  const workerData: ThreadOptions = {
+    connectionString,
+    directory,
+    feed,
+    venue: { coins, markets, contracts },
+    gauges,
+  };
   const worker = new Worker(new URL("./thread.ts", import.meta.url), {
     workerData,
     transferList: [feed],

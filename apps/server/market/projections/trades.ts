@@ -1,11 +1,11 @@
 /** The read model of the public tape, from which market data starts again after a restart. */
 import type { Event } from "@meridian/core";
 import type { Row } from "../../ground/database/index.ts";
-import { TRADES } from "../market-data/index.ts";
+import { isFill, TRADES } from "../market-data/index.ts";
 import type { ReadModel } from "./read-model.ts";
 
 function tradesOf(event: Event): Row<typeof TRADES>[] {
-  if (event.type !== "tradeExecuted") return [];
+  if (!isFill(event)) return [];
   const { market, tradeId, price, quantity, takerSide, time: timeMs } = event;
   return [{ market, tradeId, price, quantity, takerSide, timeMs }];
 }
@@ -13,7 +13,7 @@ function tradesOf(event: Event): Row<typeof TRADES>[] {
 export const tradesModel: ReadModel = {
   name: "trades",
   version: 1,
-  reset: "truncate spot_trade",
+  reset: "truncate trading_trade",
   write: (client, records) =>
     TRADES.copy(
       client,

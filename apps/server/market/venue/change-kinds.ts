@@ -41,7 +41,7 @@ export function venueChangeKinds(
 function marketKind(venue: VenueDirectory): ChangeKind<MarketChange> {
   return {
     subject: ({ market }) => market,
-    list: () => [...venue.markets.values()].map(marketChangeOf),
+    list: () => venue.marketsOf("spot").map(marketChangeOf),
     check(change, standing) {
       checkMarketBounds(change, venue);
       const { lotSize, quotePerTickLot } = marketCommand(change, venue, 0);

@@ -10,7 +10,7 @@ import {
 } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import { type MarketScale, VenueTerms } from "../market-data/index.ts";
+import { isMarketDefined, type MarketKind, type MarketScale, VenueTerms } from "../market-data/index.ts";
 
 export interface MarketEntry {
   readonly terms: MarketTerms;
@@ -24,6 +24,7 @@ export interface VenueDirectory {
   market(name: MarketName): MarketEntry | undefined;
   readonly coins: ReadonlyMap<CoinCode, number>;
   readonly markets: ReadonlyMap<MarketName, MarketEntry>;
+  marketsOf(kind: MarketKind): MarketEntry[];
   stop(): void;
 }
 
@@ -36,7 +37,7 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
   function take(event: Event): void {
     scales.apply(event);
     if (event.type === "coinDefined") coins.set(event.coin, event.decimals);
-    if (event.type === "marketDefined") {
+    if (isMarketDefined(event)) {
       const state = markets.get(event.market)?.state ?? "trading";
       const scale = scales.scaleOf(event.market);
       assert(scale.priceDecimals <= PRICE_DIGITS, "a tick is a price that can be written");
@@ -49,7 +50,7 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
   }
 
   const view = await engine.view();
-  for (const event of [...view.coins, ...view.markets, ...view.marketStates]) take(event);
+  for (const event of [...view.coins, ...view.markets, ...view.contracts, ...view.marketStates]) take(event);
   const stop = engine.follow(view.sequence, (records) => {
     for (const record of records) for (const event of record.events) take(event);
   });
@@ -59,6 +60,7 @@ export async function followVenue(engine: Engine): Promise<VenueDirectory> {
     stop,
     decimals: (coin) => coins.get(coin),
     market: (name) => markets.get(name),
+    marketsOf: (kind) => [...markets.values()].filter(({ scale }) => scale.kind === kind),
   };
 }
 

@@ -28,7 +28,7 @@ export interface FeeLevelOptions {
 /** One row per member and market, found by the member's own range of the index. */
 const TURNOVER = `
   select members.id::float8 as member, fill.market, fill.turnover::text as turnover from members, lateral (
-    select market, sum(quote_amount) as turnover from spot_fill
+    select market, sum(quote_amount) as turnover from trading_fill
       where member = members.id and time >= $1 and time < $2 group by market) as fill
     where members.kind <> 'participant'`;
 

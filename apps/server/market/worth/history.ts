@@ -66,7 +66,7 @@ async function closedDays(
   const past = await ledgerPast(pool, memberId, from);
   const inflows = past.inflows.filter(({ timeMs }) => timeMs < last + DAY_MS);
   const prices = {
-    atClose: await dayCloses(pool, terms.markets(), from, last + DAY_MS),
+    atClose: await dayCloses(pool, terms.markets("spot"), from, last + DAY_MS),
     atInflow: await inflowPrices(pool, terms, inflows),
   };
   return daysOf(terms, { ...past, inflows }, prices, from, last);

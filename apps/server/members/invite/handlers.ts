@@ -90,7 +90,7 @@ function told(row: ShareRow, { terms }: Prices): CallOutput<"user/getReferralSha
 
 const FRIENDS = `
   select count(*)::int as friends,
-      count(*) filter (where exists (select from spot_fill where member = members.id))::int as traded
+      count(*) filter (where exists (select from trading_fill where member = members.id))::int as traded
     from members where inviter = $1`;
 
 const EARNED = `
@@ -112,7 +112,7 @@ async function inviteInfo(
     pool.query<CoinSum>(OWED, [memberId]),
   ]);
   const { terms } = marketData;
-  const example = terms.find(EXAMPLE_MARKET) ?? terms.markets()[0];
+  const example = terms.find(EXAMPLE_MARKET) ?? terms.markets("spot")[0];
   return {
     invitationCode,
     ...(friends.rows[0] ?? { friends: 0, traded: 0 }),

@@ -20,7 +20,7 @@ const TEAM = `
 
 const VERIFIED = `exists (
   select from kyc_applications where member = members.id and state = 'verified')`;
-const TRADED = "exists (select from spot_fill where member = members.id)";
+const TRADED = "exists (select from trading_fill where member = members.id)";
 
 const TOTALS = `${TEAM}
   select depth, count(*)::int as members, count(*) filter (where ${VERIFIED})::int as verified,

@@ -136,7 +136,7 @@ test("the list of levels is the engine's, with the own turnover and what is miss
     [90_000_000, 1],
   ] as const) {
     await server.exchange.pool.query(
-      `insert into spot_fill (member, time, sequence, position, market, trade_id, order_id, side, role, price,
+      `insert into trading_fill (member, time, sequence, position, market, trade_id, order_id, side, role, price,
          quantity, quote_amount, fee) values ($1, $2, 1, 0, 'BTC/USDT', 1, 1, 'buy', 'taker', 1, 1, $3, 0)`,
       [memberId, time, quoteAmount],
     );

@@ -12,7 +12,7 @@ export async function turnoverOf(
   sinceMs: number,
 ): Promise<bigint> {
   const { rows } = await pool.query<{ market: string; turnover: string }>(
-    `select market, sum(quote_amount)::text as turnover from spot_fill
+    `select market, sum(quote_amount)::text as turnover from trading_fill
      where member = $1 and time >= $2 group by market`,
     [memberId, sinceMs],
   );

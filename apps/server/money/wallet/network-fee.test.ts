@@ -9,7 +9,7 @@ const WEI = 10n ** 18n;
 const ETHER = { coin: "ETH", chainDecimals: 18, ledgerDecimals: 8, contract: "" };
 
 const scale: MarketScale = {
-  ...{ market: "ETH/USDT", base: "ETH", quote: "USDT", baseDecimals: 8, quoteDecimals: 6 },
+  ...{ market: "ETH/USDT", kind: "spot", base: "ETH", quote: "USDT", baseDecimals: 8, quoteDecimals: 6 },
   ...{
     lotSize: 100_000_000n,
     quotePerTickLot: 1_000_000n,

@@ -12,6 +12,7 @@ const terms = new VenueTerms();
 function scale(base: string, quote: string, quotePerTickLot: bigint): MarketScale {
   return {
     market: `${base}/${quote}`,
+    kind: "spot",
     base,
     quote,
     baseDecimals: 8,

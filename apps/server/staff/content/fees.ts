@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 export async function readFees(parts: FeeParts): Promise<CallOutput<"data/fees">> {
   const { engine, venue, kyc, parameters } = parts;
   const { feeLevels, referralRates } = await engine.view();
-  const markets = [...venue.markets.values()].map(({ terms }) => ({
+  const markets = venue.marketsOf("spot").map(({ terms }) => ({
     market: terms.market,
     makerFeePpm: terms.makerFeePpm,
     takerFeePpm: terms.takerFeePpm,

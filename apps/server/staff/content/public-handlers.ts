@@ -29,7 +29,7 @@ export function publicHandlers(parts: PublicParts): Pick<Handlers, PublicCall> {
   return {
     "data/queryCoinMenu": async () => ({
       coins: coinsOf(parts),
-      markets: [...parts.venue.markets.values()].map(marketInfo),
+      markets: parts.venue.marketsOf("spot").map(marketInfo),
     }),
     "data/getMailbox": async (input) => {
       if (parts.settings.mode !== "demo") throw new CallRefusal("demo.not_available");

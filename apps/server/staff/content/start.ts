@@ -59,7 +59,7 @@ export async function startContent(parts: ContentStart): Promise<Content> {
 }
 
 function marketFigures(venue: VenueDirectory): MarketFigures {
-  const entry = venue.markets.get(REFERENCE_MARKET) ?? [...venue.markets.values()][0];
+  const entry = venue.market(REFERENCE_MARKET) ?? venue.marketsOf("spot")[0];
   if (entry === undefined) throw new Error("a venue has a market");
   const { bandLowPpm, bandHighPpm, openOrdersMax, conditionalOrdersMax } = entry.terms;
   return { bandLowPpm, bandHighPpm, openOrdersMax, conditionalOrdersMax };

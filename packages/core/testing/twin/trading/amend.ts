@@ -31,7 +31,7 @@ export function twinAmend(state: TwinState, command: AmendOrder, emit: Emit): Tw
   const isLess = quantity < order.quantity && price === order.price;
   if (isLess && order.phase === "live") {
     const isReducing = reduces(order.positionEffect, order.side);
-    const answer = isReducing ? undefined : twinRestAnswer(market, price, quantity - done);
+    const answer = twinRestAnswer(market, price, quantity - done, isReducing);
     return answer ?? reduce(state, command, order, emit);
   }
   return replace(state, command, order, { price, quantity: quantity - done, triggerPrice }, emit);

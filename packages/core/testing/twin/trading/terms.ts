@@ -108,11 +108,7 @@ type SizedTerms = Pick<TwinConditionTerms, "side" | "quantity" | "positionEffect
 function sizeAnswer(market: TwinMarket, price: number, order: SizedTerms): TwinAnswer {
   const { side, quantity, positionEffect } = order;
   if (positionEffect === "close") return quantity === 0 ? undefined : "order.quantity_or_quote";
-  if (!reduces(positionEffect, side)) {
-    return quantityAnswer(market, quantity) ?? notionalAnswer(market, price, quantity);
-  }
-  if (!Number.isInteger(quantity) || quantity < 1) return "order.quantity_not_positive";
-  return quantity > market.terms.quantityMax ? "order.quantity_above_max" : undefined;
+  return twinRestAnswer(market, price, quantity, reduces(positionEffect, side));
 }
 
 function conditionalAnswer(market: TwinMarket, terms: TwinConditionTerms, average: number): TwinAnswer {
@@ -156,8 +152,15 @@ function quantityAnswer({ terms }: TwinMarket, quantity: number): TwinAnswer {
 }
 
 /** Of what an order still asks for. */
-export function twinRestAnswer(market: TwinMarket, price: number, quantity: number): TwinAnswer {
-  return quantityAnswer(market, quantity) ?? notionalAnswer(market, price, quantity);
+export function twinRestAnswer(
+  market: TwinMarket,
+  price: number,
+  quantity: number,
+  isReducing: boolean,
+): TwinAnswer {
+  if (!isReducing) return quantityAnswer(market, quantity) ?? notionalAnswer(market, price, quantity);
+  if (!Number.isInteger(quantity) || quantity < 1) return "order.quantity_not_positive";
+  return quantity > market.terms.quantityMax ? "order.quantity_above_max" : undefined;
 }
 
 function notionalAnswer({ terms }: TwinMarket, price: number, quantity: number): TwinAnswer {
