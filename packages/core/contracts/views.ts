@@ -31,12 +31,20 @@ export interface ContractView extends ContractTerms {
 
 export function contractView({ contracts }: Exchange, market: MarketName): ContractView | undefined {
   const contract = contracts.find(market);
-  if (contract === undefined) return undefined;
+  return contract === undefined ? undefined : viewOf(contract);
+}
+
+/** In the order in which they were defined. */
+export function contractsView({ contracts }: Exchange): ContractView[] {
+  return [...contracts.all].map(viewOf);
+}
+
+function viewOf(contract: Contract): ContractView {
   let openInterest = 0;
   for (const { net, long } of contract.holders) openInterest += Math.max(net.size, 0) + long.size;
   return {
     ...contract.settings,
-    market,
+    market: contract.market.name,
     tiers: contract.tierTerms,
     index: contract.index as Ticks,
     mark: contract.market.mark,

@@ -36,10 +36,20 @@ function order(id: string, change: Partial<Order> = {}): Order {
   const waits = { displayQuantity: "0", stopPrice: "0", trailingBps: 0, held: "0", heldCoin: "USDT" };
   const alone = { extremePrice: "0", listId: "", contingency: "" } as const;
   const listed = { ...alone, awaits: "", replaces: "", remark: "", triggeredAt: null } as const;
+  const positions = { positionEffect: "", triggerBy: "last", realisedProfit: "0" } as const;
   const money = { executedQuote: "0", averagePrice: "0", fee: "0", feeCoin: "BTC", reason: "" };
   const times = { createdAt: 0, updatedAt: 0 };
   const what = { market: "BTC/USDT", side: "buy", price: "64000.1", quantity: "0.5", executed: "0" } as const;
-  const order = { ...nothing, ...money, ...times, ...waits, ...listed, ...what, clientOrderId: id };
+  const order = {
+    ...nothing,
+    ...money,
+    ...times,
+    ...waits,
+    ...listed,
+    ...positions,
+    ...what,
+    clientOrderId: id,
+  };
   return { ...order, status: "new", ...change };
 }
 

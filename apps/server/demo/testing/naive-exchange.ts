@@ -89,6 +89,7 @@ export class NaiveExchange {
       ...{ displayQuantity: "0", stopPrice: "0", trailingBps: 0, extremePrice: "0" },
       ...{ held: "0", heldCoin: grid.base },
       ...{ listId: "", contingency: "", awaits: "", replaces: "", remark: "", triggeredAt: null },
+      ...{ positionEffect: "", triggerBy: "last", realisedProfit: "0" },
       executed: quantityText(grid, order.lots - order.left),
       executedQuote: "0",
       averagePrice: "0",

@@ -20,10 +20,12 @@ import type {
   FromWorker,
   Question,
   Replies,
+  Reply,
   StateHash,
   ToWorker,
   WorkerOptions,
 } from "./messages.ts";
+import type { Asked, QueryName, Told } from "./queries.ts";
 import type { SnapshotOrder } from "./snapshot-thread.ts";
 import { type Submission, writeSubmission } from "./submission.ts";
 import { readAnswer } from "./verdicts.ts";
@@ -124,7 +126,7 @@ class EngineClient implements LocalEngine {
   readonly #followers: Followers;
   readonly #cursors = new Map<string, number>();
   readonly #outgoing = new ByteWriter(65_536);
-  readonly #questions = new Map<number, PromiseWithResolvers<Replies[Question]>>();
+  readonly #questions = new Map<number, PromiseWithResolvers<Reply>>();
   readonly #closed = Promise.withResolvers<void>();
   /** Answers come in the order of submissions; `#pendingStart` is the first that is still waited for. */
   #pending: Waiting[] = [];
@@ -231,6 +233,11 @@ class EngineClient implements LocalEngine {
     return this.#ask("view");
   }
 
+  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>> {
+    const query = { name, asked };
+    return this.#answered((id) => ({ type: "query", id, query })) as Promise<Told<Name>>;
+  }
+
   checkInvariants(): Promise<readonly string[]> {
     return this.#ask("invariants");
   }
@@ -270,14 +277,18 @@ class EngineClient implements LocalEngine {
     this.#post({ type: "commands", bytes }, [bytes.buffer]);
   }
 
-  #ask<Asked extends Question>(question: Asked): Promise<Replies[Asked]> {
+  #ask<Name extends Question>(question: Name): Promise<Replies[Name]> {
+    return this.#answered((id) => ({ type: "ask", id, question })) as Promise<Replies[Name]>;
+  }
+
+  #answered(message: (id: number) => ToWorker): Promise<Reply> {
     if (this.#state !== "running") return Promise.reject(new Error("the engine has stopped"));
     this.#send();
     const id = this.#questionCount++;
-    const waiting = Promise.withResolvers<Replies[Question]>();
+    const waiting = Promise.withResolvers<Reply>();
     this.#questions.set(id, waiting);
-    this.#post({ type: "ask", id, question });
-    return waiting.promise as Promise<Replies[Asked]>;
+    this.#post(message(id));
+    return waiting.promise;
   }
 
   #post(message: ToWorker, transfer: (ArrayBuffer | MessagePort)[] = []): void {

@@ -16,6 +16,7 @@ import type {
   TierTerms,
   VenueAccount,
 } from "@meridian/core";
+import type { Asked, QueryName, Told } from "./queries.ts";
 
 export type EngineRefusalName =
   | CoreRefusalName
@@ -70,6 +71,9 @@ export interface Engine {
    * The state's view as of one sequence, for readers that keep their own picture and then follow from there.
    */
   view(): Promise<EngineView>;
+
+  /** Answers a question about a part of the state, as of now and durable. */
+  query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>>;
 
   /** The last durable sequence. */
   readonly sequence: number;

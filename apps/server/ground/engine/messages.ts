@@ -4,6 +4,7 @@
  */
 import type { MessagePort } from "node:worker_threads";
 import type { EngineView } from "./engine.ts";
+import type { Asked, QueryName, Told } from "./queries.ts";
 
 export type Question = "view" | "invariants" | "stateHash";
 
@@ -18,9 +19,16 @@ export interface Replies {
   readonly stateHash: StateHash;
 }
 
+/** A query, with what it asks about. */
+export interface Query<Name extends QueryName = QueryName> {
+  readonly name: Name;
+  readonly asked: Asked<Name>;
+}
+
 export type ToWorker =
   | { readonly type: "commands"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: "ask"; readonly id: number; readonly question: Question }
+  | { readonly type: "query"; readonly id: number; readonly query: Query }
   | { readonly type: "truncate"; readonly upTo: number }
   | { readonly type: "feed"; readonly port: MessagePort }
   | { readonly type: "close" };
@@ -30,6 +38,8 @@ export interface WorkerOptions {
   readonly segmentBytes?: number;
 }
 
+export type Reply = Replies[Question] | Told<QueryName>;
+
 export type FromWorker =
   | {
       readonly type: "ready";
@@ -38,7 +48,7 @@ export type FromWorker =
       readonly notes: readonly string[];
     }
   | AnswersMessage
-  | { readonly type: "reply"; readonly id: number; readonly reply: Replies[Question] }
+  | { readonly type: "reply"; readonly id: number; readonly reply: Reply }
   | { readonly type: "fatal"; readonly error: Error }
   | { readonly type: "closed" };
 

@@ -9,11 +9,14 @@ import { lockDirectory } from "./lock.ts";
 import {
   type FeedMessage,
   type FromWorker,
+  type Query,
   type Question,
   type Replies,
+  type Reply,
   type ToWorker,
   type WorkerOptions,
 } from "./messages.ts";
+import { answerTo } from "./queries.ts";
 import { viewOf } from "./view.ts";
 import { type DurableBatch, Writer } from "./writer.ts";
 
@@ -82,7 +85,8 @@ class EngineThread {
   async #take(message: ToWorker): Promise<void> {
     if (message.type === "commands") return await this.#carryOut(message.bytes);
     if (message.type === "feed") return this.#openFeed(message.port);
-    if (message.type === "ask") return await this.#answer(message.id, message.question);
+    if (message.type === "ask") return await this.#reply(message.id, this.#lookUp(message.question));
+    if (message.type === "query") return await this.#reply(message.id, this.#answerTo(message.query));
     if (message.type === "truncate") return await this.#journal.truncateBehind(message.upTo);
     return await this.#close();
   }
@@ -125,8 +129,7 @@ class EngineThread {
   }
 
   /** Looked up at once and told when durable: nobody sees what a crash could still undo. */
-  async #answer(id: number, question: Question): Promise<void> {
-    const reply = this.#lookUp(question);
+  async #reply(id: number, reply: Reply): Promise<void> {
     await this.#writer.whenDurable();
     this.#post({ type: "reply", id, reply });
   }
@@ -136,6 +139,10 @@ class EngineThread {
     if (question === "view") return viewOf(state);
     if (question === "invariants") return checkInvariants(state.exchange);
     return { sequence: state.sequence, hash: state.hash() };
+  }
+
+  #answerTo({ name, asked }: Query): Reply {
+    return answerTo(this.#writer.state.exchange, name, asked);
   }
 
   async #close(): Promise<void> {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type Command, createExchange, type Event, type Exchange, execute, outcomeOf } from "@meridian/core";
 import pg from "pg";
 import type { Answer, Engine, EngineRecord, EngineView, Follower } from "../../ground/engine/engine.ts";
+import { answerTo, type Asked, type QueryName, type Told } from "../../ground/engine/queries.ts";
 import { viewOf } from "../../ground/engine/view.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { tolerateEnd } from "../../ground/postgres/testing.ts";
@@ -70,6 +71,10 @@ export class MemoryEngine implements Engine {
 
   async view(): Promise<EngineView> {
     return viewOf({ exchange: this.exchange, sequence: this.sequence, timeMs: 0 });
+  }
+
+  async query<Name extends QueryName>(name: Name, asked: Asked<Name>): Promise<Told<Name>> {
+    return answerTo(this.exchange, name, asked);
   }
 
   async checkInvariants(): Promise<readonly string[]> {

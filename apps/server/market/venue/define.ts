@@ -1,6 +1,7 @@
-/** Gives a new exchange its seed coins, markets and fees. What is defined already stays as the operator changed it. */
+/** Gives a new exchange its seed coins, markets, contracts and fees. What is defined already stays as the operator changed it. */
 import type { Engine, EngineView } from "../../ground/engine/index.ts";
 import { SEED_COINS } from "./coins.ts";
+import { defineContractCommand, SEED_CONTRACTS, setTiersCommand } from "./contracts.ts";
 import { SEED_FEE_LEVELS, SEED_REFERRAL_RATES } from "./fees.ts";
 import { defineMarketCommand, SEED_MARKETS } from "./markets.ts";
 
@@ -19,7 +20,21 @@ export async function defineSeedVenue(engine: Engine, timeMs: number): Promise<v
     if (markets.has(command.market)) continue;
     assertDone(await engine.submit("venue", `defineMarket:${command.market}`, command), command.market);
   }
+  await defineSeedContracts(engine, view, timeMs);
   await defineSeedFees(engine, view, timeMs);
+}
+
+async function defineSeedContracts(engine: Engine, view: EngineView, timeMs: number): Promise<void> {
+  const known = new Set(view.contracts.map(({ market }) => market));
+  for (const seed of SEED_CONTRACTS) {
+    const define = defineContractCommand(seed, timeMs);
+    const { market } = define;
+    if (!known.has(market))
+      assertDone(await engine.submit("venue", `defineContract:${market}`, define), market);
+    if (view.contractTiers.has(market)) continue;
+    const tiers = setTiersCommand(seed, timeMs);
+    assertDone(await engine.submit("venue", `setContractTiers:${market}`, tiers), `the tiers of ${market}`);
+  }
 }
 
 async function defineSeedFees(engine: Engine, view: EngineView, timeMs: number): Promise<void> {

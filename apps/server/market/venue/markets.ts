@@ -11,6 +11,7 @@ import {
   ratePpm,
   ticks,
   type TimeMs,
+  wholeNumber,
 } from "@meridian/core";
 import { decimalsOf } from "./coins.ts";
 
@@ -46,8 +47,10 @@ const NOTIONAL_MAX: Record<string, string> = { USDT: "2000000", BTC: "30" };
 
 const TICK_DIGITS = 10;
 
-/** The command that defines a seed market; 0.10 % for maker and taker, as the largest venues charge at first. */
-export function defineMarketCommand(seed: SeedMarket, time: TimeMs): DefineMarket {
+/** The steps of a market's prices and quantities, and its first price. */
+export function marketStep(
+  seed: SeedMarket,
+): Pick<DefineMarket, "lotSize" | "quotePerTickLot" | "priceInitial"> {
   const quoteDecimals = decimalsOf(seed.quote);
   const tickUnits = amountOf(seed.tickSize, TICK_DIGITS);
   const lotSize = amountOf(seed.lotSize, decimalsOf(seed.base));
@@ -56,20 +59,28 @@ export function defineMarketCommand(seed: SeedMarket, time: TimeMs): DefineMarke
   const quotePerTickLot = mulDiv(scaled, 1n, 10n ** BigInt(TICK_DIGITS) * lotScale, "floor");
   const priceTicks = mulDiv(amountOf(seed.priceInitial, TICK_DIGITS), 1n, tickUnits, "floor");
   return {
+    lotSize,
+    quotePerTickLot: amount(quotePerTickLot),
+    priceInitial: ticks(wholeNumber(priceTicks)),
+  };
+}
+
+/** The command that defines a seed market; 0.10 % for maker and taker, as the largest venues charge at first. */
+export function defineMarketCommand(seed: SeedMarket, time: TimeMs): DefineMarket {
+  const quoteDecimals = decimalsOf(seed.quote);
+  return {
+    ...marketStep(seed),
     type: "defineMarket",
     time,
     market: `${seed.base}/${seed.quote}`,
     base: seed.base,
     quote: seed.quote,
-    lotSize,
-    quotePerTickLot: amount(quotePerTickLot),
     quantityMin: lots(1),
     quantityMax: lots(1_000_000_000),
     notionalMin: amountOf(NOTIONAL_MIN[seed.quote] ?? "0", quoteDecimals),
     notionalMax: amountOf(NOTIONAL_MAX[seed.quote] ?? "0", quoteDecimals),
     bandLowPpm: 700_000,
     bandHighPpm: 1_300_000,
-    priceInitial: ticks(Number(priceTicks)),
     makerFeePpm: ratePpm(1_000),
     takerFeePpm: ratePpm(1_000),
     openOrdersMax: 200,

@@ -30,6 +30,7 @@ const ORDER: Order = {
   awaits: "",
   replaces: "",
   remark: "",
+  ...{ positionEffect: "", triggerBy: "last", realisedProfit: "0" },
   triggeredAt: null,
   createdAt: 0,
   updatedAt: 0,

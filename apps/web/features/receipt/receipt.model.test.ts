@@ -12,6 +12,7 @@ const fill: Fill = {
   quoteAmount: "640.005",
   fee: "0.00001",
   feeCoin: "BTC",
+  realisedProfit: "0",
   sequence: 9,
   time: 0,
   received: "0.01",

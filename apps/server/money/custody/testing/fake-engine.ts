@@ -137,6 +137,10 @@ export class FakeEngine implements Engine {
     throw new Error("Custody does not look at the engine's state.");
   }
 
+  async query(): Promise<never> {
+    return this.view();
+  }
+
   async checkInvariants(): Promise<readonly string[]> {
     return [];
   }
