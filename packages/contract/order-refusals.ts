@@ -46,6 +46,14 @@ const FIELDS_OF: Partial<Record<RefusalName, readonly string[]>> = {
   "order.list_terms": ["legs"],
   "order.list_prices": ["stopPrice", "price"],
   "order.cancel_after_timeout": ["timeoutMs"],
+  "contract.unknown": ["market"],
+  "contract.no_position": ["position", "reduceOnly"],
+  "contract.position_side": ["positionSide", "position"],
+  "contract.position_too_large": ["quantity", "value"],
+  "contract.margin_insufficient": ["quantity", "value", "amount", "leverage"],
+  "contract.leverage_invalid": ["leverage"],
+  "contract.leverage_too_high": ["leverage"],
+  "contract.leverage_of_isolated": ["leverage"],
 };
 
 type Told = Omit<Refusal, "refused"> & { readonly refused: RefusalName };

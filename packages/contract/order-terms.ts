@@ -6,8 +6,10 @@ import {
   lots,
   type MarketLeg,
   type OrderLeg,
+  type PositionEffect,
   type Ticks,
   ticks,
+  type TriggerBy,
   ZERO,
 } from "@meridian/core";
 import { CallRefusal } from "./call-refusal.ts";
@@ -55,16 +57,28 @@ const CONDITIONS = {
   trailingStop: "trailingStop",
 } as const satisfies Partial<Record<OrderType, ConditionalLeg["condition"]>>;
 
+/** What differs between the orders of products. */
+export interface OrderPurpose {
+  /** True where a market order to buy may name quote coins to spend. */
+  readonly buysByQuote: boolean;
+  readonly positionEffect: PositionEffect;
+  readonly triggerBy: TriggerBy;
+}
+
+const SPOT: OrderPurpose = { buysByQuote: true, positionEffect: "", triggerBy: "last" };
+
 /** @param place where the fields stand in the input, to name them in a refusal: "" or "legs.1." */
 export function legOf(
   fields: OrderFields,
   market: OrderMarket,
   selfTradePrevention: SelfTradePrevention,
   place: string,
+  purpose: OrderPurpose = SPOT,
 ): OrderLeg {
-  const reader = new FieldReader(fields, market, place);
+  const reader = new FieldReader(fields, market, place, purpose);
   const { side, clientOrderId = "", remark = "" } = fields;
-  const common = { side, clientOrderId, selfTradePrevention, remark, positionEffect: "" } as const;
+  const { positionEffect } = purpose;
+  const common = { side, clientOrderId, selfTradePrevention, remark, positionEffect };
   switch (fields.type) {
     case "limit":
       return { kind: "limit", ...common, ...limitTerms(reader) };
@@ -88,7 +102,7 @@ function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
   return {
     orderType: "limit",
     price: reader.price("price"),
-    quantity: reader.quantity("quantity"),
+    quantity: reader.quantityToTrade(),
     timeInForce,
     postOnly,
     displayQuantity: reader.has("displayQuantity") ? reader.quantity("displayQuantity") : lots(0),
@@ -97,6 +111,8 @@ function limitTerms(reader: FieldReader): OwnTerms<LimitLeg> {
 
 function marketTerms(reader: FieldReader): OwnTerms<MarketLeg> {
   reader.allowOnly(["quantity", "quoteAmount"]);
+  if (reader.closesWhole)
+    return { orderType: "market", quantity: reader.quantityToTrade(), quoteAmount: ZERO };
   if (reader.has("quantity") === reader.has("quoteAmount"))
     throw new CallRefusal("order.quantity_or_quote", reader.nameOf("quantity"));
   return { orderType: "market", ...reader.quantityOrQuote() };
@@ -115,33 +131,33 @@ function waitingTerms(
   const trigger = {
     triggerPrice: isTrailing && !reader.has("stopPrice") ? ticks(0) : reader.price("stopPrice"),
     trailingBps: isTrailing ? reader.trailingBps() : 0,
-    triggerBy: "last",
-  } as const;
+    triggerBy: reader.purpose.triggerBy,
+  };
   if (isLimit) {
-    const terms = { price: reader.price("price"), quantity: reader.quantity("quantity") };
+    const terms = { price: reader.price("price"), quantity: reader.quantityToTrade() };
     return { orderType: "limit", timeInForce, ...terms, quoteAmount: ZERO, ...trigger };
   }
-  const [wanted, other] =
-    side === "buy" ? (["quoteAmount", "quantity"] as const) : (["quantity", "quoteAmount"] as const);
+  const common = { orderType: "market", timeInForce: "gtc", price: ticks(0), ...trigger } as const;
+  if (reader.closesWhole) return { ...common, quantity: reader.quantityToTrade(), quoteAmount: ZERO };
+  const byQuote = side === "buy" && reader.purpose.buysByQuote;
+  const [wanted, other] = byQuote
+    ? (["quoteAmount", "quantity"] as const)
+    : (["quantity", "quoteAmount"] as const);
   if (!reader.has(wanted)) throw new CallRefusal("order.conditional_terms", reader.nameOf(wanted));
   if (reader.has(other)) throw new CallRefusal("order.conditional_terms", reader.nameOf(other));
-  return {
-    orderType: "market",
-    timeInForce: "gtc",
-    price: ticks(0),
-    ...reader.quantityOrQuote(),
-    ...trigger,
-  };
+  return { ...common, ...reader.quantityOrQuote() };
 }
 
 /** Reads the fields of one order; every refusal names the one at fault. */
 class FieldReader {
   readonly fields: OrderFields;
+  readonly purpose: OrderPurpose;
   private readonly market: OrderMarket;
   private readonly place: string;
 
-  constructor(fields: OrderFields, market: OrderMarket, place: string) {
+  constructor(fields: OrderFields, market: OrderMarket, place: string, purpose: OrderPurpose) {
     this.fields = fields;
+    this.purpose = purpose;
     this.market = market;
     this.place = place;
   }
@@ -162,6 +178,17 @@ class FieldReader {
 
   price(field: "price" | "stopPrice"): Ticks {
     return readPrice(this.given(field), this.market, this.nameOf(field));
+  }
+
+  /** True of an order that closes a position whole, and so names no quantity. */
+  get closesWhole(): boolean {
+    return this.purpose.positionEffect === "close";
+  }
+
+  quantityToTrade(): Lots {
+    if (!this.closesWhole) return this.quantity("quantity");
+    if (this.has("quantity")) throw new CallRefusal("order.quantity_or_quote", this.nameOf("quantity"));
+    return lots(0);
   }
 
   quantity(field: "quantity" | "displayQuantity"): Lots {

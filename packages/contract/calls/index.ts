@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { contentCalls } from "./content.ts";
+import { contractCalls } from "./contracts.ts";
 import { custodyCalls } from "./custody.ts";
 import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
@@ -9,6 +10,7 @@ import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { newsCalls } from "./news.ts";
 import { orderCalls } from "./orders.ts";
+import { positionCalls } from "./positions.ts";
 import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
@@ -37,6 +39,8 @@ export const CALLS = {
   ...memberCalls,
   ...spotCalls,
   ...orderCalls,
+  ...contractCalls,
+  ...positionCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,

@@ -47,7 +47,7 @@ const selfTradePrevention = z
   .optional();
 
 /** Outcome of the call itself. */
-const placed = {
+export const placed = {
   orderId: z.string(),
   clientOrderId: z.string(),
   status: orderStatus,
@@ -223,8 +223,10 @@ const orderReads = {
     group: "user",
     weight: 5,
     csv: true,
-    summary: "Own fills, newest first.",
+    summary: "Own fills in the spot markets or in contracts, newest first.",
     input: z.strictObject({
+      /** Left out, and without a market: spot. */
+      kind: z.enum(["spot", "contract"]).optional(),
       market: bookName.optional(),
       side: side.optional(),
       orderId: orderId.optional(),

@@ -59,8 +59,8 @@ const coin = z.strictObject({
   networks: z.array(coinNetwork),
 });
 
-const market = z.strictObject({
-  market: marketName,
+/** What members read of a market's terms, of either kind. */
+export const marketTerms = {
   base: coinCode,
   quote: coinCode,
   tickSize: signedDecimal,
@@ -80,7 +80,9 @@ const market = z.strictObject({
   openOrdersMax: z.int(),
   conditionalOrdersMax: z.int(),
   state: z.enum(["trading", "cancelOnly", "halted"]),
-});
+};
+
+const market = z.strictObject({ market: marketName, ...marketTerms });
 
 const mail = z.strictObject({
   id: z.string(),

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { holdsOf } from "../holds.ts";
-import { AMOUNT_MAX, type Amount } from "../numeric/index.ts";
+import { CIRCULATING_MAX } from "../ledger/limits.ts";
+import type { Amount } from "../numeric/index.ts";
 import { limitOrder, refusalOf, run, TEST_FUNDS, TEST_TIME, testExchange } from "../testing/market.ts";
 import { balanceOf, liabilities } from "../views.ts";
 
@@ -45,7 +46,7 @@ test("a released withdrawal is available again in full", () => {
 
 test("no more of a coin comes in than one balance can hold, whoever it would belong to", () => {
   const exchange = testExchange(2);
-  const rest = (AMOUNT_MAX - 2n * TEST_FUNDS) as Amount;
+  const rest = (CIRCULATING_MAX - 2n * TEST_FUNDS) as Amount;
   const inflow = { network: "evm", coin: "BTC", time };
   const deposit = { type: "creditDeposit", depositKey: "more", member: 2, ...inflow } as const;
   assert.equal(refusalOf(exchange, { ...deposit, amount: (rest + 1n) as Amount }), "ledger.amount_too_large");
@@ -60,12 +61,15 @@ test("network costs and reversals leave no more of a coin than one balance can h
   const withdrawal = { withdrawalId: "w", network, member: 1, coin: "BTC", fee: 0n as Amount };
   run(exchange, { type: "requestWithdrawal", time, ...withdrawal, amount: TEST_FUNDS });
   const cost = { type: "bookNetworkCost", time, costKey: "c", network, coin: "BTC" } as const;
-  assert.equal(refusalOf(exchange, { ...cost, amount: AMOUNT_MAX as Amount }), "ledger.amount_too_large");
-  run(exchange, { ...cost, amount: (AMOUNT_MAX - 2n * TEST_FUNDS) as Amount });
+  assert.equal(
+    refusalOf(exchange, { ...cost, amount: CIRCULATING_MAX as Amount }),
+    "ledger.amount_too_large",
+  );
+  run(exchange, { ...cost, amount: (CIRCULATING_MAX - 2n * TEST_FUNDS) as Amount });
   const again = { ...cost, costKey: "d", amount: 1n as Amount };
   assert.equal(refusalOf(exchange, again), "ledger.amount_too_large");
   run(exchange, { type: "settleWithdrawal", time, withdrawalId: "w" });
-  assert.equal(balanceOf(exchange, "chain:other", "BTC").available, AMOUNT_MAX - TEST_FUNDS);
+  assert.equal(balanceOf(exchange, "chain:other", "BTC").available, CIRCULATING_MAX - TEST_FUNDS);
 
   const paidOut = { ...withdrawal, withdrawalId: "x", network: "evm", member: 2, amount: TEST_FUNDS };
   run(exchange, { type: "requestWithdrawal", time, ...paidOut });

@@ -2,7 +2,8 @@ import type { Emit } from "../events.ts";
 import type { CoinCode, NetworkName } from "../ids.ts";
 import { isReserved } from "../ledger/accounts.ts";
 import { refusalOfAmount } from "../ledger/execute.ts";
-import { AMOUNT_MAX, type Amount, amount as toAmount, ZERO } from "../numeric/index.ts";
+import { CIRCULATING_MAX } from "../ledger/limits.ts";
+import { type Amount, amount as toAmount, ZERO } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import type {
@@ -136,13 +137,10 @@ export function bookNetworkCost(
   return undefined;
 }
 
-/**
- * All positive balances of a coin together must fit one balance: then no account can leave the range, whoever ends up
- * with the coins.
- */
+/** Then no account can leave the range of a balance, whoever ends up with the coins. */
 function refusalOfInflow(exchange: Exchange, coin: CoinCode, amount: Amount): Refusal | undefined {
   const circulating = exchange.ledger.circulating(coin);
-  return circulating + amount > AMOUNT_MAX ? refuse("ledger.amount_too_large") : undefined;
+  return circulating + amount > CIRCULATING_MAX ? refuse("ledger.amount_too_large") : undefined;
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   isOrderEvent,
   movedOrders,
   type OrderRow,
+  ORDERS,
   rowOfAccepted,
 } from "./order-row.ts";
 export { orderText } from "./order-text.ts";

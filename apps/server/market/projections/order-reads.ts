@@ -2,7 +2,7 @@
 import type { OrderType } from "@meridian/contract";
 import type { Pool } from "pg";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
-import { requireMarket, type VenueTerms } from "../market-data/index.ts";
+import { type MarketKind, requireMarket, type VenueTerms } from "../market-data/index.ts";
 import { memberLevel, shareOfRates } from "./fee-rates.ts";
 import { fillText, type FillRow, FILLS } from "./fills.ts";
 import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
@@ -14,7 +14,12 @@ const FILL_KEY = ["time", "sequence", "position"];
 
 type OrderReads = Pick<
   Handlers,
-  "user/pendOrderList" | "user/orderList" | "user/tradeRecord" | "user/orderDetail" | "user/feeRates"
+  | "user/pendOrderList"
+  | "user/orderList"
+  | "user/listOrders"
+  | "user/tradeRecord"
+  | "user/orderDetail"
+  | "user/feeRates"
 >;
 
 export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
@@ -38,7 +43,7 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
       requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("open and member = ?", member.memberId)
-        .where("market = ?", input.market)
+        .where("market = any(?)", marketsIn(marketData.terms, "spot", input.market))
         .where("side = ?", input.side)
         .where("(status = 'pending') = ?", input.kind && input.kind === "conditional")
         .where("status = ?", input.status)
@@ -50,9 +55,19 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
       requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("not open and member = ?", member.memberId)
-        .where("market = ?", input.market)
+        .where("market = any(?)", marketsIn(marketData.terms, "spot", input.market))
         .where("side = ?", input.side)
         .where("status = ?", input.status)
+        .where("created_at >= ?", timeWithin(input.from))
+        .where("created_at < ?", timeWithin(input.to));
+      return orderPage(ofType(conditions, input.type), input);
+    },
+    async "user/listOrders"(input, { member }) {
+      requireMarket(marketData.terms, input.market);
+      const conditions = new Conditions()
+        .where(`${input.state === "done" ? "not open" : "open"} and member = ?`, member.memberId)
+        .where("market = any(?)", marketsIn(marketData.terms, "contract", input.market))
+        .where("side = ?", input.side)
         .where("created_at >= ?", timeWithin(input.from))
         .where("created_at < ?", timeWithin(input.to));
       return orderPage(ofType(conditions, input.type), input);
@@ -75,6 +90,11 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
   };
 }
 
+/** The market that is named, or all of a kind. */
+function marketsIn(terms: VenueTerms, kind: MarketKind, named: string | undefined): string[] {
+  return named === undefined ? terms.markets(kind).map(({ market }) => market) : [named];
+}
+
 function ofType(conditions: Conditions, type: OrderType | undefined): Conditions {
   if (type === undefined) return conditions;
   const { condition, orderType } = SOURCES_OF_TYPE[type];
@@ -82,6 +102,7 @@ function ofType(conditions: Conditions, type: OrderType | undefined): Conditions
 }
 
 interface FillInput {
+  readonly kind?: MarketKind | undefined;
   readonly market?: string | undefined;
   readonly side?: "buy" | "sell" | undefined;
   readonly orderId?: string | undefined;
@@ -95,7 +116,7 @@ async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: 
   const limit = limitOf(input);
   const conditions = new Conditions()
     .where("member = ?", memberId)
-    .where("market = ?", input.market)
+    .where("market = any(?)", marketsIn(terms, input.kind ?? "spot", input.market))
     .where("side = ?", input.side)
     .where("order_id = ?", input.orderId)
     // An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key.

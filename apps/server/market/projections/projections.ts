@@ -4,6 +4,10 @@ import type { Engine } from "../../ground/engine/index.ts";
 import { QuotesBefore, VenueTerms } from "../market-data/index.ts";
 import { accountsModel } from "./accounts.ts";
 import { candlesModel } from "./candles.ts";
+import { fundingModel } from "./contracts/funding.ts";
+import { liquidationsModel } from "./contracts/liquidations.ts";
+import { marksModel } from "./contracts/marks.ts";
+import { positionHistoryModel } from "./contracts/position-history.ts";
 import { fillsModel } from "./fills.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
@@ -44,6 +48,10 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     withdrawalHoldsModel,
     referralsModel(terms),
     candlesModel(terms),
+    marksModel,
+    fundingModel,
+    liquidationsModel,
+    positionHistoryModel(terms),
   ];
 }
 

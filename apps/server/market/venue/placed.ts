@@ -1,7 +1,7 @@
 /** Answers of calls that place or change an order. */
 import type { CallOutput } from "@meridian/contract";
 import { baseText, type OrderOutcome, quantityText, quoteText, type Side } from "@meridian/core";
-import { averagePriceText, type MarketScale } from "../market-data/index.ts";
+import { averagePriceText, isFeeInBase, type MarketScale } from "../market-data/index.ts";
 
 export function placedOf(
   market: MarketScale,
@@ -9,7 +9,7 @@ export function placedOf(
   outcome: OrderOutcome,
   sequence: number,
 ): CallOutput<"user/setOrder"> {
-  const feeInBase = side === "buy";
+  const feeInBase = isFeeInBase(market, side);
   return {
     orderId: String(outcome.orderId),
     clientOrderId: outcome.clientOrderId,

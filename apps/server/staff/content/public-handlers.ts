@@ -1,12 +1,12 @@
 /** The public calls of the data group: coins and markets, the demo's mailbox, reserves. */
-import type { CallOutput, CoinInfo, MarketInfo } from "@meridian/contract";
-import { mulDiv, priceText, quantityText } from "@meridian/core";
+import type { CallOutput, CoinInfo } from "@meridian/contract";
+import { mulDiv } from "@meridian/core";
 import type { Pool } from "pg";
 import { type Networks, sumOfReserves } from "../../money/custody/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, remembered, writeAmount } from "../../ground/calls/index.ts";
 import { readMailbox } from "../../ground/mail/index.ts";
-import type { MarketEntry, VenueDirectory } from "../../market/venue/index.ts";
+import { marketInfo, type VenueDirectory } from "../../market/venue/index.ts";
 import type { OperatorParameters } from "../../money/parameters/index.ts";
 import { networkTermsOf } from "../../money/wallet/index.ts";
 
@@ -49,36 +49,6 @@ export function coinsOf({
     ...{ coin, name: parameters.coinName(coin), decimals },
     networks: networkTermsOf(networks, coin),
   }));
-}
-
-function digitsOf(step: string): number {
-  return (step.split(".")[1] ?? "").length;
-}
-
-function marketInfo(entry: MarketEntry): MarketInfo {
-  const { terms, scale, state } = entry;
-  const { quoteDecimals } = scale;
-  const lotSize = quantityText(scale, 1);
-  return {
-    market: terms.market,
-    base: terms.base,
-    quote: terms.quote,
-    tickSize: priceText(scale, 1),
-    priceDecimals: scale.priceDecimals,
-    lotSize,
-    quantityDecimals: digitsOf(lotSize),
-    quantityMin: quantityText(scale, terms.quantityMin),
-    quantityMax: quantityText(scale, terms.quantityMax),
-    notionalMin: writeAmount(terms.notionalMin, quoteDecimals),
-    notionalMax: writeAmount(terms.notionalMax, quoteDecimals),
-    bandLowPpm: terms.bandLowPpm,
-    bandHighPpm: terms.bandHighPpm,
-    makerFeePpm: terms.makerFeePpm,
-    takerFeePpm: terms.takerFeePpm,
-    openOrdersMax: terms.openOrdersMax,
-    conditionalOrdersMax: terms.conditionalOrdersMax,
-    state,
-  };
 }
 
 /** Liabilities from the engine's state and reserves from the chains, each computed when asked. */

@@ -3,7 +3,7 @@ import type { BookNetworkCost, CustodyCommand, FundVenue } from "../../custody/c
 import type { Emit } from "../../events.ts";
 import { type Amount, ZERO } from "../../numeric/index.ts";
 import type { CustodyEvent } from "../../custody/events.ts";
-import { MOST, twinAmountAnswer } from "./amounts.ts";
+import { INFLOW_MOST, twinAmountAnswer } from "./amounts.ts";
 import type { TwinState } from "./state.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 
@@ -74,7 +74,7 @@ function fundVenue(state: TwinState, command: FundVenue, emit: Emit): TwinAnswer
   if (command.account === "clearing") return "venue.account_reserved";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
-  if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
+  if (circulating(state, command.coin) + command.amount > INFLOW_MOST) return "ledger.amount_too_large";
   emit({ ...command, type: "venueFunded" });
   return undefined;
 }
@@ -85,7 +85,7 @@ function bookNetworkCost(state: TwinState, command: BookNetworkCost, emit: Emit)
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   const gained = chainGain(state, command.network, command.coin, command.amount);
-  if (circulating(state, command.coin) + gained > MOST) return "ledger.amount_too_large";
+  if (circulating(state, command.coin) + gained > INFLOW_MOST) return "ledger.amount_too_large";
   emit({ ...command, type: "networkCostBooked" });
   return undefined;
 }
@@ -100,7 +100,7 @@ function depositAnswer(state: TwinState, command: DepositCommand, emit: Emit): T
     if (!state.coins.has(command.coin)) return "coin.unknown";
     const answer = twinAmountAnswer(command.amount);
     if (answer) return answer;
-    if (circulating(state, command.coin) + command.amount > MOST) return "ledger.amount_too_large";
+    if (circulating(state, command.coin) + command.amount > INFLOW_MOST) return "ledger.amount_too_large";
     emit({ ...command, type: "depositCredited" });
     return undefined;
   }
@@ -111,7 +111,7 @@ function depositAnswer(state: TwinState, command: DepositCommand, emit: Emit): T
   const debited = (available < amount ? available : amount) as Amount;
   const lost = (amount - debited) as Amount;
   const gained = chainGain(state, network, coin, amount) - debited;
-  if (circulating(state, coin) + gained > MOST) return "ledger.amount_too_large";
+  if (circulating(state, coin) + gained > INFLOW_MOST) return "ledger.amount_too_large";
   emit({ ...command, type: "depositReversed", network, member, coin, debited, lost });
   return undefined;
 }

@@ -1,0 +1,40 @@
+/** The contracts as everybody reads them. */
+import type { Handlers } from "../../ground/calls/index.ts";
+import type { MarketData } from "../market-data/index.ts";
+import { marketInfo, type VenueDirectory } from "../venue/index.ts";
+import type { ContractData } from "./contract-data.ts";
+import { figuresText, tiersText } from "./figures-text.ts";
+
+type PublicCall = "data/contractList" | "data/contractTickers";
+
+export interface PublicParts {
+  readonly venue: Pick<VenueDirectory, "marketsOf">;
+  readonly marketData: Pick<MarketData, "ticker" | "sparkline">;
+  readonly contracts: ContractData;
+}
+
+export function publicHandlers({ venue, marketData, contracts }: PublicParts): Pick<Handlers, PublicCall> {
+  return {
+    async "data/contractList"() {
+      const figures = await contracts.figures();
+      const list = venue.marketsOf("contract").flatMap((entry) => {
+        const view = figures.get(entry.terms.market);
+        if (view === undefined) return [];
+        const { liquidationFeePpm, quorum, tiers } = view;
+        return [{ ...marketInfo(entry), liquidationFeePpm, quorum, tiers: tiersText(entry.scale, tiers) }];
+      });
+      return { list };
+    },
+    async "data/contractTickers"() {
+      const figures = await contracts.figures();
+      const list = venue.marketsOf("contract").flatMap(({ scale }) => {
+        const { market } = scale;
+        const view = figures.get(market);
+        if (view === undefined) return [];
+        const sparkline = marketData.sparkline(market);
+        return [{ ...marketData.ticker(market), ...figuresText(scale, view), sparkline }];
+      });
+      return { list };
+    },
+  };
+}
