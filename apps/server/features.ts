@@ -10,6 +10,7 @@ import { mail } from "./ground/mail/index.ts";
 import { orders, venue } from "./market/venue/index.ts";
 import { projections, reads } from "./market/projections/index.ts";
 import { marketData } from "./market/market-data/index.ts";
+import { contracts } from "./market/contracts/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
 import { kyc } from "./members/kyc/index.ts";
@@ -58,6 +59,7 @@ export const FEATURES = new Standing<Given>()
   .and(marketData)
   .and(orders)
   .and(reads)
+  .and(contracts)
   .and(worth)
   .and(parameters)
   .and(files)

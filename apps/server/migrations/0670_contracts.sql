@@ -16,9 +16,10 @@ ALTER TABLE trading_fill
   -- The contract position that it changed: net, long or short; '' elsewhere.
   ADD COLUMN position_side text NOT NULL DEFAULT '';
 
--- Mark and index of contracts by the minute, in ticks.
+-- Mark and index of contracts by the minute and by the hour, in ticks.
 CREATE TABLE contract_mark (
   market     text   NOT NULL,
+  interval   text   NOT NULL,
   open_time  bigint NOT NULL,
   mark_open  bigint NOT NULL,
   mark_high  bigint NOT NULL,
@@ -28,7 +29,7 @@ CREATE TABLE contract_mark (
   index_high  bigint NOT NULL,
   index_low   bigint NOT NULL,
   index_close bigint NOT NULL,
-  PRIMARY KEY (market, open_time)
+  PRIMARY KEY (market, interval, open_time)
 ) WITH (fillfactor = 85);
 
 -- `rate` in parts per billion of a position's value, `mark` in ticks.
@@ -73,6 +74,16 @@ CREATE TABLE liquidation (
 );
 CREATE INDEX liquidation_member ON liquidation (member, time);
 CREATE INDEX liquidation_counterparty ON liquidation (counterparty, time) WHERE counterparty <> 0;
+
+-- What moved the insurance fund on each UTC day, in units of its coin.
+CREATE TABLE insurance_day (
+  day              bigint PRIMARY KEY,
+  change           bigint NOT NULL,
+  liquidation_fees bigint NOT NULL,
+  profit           bigint NOT NULL,
+  funding          bigint NOT NULL,
+  moved            bigint NOT NULL
+);
 
 -- A member's positions, from the fill that opens one to the one that closes it. Amounts are quote units.
 CREATE TABLE position_history (

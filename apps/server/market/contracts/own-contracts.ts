@@ -1,6 +1,6 @@
 /** A member's contract orders and the history of its positions, as the read models have them. */
 import type { Pool } from "pg";
-import { type OrderRow, ORDERS } from "../projections/index.ts";
+import { type OrderRow, ORDERS, type PositionRow, POSITIONS } from "../projections/index.ts";
 
 const EXITS = `where member = $1 and open and status = 'pending' and position_effect <> ''
   order by created_at, order_id`;
@@ -23,4 +23,8 @@ export function isExitOf(row: OrderRow, { market, position, size }: Sided): bool
   const { positionEffect: effect } = row;
   const isOwn = effect === "close" || (position === "net" ? effect === "reduce" : effect === position);
   return isClosing && isOwn && row.condition !== "none";
+}
+
+export function openPositions(pool: Pool, memberId: number): Promise<PositionRow[]> {
+  return POSITIONS.rows(pool, "where member = $1 and closed_at = 0", [memberId]);
 }

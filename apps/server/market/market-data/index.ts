@@ -11,7 +11,14 @@ export {
   quoteAmountOf,
   sideOfFill,
 } from "./fill-event.ts";
-export { DAY_MS, HOUR_MS, openTimeOf, STORED_INTERVALS, type StoredInterval } from "./intervals.ts";
+export {
+  DAY_MS,
+  HOUR_MS,
+  openTimeOf,
+  stepOpenTime,
+  STORED_INTERVALS,
+  type StoredInterval,
+} from "./intervals.ts";
 export { type MarketData } from "./market-data.ts";
 export { nearDepth, type NearDepth } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";

@@ -1,6 +1,11 @@
 export { balanceText, type BalanceUnits, changeOf } from "./account-reads.ts";
 export { INFLOW_TYPES } from "./account-worth.ts";
 export { CHANGES } from "./accounts.ts";
+export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
+export { INSURANCE_DAYS } from "./contracts/insurance.ts";
+export { LIQUIDATIONS } from "./contracts/liquidations.ts";
+export { type MarkRow, MARKS } from "./contracts/marks.ts";
+export { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
 export { fillOf, fillText } from "./fills.ts";

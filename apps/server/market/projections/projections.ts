@@ -8,6 +8,7 @@ import { fundingModel } from "./contracts/funding.ts";
 import { liquidationsModel } from "./contracts/liquidations.ts";
 import { marksModel } from "./contracts/marks.ts";
 import { positionHistoryModel } from "./contracts/position-history.ts";
+import { insuranceModel } from "./contracts/insurance.ts";
 import { fillsModel } from "./fills.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
@@ -48,6 +49,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     withdrawalHoldsModel,
     referralsModel(terms),
     candlesModel(terms),
+    insuranceModel(terms),
     marksModel,
     fundingModel,
     liquidationsModel,

@@ -1,0 +1,44 @@
+import type { Pool } from "pg";
+import type { Engine } from "../../ground/engine/index.ts";
+import { feature } from "../../ground/feature/index.ts";
+import type { MarketData } from "../market-data/index.ts";
+import { orderFinder, type Projections } from "../projections/index.ts";
+import type { VenueDirectory } from "../venue/index.ts";
+import { type ContractData, contractData } from "./contract-data.ts";
+import { exitHandler } from "./exit-handler.ts";
+import { historyHandlers } from "./history-handlers.ts";
+import { markHandlers } from "./mark-handlers.ts";
+import { contractOrderHandlers } from "./order-handlers.ts";
+import { positionHandlers } from "./position-handlers.ts";
+import { previewHandler } from "./preview-handler.ts";
+import { publicHandlers } from "./public-handlers.ts";
+import { settingsHandlers } from "./settings-handlers.ts";
+
+interface Needs {
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly pool: Pool;
+  readonly projections: Projections;
+  readonly marketData: MarketData;
+}
+
+/** Perpetual contracts: their calls. */
+export const contracts = feature<Needs>()({
+  async start({ engine }): Promise<{ readonly contracts: ContractData }> {
+    return { contracts: contractData(engine) };
+  },
+  handlers: (parts) => {
+    const { pool, engine, projections, marketData } = parts;
+    const placing = { ...parts, findOrder: orderFinder(pool, engine, projections) };
+    return {
+      ...publicHandlers(parts),
+      ...markHandlers(pool, marketData),
+      ...historyHandlers(pool, marketData),
+      ...positionHandlers(parts),
+      ...contractOrderHandlers(placing),
+      ...settingsHandlers(parts),
+      "user/setTakeProfitStopLoss": exitHandler(placing),
+      "user/previewOrder": previewHandler(parts),
+    };
+  },
+});
