@@ -24,7 +24,7 @@ import {
   priceText,
   quantityText,
 } from "@meridian/core";
-import { CommandGenerator, SPOT_PARTS } from "@meridian/core/testing";
+import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import { unitsOfText } from "../../market/market-data/terms.ts";
@@ -53,7 +53,7 @@ after(() => postgres.stop());
 beforeEach(async () => {
   pool = await freshDatabase(postgres);
   engine = new MemoryEngine();
-  generator = new CommandGenerator(31, SPOT_PARTS);
+  generator = new CommandGenerator(31);
   for (const command of generator.opening()) engine.run(command);
   server = await startStreamServer(pool, engine);
 });

@@ -86,7 +86,7 @@ async function placeAndProtect(
     const text = input[kind];
     if (text !== undefined) readPrice(text, scale, kind);
   }
-  const { outcome, sequence } = await placeLeg(engine, context, scale, entry, input);
+  const { outcome } = await placeLeg(engine, context, scale, entry, input);
   const protect = async (kind: ExitKind): Promise<Beside | null> => {
     const value = input[kind];
     if (value === undefined) return null;
@@ -99,5 +99,6 @@ async function placeAndProtect(
   };
   const takeProfit = await protect("takeProfit");
   const stopLoss = await protect("stopLoss");
-  return { ...placedOf(scale, entry.side, outcome, sequence), takeProfit, stopLoss };
+  // Who reads on from here sees the exits too.
+  return { ...placedOf(scale, entry.side, outcome, engine.sequence), takeProfit, stopLoss };
 }

@@ -99,7 +99,7 @@ function standingText(
 ): CallOutput<"user/previewOrder">["before"] {
   return {
     quantity: quantityText(scale, position.size),
-    entryPrice: fractionText(scale, entryPriceOf(position, scale.quotePerTickLot)),
+    entryPrice: fractionText(scale, entryPriceOf(position, scale.quotePerTickLot)) || "0",
     liquidationPrice: fractionText(scale, liquidation),
     marginRatioPercent: percentText(ratioBps),
   };

@@ -13,7 +13,7 @@ import {
   MEMBER_ACCOUNTS,
   memberAccount,
 } from "@meridian/core";
-import { CommandGenerator, Random, SPOT_PARTS } from "@meridian/core/testing";
+import { CommandGenerator, Random } from "@meridian/core/testing";
 import type { Pool, PoolClient } from "pg";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
@@ -91,7 +91,7 @@ async function assertBalances(pool: Pool, { exchange }: MemoryEngine): Promise<v
 test("the projection of a random history equals the core's state", { timeout: 30_000 }, async () => {
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
-  const generator = new CommandGenerator(20_261, SPOT_PARTS);
+  const generator = new CommandGenerator(20_261);
   for (const command of generator.opening()) engine.run(command);
   const projections = await startProjections({ pool, engine, log: SILENT });
   runHistory(engine, generator, 2_500);
@@ -138,7 +138,7 @@ test("restarts and failures in the middle land each event once", { timeout: 60_0
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
   const random = new Random(77);
-  const generator = new CommandGenerator(4_711, SPOT_PARTS);
+  const generator = new CommandGenerator(4_711);
   for (const command of generator.opening()) engine.run(command);
   let failures = 0;
   for (let restart = 0; restart < 6; restart += 1) {
@@ -164,7 +164,7 @@ test(
   async () => {
     const pool = await freshDatabase(postgres);
     const engine = new MemoryEngine();
-    const generator = new CommandGenerator(99, SPOT_PARTS);
+    const generator = new CommandGenerator(99);
     for (const command of generator.opening()) engine.run(command);
     const first = await startProjections({ pool, engine, log: SILENT });
     runHistory(engine, generator, 800);
@@ -184,7 +184,7 @@ test(
 test("a journal that no longer reaches back is told, not papered over", { timeout: 30_000 }, async () => {
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
-  for (const command of new CommandGenerator(5, SPOT_PARTS).opening()) engine.run(command);
+  for (const command of new CommandGenerator(5).opening()) engine.run(command);
   const follow = engine.follow.bind(engine);
   engine.follow = (after, follower) => follow(Math.max(after, 3), follower);
   const projections = await startProjections({ pool, engine, log: SILENT });
@@ -201,7 +201,7 @@ test("the journal may forget only what a synchronous commit has covered", { time
   t.mock.method(performance, "now", () => nowMs);
   const pool = await freshDatabase(postgres);
   const engine = new MemoryEngine();
-  for (const command of new CommandGenerator(6, SPOT_PARTS).opening()) engine.run(command);
+  for (const command of new CommandGenerator(6).opening()) engine.run(command);
   const projections = await startProjections({ pool, engine, log: SILENT });
   await projections.waitFor(engine.sequence, 10_000);
   const covered = engine.cursors.get("projections") ?? 0;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { CommandGenerator, SPOT_PARTS } from "@meridian/core/testing";
+import { CommandGenerator } from "@meridian/core/testing";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { startProjections } from "./projections.ts";
@@ -17,7 +17,7 @@ test(
   async () => {
     const pool = await freshDatabase(postgres);
     const engine = new MemoryEngine();
-    const generator = new CommandGenerator(8, SPOT_PARTS);
+    const generator = new CommandGenerator(8);
     for (const command of generator.opening()) engine.run(command);
     for (let count = 0; count < 600; count += 1)
       engine.run(generator.next(engine.exchange.trading.lastOrderId));
