@@ -2,8 +2,8 @@
  * The stream: one WebSocket at {@link STREAM_PATH}. The client subscribes by channel name; a channel answers with a
  * snapshot and then deltas, each with the sequence it brings the reader to.
  *
- * Public channels: "book:BTC/USDT", "trades:BTC/USDT", "tickers", "candles:BTC/USDT:1m".
- * Private channels, after `auth`: "orders", "balances", "deposits", "withdrawals", "support".
+ * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "candles:BTC/USDT:1m".
+ * Private channels, after `auth`: "orders", "balances", "positions", "deposits", "withdrawals", "support".
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -12,6 +12,8 @@
  * A client that reads too slowly gets no deltas while too much waits for it, and a snapshot of each channel that missed
  * one once it has caught up; one that does not catch up is closed, see {@link STREAM_CLOSE}.
  */
+import type { ContractTicker } from "./calls/contracts.ts";
+import type { ContractPosition, OwnContracts } from "./calls/positions.ts";
 import type { SupportTicket } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
 import type {
@@ -29,7 +31,14 @@ import type {
 
 export const STREAM_PATH = "/data/stream";
 
-export const PRIVATE_CHANNELS = ["orders", "balances", "deposits", "withdrawals", "support"] as const;
+export const PRIVATE_CHANNELS = [
+  "orders",
+  "balances",
+  "positions",
+  "deposits",
+  "withdrawals",
+  "support",
+] as const;
 export type PrivateChannel = (typeof PRIVATE_CHANNELS)[number];
 
 export type ClientMessage =
@@ -63,9 +72,11 @@ export type ServerMessage =
   | BookDelta
   | TradesMessage
   | TickersMessage
+  | ContractsMessage
   | CandlesMessage
   | OrdersMessage
   | BalancesMessage
+  | PositionsMessage
   | DepositsMessage
   | WithdrawalsMessage
   | SupportChannelMessage
@@ -125,11 +136,18 @@ export interface TradesMessage {
   readonly list: readonly PublicTrade[];
 }
 
-/** The snapshot holds every market; a delta those that changed. */
+/** The snapshot holds every spot market; a delta those that changed. */
 export interface TickersMessage {
   readonly channel: "tickers";
   readonly type: "snapshot" | "delta";
   readonly list: readonly Ticker[];
+}
+
+/** The snapshot holds every contract; a delta those that changed. */
+export interface ContractsMessage {
+  readonly channel: "contracts";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly ContractTicker[];
 }
 
 /** The snapshot is the running candle; a delta is a candle that changed, which may be a new one. */
@@ -152,6 +170,14 @@ export interface BalancesMessage {
   readonly type: "snapshot" | "delta";
   readonly list: readonly Balance[];
   readonly sequence: number;
+}
+
+/** All own positions and the contract account, as they stood at the mark when something of them changed. */
+export interface PositionsMessage {
+  readonly channel: "positions";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly ContractPosition[];
+  readonly account: OwnContracts;
 }
 
 /** Deposits that are on their way or changed. */

@@ -26,6 +26,8 @@ export type * from "./calls/recovery.ts";
 export type * from "./calls/records.ts";
 export type * from "./calls/worth.ts";
 export type * from "./calls/content.ts";
+export { contractTicker } from "./calls/contracts.ts";
+export { ownContracts, position } from "./calls/positions.ts";
 export type * from "./calls/contracts.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";

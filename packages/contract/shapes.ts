@@ -123,7 +123,7 @@ export const publicTrade = z.strictObject({
 });
 
 export const ticker = z.strictObject({
-  market: marketName,
+  market: bookName,
   last: signedDecimal,
   /** Change against the price 24 hours ago in percent, with sign, two decimals: "-2.15". */
   changePercent: signedDecimal,

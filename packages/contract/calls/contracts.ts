@@ -51,6 +51,8 @@ const contractFigures = z.strictObject({
   openInterest: signedDecimal,
 });
 
+export const contractTicker = z.strictObject({ ...ticker.shape, ...contractFigures.shape });
+
 export const contractCalls = {
   "data/contractList": read({
     group: "data",
@@ -68,9 +70,7 @@ export const contractCalls = {
       "Last prices and the day's figures of all contracts, with mark, index, funding and open interest.",
     input: nothing,
     output: z.strictObject({
-      list: z.array(
-        z.strictObject({ ...ticker.shape, ...contractFigures.shape, sparkline: z.array(signedDecimal) }),
-      ),
+      list: z.array(z.strictObject({ ...contractTicker.shape, sparkline: z.array(signedDecimal) })),
     }),
   }),
   "data/fundingHistory": read({
@@ -148,3 +148,4 @@ export const contractCalls = {
 
 export type ContractInfo = z.infer<typeof contract>;
 export type ContractFigures = z.infer<typeof contractFigures>;
+export type ContractTicker = z.infer<typeof contractTicker>;

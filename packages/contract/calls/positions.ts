@@ -54,7 +54,7 @@ const terms = {
   selfTradePrevention: z.enum(["expireTaker", "expireMaker", "expireBoth", "decrement"]).optional(),
 };
 
-const position = z.strictObject({
+export const position = z.strictObject({
   market: contractName,
   position: positionSide,
   isLong: z.boolean(),
@@ -89,8 +89,9 @@ const position = z.strictObject({
   exits: z.array(order),
 });
 
-/** In quote coins. */
 const contractAccount = {
+  /** In which all amounts are. */
+  coin: coinCode,
   isHedged: z.boolean(),
   wallet: signedDecimal,
   isolatedMargin: signedDecimal,
@@ -105,13 +106,16 @@ const contractAccount = {
   marginRatioPercent: z.string(),
 };
 
-const settings = z.strictObject({
+const contractSettings = z.strictObject({
   market: contractName,
   leverage: z.int(),
   mode: marginMode,
   makerFeePpm: z.int(),
   takerFeePpm: z.int(),
 });
+
+/** What moves with a member's own orders, fills and settings. */
+export const ownContracts = z.strictObject({ ...contractAccount, settings: z.array(contractSettings) });
 
 const standing = z.strictObject({
   /** In base coins, below zero for a short. */
@@ -136,12 +140,10 @@ const memberReads = {
     summary: "The contract account: wallet, margins, what is available, and the settings of each contract.",
     input: nothing,
     output: z.strictObject({
-      coin: coinCode,
-      ...contractAccount,
+      ...ownContracts.shape,
       /** Leverage above this is refused until `leverageLimitedUntil`; 125 and null when it is over. */
       leverageMax: z.int(),
       leverageLimitedUntil: timeMs.nullable(),
-      settings: z.array(settings),
     }),
   }),
   "user/listOrders": read({
@@ -326,4 +328,5 @@ const memberChanges = {
 export const positionCalls = { ...memberReads, ...memberChanges };
 
 export type ContractPosition = z.infer<typeof position>;
+export type OwnContracts = z.infer<typeof ownContracts>;
 export type PositionExit = z.infer<typeof exit>;

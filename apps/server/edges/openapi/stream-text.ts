@@ -11,6 +11,7 @@ import {
   BEHIND_MAX_MS,
   CALLS_IN_FLIGHT_MAX,
   CANDLES_EVERY_TICKS,
+  CONTRACTS_EVERY_TICKS,
   CHANNELS_PER_SOCKET_MAX,
   EXTREMES_EVERY_TICKS,
   HEARTBEAT_MS,
@@ -43,13 +44,19 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
     "The running candle; then candles that changed, of which one with a new open time is new",
     `${TICK_MS * CANDLES_EVERY_TICKS} ms`,
   ],
-  ["`tickers`", "Every market; then markets that changed", `${TICK_MS * TICKERS_EVERY_TICKS} ms`],
+  ["`tickers`", "Every spot market; then markets that changed", `${TICK_MS * TICKERS_EVERY_TICKS} ms`],
+  ["`contracts`", "Every contract; then contracts that changed", `${TICK_MS * CONTRACTS_EVERY_TICKS} ms`],
   [
     "`orders` (own)",
     "All that are open or wait; then orders as they now stand, with new own fills",
     `at once; how far trailing stops have followed, ${TICK_MS * EXTREMES_EVERY_TICKS} ms`,
   ],
   ["`balances` (own)", "All; then those that changed, and the sequence at which they stand so", "at once"],
+  [
+    "`positions` (own)",
+    "All, with the contract account; then all again as something of them changes",
+    "at once",
+  ],
   ["`deposits`, `withdrawals` (own)", "What is under way; then each change", "at once"],
 ];
 

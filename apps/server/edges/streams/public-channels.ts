@@ -7,10 +7,12 @@ import type {
   BookSnapshot,
   Candle,
   CandlesMessage,
+  ContractsMessage,
   PublicTrade,
   TickersMessage,
   TradesMessage,
 } from "@meridian/contract";
+import { type ContractData, contractTickers } from "../../market/contracts/index.ts";
 import {
   type BookPicture,
   changedLevels,
@@ -21,6 +23,7 @@ import {
 } from "../../market/market-data/index.ts";
 import {
   CANDLES_EVERY_TICKS,
+  CONTRACTS_EVERY_TICKS,
   TICKERS_EVERY_TICKS,
   TRADES_PER_MESSAGE_MAX,
   TRADES_SNAPSHOT,
@@ -38,7 +41,12 @@ export interface PublicChannel {
 
 type PublicName = Exclude<ChannelName, { kind: "private" }>;
 
-export function openChannel(marketData: MarketData, name: PublicName): PublicChannel {
+export interface PublicSources {
+  readonly marketData: MarketData;
+  readonly contracts: Pick<ContractData, "latest">;
+}
+
+export function openChannel({ marketData, contracts }: PublicSources, name: PublicName): PublicChannel {
   switch (name.kind) {
     case "book":
       return new BookChannel(marketData, name.market);
@@ -47,7 +55,11 @@ export function openChannel(marketData: MarketData, name: PublicName): PublicCha
     case "candles":
       return new CandlesChannel(marketData, name.market, name.interval);
     case "tickers":
-      return new TickersChannel(marketData);
+      return new ListChannel("tickers", TICKERS_EVERY_TICKS, () => marketData.tickers());
+    case "contracts":
+      return new ListChannel("contracts", CONTRACTS_EVERY_TICKS, () =>
+        contractTickers(marketData, contracts.latest()),
+      );
   }
 }
 
@@ -138,30 +150,38 @@ class TradesChannel implements PublicChannel {
   }
 }
 
-class TickersChannel implements PublicChannel {
-  readonly everyTicks = TICKERS_EVERY_TICKS;
+interface ListMessages {
+  readonly tickers: TickersMessage;
+  readonly contracts: ContractsMessage;
+}
+
+/** A row for each market; a delta has those that changed. */
+class ListChannel<Name extends keyof ListMessages> implements PublicChannel {
+  readonly everyTicks: number;
   readonly close = NOTHING_TO_CLOSE;
-  private readonly marketData: MarketData;
+  private readonly name: Name;
+  private readonly rows: () => ListMessages[Name]["list"];
   private readonly sent = new Map<string, string>();
 
-  constructor(marketData: MarketData) {
-    this.marketData = marketData;
+  constructor(name: Name, everyTicks: number, rows: () => ListMessages[Name]["list"]) {
+    this.name = name;
+    this.everyTicks = everyTicks;
+    this.rows = rows;
     this.delta();
   }
 
-  snapshot(): TickersMessage {
-    return { channel: "tickers", type: "snapshot", list: this.marketData.tickers() };
+  snapshot(): object {
+    return { channel: this.name, type: "snapshot", list: this.rows() };
   }
 
-  delta(): TickersMessage | null {
-    const list = this.marketData.tickers().filter((ticker) => {
-      const { market } = ticker;
-      const text = JSON.stringify({ ...ticker, time: 0 });
-      if (this.sent.get(market) === text) return false;
-      this.sent.set(market, text);
+  delta(): object | null {
+    const list = this.rows().filter((row) => {
+      const text = JSON.stringify({ ...row, time: 0 });
+      if (this.sent.get(row.market) === text) return false;
+      this.sent.set(row.market, text);
       return true;
     });
-    return list.length === 0 ? null : { channel: "tickers", type: "delta", list };
+    return list.length === 0 ? null : { channel: this.name, type: "delta", list };
   }
 }
 

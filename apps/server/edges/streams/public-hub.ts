@@ -1,9 +1,8 @@
 /** Listeners of each public channel, and the tick on which each change goes out once, encoded once. */
-import type { MarketData } from "../../market/market-data/index.ts";
 import type { Connection } from "./connection.ts";
 import { textFrame } from "./frames.ts";
 import type { ChannelName } from "./messages.ts";
-import { openChannel, type PublicChannel } from "./public-channels.ts";
+import { openChannel, type PublicChannel, type PublicSources } from "./public-channels.ts";
 
 type PublicName = Exclude<ChannelName, { kind: "private" }>;
 
@@ -16,14 +15,14 @@ interface Room {
 }
 
 export class PublicHub {
-  private readonly marketData: MarketData;
+  private readonly sources: PublicSources;
   private readonly rooms = new Map<string, Room>();
   private readonly stopReload: () => void;
   private ticks = 0;
 
-  constructor(marketData: MarketData) {
-    this.marketData = marketData;
-    this.stopReload = marketData.onReload(() => this.startAgain());
+  constructor(sources: PublicSources) {
+    this.sources = sources;
+    this.stopReload = sources.marketData.onReload(() => this.startAgain());
   }
 
   get channelCount(): number {
@@ -33,7 +32,7 @@ export class PublicHub {
   subscribe(connection: Connection, name: string, parsed: PublicName): void {
     let room = this.rooms.get(name);
     if (room === undefined) {
-      const channel = openChannel(this.marketData, parsed);
+      const channel = openChannel(this.sources, parsed);
       room = { parsed, channel, listeners: new Set(), snapshot: undefined };
       this.rooms.set(name, room);
     }
@@ -82,7 +81,7 @@ export class PublicHub {
   private startAgain(): void {
     for (const [name, room] of this.rooms) {
       room.channel.close();
-      room.channel = openChannel(this.marketData, room.parsed);
+      room.channel = openChannel(this.sources, room.parsed);
       room.snapshot = undefined;
       for (const connection of room.listeners) this.sendSnapshot(connection, name);
     }

@@ -20,6 +20,7 @@ import {
 } from "./limits.ts";
 import { MemberHub, type MemberHubOptions } from "./member-hub.ts";
 import { channelWeight, readMessage } from "./messages.ts";
+import type { PublicSources } from "./public-channels.ts";
 import { PublicHub } from "./public-hub.ts";
 import { Subscriptions, type SubscriptionOptions } from "./subscriptions.ts";
 
@@ -30,6 +31,7 @@ export interface StreamOptions
     Omit<MemberHubOptions, "terms" | "extremeOf">,
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
+  readonly contracts: PublicSources["contracts"];
   /** Those that parts of the exchange feed; orders and balances follow the engine itself. */
   readonly channels: FedChannels;
   readonly calls: StreamCalls;
@@ -102,7 +104,7 @@ class Sockets {
     const { marketData } = options;
     this.options = options;
     this.counts = counts;
-    this.publicHub = new PublicHub(marketData);
+    this.publicHub = new PublicHub(options);
     this.memberHub = new MemberHub({
       ...options,
       terms: () => marketData.terms,
@@ -127,7 +129,12 @@ class Sockets {
       new ChannelHub<Name>(name, channels[name], (error) =>
         log.error({ err: error, channel: name }, "a change could not be sent"),
       );
-    return { deposits: hub("deposits"), withdrawals: hub("withdrawals"), support: hub("support") };
+    return {
+      positions: hub("positions"),
+      deposits: hub("deposits"),
+      withdrawals: hub("withdrawals"),
+      support: hub("support"),
+    };
   }
 
   upgrade(request: IncomingMessage, transport: Duplex, head: Buffer): void {

@@ -103,7 +103,7 @@ export class Subscriptions {
       const { sessionsOnly } = this.options.privateHubs[parsed.channel];
       return sessionsOnly && connection.apiKey !== "" ? "api_key.scope" : null;
     }
-    if (parsed.kind === "tickers") return null;
+    if (!("market" in parsed)) return null;
     return this.options.marketData.terms.find(parsed.market) === undefined ? "market.unknown" : null;
   }
 

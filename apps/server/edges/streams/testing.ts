@@ -7,6 +7,8 @@ import type { Pool } from "pg";
 import { WebSocket } from "ws";
 import type { AuthenticatedMember } from "../../ground/calls/context.ts";
 import { memberChannel } from "../../ground/channels/index.ts";
+import { contractChanges, positionsChannel } from "../../market/contracts/channel.ts";
+import { contractData } from "../../market/contracts/contract-data.ts";
 import { startMarketData } from "../../market/market-data/market-data.ts";
 import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../../market/projections/projections.ts";
@@ -76,8 +78,11 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const listeners: ((memberId: number, deposit: Deposit) => void)[] = [];
   const nothing = { sessionsOnly: false, onChange: () => undefined };
   const empty = async () => ({ list: [] });
+  const contracts = contractData(engine);
+  const own = { pool, engine, projections, marketData, contracts };
+  const changes = contractChanges(own);
   const streams = startStreams({
-    ...{ server, pool, engine, projections, marketData, log: SILENT },
+    ...{ ...own, server, log: SILENT },
     findSession: async (token) => sessionOf(token),
     findKey: async () => null,
     calls: {
@@ -94,6 +99,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
         onChange: (listener) => void listeners.push(listener),
         delta: (_memberId, deposit: Deposit) => ({ list: [deposit] }),
       }),
+      ...positionsChannel(own, changes),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       support: memberChannel({
         ...{ sessionsOnly: true, onChange: () => undefined },
@@ -106,6 +112,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const { port } = server.address() as AddressInfo;
   async function stop(): Promise<void> {
     streams.stop();
+    changes.stop();
     marketData.stop();
     await projections.stop();
     server.closeAllConnections();

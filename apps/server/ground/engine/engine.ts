@@ -14,6 +14,7 @@ import type {
   ReferralRates,
   Refusal,
   TierTerms,
+  TriggerBy,
   VenueAccount,
 } from "@meridian/core";
 import type { Asked, QueryName, Told } from "./queries.ts";
@@ -100,6 +101,8 @@ export interface EngineView {
   readonly trailingStops: readonly TrailingStopView[];
   /** By market, in ticks; the initial price of one that has not traded. */
   readonly lastPrices: ReadonlyMap<string, number>;
+  /** By contract, in ticks; of those that have one. */
+  readonly marks: ReadonlyMap<string, number>;
   /** The switches that cancel all orders and are on, also those of halted markets. */
   readonly deadlines: readonly Deadline[];
   /** Sum of what members own, per coin, in smallest units. */
@@ -141,6 +144,7 @@ export interface TrailingStopView {
   readonly orderId: number;
   readonly market: string;
   readonly side: "buy" | "sell";
+  readonly triggerBy: TriggerBy;
   /** The price it follows from; 0 for at once. */
   readonly triggerPrice: number;
   /** False while it awaits another order of its list. */

@@ -33,8 +33,9 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
         ...{ orderId, member, market, side, orderType, price, quantity },
       }),
     ),
-    trailingStops: allPendingOrders(exchange).flatMap(trailingStop),
+    trailingStops: allPendingOrders(exchange).flatMap((order) => trailingStop(exchange, order)),
     lastPrices: new Map(exchange.trading.marketList.map((market) => [market.name, market.priceNow()])),
+    marks: marksOf(exchange),
     deadlines: exchange.trading.deadlines.all(),
     liabilities: liabilities(exchange),
     venueBalances: venueBalances(exchange),
@@ -73,10 +74,17 @@ function bookedOrder({ trading }: Exchange, order: OpenOrder): OpenOrderView {
   return { orderId, member, market, side, price, remaining, shown, displayQuantity };
 }
 
-function trailingStop(order: PendingOrderView): TrailingStopView[] {
+function trailingStop({ trading }: Exchange, order: PendingOrderView): TrailingStopView[] {
   if (order.condition !== "trailingStop") return [];
   const { orderId, market, side, triggerPrice, awaits, extreme } = order;
-  return [{ orderId, market, side, triggerPrice, armed: awaits === 0, extreme }];
+  const { triggerBy } = trading.pending.find(orderId)!;
+  return [{ orderId, market, side, triggerBy, triggerPrice, armed: awaits === 0, extreme }];
+}
+
+function marksOf({ trading }: Exchange): ReadonlyMap<string, number> {
+  return new Map(
+    trading.marketList.filter(({ mark }) => mark !== 0).map(({ name, mark }) => [name, mark as number]),
+  );
 }
 
 function coinsOf(exchange: Exchange, time: number): EngineView["coins"] {

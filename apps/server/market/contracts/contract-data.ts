@@ -10,17 +10,26 @@ const LIGHTS_KEPT_MS = 5_000;
 export interface ContractData {
   /** By market. */
   figures(): Promise<ReadonlyMap<string, ContractView>>;
+  /** As {@link figures} last were; asks for newer ones when they are old. Empty before the first are there. */
+  latest(): ReadonlyMap<string, ContractView>;
   /** See `deleverageLights` of the core. */
   lights(market: string): Promise<ReadonlyMap<string, number>>;
 }
 
 export function contractData(engine: Pick<Engine, "query">): ContractData {
+  let last: ReadonlyMap<string, ContractView> = new Map();
+  const figures = remembered(FIGURES_KEPT_MS, async () => {
+    const list = await engine.query("contracts", null);
+    return (last = new Map(list.map((view) => [view.market, view])));
+  });
   const lights = new Map<string, () => Promise<ReadonlyMap<string, number>>>();
   return {
-    figures: remembered(FIGURES_KEPT_MS, async () => {
-      const list = await engine.query("contracts", null);
-      return new Map(list.map((view) => [view.market, view]));
-    }),
+    figures,
+    latest() {
+      // An engine that has stopped is told of where it stopped.
+      figures().catch(() => undefined);
+      return last;
+    },
     lights(market) {
       const known =
         lights.get(market) ?? remembered(LIGHTS_KEPT_MS, () => engine.query("deleverageLights", { market }));

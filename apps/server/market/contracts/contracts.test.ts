@@ -2,7 +2,13 @@
 // Method: three members on a real exchange; the index is taken by the engine as its sources would give it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { CallInput, CallName, CallOutput } from "@meridian/contract";
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type ServerMessage,
+  STREAM_PATH,
+} from "@meridian/contract";
 import { ticks } from "@meridian/core";
 import {
   startTestExchange,
@@ -11,6 +17,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../../testing/exchange.ts";
+import { until } from "../../testing/until.ts";
 
 const MARKET = "BTC-PERP";
 /** Ticks of one USDT. */
@@ -359,3 +366,51 @@ test("a liquidation is told by its history, the fund's days and the record of th
   const candles = await done(dave, "data/markCandles", { market, of: "index", interval: "1h" });
   assert.deepEqual([candles.list[0]?.[1], candles.list.at(-1)?.[4]], ["3000", "2860"]);
 });
+
+test("a socket is told of the prices of contracts, and of its member's positions as they change", async () => {
+  const socket = await openSocket(carol.token);
+  await socket.subscribe(["contracts", "positions"]);
+  await socket.next("contracts", "snapshot");
+  const before = await socket.next("positions", "snapshot");
+  await setIndex(60_100);
+  let index: string | undefined;
+  while (index !== "60100") {
+    const { list } = await socket.next("contracts", "delta");
+    index = list.find(({ market }) => market === MARKET)?.index;
+  }
+  await done(carol, "user/setLeverage", { market: MARKET, leverage: 2 });
+  const after = await socket.next("positions", "delta");
+  const leverageOf = ({ account }: typeof before) =>
+    account.settings.find(({ market }) => market === MARKET)?.leverage;
+  assert.deepEqual([leverageOf(before), leverageOf(after)], [1, 2]);
+  socket.close();
+});
+
+type Told = Extract<ServerMessage, { channel: "contracts" | "positions" }> & { readonly op?: string };
+
+/** A socket whose messages of a channel are taken one after the other. */
+async function openSocket(token: string) {
+  const socket = new WebSocket(`${server.origin.replace("http", "ws")}${STREAM_PATH}`);
+  const messages: Told[] = [];
+  socket.addEventListener("message", ({ data }) => void messages.push(JSON.parse(String(data))));
+  await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+  socket.send(JSON.stringify({ op: "auth", token }));
+  await until(() => messages.find(({ op }) => op === "authenticated"), "the login");
+  return {
+    subscribe: async (channels: readonly string[]) => {
+      socket.send(JSON.stringify({ op: "subscribe", channels }));
+    },
+    async next<Name extends Told["channel"]>(
+      channel: Name,
+      type: Told["type"],
+    ): Promise<Extract<ServerMessage, { channel: Name }>> {
+      const found = await until(
+        () => messages.find((each) => each.channel === channel && each.type === type),
+        `${type} of ${channel}`,
+      );
+      messages.splice(messages.indexOf(found), 1);
+      return found as never;
+    },
+    close: () => socket.close(),
+  };
+}

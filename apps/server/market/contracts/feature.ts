@@ -4,6 +4,7 @@ import { feature } from "../../ground/feature/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { orderFinder, type Projections } from "../projections/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
+import { type ContractChanges, contractChanges, positionsChannel } from "./channel.ts";
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
@@ -22,11 +23,19 @@ interface Needs {
   readonly marketData: MarketData;
 }
 
-/** Perpetual contracts: their calls. */
+interface Gives {
+  readonly contracts: ContractData;
+  readonly contractChanges: ContractChanges;
+}
+
+/** Perpetual contracts: their calls, and the channel of own positions. */
 export const contracts = feature<Needs>()({
-  async start({ engine }): Promise<{ readonly contracts: ContractData }> {
-    return { contracts: contractData(engine) };
+  async start({ engine, marketData }, stops): Promise<Gives> {
+    const changes = contractChanges({ engine, marketData });
+    stops.add("changes of contracts", async () => changes.stop());
+    return { contracts: contractData(engine), contractChanges: changes };
   },
+  channels: (parts) => positionsChannel(parts, parts.contractChanges),
   handlers: (parts) => {
     const { pool, engine, projections, marketData } = parts;
     const placing = { ...parts, findOrder: orderFinder(pool, engine, projections) };

@@ -1,5 +1,5 @@
 /** What a member has in contracts, as decimals. */
-import type { CallOutput, ContractPosition, Order } from "@meridian/contract";
+import type { ContractPosition, Order, OwnContracts } from "@meridian/contract";
 import {
   type ContractBalanceView,
   type ContractMember,
@@ -16,9 +16,10 @@ import {
 import type { MarketScale, VenueTerms } from "../market-data/index.ts";
 import { betweenText, fractionText, percentText } from "./figures-text.ts";
 
-type Account = Omit<CallOutput<"user/contractAccount">, "leverageMax" | "leverageLimitedUntil" | "settings">;
-
-export function accountText(terms: VenueTerms, balance: ContractBalanceView): Account {
+export function accountText(
+  terms: VenueTerms,
+  { balance, settings }: Pick<ContractMember, "balance" | "settings">,
+): OwnContracts {
   const text = (units: bigint): string => terms.amountText(SETTLEMENT_COIN, units);
   const marginBalance = balance.wallet + balance.unrealised;
   return {
@@ -34,6 +35,9 @@ export function accountText(terms: VenueTerms, balance: ContractBalanceView): Ac
     available: text(balance.available),
     transferable: text(balance.transferable),
     marginRatioPercent: percentText(marginRatioBps(balance.maintenance, marginBalance)),
+    settings: settings.map(({ market, leverage, mode, makerFeePpm, takerFeePpm }) => ({
+      ...{ market, leverage, mode, makerFeePpm, takerFeePpm },
+    })),
   };
 }
 

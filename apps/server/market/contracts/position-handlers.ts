@@ -1,7 +1,7 @@
 /** The calls that read a member's contract account and positions. */
-import type { ContractPosition } from "@meridian/contract";
 import type { PositionView } from "@meridian/core";
 import type { Pool } from "pg";
+import type { ChannelContent } from "../../ground/channels/index.ts";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { Handlers } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
@@ -24,7 +24,7 @@ export function positionHandlers(parts: PositionParts): Pick<Handlers, PositionC
   const { engine, pool, marketData } = parts;
   return {
     async "user/listPositions"(input, { member }) {
-      const list = await positionsText(parts, member.memberId);
+      const { list } = await ownContracts(parts, member.memberId);
       const wanted = list.filter(({ market }) => input.market === undefined || market === input.market);
       return { list: wanted, nextCursor: null };
     },
@@ -34,23 +34,23 @@ export function positionHandlers(parts: PositionParts): Pick<Handlers, PositionC
         engine.query("contractMember", { member: memberId }),
         leverageLimitOf(pool, memberId, timeMs),
       ]);
-      const settings = own.settings.map(({ market, leverage, mode, makerFeePpm, takerFeePpm }) => ({
-        ...{ market, leverage, mode, makerFeePpm, takerFeePpm },
-      }));
-      return { ...accountText(marketData.terms, own.balance), ...limit, settings };
+      return { ...accountText(marketData.terms, own), ...limit };
     },
   };
 }
 
-/** Positions as the engine has them now, with what the read models tell of their past and of the orders on them. */
-export async function positionsText(parts: PositionParts, memberId: number): Promise<ContractPosition[]> {
+/** As the engine has them now, with what the read models tell of the positions' past and of the orders on them. */
+export async function ownContracts(
+  parts: PositionParts,
+  memberId: number,
+): Promise<ChannelContent<"positions">> {
   const { engine, pool, marketData, contracts } = parts;
   const [own, pasts, waiting] = await Promise.all([
     engine.query("contractMember", { member: memberId }),
     openPositions(pool, memberId),
     waitingOrders(pool, memberId),
   ]);
-  return Promise.all(
+  const list = await Promise.all(
     own.positions.map(async (view) => {
       const lights = await contracts.lights(view.market);
       const exits = waiting.filter((row) => isExitOf(row, view)).map((row) => textOf(marketData, row));
@@ -59,6 +59,7 @@ export async function positionsText(parts: PositionParts, memberId: number): Pro
       return positionText(marketData.terms.scaleOf(view.market), view, own, beside);
     }),
   );
+  return { list, account: accountText(marketData.terms, own) };
 }
 
 /** Of a position that the read models do not have yet. */

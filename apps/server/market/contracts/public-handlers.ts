@@ -3,13 +3,14 @@ import type { Handlers } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { marketInfo, type VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
-import { figuresText, tiersText } from "./figures-text.ts";
+import { tiersText } from "./figures-text.ts";
+import { contractTickers } from "./tickers.ts";
 
 type PublicCall = "data/contractList" | "data/contractTickers";
 
 export interface PublicParts {
   readonly venue: Pick<VenueDirectory, "marketsOf">;
-  readonly marketData: Pick<MarketData, "ticker" | "sparkline">;
+  readonly marketData: Pick<MarketData, "terms" | "ticker" | "sparkline">;
   readonly contracts: ContractData;
 }
 
@@ -26,15 +27,8 @@ export function publicHandlers({ venue, marketData, contracts }: PublicParts): P
       return { list };
     },
     async "data/contractTickers"() {
-      const figures = await contracts.figures();
-      const list = venue.marketsOf("contract").flatMap(({ scale }) => {
-        const { market } = scale;
-        const view = figures.get(market);
-        if (view === undefined) return [];
-        const sparkline = marketData.sparkline(market);
-        return [{ ...marketData.ticker(market), ...figuresText(scale, view), sparkline }];
-      });
-      return { list };
+      const tickers = contractTickers(marketData, await contracts.figures());
+      return { list: tickers.map((each) => ({ ...each, sparkline: marketData.sparkline(each.market) })) };
     },
   };
 }

@@ -56,6 +56,9 @@ function borderAfter(random: Random, nowMs: number): number {
 }
 
 /** A page that listens: keeps the latest of each candle that it was sent. */
+/** The channel of candles asks nothing of them. */
+const NO_CONTRACTS = { latest: () => new Map() };
+
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;
@@ -65,7 +68,10 @@ class Listener {
   constructor(marketData: MarketData, interval: CandleInterval, nowMs: number) {
     this.interval = interval;
     this.toldMs = nowMs;
-    this.channel = openChannel(marketData, { kind: "candles", market: MARKET, interval });
+    this.channel = openChannel(
+      { marketData, contracts: NO_CONTRACTS },
+      { kind: "candles", market: MARKET, interval },
+    );
     this.take(this.channel.snapshot());
   }
 

@@ -2,12 +2,13 @@
 // Method: the engine's view and the tables are made to stand at different sequences, then more is traded.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allPendingOrders, bookLevels, type TradeExecuted } from "@meridian/core";
+import { allPendingOrders, bookLevels } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { startProjections } from "../projections/projections.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "../projections/testing.ts";
+import { isFill } from "./fill-event.ts";
 import { type MarketData, startMarketData } from "./market-data.ts";
 import { changePercent } from "./tape.ts";
 
@@ -27,10 +28,10 @@ function assertEqualsCore(marketData: MarketData, engine: MemoryEngine): void {
     assert.equal(marketData.extremeOf(orderId), extreme, `how far order ${orderId} has followed`);
     if (extreme > 0) following += 1;
   }
-  const trades = engine.records.flatMap(({ events }) =>
-    events.filter((event): event is TradeExecuted => event.type === "tradeExecuted"),
-  );
-  for (const { market, baseDecimals } of marketData.terms.markets()) {
+  const trades = engine.records.flatMap(({ events }) => events.filter(isFill));
+  assert.equal(marketData.terms.markets().length, 5, "three spot markets and two contracts");
+  for (const scale of marketData.terms.markets()) {
+    const { market } = scale;
     const core = bookLevels(engine.exchange, market, 1_000);
     const book = marketData.book(market)!;
     for (const side of ["bids", "asks"] as const)
@@ -48,10 +49,10 @@ function assertEqualsCore(marketData: MarketData, engine: MemoryEngine): void {
         .reverse(),
     );
     const minutes = marketData.newestCandles(market, "1M");
-    const volume = own.reduce((sum, { baseAmount }) => sum + baseAmount, 0n);
+    const volume = own.reduce((sum, { quantity }) => sum + BigInt(quantity) * scale.lotSize, 0n);
     assert.equal(minutes.at(-1)?.[7], own.length, "each trade is in one candle");
-    assert.ok(volume > 0n && baseDecimals > 0);
-    assert.equal(minutes.at(-1)?.[5], marketData.terms.amountText(market.split("/")[0]!, volume));
+    assert.ok(volume > 0n);
+    assert.equal(minutes.at(-1)?.[5], marketData.terms.amountText(scale.base, volume));
   }
 }
 

@@ -1,14 +1,15 @@
 /**
- * How far the trailing stops have followed their market. No event tells of it, because each trade moves all of them:
- * whoever reads their extreme price keeps it, by the exchange's own arithmetic.
+ * How far the trailing stops have followed the last price, or the mark. No event tells of it, because each trade moves
+ * all of them: whoever reads their extreme price keeps it, by the exchange's own arithmetic.
  */
-import { type OrderArmed, type PendingOrderPlaced, trailingExtreme } from "@meridian/core";
+import { type OrderArmed, type PendingOrderPlaced, trailingExtreme, type TriggerBy } from "@meridian/core";
 import type { EngineRecord, EngineView } from "../../ground/engine/index.ts";
 
 interface TrailingStop {
   readonly orderId: number;
   readonly market: string;
   readonly side: "buy" | "sell";
+  readonly triggerBy: TriggerBy;
   /** The price it follows from, in ticks; 0 for at once. */
   readonly triggerPrice: number;
   /** False while it awaits another order of its list. */
@@ -22,9 +23,12 @@ export class TrailingStops {
   private readonly inMarket = new Map<string, Set<TrailingStop>>();
   /** In ticks; a market's initial price until it trades. */
   private readonly lastPrices: Map<string, number>;
+  /** In ticks; of contracts alone. */
+  private readonly marks: Map<string, number>;
 
-  constructor(view: Pick<EngineView, "lastPrices" | "trailingStops">) {
+  constructor(view: Pick<EngineView, "lastPrices" | "marks" | "trailingStops">) {
     this.lastPrices = new Map(view.lastPrices);
+    this.marks = new Map(view.marks);
     for (const stop of view.trailingStops) this.add({ ...stop });
   }
 
@@ -38,7 +42,12 @@ export class TrailingStops {
       switch (event.type) {
         case "tradeExecuted":
         case "contractTraded":
-          this.follow(event.market, event.price);
+          this.lastPrices.set(event.market, event.price);
+          this.follow(event.market, "last", event.price);
+          break;
+        case "markSet":
+          this.marks.set(event.market, event.mark);
+          this.follow(event.market, "mark", event.mark);
           break;
         case "pendingOrderPlaced":
           if (event.condition === "trailingStop") this.queue(event);
@@ -59,23 +68,30 @@ export class TrailingStops {
     }
   }
 
-  private queue({ orderId, market, side, triggerPrice, awaits }: PendingOrderPlaced): void {
-    const stop: TrailingStop = { orderId, market, side, triggerPrice, armed: awaits === 0, extreme: 0 };
+  private queue({ orderId, market, side, triggerBy, triggerPrice, awaits }: PendingOrderPlaced): void {
+    const terms = { orderId, market, side, triggerBy, triggerPrice };
+    const stop: TrailingStop = { ...terms, armed: awaits === 0, extreme: 0 };
     this.add(stop);
-    if (stop.armed) move(stop, this.lastPrices.get(market) ?? 0);
+    if (stop.armed) move(stop, this.priceFor(stop));
   }
 
-  private arm({ orderId, market }: OrderArmed): void {
+  private arm({ orderId }: OrderArmed): void {
     const stop = this.orders.get(orderId);
     if (stop === undefined) return;
     stop.armed = true;
-    move(stop, this.lastPrices.get(market) ?? 0);
+    move(stop, this.priceFor(stop));
   }
 
-  private follow(market: string, price: number): void {
-    this.lastPrices.set(market, price);
+  /** The price that a stop starts to follow from; the last one where there is no mark yet, as in the exchange. */
+  private priceFor({ market, triggerBy }: TrailingStop): number {
+    const mark = triggerBy === "mark" ? this.marks.get(market) : undefined;
+    return mark ?? this.lastPrices.get(market) ?? 0;
+  }
+
+  private follow(market: string, by: TriggerBy, price: number): void {
     const stops = this.inMarket.get(market);
-    if (stops !== undefined) for (const stop of stops) if (stop.armed) move(stop, price);
+    if (stops === undefined) return;
+    for (const stop of stops) if (stop.armed && stop.triggerBy === by) move(stop, price);
   }
 
   private add(stop: TrailingStop): void {

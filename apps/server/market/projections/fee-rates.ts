@@ -81,9 +81,11 @@ export class FeeRates {
     }
   }
 
-  /** In parts per million of what is received. */
+  /** In parts per million of what is received; 0 for liquidations and the insurance fund, which pay none. */
   of(trade: FillEvent, role: FillRole): number {
     const isMaker = role === "maker";
+    // Fees are rounded up, so any rate above zero makes one.
+    if ((isMaker ? trade.makerFee : trade.takerFee) === 0n) return 0;
     const { market } = trade;
     const rates = this.markets.get(market) ?? this.terms.ratesOf(market);
     const member = this.members.get(isMaker ? trade.makerMember : trade.takerMember);

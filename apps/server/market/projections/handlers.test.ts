@@ -2,12 +2,13 @@
 // Method: a random history, each handler asked as the gateway asks it, each answer read by the call's closed schema.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { CALLS, type CallInput, type CallName, type CallOutput } from "@meridian/contract";
+import { CALLS, type CallInput, type CallName, type CallOutput, type Order } from "@meridian/contract";
 import { amount, balanceOf, holdsOf, openOrdersOf, pendingOrdersOf, worthInQuote } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
 import { type MarketData, startMarketData } from "../market-data/market-data.ts";
+import type { MarketKind } from "../market-data/terms.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { type ReadHandlers, readHandlers } from "./handlers.ts";
@@ -69,43 +70,62 @@ async function allPages<Row>(
   }
 }
 
-test("open orders are those of the core, done ones are all the others", async () => {
-  const open = await allPages((cursor) => ask("user/pendOrderList", { limit: 2, ...(cursor && { cursor }) }));
-  assert.deepEqual(
-    open.map(({ orderId }) => orderId).toSorted(),
-    [...openOrdersOf(engine.exchange, MEMBER), ...pendingOrdersOf(engine.exchange, MEMBER)]
-      .map(({ orderId }) => `${orderId}`)
-      .toSorted(),
-  );
-  const done = await allPages((cursor) => ask("user/orderList", { limit: 7, ...(cursor && { cursor }) }));
-  const placed = engine.records.flatMap(({ events }) =>
-    events.filter(
-      (event) =>
-        (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") && event.member === MEMBER,
-    ),
-  );
-  assert.equal(new Set([...open, ...done].map(({ orderId }) => orderId)).size, placed.length);
-  assert.equal(open.length + done.length, placed.length);
-  assert.ok(
-    done.every((order, place) => place === 0 || order.createdAt <= done[place - 1]!.createdAt),
-    "newest first",
-  );
-  assert.ok(done.every(({ reason, status }) => reason !== "" && status !== "new"));
-});
+/** Orders of spot and of contracts are asked for by calls of their own. */
+function ordersOf(kind: MarketKind, state: "open" | "done", limit: number): Promise<Order[]> {
+  return allPages((cursor) => {
+    const page = { limit, ...(cursor && { cursor }) };
+    if (kind === "contract") return ask("user/listOrders", { state, ...page });
+    return state === "open" ? ask("user/pendOrderList", page) : ask("user/orderList", page);
+  });
+}
 
-test("fills are found by order, and fit the order's sums", async () => {
-  const done = await allPages((cursor) => ask("user/orderList", { limit: 100, ...(cursor && { cursor }) }));
-  const filled = done.filter(({ status }) => status === "filled").slice(0, 20);
-  assert.ok(filled.length > 5);
-  for (const order of filled) {
-    const { list } = await ask("user/tradeRecord", { orderId: order.orderId, limit: 100 });
-    assert.ok(list.every(({ orderId, side }) => orderId === order.orderId && side === order.side));
-    const sum = list.reduce((total, fill) => total + Number.parseFloat(fill.quantity), 0);
-    assert.ok(Math.abs(sum - Number.parseFloat(order.executed)) < 1e-9);
-  }
-  const others = await ask("user/tradeRecord", { orderId: filled[0]!.orderId }, 4);
-  assert.equal(others.list.length, 0, "another's order tells nothing");
-});
+for (const kind of ["spot", "contract"] as const) {
+  const isOfKind = ({ market }: { readonly market: string }): boolean =>
+    marketData.terms.scaleOf(market).kind === kind;
+
+  test(`open orders are those of the core, done ones are all the others: ${kind}`, async () => {
+    const open = await ordersOf(kind, "open", 2);
+    assert.deepEqual(
+      open.map(({ orderId }) => orderId).toSorted(),
+      [...openOrdersOf(engine.exchange, MEMBER), ...pendingOrdersOf(engine.exchange, MEMBER)]
+        .filter(isOfKind)
+        .map(({ orderId }) => `${orderId}`)
+        .toSorted(),
+    );
+    const done = await ordersOf(kind, "done", 7);
+    const placed = engine.records.flatMap(({ events }) =>
+      events.filter(
+        (event) =>
+          (event.type === "orderPlaced" || event.type === "pendingOrderPlaced") &&
+          event.member === MEMBER &&
+          isOfKind(event),
+      ),
+    );
+    assert.equal(new Set([...open, ...done].map(({ orderId }) => orderId)).size, placed.length);
+    assert.equal(open.length + done.length, placed.length);
+    assert.ok(
+      done.every((order, place) => place === 0 || order.createdAt <= done[place - 1]!.createdAt),
+      "newest first",
+    );
+    assert.ok(done.every(({ reason, status }) => reason !== "" && status !== "new"));
+  });
+
+  test(`fills are found by order, and fit the order's sums: ${kind}`, async () => {
+    const done = await ordersOf(kind, "done", 100);
+    const filled = done.filter(({ status }) => status === "filled").slice(0, 20);
+    assert.ok(filled.length > 5);
+    for (const order of filled) {
+      const { list } = await ask("user/tradeRecord", { kind, orderId: order.orderId, limit: 100 });
+      assert.ok(list.every(({ orderId, side }) => orderId === order.orderId && side === order.side));
+      const sum = list.reduce((total, fill) => total + Number.parseFloat(fill.quantity), 0);
+      assert.ok(Math.abs(sum - Number.parseFloat(order.executed)) < 1e-9);
+      const realised = list.reduce((total, fill) => total + Number.parseFloat(fill.realisedProfit), 0);
+      assert.ok(Math.abs(realised - Number.parseFloat(order.realisedProfit)) < 1e-9);
+    }
+    const others = await ask("user/tradeRecord", { kind, orderId: filled[0]!.orderId }, 4);
+    assert.equal(others.list.length, 0, "another's order tells nothing");
+  });
+}
 
 test("balances, holds and changes are those of the core", async () => {
   const { list, sequence } = await ask("user/queryCoinAccount", {});
@@ -172,6 +192,8 @@ test("the public reads keep to their shapes and limits", async () => {
   );
   const candles = await ask("user/historyInfo", { market: "BTC/USDT", interval: "3m", limit: 20 });
   assert.ok(candles.list.length > 0 && candles.list.length <= 20);
+  const perpetual = await ask("user/historyInfo", { market: "BTC-PERP", interval: "1m", limit: 20 });
+  assert.ok(perpetual.list.length > 0 && perpetual.list.length <= 20);
   for (const edge of [-9e15, -1, 0, 9e15])
     await ask("user/historyInfo", { market: "BTC/USDT", interval: "1M", from: edge, to: edge });
 });

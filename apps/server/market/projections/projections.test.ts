@@ -12,11 +12,16 @@ import {
   holdsOf,
   MEMBER_ACCOUNTS,
   memberAccount,
+  mulPpmCeil,
+  positionsOf,
 } from "@meridian/core";
 import { CommandGenerator, Random } from "@meridian/core/testing";
 import type { Pool, PoolClient } from "pg";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
+import { isFeeInBase, isFill, VenueTerms } from "../market-data/index.ts";
+import { positionOf, POSITIONS } from "./contracts/position-row.ts";
+import { FILLS } from "./fills.ts";
 import { startProjections } from "./projections.ts";
 import { freshDatabase, MemoryEngine, SILENT } from "./testing.ts";
 
@@ -32,6 +37,7 @@ function runHistory(engine: MemoryEngine, generator: CommandGenerator, count: nu
 async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void> {
   const { exchange, records } = engine;
   await assertBalances(pool, engine);
+  await assertPositions(pool, engine);
   const { rows: open } = await pool.query(
     "select order_id, executed, held, quantity from trading_order where open order by order_id",
   );
@@ -47,10 +53,10 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
     "select count(*)::int as count from trading_order where not open and held <> 0",
   );
   assert.equal(done[0].count, 0, "a closed order holds nothing");
-  const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "tradeExecuted"));
-  assert.ok(trades.length > 100, "the history trades");
-  const { rows: fills } = await pool.query("select count(*)::int as count from trading_fill");
-  assert.equal(fills[0].count, 2 * trades.length);
+  const trades = records.flatMap(({ events }) => events.filter(isFill));
+  for (const kind of ["tradeExecuted", "contractTraded"])
+    assert.ok(trades.filter(({ type }) => type === kind).length > 20, "the history trades");
+  await assertFills(pool, engine, trades.length);
   const { rows: withdrawals } = await pool.query("select withdrawal_id as id, amount from withdrawal_hold");
   const held = [1, 2, 3, 4, 5].flatMap((member) => holdsOf(exchange, member));
   assert.deepEqual(
@@ -59,6 +65,45 @@ async function assertEqualsCore(pool: Pool, engine: MemoryEngine): Promise<void>
       .filter(({ heldBy }) => heldBy.startsWith("withdrawal:"))
       .map(({ heldBy, amount }) => `${heldBy} ${amount}`)
       .sort(),
+  );
+}
+
+/** Each fill's fee comes from its rate, and an order has what its fills have. */
+async function assertFills(pool: Pool, engine: MemoryEngine, trades: number): Promise<void> {
+  const terms = VenueTerms.of(await engine.view());
+  const fills = await FILLS.rows(pool);
+  assert.equal(fills.length, 2 * trades);
+  for (const fill of fills) {
+    const scale = terms.scaleOf(fill.market);
+    const received = isFeeInBase(scale, fill.side) ? BigInt(fill.quantity) * scale.lotSize : fill.quoteAmount;
+    assert.equal(
+      fill.fee,
+      mulPpmCeil(received, BigInt(fill.feePpm)),
+      `trade ${fill.tradeId} as ${fill.role}`,
+    );
+  }
+  const { rows } = await pool.query(`
+    select order_id from trading_order left join (select order_id, sum(quantity) as executed,
+      sum(quote_amount) as quote, sum(fee) as fee, sum(realised) as realised from trading_fill group by order_id) as fills
+      using (order_id)
+    where trading_order.executed <> coalesce(fills.executed, 0) or executed_quote <> coalesce(quote, 0)
+      or trading_order.fee <> coalesce(fills.fee, 0) or trading_order.realised <> coalesce(fills.realised, 0)`);
+  assert.deepEqual(rows, []);
+}
+
+async function assertPositions(pool: Pool, { exchange }: MemoryEngine): Promise<void> {
+  const open = await POSITIONS.rows(pool, "where closed_at = 0");
+  const stands = [1, 2, 3, 4, 5].flatMap((member) => positionsOf(exchange, member));
+  assert.deepEqual(
+    open
+      .map((row) => ({ ...row, ...positionOf(row) }))
+      .map(({ member, market, positionSide, size, cost }) =>
+        [member, market, positionSide, size, cost].join(),
+      )
+      .toSorted(),
+    stands
+      .map(({ member, market, position, size, cost }) => [member, market, position, size, cost].join())
+      .toSorted(),
   );
 }
 
@@ -170,8 +215,11 @@ test(
     runHistory(engine, generator, 800);
     await first.waitFor(engine.sequence, 20_000);
     await first.stop();
-    await pool.query("update projection_cursor set version = 0 where name in ('orders', 'accounts')");
+    await pool.query("update projection_cursor set version = 0 where name = any($1)", [
+      ["orders", "accounts", "position_history"],
+    ]);
     await pool.query("update trading_order set executed = executed + 1; update balance set available = 7");
+    await pool.query("update position_history set size = size + 1, closed_at = 0");
     const second = await startProjections({ pool, engine, log: SILENT });
     runHistory(engine, generator, 200);
     assert.equal(await second.waitFor(engine.sequence, 20_000), true);
