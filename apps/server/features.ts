@@ -11,6 +11,7 @@ import { orders, venue } from "./market/venue/index.ts";
 import { projections, reads } from "./market/projections/index.ts";
 import { marketData } from "./market/market-data/index.ts";
 import { contracts } from "./market/contracts/index.ts";
+import { indexPrices } from "./market/index-prices/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
 import { kyc } from "./members/kyc/index.ts";
@@ -60,6 +61,7 @@ export const FEATURES = new Standing<Given>()
   .and(orders)
   .and(reads)
   .and(contracts)
+  .and(indexPrices)
   .and(worth)
   .and(parameters)
   .and(files)

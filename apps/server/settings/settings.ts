@@ -30,6 +30,20 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const decimalText = z.string().regex(/^\d{1,12}$/, "must be a whole number of USDT");
 
+const INDEX_SOURCES_MIN = 3;
+
+/** One of three may lie or be gone, and the other two still agree. */
+const indexSources = z
+  .string()
+  .regex(/^([a-z0-9]+(,[a-z0-9]+)*)?$/, "must be names of exchanges by commas")
+  .default("")
+  .transform((text) => (text === "" ? [] : text.split(",")))
+  .refine((names) => new Set(names).size === names.length, "names an exchange twice")
+  .refine(
+    ({ length }) => length === 0 || length >= INDEX_SOURCES_MIN,
+    `must name ${INDEX_SOURCES_MIN} exchanges at least`,
+  );
+
 const environment = z.object({
   /** demo: simulated market, mailbox page, tap, demo member. production: none of them. */
   MERIDIAN_MODE: z.enum(["demo", "production"]).default("demo"),
@@ -88,6 +102,8 @@ const environment = z.object({
   FILES_BUCKET_KEY_ID: z.string().optional(),
   FILES_BUCKET_SECRET: z.string().optional(),
   /** Weight per minute that a member, and an address without a session, may spend. */
+  /** Exchanges from which the index of contracts comes, as ccxt calls them, by commas: binance,okx,coinbase */
+  INDEX_SOURCES: indexSources,
   /** Origins of push services in the operator's own network, by commas; others must be public hosts over https. */
   PUSH_SERVICES: z.string().default(""),
   /** Demo members that one address may open in an hour; in a day 20, or as many where that is more. */
@@ -143,6 +159,8 @@ export interface Settings {
   readonly withdrawDailyLimitVerifiedUsdt: string;
   /** Without it members' pictures lie in a folder of the data directory. */
   readonly filesBucket: BucketSettings | undefined;
+  /** Names of ccxt; empty for none, or three at least. */
+  readonly indexSources: readonly string[];
   /** Origins of push services to which the rule of public hosts does not apply. */
   readonly pushServices: ReadonlySet<string>;
   readonly rateMemberPerMinute: number;
@@ -206,6 +224,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     withdrawDailyLimitUsdt: values.WITHDRAW_DAILY_LIMIT_USDT,
     withdrawDailyLimitVerifiedUsdt: values.WITHDRAW_DAILY_LIMIT_VERIFIED_USDT,
     filesBucket: bucket.bucket,
+    indexSources: values.INDEX_SOURCES,
     pushServices: push.origins,
     rateMemberPerMinute: values.RATE_MEMBER_PER_MIN,
     rateIpPerMinute: values.RATE_IP_PER_MIN,

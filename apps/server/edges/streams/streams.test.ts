@@ -16,6 +16,7 @@ import {
 } from "@meridian/contract";
 import {
   balanceOf,
+  baseText,
   bookLevels,
   type Command,
   memberAccount,
@@ -23,10 +24,12 @@ import {
   pendingOrdersOf,
   priceText,
   quantityText,
+  quoteText,
 } from "@meridian/core";
 import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { WebSocket } from "ws";
+import { type FillEvent, isFeeInBase, isFill, sideOfFill } from "../../market/market-data/index.ts";
 import { unitsOfText } from "../../market/market-data/terms.ts";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
@@ -36,6 +39,8 @@ import { until } from "../../testing/until.ts";
 
 const MARKET = "BTC/USDT";
 const BOOK = `book:${MARKET}`;
+/** Of each kind one. */
+const MARKETS = [MARKET, "BTC-PERP"];
 
 const CLOSE_MAX_MS = 1_000;
 /** A busy machine may be late once, and hardly every time. */
@@ -100,95 +105,103 @@ class BookReader {
   }
 }
 
-function coreSide(side: "bids" | "asks"): Level[] {
-  const scale = server.marketData.terms.scaleOf(MARKET);
-  const levels = bookLevels(engine.exchange, MARKET, 200)[side];
+function coreSide(market: string, side: "bids" | "asks"): Level[] {
+  const scale = server.marketData.terms.scaleOf(market);
+  const levels = bookLevels(engine.exchange, market, 200)[side];
   return levels.map(({ price, lots }) => [priceText(scale, price), quantityText(scale, lots)]);
 }
 
 /** Random commands may pass a market by, or leave its book as it was. */
-function tradeUntilBookMoves(): void {
-  const book = (): string => JSON.stringify([coreSide("bids"), coreSide("asks")]);
+function tradeUntilBookMoves(market: string): void {
+  const book = (): string => JSON.stringify([coreSide(market, "bids"), coreSide(market, "asks")]);
   const before = book();
   do trade(60);
   while (book() === before);
 }
 
-test(
-  "the deltas lead a reader to the engine's own book, and a dropped one is noticed",
-  { timeout: 20_000 },
-  async () => {
-    trade(200);
-    const client = await new Client(server.port).opened();
-    client.send({ op: "subscribe", channels: [BOOK] });
-    await client.wait((message) => "type" in message && message.channel === BOOK);
-    for (let round = 0; round < 12; round += 1) {
-      const told = client.of(BOOK).length;
-      tradeUntilBookMoves();
-      await until(() => client.of(BOOK).length > told, "a delta");
+for (const market of MARKETS)
+  test(
+    `the deltas lead a reader to the engine's own book, and a dropped one is noticed: ${market}`,
+    { timeout: 20_000 },
+    async () => {
+      const channel = `book:${market}` as const;
+      trade(200);
+      const client = await new Client(server.port).opened();
+      client.send({ op: "subscribe", channels: [channel] });
+      await client.wait((message) => "type" in message && message.channel === channel);
+      for (let round = 0; round < 12; round += 1) {
+        const told = client.of(channel).length;
+        tradeUntilBookMoves(market);
+        await until(() => client.of(channel).length > told, "a delta");
+      }
+      await until(() => server.marketData.sequence === engine.sequence, "the last record");
+      // A newcomer's snapshot is what the deltas have led to, up to the last.
+      const newcomer = await new Client(server.port).opened();
+      newcomer.send({ op: "subscribe", channels: [channel] });
+      const { sequence } = (await until(
+        () => newcomer.of(channel)[0],
+        "the newcomer's book",
+      )) as BookSnapshot;
+      const told = (): (BookSnapshot | BookDelta)[] => client.of(channel) as (BookSnapshot | BookDelta)[];
+      await until(() => told().at(-1)?.sequence === sequence, "the last delta");
+      const messages = told();
+      assert.ok(messages.length > 8 && messages.filter(({ type }) => type === "snapshot").length === 1);
+      const reader = new BookReader();
+      for (const message of messages)
+        assert.ok(reader.take(message), `follows and fits at ${message.sequence}`);
+      assert.deepEqual(reader.side("bids"), coreSide(market, "bids"));
+      assert.deepEqual(reader.side("asks"), coreSide(market, "asks"));
+
+      const forgetful = new BookReader();
+      const refused = messages.filter((message, place) => place !== 3 && !forgetful.take(message));
+      assert.equal(refused.length, messages.length - 4, "nothing behind the gap is taken");
+      client.send({ op: "subscribe", channels: [channel] });
+      const again = await until(
+        () => client.of(channel).filter(({ type }) => type === "snapshot")[1],
+        "a snapshot",
+      );
+      assert.ok(forgetful.take(again as BookSnapshot));
+      assert.deepEqual(forgetful.side("asks"), coreSide(market, "asks"));
+    },
+  );
+
+for (const market of MARKETS)
+  test(`trades come once each, whoever subscribes when: ${market}`, { timeout: 20_000 }, async () => {
+    const channel = `trades:${market}`;
+    // Contracts trade once their tiers and a mark are there, which takes a while.
+    if (market !== MARKET) trade(300);
+    const clients: Client[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const client = await new Client(server.port).opened();
+      client.send({ op: "subscribe", channels: [channel] });
+      clients.push(client);
+      trade(40);
+      await pause(60);
     }
     await until(() => server.marketData.sequence === engine.sequence, "the last record");
-    // A newcomer's snapshot is what the deltas have led to, up to the last.
-    const newcomer = await new Client(server.port).opened();
-    newcomer.send({ op: "subscribe", channels: [BOOK] });
-    const { sequence } = (await until(() => newcomer.of(BOOK)[0], "the newcomer's book")) as BookSnapshot;
-    const told = (): (BookSnapshot | BookDelta)[] => client.of(BOOK) as (BookSnapshot | BookDelta)[];
-    await until(() => told().at(-1)?.sequence === sequence, "the last delta");
-    const messages = told();
-    assert.ok(messages.length > 8 && messages.filter(({ type }) => type === "snapshot").length === 1);
-    const reader = new BookReader();
-    for (const message of messages)
-      assert.ok(reader.take(message), `follows and fits at ${message.sequence}`);
-    assert.deepEqual(reader.side("bids"), coreSide("bids"));
-    assert.deepEqual(reader.side("asks"), coreSide("asks"));
-
-    const forgetful = new BookReader();
-    const refused = messages.filter((message, place) => place !== 3 && !forgetful.take(message));
-    assert.equal(refused.length, messages.length - 4, "nothing behind the gap is taken");
-    client.send({ op: "subscribe", channels: [BOOK] });
-    const again = await until(
-      () => client.of(BOOK).filter(({ type }) => type === "snapshot")[1],
-      "a snapshot",
-    );
-    assert.ok(forgetful.take(again as BookSnapshot));
-    assert.deepEqual(forgetful.side("asks"), coreSide("asks"));
-  },
-);
-
-test("trades come once each, whoever subscribes when", { timeout: 20_000 }, async () => {
-  const channel = `trades:${MARKET}`;
-  const clients: Client[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    const client = await new Client(server.port).opened();
-    client.send({ op: "subscribe", channels: [channel] });
-    clients.push(client);
-    trade(40);
-    await pause(60);
-  }
-  await until(() => server.marketData.sequence === engine.sequence, "the last record");
-  const all = server.marketData.trades(MARKET, 500).map(({ tradeId }) => tradeId);
-  const toldTo = (client: Client): number[] =>
-    (client.of(channel) as TradesMessage[]).flatMap(({ list }) => list.map(({ tradeId }) => tradeId));
-  for (const client of clients) {
-    await until(() => toldTo(client).includes(all[0]!), "the newest trade");
-    const messages = (client.of(channel) as TradesMessage[]).map(({ list }) =>
-      list.map(({ tradeId }) => tradeId),
-    );
-    for (const told of messages)
-      assert.deepEqual(
-        told,
-        told.toSorted((a, b) => b - a),
-        "newest first",
+    const all = server.marketData.trades(market, 500).map(({ tradeId }) => tradeId);
+    const toldTo = (client: Client): number[] =>
+      (client.of(channel) as TradesMessage[]).flatMap(({ list }) => list.map(({ tradeId }) => tradeId));
+    for (const client of clients) {
+      await until(() => toldTo(client).includes(all[0]!), "the newest trade");
+      const messages = (client.of(channel) as TradesMessage[]).map(({ list }) =>
+        list.map(({ tradeId }) => tradeId),
       );
-    const ids = toldTo(client);
-    assert.equal(new Set(ids).size, ids.length, "none twice");
-    assert.deepEqual(
-      ids.toSorted((a, b) => b - a),
-      all.slice(0, ids.length),
-    );
-  }
-  assert.equal(clients[0]!.of(channel)[0]!.type, "snapshot");
-});
+      for (const told of messages)
+        assert.deepEqual(
+          told,
+          told.toSorted((a, b) => b - a),
+          "newest first",
+        );
+      const ids = toldTo(client);
+      assert.equal(new Set(ids).size, ids.length, "none twice");
+      assert.deepEqual(
+        ids.toSorted((a, b) => b - a),
+        all.slice(0, ids.length),
+      );
+    }
+    assert.equal(clients[0]!.of(channel)[0]!.type, "snapshot");
+  });
 
 test(
   "a member is told of the own orders and balances and of nobody else's",
@@ -201,7 +214,7 @@ test(
     trade(150);
     for (const client of [own, other])
       await until(() => client.of("balances")[0] && client.of("orders")[0], "snapshots");
-    trade(300);
+    trade(1_000);
     for (const [client, member] of [
       [own, 1],
       [other, 2],
@@ -248,6 +261,25 @@ function extremesTold(client: Client, member: number): boolean {
   );
 }
 
+/** Each with what its side of the fill paid and realised. */
+function assertTradesTold(client: Client): void {
+  const fills = new Map<string, FillEvent>(
+    engine.records.flatMap(({ events }) =>
+      events.filter(isFill).map((event) => [`${event.market} ${event.tradeId}`, event] as const),
+    ),
+  );
+  const told = (client.of("orders") as OrdersMessage[]).flatMap(({ trades }) => trades);
+  for (const { market, tradeId, role, fee, realisedProfit } of told) {
+    const event = fills.get(`${market} ${tradeId}`)!;
+    const scale = server.marketData.terms.scaleOf(market);
+    const side = sideOfFill(event, role);
+    const feeText = isFeeInBase(scale, side.side) ? baseText : quoteText;
+    assert.deepEqual([fee, realisedProfit], [feeText(scale, side.fee), quoteText(scale, side.realised)]);
+  }
+  const contracts = told.filter(({ market }) => server.marketData.terms.scaleOf(market).kind === "contract");
+  assert.ok(contracts.length > 0 && contracts.length < told.length, "of both kinds");
+}
+
 function assertOwnPicture(client: Client, member: number): void {
   const orders = openOrdersTold(client);
   const inBook = openOrdersOf(engine.exchange, member);
@@ -277,6 +309,7 @@ function assertOwnPicture(client: Client, member: number): void {
   for (const message of client.of("orders") as OrdersMessage[])
     for (const { orderId } of [...message.list, ...message.trades])
       assert.equal(placedBy.get(orderId), member);
+  assertTradesTold(client);
   const balances = new Map<string, string>();
   for (const { list } of client.of("balances") as BalancesMessage[])
     for (const row of list) balances.set(`${row.account} ${row.coin}`, `${row.available} ${row.frozen}`);

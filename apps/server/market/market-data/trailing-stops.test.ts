@@ -1,4 +1,4 @@
-// Goal: how far a trailing stop has followed is told as the exchange has it, whether it watches the last price or a mark.
+// Goal: a trailing stop has followed as far as in the exchange, whether it watches the last price or a mark.
 // Method: random histories; pictures that start in their middle are held against the exchange as it goes on.
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -84,8 +84,8 @@ async function assertFills(pool: Pool, engine: MemoryEngine, trades: number): Pr
   }
   const { rows } = await pool.query(`
     select order_id from trading_order left join (select order_id, sum(quantity) as executed,
-      sum(quote_amount) as quote, sum(fee) as fee, sum(realised) as realised from trading_fill group by order_id) as fills
-      using (order_id)
+        sum(quote_amount) as quote, sum(fee) as fee, sum(realised) as realised
+        from trading_fill group by order_id) as fills using (order_id)
     where trading_order.executed <> coalesce(fills.executed, 0) or executed_quote <> coalesce(quote, 0)
       or trading_order.fee <> coalesce(fills.fee, 0) or trading_order.realised <> coalesce(fills.realised, 0)`);
   assert.deepEqual(rows, []);

@@ -66,7 +66,7 @@ test("fundings have their rates, and payments their members and signs", async ()
   await pool.end();
 });
 
-/** Where a record has its settlement. */
+/** The place of the settlement in its record. */
 function placeOf({ records }: StoryEngine, sequence: number): number {
   return records[sequence - 1]!.events.findIndex(({ type }) => type === "fundingSettled");
 }

@@ -66,7 +66,7 @@ export class OpenPositions {
     for (const row of rows.map(POSITIONS.read)) this.entries.set(keyOf(row), { ...row, stored: true });
   }
 
-  /** What is open at a place that was loaded. */
+  /** The open position at a place that was loaded. */
   find(place: PositionPlace): PositionEntry | undefined {
     return this.entries.get(keyOf(place));
   }

@@ -10,7 +10,7 @@ export const POSITIONS = table("position_history", {
   member: column.whole,
   openedAt: column.whole,
   sequence: column.whole,
-  /** Tells apart those that one record opened. */
+  /** A number that tells apart those that one record opened. */
   position: column.integer,
   market: column.text,
   positionSide: column.word<PositionSide>(),
@@ -39,7 +39,7 @@ export type PositionRow = Row<typeof POSITIONS>;
 
 export type PositionPlace = Pick<PositionRow, "member" | "market" | "positionSide">;
 
-/** Where and by what a position is opened. */
+/** The place and the event that a position is opened by. */
 export type PositionStart = PositionPlace &
   Pick<PositionRow, "openedAt" | "sequence" | "position" | "isLong">;
 

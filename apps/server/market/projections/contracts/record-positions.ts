@@ -1,4 +1,4 @@
-/** What the events of one record change of members' positions. The insurance fund's are left out. */
+/** Changes of members' positions by the events of one record. The insurance fund's are left out. */
 import {
   assert,
   type ContractTraded,
@@ -25,7 +25,7 @@ import {
   startedRow,
 } from "./position-row.ts";
 
-/** Where members' positions stand that an event changes. */
+/** Places of the members' positions that an event changes. */
 export function placesOf(event: Event): readonly PositionPlace[] {
   return allPlacesOf(event).filter(({ member }) => member !== FUND_MEMBER);
 }

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { Engine } from "../../ground/engine/index.ts";
+import { feature } from "../../ground/feature/index.ts";
+import type { VenueDirectory } from "../venue/index.ts";
+import { startCcxtSources } from "./ccxt.ts";
+import { type IndexPrices, startIndexPrices } from "./index-prices.ts";
+
+interface Needs {
+  readonly engine: Engine;
+  readonly venue: VenueDirectory;
+  readonly log: Logger;
+  readonly settings: { readonly mode: "demo" | "production"; readonly indexSources: readonly string[] };
+}
+
+/** Where the index of contracts comes from. */
+export const indexPrices = feature<Needs>()({
+  async start({ engine, venue, log, settings }, stops): Promise<{ readonly indexPrices: IndexPrices }> {
+    const started = startIndexPrices({ engine, venue, log });
+    stops.add("index prices", () => started.stop());
+    const { indexSources, mode } = settings;
+    if (indexSources.length === 0 && mode === "production")
+      log.warn("contracts do not open: INDEX_SOURCES names no exchange that their index could come from");
+    const coins = venue.marketsOf("contract").map(({ terms }) => terms.base);
+    started.use(await startCcxtSources(indexSources, coins, { log }));
+    return { indexPrices: started };
+  },
+  metrics: ({ indexPrices: started }) => ({
+    index_sources_least: {
+      help: "Fewest sources in use by the index of any contract",
+      read: () => started.leastInUse(),
+    },
+  }),
+});

@@ -1,0 +1,92 @@
+/** A public exchange as a source: its tickers, asked for again and again. */
+import { decimalUnits } from "@meridian/core";
+import type { Logger } from "pino";
+import { INDEX_DECIMALS } from "../feeds/index.ts";
+import type { PriceSource, SourcePrice } from "./price-source.ts";
+
+const POLL_MS = 1_000;
+/** After a failure the next question waits longer, so that an exchange in trouble is not pressed. */
+const RETRY_MS = 5_000;
+const QUOTE = "USDT";
+
+/** What is asked of ccxt's classes. */
+export interface TickerReader {
+  readonly has: { readonly fetchTickers?: boolean | "emulated" | undefined };
+  fetchTickers(symbols: readonly string[]): Promise<Readonly<Record<string, Ticker>>>;
+  fetchTicker(symbol: string): Promise<Ticker>;
+}
+
+export interface Ticker {
+  readonly symbol: string;
+  readonly last?: number | undefined;
+  /** When it was told; some exchanges do not say. */
+  readonly timestamp?: number | undefined;
+}
+
+export interface LiveSourceOptions {
+  readonly name: string;
+  readonly reader: TickerReader;
+  readonly coins: readonly string[];
+  readonly log: Pick<Logger, "warn" | "info">;
+  readonly nowMs?: () => number;
+  readonly pollMs?: number;
+}
+
+export function startLiveSource(options: LiveSourceOptions): PriceSource {
+  const { name, reader, coins, log, nowMs = Date.now, pollMs = POLL_MS } = options;
+  const symbols = coins.map((coin) => `${coin}/${QUOTE}`);
+  const prices = new Map<string, SourcePrice>();
+  const stopping = Promise.withResolvers<void>();
+  let isStopping = false;
+  let hasFailed = false;
+
+  async function poll(): Promise<number> {
+    try {
+      for (const ticker of await tickersOf(reader, symbols)) keep(ticker);
+      if (hasFailed) log.info({ source: name }, "an index source answers again");
+      hasFailed = false;
+      return pollMs;
+    } catch (error) {
+      if (!hasFailed && !isStopping)
+        log.warn({ source: name, err: error }, "an index source does not answer");
+      hasFailed = true;
+      return Math.max(pollMs, Math.min(RETRY_MS, 5 * pollMs));
+    }
+  }
+
+  function keep({ symbol, last, timestamp }: Ticker): void {
+    const price = last === undefined ? undefined : unitsOf(last);
+    const coin = symbol.split("/")[0] ?? "";
+    if (price !== undefined) prices.set(coin, { price, timeMs: timestamp ?? nowMs() });
+  }
+
+  void (async () => {
+    while (!isStopping) await Promise.race([stopping.promise, poll().then(pause)]);
+  })();
+
+  return {
+    name,
+    price: (coin) => prices.get(coin),
+    async stop() {
+      isStopping = true;
+      stopping.resolve();
+    },
+  };
+}
+
+/** Keeps no process alive. */
+function pause(timeMs: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, timeMs).unref());
+}
+
+async function tickersOf(reader: TickerReader, symbols: readonly string[]): Promise<Ticker[]> {
+  if (reader.has.fetchTickers === true) return Object.values(await reader.fetchTickers(symbols));
+  return Promise.all(symbols.map((symbol) => reader.fetchTicker(symbol)));
+}
+
+/** Undefined for what is no price. */
+function unitsOf(last: number): bigint | undefined {
+  if (!Number.isFinite(last) || last <= 0) return undefined;
+  const units = decimalUnits(last.toFixed(INDEX_DECIMALS), INDEX_DECIMALS);
+  return units > 0n ? units : undefined;
+}

@@ -1,0 +1,39 @@
+/** What the sources say of a coin, in the ticks of its contract. */
+import { type CoinCode, type IndexSample, mulDiv, TICKS_MAX, ticks, wholeNumber } from "@meridian/core";
+import { INDEX_DECIMALS } from "../feeds/index.ts";
+import type { MarketScale } from "../market-data/index.ts";
+import type { PriceSource, SourcePrice } from "./price-source.ts";
+
+/** The nearest tick to a price; undefined for one that no tick stands for. */
+export function nearestTick(
+  { tickUnits, priceDecimals }: Pick<MarketScale, "tickUnits" | "priceDecimals">,
+  price: bigint,
+): number | undefined {
+  const perTick = tickUnits * 10n ** BigInt(INDEX_DECIMALS);
+  const scaled = 2n * price * 10n ** BigInt(priceDecimals) + perTick;
+  const nearest = mulDiv(scaled, 1n, 2n * perTick, "floor");
+  return nearest < 1n || nearest > BigInt(TICKS_MAX) ? undefined : wholeNumber(nearest);
+}
+
+/** A source whose clock is ahead of ours is as new as can be. */
+export function sampleOf(
+  scale: MarketScale,
+  source: string,
+  { price, timeMs }: SourcePrice,
+  nowMs: number,
+): IndexSample | undefined {
+  const tick = nearestTick(scale, price);
+  return tick === undefined ? undefined : { source, price: ticks(tick), time: Math.min(timeMs, nowMs) };
+}
+
+export function samplesOf(
+  sources: readonly PriceSource[],
+  scale: MarketScale,
+  coin: CoinCode,
+  nowMs: number,
+): IndexSample[] {
+  return sources.flatMap((source) => {
+    const price = source.price(coin);
+    return price === undefined ? [] : (sampleOf(scale, source.name, price, nowMs) ?? []);
+  });
+}
