@@ -39,7 +39,7 @@ function pageOf(name: string): readonly PublicName[] {
 }
 
 function nameOf(channel: PublicName): string {
-  if (channel.kind === "tickers") return channel.kind;
+  if (!("market" in channel)) return channel.kind;
   const { kind: first, market: second } = channel;
   return channel.kind === "candles" ? `${first}:${second}:${channel.interval}` : `${first}:${second}`;
 }
@@ -47,6 +47,8 @@ function nameOf(channel: PublicName): string {
 type PublicName = Parameters<typeof openChannel>[1];
 type Sender = (turns: number) => Promise<number>;
 
+/** None is listened to here. */
+const contracts = { latest: () => new Map() };
 const kind = process.argv[2] ?? "";
 const server = createServer();
 const market = await fanoutMarket();
@@ -71,7 +73,9 @@ type OnOpen = (take: (webSocket: WebSocket, transport: Duplex) => void) => void;
 function naive(onOpen: OnOpen, name: string): Sender {
   const sockets: WebSocket[] = [];
   onOpen((webSocket) => sockets.push(webSocket));
-  const channels = pageOf(name).map((channel) => openChannel(market.marketData, channel));
+  const channels = pageOf(name).map((channel) =>
+    openChannel({ marketData: market.marketData, contracts }, channel),
+  );
   return async (turns) => {
     let messages = 0;
     for (let turn = 1; turn <= turns; turn += 1) {
@@ -90,7 +94,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
 }
 
 function streams(onOpen: OnOpen, name: string): Sender {
-  const hub = new PublicHub(market.marketData);
+  const hub = new PublicHub({ marketData: market.marketData, contracts });
   const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
   onOpen((webSocket, transport) => {
     const terms = { ip: "", cookieHeader: "", language: "", behindMaxMs: BEHIND_MAX_MS };
@@ -116,12 +120,12 @@ function steady(
   const nothing = async () => ({ list: [], unread: 0 });
   const silent = { sessionsOnly: false, onChange: () => undefined, snapshot: nothing, delta: nothing };
   const running = startStreams({
-    ...{ server, marketData, socketsPerIpMax: 10_000, originAllowed: () => true },
+    ...{ server, marketData, contracts, socketsPerIpMax: 10_000, originAllowed: () => true },
     engine: { sequence: 0, follow: () => () => undefined } as never,
     pool: {} as never,
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
-    channels: { deposits: silent, withdrawals: silent, support: silent },
+    channels: { positions: silent as never, deposits: silent, withdrawals: silent, support: silent },
     calls: {
       authenticate: async () => null,
       authenticateKey: () => Promise.reject(new Error("nobody signs here")),

@@ -57,7 +57,7 @@ const CONDITIONS = {
   trailingStop: "trailingStop",
 } as const satisfies Partial<Record<OrderType, ConditionalLeg["condition"]>>;
 
-/** What differs between the orders of products. */
+/** The differences between the orders of products. */
 export interface OrderPurpose {
   /** True where a market order to buy may name quote coins to spend. */
   readonly buysByQuote: boolean;

@@ -181,7 +181,7 @@ export const order = z.strictObject({
   replaces: z.string(),
   /** The member's note; an amended order keeps it. "" for none. */
   remark: z.string(),
-  /** What it does to a contract position; "" for what follows from its side. */
+  /** Its effect on a contract position; "" for what follows from its side. */
   positionEffect: z.enum(POSITION_EFFECTS),
   /** The price that triggers it. */
   triggerBy: z.enum(["last", "mark"]),

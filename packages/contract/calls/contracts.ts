@@ -34,7 +34,7 @@ const contract = z.strictObject({
   tiers: z.array(tier),
 });
 
-/** What moves with every second. */
+/** The figures that move with every second. */
 const contractFigures = z.strictObject({
   market: contractName,
   /** "0" until there is one. */
@@ -135,7 +135,7 @@ export const contractCalls = {
           day: timeMs,
           balance: signedDecimal,
           liquidationFees: signedDecimal,
-          /** What its positions brought, below zero for losses. */
+          /** Of its positions, below zero for losses. */
           profit: signedDecimal,
           funding: signedDecimal,
           /** Paid in or out by the operator. */

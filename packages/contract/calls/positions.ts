@@ -114,7 +114,7 @@ const contractSettings = z.strictObject({
   takerFeePpm: z.int(),
 });
 
-/** What moves with a member's own orders, fills and settings. */
+/** The part that moves with a member's own orders, fills and settings. */
 export const ownContracts = z.strictObject({ ...contractAccount, settings: z.array(contractSettings) });
 
 const standing = z.strictObject({

@@ -59,7 +59,7 @@ const coin = z.strictObject({
   networks: z.array(coinNetwork),
 });
 
-/** What members read of a market's terms, of either kind. */
+/** The terms of a market of either kind, as members read them. */
 export const marketTerms = {
   base: coinCode,
   quote: coinCode,

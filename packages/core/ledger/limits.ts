@@ -10,7 +10,7 @@ export const FEE_LEVELS = 10;
 export const VENUE_ACCOUNTS_MAX = 1_024;
 
 /**
- * As much of a coin may come in, 46 billion coins with eight decimals: half of what a balance can hold. The other half is
- * room for profit that contracts have paid out and those who lose have not paid yet.
+ * As much of a coin may come in, 46 billion coins with eight decimals: half of what a balance can hold. The other half
+ * is room for profit that contracts have paid out and those who lose have not paid yet.
  */
 export const CIRCULATING_MAX = 4_611_686_018_427_387_903n;

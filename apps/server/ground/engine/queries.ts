@@ -8,7 +8,7 @@ import {
   type Exchange,
 } from "@meridian/core";
 
-/** What each is asked with, and what it tells. */
+/** Each with the question and the answer. */
 interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };

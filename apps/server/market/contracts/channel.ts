@@ -6,7 +6,7 @@ import { isFill, type MarketData } from "../market-data/index.ts";
 import type { Projections } from "../projections/index.ts";
 import { ownContracts, type PositionParts } from "./position-handlers.ts";
 
-/** What is told is made of the read models too; they are behind by milliseconds. */
+/** Positions are told with what the read models have of them, which are behind by milliseconds. */
 const READABLE_TIMEOUT_MS = 2_000;
 
 export interface ChannelParts extends PositionParts {

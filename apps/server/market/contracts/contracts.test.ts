@@ -1,4 +1,4 @@
-// Goal: a member trades contracts over HTTP as the rules say: orders, margin, exits, closing, turning, and their refusals.
+// Goal: a member trades contracts over HTTP as the rules say: orders, margin, exits, closing, turning, refusals.
 // Method: three members on a real exchange; the index is taken by the engine as its sources would give it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -22,7 +22,7 @@ export interface ExitParts extends ContractOrderParts {
   readonly projections: Pick<Projections, "waitFor">;
 }
 
-/** What stood before goes only once the new order stands: the position is never without the protection it had. */
+/** An order that stood before goes only once the new one stands: a position never loses the protection it had. */
 export function exitHandler(parts: ExitParts): Handler<"user/setTakeProfitStopLoss"> {
   return async (input, context) => {
     const { engine, venue } = parts;

@@ -1,4 +1,4 @@
-/** What a member has in contracts, as decimals. */
+/** A member's contracts as decimals. */
 import type { ContractPosition, Order, OwnContracts } from "@meridian/contract";
 import {
   type ContractBalanceView,
@@ -41,7 +41,7 @@ export function accountText(
   };
 }
 
-/** What came of a position since it was opened. Quote units. */
+/** A position's results since it was opened. Quote units. */
 export interface PositionPast {
   readonly openedAt: number;
   readonly realised: bigint;

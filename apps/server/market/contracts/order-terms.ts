@@ -21,15 +21,10 @@ export const SELF_TRADE_PREVENTION_DEFAULT = "expireMaker";
 
 /** @param markTicks what a value in quote coins is counted at, where the order has no price */
 export function contractLegOf(input: Input, scale: MarketScale, markTicks: number): OrderLeg {
-  const { market, value, positionSide, reduceOnly, closePosition, triggerBy, ...fields } = input;
-  const { takeProfit, stopLoss, selfTradePrevention, ...own } = fields;
-  const mode = selfTradePrevention ?? SELF_TRADE_PREVENTION_DEFAULT;
-  const purpose = {
-    buysByQuote: false,
-    positionEffect: effectOf(input),
-    triggerBy: triggerBy ?? "mark",
-  } as const;
-  return legOf({ ...own, ...quantityOf(input, scale, markTicks) }, scale, mode, "", purpose);
+  const { selfTradePrevention = SELF_TRADE_PREVENTION_DEFAULT, triggerBy = "mark" } = input;
+  const purpose = { buysByQuote: false, positionEffect: effectOf(input), triggerBy } as const;
+  const fields = { ...input, ...quantityOf(input, scale, markTicks) };
+  return legOf(fields, scale, selfTradePrevention, "", purpose);
 }
 
 /** A trailing stop, a stop and a take profit are checked for a trigger that others do not have. */

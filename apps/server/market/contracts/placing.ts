@@ -52,7 +52,7 @@ export async function besideOf(place: () => Promise<PlacedOrder>): Promise<Besid
   }
 }
 
-/** What became of an order at once, as its row tells it. */
+/** An order as its row has it right after it was placed. */
 export async function placedAs(
   findOrder: OrderFinder,
   scale: MarketScale,

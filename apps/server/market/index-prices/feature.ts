@@ -12,7 +12,7 @@ interface Needs {
   readonly settings: { readonly mode: "demo" | "production"; readonly indexSources: readonly string[] };
 }
 
-/** Where the index of contracts comes from. */
+/** The index of contracts: its sources, and the rounds that bring their prices to the engine. */
 export const indexPrices = feature<Needs>()({
   async start({ engine, venue, log, settings }, stops): Promise<{ readonly indexPrices: IndexPrices }> {
     const started = startIndexPrices({ engine, venue, log });

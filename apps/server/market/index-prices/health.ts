@@ -2,7 +2,7 @@
 import { type IndexSample, indexOf, SAMPLE_AGE_MAX_MS } from "@meridian/core";
 
 /** "outlier": too far from the others. "stale": too old. "missing": no price at all. */
-export type SourceState = "used" | "outlier" | "stale" | "missing";
+type SourceState = "used" | "outlier" | "stale" | "missing";
 
 export interface SourceHealth {
   readonly source: string;

@@ -9,14 +9,14 @@ const POLL_MS = 1_000;
 const RETRY_MS = 5_000;
 const QUOTE = "USDT";
 
-/** What is asked of ccxt's classes. */
+/** The part of ccxt's classes that is used. */
 export interface TickerReader {
   readonly has: { readonly fetchTickers?: boolean | "emulated" | undefined };
   fetchTickers(symbols: readonly string[]): Promise<Readonly<Record<string, Ticker>>>;
   fetchTicker(symbol: string): Promise<Ticker>;
 }
 
-export interface Ticker {
+interface Ticker {
   readonly symbol: string;
   readonly last?: number | undefined;
   /** When it was told; some exchanges do not say. */

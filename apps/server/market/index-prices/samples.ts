@@ -1,4 +1,4 @@
-/** What the sources say of a coin, in the ticks of its contract. */
+/** The prices of a coin that its sources gave, in the ticks of its contract. */
 import { type CoinCode, type IndexSample, mulDiv, TICKS_MAX, ticks, wholeNumber } from "@meridian/core";
 import { INDEX_DECIMALS } from "../feeds/index.ts";
 import type { MarketScale } from "../market-data/index.ts";
@@ -16,7 +16,7 @@ export function nearestTick(
 }
 
 /** A source whose clock is ahead of ours is as new as can be. */
-export function sampleOf(
+function sampleOf(
   scale: MarketScale,
   source: string,
   { price, timeMs }: SourcePrice,

@@ -31,7 +31,7 @@ export function amountsOf(
   return { baseAmount: amount(BigInt(event.quantity) * lotSize), quoteAmount: event.value };
 }
 
-/** What one side of a fill has of it. */
+/** One side's part of a fill. */
 export interface FillSide {
   readonly member: number;
   readonly orderId: number;

@@ -51,7 +51,8 @@ async function fill(
 ): Promise<void> {
   fills += 1;
   await pool.query(
-    `insert into trading_fill (member, time, sequence, position, market, trade_id, order_id, side, role, price, quantity,
+    `insert into trading_fill (member, time, sequence, position, market, trade_id, order_id, side, role, price,
+      quantity,
       quote_amount, fee) values ($1, $2, $3, 0, $4, $3, $3, 'buy', $5, 1, 1, $6, 0)`,
     [member, timeMs, fills, market, fills % 2 === 0 ? "maker" : "taker", `${quoteAmount}`],
   );

@@ -18,7 +18,7 @@ export const INSURANCE_DAYS = table("insurance_day", {
   moved: column.amount,
 });
 
-export type InsuranceDay = Row<typeof INSURANCE_DAYS>;
+type InsuranceDay = Row<typeof INSURANCE_DAYS>;
 
 const FUND = venueAccount("insurance");
 
