@@ -14,6 +14,7 @@ import type consoleQueues from "./locales/en/consoleQueues.json";
 import type consoleTreasury from "./locales/en/consoleTreasury.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type content from "./locales/en/content.json";
+import type contracts from "./locales/en/contracts.json";
 import type credit from "./locales/en/credit.json";
 import type currency from "./locales/en/currency.json";
 import type fundPassword from "./locales/en/fundPassword.json";
@@ -62,6 +63,7 @@ export interface Messages {
   consoleTreasury: typeof consoleTreasury;
   consoleSupport: typeof consoleSupport;
   content: typeof content;
+  contracts: typeof contracts;
   credit: typeof credit;
   currency: typeof currency;
   fundPassword: typeof fundPassword;

@@ -4,6 +4,7 @@ import address from "../features/address/pages.ts";
 import apiKeys from "../features/api-keys/pages.ts";
 import apidoc from "../features/apidoc/pages.ts";
 import content from "../features/content/pages.ts";
+import contracts from "../features/contracts/pages.ts";
 import credit from "../features/credit/pages.ts";
 import currency from "../features/currency/pages.ts";
 import home from "../features/home/pages.ts";
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   markets,
   currency,
   trade,
+  contracts,
   login,
   deposit,
   withdraw,

@@ -3,6 +3,7 @@ export { CallFailed, CallRefused } from "@meridian/contract/client";
 export * from "./book.model.ts";
 export * from "./book.ts";
 export * from "./calls.ts";
+export * from "./contracts.ts";
 export { client } from "./client.ts";
 export { languageOfVisitor, writeLanguageCookie } from "./cookies.ts";
 export { type CsvName, downloadCsv } from "./csv.ts";

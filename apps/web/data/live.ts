@@ -16,8 +16,9 @@ import type {
   TradesMessage,
   WithdrawalsMessage,
 } from "@meridian/contract/channels";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { forget, queryClient, useRead } from "./calls.ts";
+import { isContract, useContractTicker } from "./contracts.ts";
 import { newsAmong } from "./order-news.ts";
 import { useSessionStore } from "./session.ts";
 import { listen } from "./stream.ts";
@@ -27,31 +28,35 @@ export type MarketTicker = CallOutput<"data/getTickers">["list"][number];
 const TRADES_KEPT = 100;
 
 /** Every market's last 24 hours; prices move with the stream. */
-export function useTickers() {
-  const query = useRead("data/getTickers", {}, { staleTime: 60_000, refetchInterval: 300_000 });
-  useEffect(
-    () =>
-      listen("tickers", (message) => {
-        const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
-        queryClient.setQueriesData<CallOutput<"data/getTickers">>(
-          { queryKey: ["data/getTickers"] },
-          // A market that was not told of keeps its object, so that its row is not drawn anew.
-          (known) =>
-            known && {
-              list: known.list.map((row) => {
-                const told = fresh.get(row.market);
-                return told === undefined ? row : { ...row, ...told };
-              }),
-            },
-        );
-      }),
-    [],
-  );
+export function useTickers(enabled = true) {
+  const query = useRead("data/getTickers", {}, { enabled, staleTime: 60_000, refetchInterval: 300_000 });
+  useEffect(() => {
+    if (!enabled) return;
+    return listen("tickers", (message) => {
+      const fresh = new Map((message as TickersMessage).list.map((ticker) => [ticker.market, ticker]));
+      queryClient.setQueriesData<CallOutput<"data/getTickers">>(
+        { queryKey: ["data/getTickers"] },
+        // A market that was not told of keeps its object, so that its row is not drawn anew.
+        (known) =>
+          known && {
+            list: known.list.map((row) => {
+              const told = fresh.get(row.market);
+              return told === undefined ? row : { ...row, ...told };
+            }),
+          },
+      );
+    });
+  }, [enabled]);
   return query;
 }
 
-export function useTicker(market: string): MarketTicker | undefined {
-  return useTickers().data?.list.find((row) => row.market === market);
+/** The figures that the tickers of both kinds of markets have. */
+export type AnyTicker = Omit<MarketTicker, "bidDepth" | "askDepth">;
+
+export function useTicker(market: string): AnyTicker | undefined {
+  const contract = useContractTicker(market);
+  const spot = useTickers(!isContract(market)).data?.list.find((row) => row.market === market);
+  return spot ?? contract;
 }
 
 /** The latest public trades, newest first; null until the first word arrives. */
@@ -85,8 +90,19 @@ function mergeOrders(known: readonly Order[], fresh: readonly Order[]): readonly
     .sort(byNewest);
 }
 
-/** Own open orders, newest first, as the stream tells them. `onChange` hears of every changed order and new fill. */
-export function useOpenOrders(onChange?: (orders: readonly Order[], trades: readonly OwnTrade[]) => void) {
+type MarketKind = "spot" | "contract";
+
+const isOfKind = (kind: MarketKind, { market }: { readonly market: string }): boolean =>
+  isContract(market) === (kind === "contract");
+
+/**
+ * Own open orders of the spot markets, or of the contracts, newest first, as the stream tells them. `onChange` hears of
+ * every changed order and new fill of either.
+ */
+export function useOpenOrders(
+  onChange?: (orders: readonly Order[], trades: readonly OwnTrade[]) => void,
+  kind: MarketKind = "spot",
+) {
   const token = useSessionStore((state) => state.token);
   const [orders, setOrders] = useState<PrivateLists["orders"]>(null);
   useEffect(() => {
@@ -100,12 +116,20 @@ export function useOpenOrders(onChange?: (orders: readonly Order[], trades: read
       setOrders(known);
       if (type === "snapshot" || news.length + trades.length === 0) return;
       onChange?.(news, trades);
-      void forget("user/orderList", "user/orderDetail", "user/tradeRecord", "user/pendOrderList");
+      void forget(
+        ...([
+          "user/orderList",
+          "user/orderDetail",
+          "user/tradeRecord",
+          "user/pendOrderList",
+          "user/listOrders",
+        ] as const),
+      );
       if (trades.length > 0) void forget("user/getNews");
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
   }, [token, onChange]);
-  return orders;
+  return useMemo(() => orders && orders.filter((order) => isOfKind(kind, order)), [orders, kind]);
 }
 
 /** Own balances of all accounts, as the stream tells them; null until known or when logged out. */

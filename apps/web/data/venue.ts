@@ -1,6 +1,8 @@
 /** Coins, markets and settings of the exchange. They change rarely, so an answer is fresh for five minutes. */
 import type { CoinInfo, MarketInfo } from "@meridian/contract";
+import { SETTLEMENT_COIN } from "@meridian/core";
 import { useRead } from "./calls.ts";
+import { isContract, useContractInfo } from "./contracts.ts";
 
 const RARELY = { staleTime: 5 * 60_000 } as const;
 
@@ -12,8 +14,17 @@ export function useCoinMenu() {
   return useRead("data/queryCoinMenu", {}, RARELY);
 }
 
+/** A market of either kind. */
 export function useMarket(market: string): MarketInfo | undefined {
-  return useCoinMenu().data?.markets.find((row) => row.market === market);
+  const contract = useContractInfo(market);
+  return useCoinMenu().data?.markets.find((row) => row.market === market) ?? contract;
+}
+
+/** The coins that a market's name tells of: of a contract what it follows and what it is settled in. */
+export function coinsOf(market: string): { readonly base: string; readonly quote: string } {
+  if (isContract(market)) return { base: market.slice(0, market.indexOf("-")), quote: SETTLEMENT_COIN };
+  const [base = "", quote = ""] = market.split("/");
+  return { base, quote };
 }
 
 export function useCoin(coin: string): CoinInfo | undefined {

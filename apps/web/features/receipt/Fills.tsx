@@ -2,7 +2,7 @@
 import { AmountText, Copy, formatAmount, formatPercent, PriceText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCoinMenu } from "../../data/index.ts";
+import { coinsOf, useCoinMenu } from "../../data/index.ts";
 import { type Detail, feeInOther, type Fill, isRounded, ratePercent } from "./receipt.model.ts";
 
 const DECIMALS_MAX = 8;
@@ -32,7 +32,7 @@ export function useDecimals(market: string): Decimals {
 function FeeSum({ fill }: { fill: Fill }) {
   const t = useTranslations("receipt");
   const locale = useLocale();
-  const [base = "", quote = ""] = fill.market.split("/");
+  const { base, quote } = coinsOf(fill.market);
   const other = feeInOther(fill, base, quote);
   const amount = (value: string, coin: string): string =>
     `${formatAmount(value, locale, DECIMALS_MAX)} ${coin}`;
@@ -55,7 +55,7 @@ function FeeSum({ fill }: { fill: Fill }) {
 
 function FillCard({ fill, decimals }: { fill: Fill; decimals: Decimals }) {
   const t = useTranslations("receipt");
-  const [base = "", quote = ""] = fill.market.split("/");
+  const { base, quote } = coinsOf(fill.market);
   return (
     <li className="rounded-card border border-line px-3 py-2">
       <div className="flex justify-between gap-3 text-12 text-text-3">

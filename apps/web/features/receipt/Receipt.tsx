@@ -3,7 +3,7 @@ import { AmountText, Copy, Dialog, ErrorState, PriceText, saveFile, Skeleton } f
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useRead } from "../../data/index.ts";
+import { coinsOf, useRead } from "../../data/index.ts";
 import Fills, { type Decimals, Row, useDecimals } from "./Fills.tsx";
 import { closeReceipt } from "./receipt-store.ts";
 import { bestBefore, type Detail } from "./receipt.model.ts";
@@ -22,7 +22,7 @@ function saveRecord(detail: Detail): void {
 function Summary({ detail, decimals }: { detail: Detail; decimals: Decimals }) {
   const t = useTranslations("receipt");
   const { order } = detail;
-  const [base = "", quote = ""] = order.market.split("/");
+  const { base, quote } = coinsOf(order.market);
   const before = bestBefore(detail);
   const price = (value: string): ReactNode =>
     value === "" ? "—" : <PriceText value={value} decimals={decimals.price} />;

@@ -4,17 +4,12 @@ import { Arrow, Button, clsx, type Column, PriceText, TimeText } from "@meridian
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { usePages } from "../../data/index.ts";
+import { coinsOf, usePages } from "../../data/index.ts";
 import { openReceipt, ReceiptWindow } from "../receipt/index.ts";
 import { tradesInput } from "./records.model.ts";
 import { CoinAmount, RecordCard, RecordList } from "./RecordCells.tsx";
 import { useChangeNews } from "./use-change-news.ts";
 import type { Records } from "./use-records.ts";
-
-function coinsOf(trade: OwnTrade): { base: string; quote: string } {
-  const [base = "", quote = ""] = trade.market.split("/");
-  return { base, quote };
-}
 
 function Side({ side }: Pick<OwnTrade, "side">) {
   const t = useTranslations("records");
@@ -53,13 +48,13 @@ function useColumns(): readonly Column<OwnTrade>[] {
         key: "quantity",
         header: t("column.quantity"),
         align: "end",
-        cell: (row) => <CoinAmount value={row.quantity} coin={coinsOf(row).base} />,
+        cell: (row) => <CoinAmount value={row.quantity} coin={coinsOf(row.market).base} />,
       },
       {
         key: "total",
         header: t("column.total"),
         align: "end",
-        cell: (row) => <CoinAmount value={row.quoteAmount} coin={coinsOf(row).quote} />,
+        cell: (row) => <CoinAmount value={row.quoteAmount} coin={coinsOf(row.market).quote} />,
       },
       {
         key: "fee",
@@ -78,7 +73,7 @@ export function TradeList({ records, mobile }: { records: Records; mobile: boole
   useChangeNews();
   const card = (row: OwnTrade) => (
     <RecordCard
-      coin={coinsOf(row).base}
+      coin={coinsOf(row.market).base}
       title={
         <>
           {row.market} <Side side={row.side} />

@@ -1,12 +1,12 @@
 /** Possible subjects of a question: the member's latest orders, deposits and withdrawals. */
 import type { Deposit, Order, SupportSubject, Withdrawal } from "@meridian/contract";
-import { useRead } from "../../data/index.ts";
+import { coinsOf, useRead } from "../../data/index.ts";
 import { sameSubject, type SubjectCard } from "./support.model.ts";
 
 const SHOWN = 20;
 
 const ofOrder = ({ orderId, market, side, quantity, quoteAmount, createdAt }: Order): SubjectCard => {
-  const [base = "", quote = ""] = market.split("/");
+  const { base, quote } = coinsOf(market);
   const byQuote = /^0(\.0+)?$/.test(quantity);
   const measure = byQuote ? { coin: quote, amount: quoteAmount } : { coin: base, amount: quantity };
   return { kind: "order", id: orderId, market, side, ...measure, time: createdAt };

@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 import { Button, clsx, DecimalInput, isUnread, UnreadWords } from "@meridian/ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useMarket, useTicker } from "../../../data/index.ts";
+import { coinsOf, useMarket, useTicker } from "../../../data/index.ts";
 import { amendableFields, type AmendField, amendmentOf } from "./amend.model.ts";
 import { decimalsOf } from "../orders.model.ts";
 import type { Amend } from "./use-amend.ts";
@@ -24,7 +24,7 @@ function useAmendKeys({ amend, order }: AmendProps) {
 
 function useRules(order: Order) {
   const decimals = decimalsOf(useMarket(order.market));
-  const [base = "", quote = ""] = order.market.split("/");
+  const { base, quote } = coinsOf(order.market);
   return (field: AmendField) =>
     field === "quantity"
       ? { decimals: decimals.quantity, coin: base }

@@ -1,4 +1,5 @@
 /** Changing an order on a phone: its numbers, one under the other. */
+import { coinsOf } from "../../../data/index.ts";
 import type { Order } from "@meridian/contract";
 import { Field, Sheet } from "@meridian/ui";
 import { useTranslations } from "use-intl";
@@ -9,7 +10,7 @@ import type { Amend } from "./use-amend.ts";
 
 export default function AmendSheet({ amend, order }: { amend: Amend; order: Order }) {
   const t = useTranslations("orders");
-  const [base = "", quote = ""] = order.market.split("/");
+  const { base, quote } = coinsOf(order.market);
   return (
     <Sheet
       open

@@ -4,7 +4,7 @@ import { AmountText, Button, Copy, ErrorState, Sheet, Skeleton } from "@meridian
 import { SideSheet } from "@meridian/ui/side-sheet";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useMarket, useRead } from "../../../data/index.ts";
+import { coinsOf, useMarket, useRead } from "../../../data/index.ts";
 import { openReceipt, ReceiptFills } from "../../receipt/index.ts";
 import { AskAbout } from "../../support/index.ts";
 import { conditionOf } from "../list/condition.model.ts";
@@ -65,9 +65,7 @@ function Section({ title, aside, children }: { title: string; aside?: ReactNode;
 
 function Shown({ order }: { order: Order }) {
   const { quantity } = decimalsOf(useMarket(order.market));
-  return (
-    <AmountText value={order.displayQuantity} decimals={quantity} coin={order.market.split("/")[0] ?? ""} />
-  );
+  return <AmountText value={order.displayQuantity} decimals={quantity} coin={coinsOf(order.market).base} />;
 }
 
 function Terms({ order }: { order: Order }) {

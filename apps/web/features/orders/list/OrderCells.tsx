@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 import { AmountText, Badge, clsx, formatAmount, PriceText } from "@meridian/ui";
 import { StickyNote } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
-import { useMarket } from "../../../data/index.ts";
+import { coinsOf, useMarket } from "../../../data/index.ts";
 import {
   decimalsOf,
   endReasonOf,
@@ -111,7 +111,7 @@ export function AveragePrice({ order }: { order: Order }) {
 
 export function OrderQuantity({ order }: { order: Order }) {
   const decimals = decimalsOf(useMarket(order.market));
-  const [base = "", quote = ""] = order.market.split("/");
+  const { base, quote } = coinsOf(order.market);
   if (isByQuote(order)) {
     return <AmountText value={order.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
   }
@@ -121,7 +121,7 @@ export function OrderQuantity({ order }: { order: Order }) {
 /** `bare` where the coin is named beside it. */
 export function Executed({ order, bare = false }: { order: Order; bare?: boolean }) {
   const decimals = decimalsOf(useMarket(order.market));
-  const coin = bare ? {} : { coin: order.market.split("/")[0] ?? "" };
+  const coin = bare ? {} : { coin: coinsOf(order.market).base };
   return <AmountText value={order.executed} decimals={decimals.quantity} {...coin} />;
 }
 
@@ -146,7 +146,7 @@ export function FilledBar({ order, short = false }: { order: Order; short?: bool
 
 /** The order's full value in quote; with `traded`, the value executed. */
 export function OrderTotal({ order, traded = false }: { order: Order; traded?: boolean }) {
-  const [, quote = ""] = order.market.split("/");
+  const { quote } = coinsOf(order.market);
   const value = traded ? order.executedQuote : orderValue(order);
   if (value === "") return <span className="text-text-3">—</span>;
   return <AmountText value={value} decimals={quoteDecimalsShown(quote)} coin={quote} />;

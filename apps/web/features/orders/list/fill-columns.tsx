@@ -2,7 +2,7 @@
 import type { OwnTrade } from "@meridian/contract";
 import { AmountText, type Column, PriceText, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
-import { useMarket } from "../../../data/index.ts";
+import { coinsOf, useMarket } from "../../../data/index.ts";
 import { openReceipt } from "../../receipt/index.ts";
 import { SideText } from "./OrderCells.tsx";
 import { decimalsOf, quoteDecimalsShown } from "../orders.model.ts";
@@ -16,9 +16,7 @@ export function FillPrice({ fill }: { fill: OwnTrade }) {
 
 export function FillQuantity({ fill }: { fill: OwnTrade }) {
   const decimals = decimalsOf(useMarket(fill.market));
-  return (
-    <AmountText value={fill.quantity} decimals={decimals.quantity} coin={fill.market.split("/")[0] ?? ""} />
-  );
+  return <AmountText value={fill.quantity} decimals={decimals.quantity} coin={coinsOf(fill.market).base} />;
 }
 
 export function FillFee({ fill }: { fill: Pick<OwnTrade, "fee" | "feeCoin"> }) {
@@ -26,7 +24,7 @@ export function FillFee({ fill }: { fill: Pick<OwnTrade, "fee" | "feeCoin"> }) {
 }
 
 export function FillTotal({ fill }: { fill: OwnTrade }) {
-  const quote = fill.market.split("/")[1] ?? "";
+  const { quote } = coinsOf(fill.market);
   return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
 }
 

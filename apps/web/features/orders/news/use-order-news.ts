@@ -3,7 +3,7 @@ import type { OwnTrade } from "@meridian/contract";
 import { formatAmount, formatPercent, formatPrice, toast } from "@meridian/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCoinMenu } from "../../../data/index.ts";
+import { coinsOf, useCoinMenu } from "../../../data/index.ts";
 import { percentOfBps } from "../list/condition.model.ts";
 import { newsGroups, type OrderNews } from "./news.model.ts";
 import { decimalsOf, hasFills, hasPrice, isByQuote, quoteDecimalsShown } from "../orders.model.ts";
@@ -29,7 +29,7 @@ function useSentence(): (order: OrderNews) => string {
   return (order) => {
     const decimals = decimalsOf(markets?.find((row) => row.market === order.market));
     const { side, market, type, stopPrice = "0", quoteAmount = "0", trailingBps = 0 } = order;
-    const [base = "", quote = ""] = market.split("/");
+    const { base, quote } = coinsOf(market);
     const filled = hasFills(order);
     const amount = filled ? order.executed : order.quantity;
     const quantity = isByQuote({ quantity: amount })

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { BarTools } from "../../../app/shell/BarTools.tsx";
 import { DemoBadge } from "../../../app/shell/DemoBadge.tsx";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
-import { type MarketTicker, useTicker } from "../../../data/index.ts";
+import { type AnyTicker, useTicker } from "../../../data/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { Line } from "../ticket/Figures.tsx";
 import type { MarketScale } from "../ticket/market-scale.ts";
@@ -15,7 +15,7 @@ import { PairMenu } from "../pair/PairMenu.tsx";
 import { useStale } from "../ticket/use-stale.ts";
 import { usePriceTitle } from "../use-title.ts";
 
-function Day({ ticker, scale }: { ticker: MarketTicker; scale: MarketScale }) {
+function Day({ ticker, scale }: { ticker: AnyTicker; scale: MarketScale }) {
   const t = useTranslations("trade");
   const { quote, priceDecimals } = scale.market;
   return (

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
-import { type MarketTicker, useTicker, useTickers } from "../../../data/index.ts";
+import { type AnyTicker, useTicker, useTickers } from "../../../data/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
 import { Stat } from "../ticket/Figures.tsx";
 import { dollarsOf, movedBy } from "../ticket/figures.model.ts";
@@ -27,7 +27,7 @@ export function LastPrice({
   decimals,
   className,
 }: {
-  ticker: MarketTicker;
+  ticker: AnyTicker;
   decimals: number;
   className?: string;
 }) {
@@ -53,7 +53,7 @@ export function LastPrice({
 }
 
 /** About how many dollars; keeps its line free where no market tells. */
-export function Dollars({ ticker, quote }: { ticker: MarketTicker; quote: string }) {
+export function Dollars({ ticker, quote }: { ticker: AnyTicker; quote: string }) {
   const t = useTranslations("trade");
   const locale = useLocale();
   const dollars = dollarsOf(ticker.last, quote, useTickers().data?.list ?? []);
@@ -64,7 +64,7 @@ export function Dollars({ ticker, quote }: { ticker: MarketTicker; quote: string
   );
 }
 
-function DayMove({ ticker, decimals }: { ticker: MarketTicker; decimals: number }) {
+function DayMove({ ticker, decimals }: { ticker: AnyTicker; decimals: number }) {
   const moved = movedBy(ticker.last, ticker.open, decimals);
   const direction = directionOf(ticker.changePercent);
   return (
@@ -85,7 +85,7 @@ function DayMove({ ticker, decimals }: { ticker: MarketTicker; decimals: number 
   );
 }
 
-function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
+function DayStats({ ticker, info }: { ticker: AnyTicker; info: MarketInfo }) {
   const t = useTranslations("trade");
   return (
     // Widths that hold the longest figure: a digit less must not move what stands behind it. What finds no room falls
@@ -110,7 +110,7 @@ function DayStats({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) 
   );
 }
 
-function Figures({ ticker, info }: { ticker: MarketTicker; info: MarketInfo }) {
+function Figures({ ticker, info }: { ticker: AnyTicker; info: MarketInfo }) {
   return (
     <StaleShade {...useStale()} place="end" className="min-w-0 flex-1">
       <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">

@@ -1,0 +1,144 @@
+/** A contract on a phone: price and funding, chart with its tabs, own positions; the ticket rises over them. */
+import { afterPaint, Button, ChangeText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { BarTools } from "../../app/shell/BarTools.tsx";
+import { StreamPill } from "../../app/shell/StreamPill.tsx";
+import { ReceiptWindow } from "../receipt/index.ts";
+import {
+  BookPanel,
+  CandlePanel,
+  DepthPanel,
+  LastPrice,
+  Line,
+  TradesPanel,
+  usePriceTitle,
+} from "../trade/index.ts";
+import { ContractStates } from "./ContractStates.tsx";
+import { ContractMenu } from "./head/ContractMenu.tsx";
+import { FundingText } from "./head/FundingText.tsx";
+import { ProductSwitch } from "./head/ProductSwitch.tsx";
+import { ContractLists } from "./lists/ContractLists.tsx";
+import { changeForm } from "./ticket/contract-form.ts";
+import { ContractTicket } from "./ticket/ContractTicket.tsx";
+import { type ContractTerms, useContract } from "./use-contract.ts";
+import { type ContractTrading, useContractTrading } from "./use-contract-trading.ts";
+
+const VIEWS = ["candles", "book", "depth", "trades"] as const;
+type View = (typeof VIEWS)[number];
+
+interface PartProps {
+  readonly trading: ContractTrading;
+}
+
+function Top({ trading }: PartProps) {
+  const t = useTranslations("contracts");
+  const { terms, ticker, staleness } = trading;
+  const { info } = terms;
+  usePriceTitle(info.market, ticker?.last, info.priceDecimals);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
+      <div className="flex h-12 items-center gap-1 px-2">
+        <ContractMenu info={info} />
+        <span className="ms-auto flex items-center gap-2 pe-1">
+          <ProductSwitch base={info.base} />
+          <StreamPill />
+          <BarTools />
+        </span>
+      </div>
+      <StaleShade {...staleness}>
+        <div className="flex min-h-[68px] items-start gap-3 px-3 pb-1">
+          {ticker !== undefined && (
+            <>
+              <div className="shrink-0">
+                <LastPrice ticker={ticker} decimals={info.priceDecimals} className="text-28 font-semibold" />
+                <p className="px-1">
+                  <ChangeText percent={ticker.changePercent} className="text-12" />
+                </p>
+              </div>
+              <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12">
+                <Line label={t("figures.mark")}>
+                  <PriceText value={ticker.mark} decimals={info.priceDecimals} />
+                </Line>
+                <Line label={t("figures.index")}>
+                  <PriceText value={ticker.index} decimals={info.priceDecimals} />
+                </Line>
+                <Line label={t("figures.fundingShort")}>
+                  <FundingText ticker={ticker} />
+                </Line>
+              </dl>
+            </>
+          )}
+        </div>
+      </StaleShade>
+    </header>
+  );
+}
+
+function Views({ trading, onPick }: PartProps & { readonly onPick: (price: string) => void }) {
+  const t = useTranslations("trade");
+  const [view, setView] = useState<View>("candles");
+  const { orders, staleness, terms } = trading;
+  const { scale } = terms;
+  return (
+    <section>
+      <Tabs<View>
+        size="small"
+        label={t("view.label")}
+        value={view}
+        onValue={setView}
+        tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      <div className="h-[45dvh] min-h-80">
+        {view === "candles" && <CandlePanel scale={scale} orders={orders} />}
+        {view === "book" && (
+          <BookPanel {...{ scale, orders, staleness, onPick }} rows={7} className="h-full" />
+        )}
+        {view === "depth" && <DepthPanel {...{ scale, staleness }} />}
+        {view === "trades" && <TradesPanel {...{ scale, staleness, onPick }} className="h-full" />}
+      </div>
+    </section>
+  );
+}
+
+function Contract({ terms }: { terms: ContractTerms }) {
+  const t = useTranslations("contracts");
+  const trading = useContractTrading(terms);
+  const [open, setOpen] = useState(false);
+  const begin = (): void => afterPaint(() => setOpen(true));
+  const pick = (price: string): void => {
+    changeForm({ price });
+    begin();
+  };
+  return (
+    <div className="pb-[72px]">
+      <Top trading={trading} />
+      {trading.ticker?.isIndexLost === true && (
+        <p role="status" className="flex items-center gap-2 bg-warn-soft px-3 py-2 text-13 text-warn">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {t("indexLost")}
+        </p>
+      )}
+      <Views trading={trading} onPick={pick} />
+      <ContractLists trading={trading} layout="mobile" />
+      <div className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 grid h-[65px] grid-cols-2 gap-3 border-t border-line bg-surface-0 px-4 py-2">
+        {(["buy", "sell"] as const).map((side) => (
+          <Button key={side} variant={side} size="large" wide className="!h-full" onClick={begin}>
+            {t(side === "buy" ? "ticket.long" : "ticket.short")}
+          </Button>
+        ))}
+      </div>
+      <Sheet open={open} onOpen={setOpen} title={terms.info.market}>
+        <ContractTicket trading={trading} />
+      </Sheet>
+      <ReceiptWindow />
+    </div>
+  );
+}
+
+export default function ContractsMobile() {
+  const shown = useContract();
+  if (shown.terms === undefined) return <ContractStates shown={shown} mobile />;
+  return <Contract key={shown.market} terms={shown.terms} />;
+}

@@ -1,0 +1,119 @@
+/** The parts of a position, as the table and the cards show them. */
+import { AmountText, Badge, clsx, formatAmount, formatPercent, formatPrice, PriceText } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
+import type { LivePosition } from "../use-contract-trading.ts";
+import { distancePercent } from "./position.model.ts";
+
+const MONEY_DECIMALS = 2;
+const LIGHTS = 5;
+
+interface CellProps {
+  readonly live: LivePosition;
+}
+
+export function PositionName({ live: { position } }: CellProps) {
+  const t = useTranslations("contracts");
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <span aria-hidden className={clsx("h-7 w-0.5 rounded-full", position.isLong ? "bg-up" : "bg-down")} />
+      <span className="font-medium">{position.market}</span>
+      <Badge tone={position.isLong ? "up" : "down"}>{t(position.isLong ? "side.long" : "side.short")}</Badge>
+      <Badge>{t("leverage.of", { leverage: position.leverage })}</Badge>
+      <Badge>{t(`mode.${position.mode}`)}</Badge>
+    </span>
+  );
+}
+
+/** Profit, and what it is of the margin that the position was entered with. */
+export function Profit({ live: { now }, large = false }: CellProps & { readonly large?: boolean }) {
+  const locale = useLocale();
+  const isLoss = now.unrealised.startsWith("-");
+  return (
+    <span className={clsx("figure", isLoss ? "text-down" : "text-up", large && "text-20 font-semibold")}>
+      {isLoss ? "" : "+"}
+      <AmountText value={now.unrealised} decimals={MONEY_DECIMALS} coin="USDT" balance />
+      <span className={clsx("block", large ? "text-14 font-normal" : "text-12")}>
+        {isLoss ? "" : "+"}
+        {formatPercent(now.roePercent, locale, 2)}
+      </span>
+    </span>
+  );
+}
+
+/** The price that liquidates it, with how far that is from the mark as a bar. */
+export function Liquidation({ live: { position, now, scale } }: CellProps) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  const apart = distancePercent(now.mark, position.liquidationPrice);
+  if (apart === undefined) return <span title={t("risk.none")}>—</span>;
+  const far = Number.parseFloat(apart);
+  return (
+    <span className="inline-block min-w-24 text-end">
+      <PriceText
+        value={position.liquidationPrice}
+        decimals={scale.market.priceDecimals}
+        className={far < 5 ? "text-warn" : ""}
+      />
+      <span className="flex items-center justify-end gap-1 text-12 text-text-3">
+        <span aria-hidden className="h-1 w-10 overflow-hidden rounded-full bg-surface-3">
+          <span
+            style={{ transform: `scaleX(${Math.min(1, far / 50)})` }}
+            className={clsx("block h-full origin-left", far < 5 ? "bg-warn" : "bg-text-3")}
+          />
+        </span>
+        {formatPercent(apart, locale, 1)}
+      </span>
+    </span>
+  );
+}
+
+/** Five lights: how soon the position would be closed against another's liquidation. */
+export function Lights({ live: { position } }: CellProps) {
+  const t = useTranslations("contracts");
+  const label = t("lights", { lights: position.deleverageLights });
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-flex gap-0.5">
+      {Array.from({ length: LIGHTS }, (_, place) => (
+        <span
+          key={place}
+          className={clsx(
+            "h-2.5 w-1 rounded-full",
+            place < position.deleverageLights ? "bg-warn" : "bg-surface-3",
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** One sentence: where the price must go for the position to be gone, and what that costs. */
+export function RiskLine({ live }: CellProps) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  const { position, now, scale } = live;
+  const apart = distancePercent(now.mark, position.liquidationPrice);
+  if (apart === undefined) return <span className="text-12 text-text-3">{t("risk.none")}</span>;
+  return (
+    <span className="text-12 text-text-2">
+      {t.rich(position.isLong ? "risk.long" : "risk.short", {
+        coin: scale.base,
+        percent: formatPercent(apart, locale, 1),
+        price: formatPrice(position.liquidationPrice, locale, scale.market.priceDecimals),
+        loss: formatAmount(position.margin, locale, MONEY_DECIMALS),
+      })}
+    </span>
+  );
+}
+
+/** The prices at which orders close it. */
+export function Exits({ live: { position, scale } }: CellProps) {
+  const at = (type: "takeProfit" | "stop") =>
+    position.exits.find((order) => order.type.startsWith(type))?.stopPrice;
+  const price = (value: string | undefined) =>
+    value === undefined ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />;
+  return (
+    <span className="figure whitespace-nowrap">
+      {price(at("takeProfit"))} / {price(at("stop"))}
+    </span>
+  );
+}

@@ -1,0 +1,245 @@
+/** The ticket of a contract: how it is margined, type, price, quantity, exits, and what either side would come to. */
+import { Button, Checkbox, clsx, DecimalInput, Field, Segmented, Slider } from "@meridian/ui";
+import { ArrowLeftRight } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { loginPath, useSession } from "../../../data/index.ts";
+import type { ContractTrading } from "../use-contract-trading.ts";
+import { CONTRACT_TYPES, hasPrice, waits } from "./contract-form.ts";
+import { AvailableLine } from "./AvailableLine.tsx";
+import { MarginBar } from "./MarginBar.tsx";
+import { SideFigures } from "./SideFigures.tsx";
+import { type ContractTicketState, useContractTicket } from "./use-contract-ticket.ts";
+
+export const CONTRACT_TICKET_ID = "contract-ticket";
+
+interface TicketPartProps {
+  readonly ticket: ContractTicketState;
+  readonly trading: ContractTrading;
+}
+
+function PriceFields({ ticket, trading }: TicketPartProps) {
+  const t = useTranslations("contracts");
+  const { form, change, last } = ticket;
+  const { quote, priceDecimals } = trading.terms.info;
+  return (
+    <>
+      {waits(form) && (
+        <Field
+          label={t("ticket.trigger")}
+          unit={
+            <Button
+              variant="quiet"
+              size="small"
+              className="-me-2"
+              title={t("ticket.triggerBy")}
+              onClick={() => change({ triggerBy: form.triggerBy === "mark" ? "last" : "mark" })}
+            >
+              {form.triggerBy === "mark" ? t("figures.mark") : t("ticket.last")}
+              <ArrowLeftRight aria-hidden className="size-3.5" />
+            </Button>
+          }
+        >
+          <DecimalInput
+            value={form.trigger}
+            onValue={(trigger) => change({ trigger })}
+            decimals={priceDecimals}
+            coin={quote}
+          />
+        </Field>
+      )}
+      {hasPrice(form) ? (
+        <Field
+          label={t("ticket.price")}
+          aside={
+            <button
+              type="button"
+              onClick={() => change({ price: last })}
+              className="target-44 h-6 rounded-[4px] bg-surface-2 px-2 text-12 text-text-2 hover:text-text-1"
+            >
+              {t("ticket.last")}
+            </button>
+          }
+          unit={quote}
+        >
+          <DecimalInput
+            value={form.price}
+            onValue={(price) => change({ price })}
+            decimals={priceDecimals}
+            coin={quote}
+          />
+        </Field>
+      ) : (
+        <Field label={t("ticket.price")} unit={quote}>
+          <span className="min-w-0 flex-1 truncate text-14 text-text-3">{t("ticket.atMarket")}</span>
+        </Field>
+      )}
+    </>
+  );
+}
+
+function AmountFields({ ticket, trading }: TicketPartProps) {
+  const t = useTranslations("contracts");
+  const { form, change, view } = ticket;
+  const { base, quote, quantityDecimals } = trading.terms.info;
+  const inBase = form.unit === "base";
+  const other = inBase ? quote : base;
+  return (
+    <>
+      <Field
+        label={t("ticket.amount")}
+        unit={
+          <Button
+            variant="quiet"
+            size="small"
+            className="-me-2"
+            title={t("ticket.turnUnit", { coin: other })}
+            aria-label={`${inBase ? base : quote}. ${t("ticket.turnUnit", { coin: other })}`}
+            onClick={() => change({ unit: inBase ? "quote" : "base", amount: "", percent: null })}
+          >
+            {inBase ? base : quote}
+            <ArrowLeftRight aria-hidden className="size-3.5" />
+          </Button>
+        }
+      >
+        <DecimalInput
+          value={form.amount}
+          onValue={(amount) => change({ amount, percent: null })}
+          decimals={inBase ? quantityDecimals : trading.terms.scale.quoteDecimals}
+          coin={inBase ? base : quote}
+          placeholder={form.percent === null ? "" : `${form.percent} %`}
+        />
+      </Field>
+      <Slider
+        label={t("ticket.percent")}
+        valuePercent={form.percent ?? 0}
+        onPercent={(percent) => change({ percent, amount: "" })}
+        disabled={view === null}
+        className="shrink-0"
+      />
+    </>
+  );
+}
+
+function Options({ ticket, trading }: TicketPartProps) {
+  const t = useTranslations("contracts");
+  const { form, change } = ticket;
+  const { quote, priceDecimals } = trading.terms.info;
+  const mayHaveExits = !form.reduceOnly && !waits(form);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <Checkbox
+          checked={form.reduceOnly}
+          onChecked={(reduceOnly) => change({ reduceOnly, percent: null, amount: "" })}
+          label={<span title={t("ticket.reduceOnlyHint")}>{t("ticket.reduceOnly")}</span>}
+        />
+        {form.type === "limit" && (
+          <Checkbox
+            checked={form.postOnly}
+            onChecked={(postOnly) => change({ postOnly })}
+            label={t("ticket.postOnly")}
+          />
+        )}
+        {mayHaveExits && (
+          <Checkbox checked={form.exits} onChecked={(exits) => change({ exits })} label={t("ticket.exits")} />
+        )}
+      </div>
+      {mayHaveExits && form.exits && (
+        <div className="grid grid-cols-2 gap-2">
+          {(["takeProfit", "stopLoss"] as const).map((name) => (
+            <Field key={name} label={t(`ticket.${name}`)}>
+              <DecimalInput
+                value={form[name]}
+                onValue={(price) => change({ [name]: price })}
+                decimals={priceDecimals}
+                coin={quote}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Foot({ ticket }: TicketPartProps) {
+  const t = useTranslations("contracts");
+  const { loggedIn } = useSession();
+  const { pathname } = useLocation();
+  const { form, sides, action } = ticket;
+  if (!loggedIn) {
+    return (
+      <Button asChild variant="primary" size="large" wide>
+        <Link to={loginPath(pathname)}>{t("ticket.login")}</Link>
+      </Button>
+    );
+  }
+  const words = form.reduceOnly
+    ? ({ buy: "ticket.closeShort", sell: "ticket.closeLong" } as const)
+    : ({ buy: "ticket.long", sell: "ticket.short" } as const);
+  return (
+    <>
+      {action.refused !== undefined && (
+        <p role="alert" className="text-12 text-danger">
+          {action.refused.message}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        {(["buy", "sell"] as const).map((side) => {
+          const problem = sides?.[side].problem;
+          return (
+            <Button
+              key={side}
+              variant={side}
+              size="large"
+              wide
+              busy={action.busy}
+              disabled={sides === null || problem !== undefined}
+              {...(problem === undefined || problem === "nothing" ? {} : { reason: t(`ticket.${problem}`) })}
+              onClick={() => void ticket.send(side)}
+            >
+              {t(words[side])}
+            </Button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** @param className of the whole: a column of the desktop's page, or the inside of a sheet */
+export function ContractTicket({ trading, className }: { trading: ContractTrading; className?: string }) {
+  const t = useTranslations("contracts");
+  const ticket = useContractTicket(trading);
+  const parts = { ticket, trading };
+  return (
+    <form
+      id={CONTRACT_TICKET_ID}
+      tabIndex={-1}
+      aria-label={t("ticket.label")}
+      onSubmit={(event) => event.preventDefault()}
+      className={clsx("flex min-h-0 flex-col gap-2 outline-none", className)}
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain pb-1">
+        <MarginBar trading={trading} />
+        <Segmented
+          wide
+          size="small"
+          label={t("type.label")}
+          value={ticket.form.type}
+          onValue={(type) => ticket.change({ type })}
+          options={CONTRACT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+        <AvailableLine trading={trading} />
+        <PriceFields {...parts} />
+        <AmountFields {...parts} />
+        <Options {...parts} />
+      </div>
+      <SideFigures ticket={ticket} />
+      <div className="flex shrink-0 flex-col gap-2">
+        <Foot {...parts} />
+      </div>
+    </form>
+  );
+}

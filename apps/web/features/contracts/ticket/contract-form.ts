@@ -1,0 +1,69 @@
+/** The fields of the ticket of a contract, kept while one looks at another. */
+import { create } from "zustand";
+
+export const CONTRACT_TYPES = ["limit", "market", "stopLimit", "stopMarket"] as const;
+export type ContractType = (typeof CONTRACT_TYPES)[number];
+export type Side = "buy" | "sell";
+
+/** Every decimal is text, "" for nothing. */
+export interface ContractForm {
+  readonly type: ContractType;
+  readonly price: string;
+  readonly trigger: string;
+  readonly triggerBy: "mark" | "last";
+  readonly amount: string;
+  readonly unit: "base" | "quote";
+  /** The share of what can be carried, chosen with the slider; null when the amount was typed. */
+  readonly percent: number | null;
+  readonly reduceOnly: boolean;
+  readonly postOnly: boolean;
+  readonly timeInForce: "gtc" | "ioc" | "fok";
+  readonly exits: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+}
+
+const EMPTY: ContractForm = {
+  type: "limit",
+  price: "",
+  trigger: "",
+  triggerBy: "mark",
+  amount: "",
+  unit: "base",
+  percent: null,
+  reduceOnly: false,
+  postOnly: false,
+  timeInForce: "gtc",
+  exits: false,
+  takeProfit: "",
+  stopLoss: "",
+};
+
+interface Kept {
+  readonly market: string;
+  readonly form: ContractForm;
+}
+
+export const useContractForm = create<Kept>(() => ({ market: "", form: EMPTY }));
+
+/** Of another contract the prices and the amount mean nothing. */
+export function openForm(market: string): void {
+  const kept = useContractForm.getState();
+  if (kept.market === market) return;
+  const { type, unit, triggerBy } = kept.form;
+  useContractForm.setState({ market, form: { ...EMPTY, type, unit, triggerBy } });
+}
+
+export function changeForm(change: Partial<ContractForm>): void {
+  useContractForm.setState(({ form }) => ({ form: { ...form, ...change } }));
+}
+
+/** What was sent is gone from the ticket; its price and its terms stay for the next. */
+export function clearSent(): void {
+  changeForm({ amount: "", percent: null, takeProfit: "", stopLoss: "" });
+}
+
+export const hasPrice = ({ type }: Pick<ContractForm, "type">): boolean =>
+  type === "limit" || type === "stopLimit";
+export const waits = ({ type }: Pick<ContractForm, "type">): boolean =>
+  type === "stopLimit" || type === "stopMarket";

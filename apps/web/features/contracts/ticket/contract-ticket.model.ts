@@ -1,0 +1,191 @@
+/** What an order of a contract would need and change, by the functions that decide in the exchange. Pure. */
+import type { ContractPosition, Order, OwnContracts } from "@meridian/contract";
+import {
+  affordableContractLots,
+  bandEdge,
+  type ContractOrder,
+  type ContractPreview,
+  type Lots,
+  maintenanceOf,
+  mulDiv,
+  nearest,
+  notionalOf,
+  type OpeningOrder,
+  previewContract,
+  type PreviewLevel,
+  type RatePpm,
+  type SeenContract,
+  type SeenMargin,
+  type Ticks,
+  type Tier,
+  trimDecimal,
+  formatDecimal,
+  type Fraction,
+  unrealisedOf,
+  wholeNumber,
+} from "@meridian/core";
+import { lotsOf, type MarketScale, ticksOf, unitsOf } from "../../trade/index.ts";
+import { countedOf, lotValueAt, type Marked, signedUnits } from "../positions/position.model.ts";
+import { type ContractForm, hasPrice, type Side, waits } from "./contract-form.ts";
+
+/** Market and account data behind the ticket. */
+export interface ContractTicketView {
+  readonly scale: MarketScale;
+  readonly tiers: readonly Tier[];
+  readonly mark: string;
+  /** Best first. */
+  readonly bids: readonly PreviewLevel[];
+  readonly asks: readonly PreviewLevel[];
+  readonly account: OwnContracts;
+  /** Own positions of all contracts at their marks. */
+  readonly positions: readonly Marked[];
+  /** Own open orders of all contracts. */
+  readonly orders: readonly Order[];
+}
+
+/** The position that an order of a side changes. */
+export function sideOfOrder(
+  { account }: ContractTicketView,
+  side: Side,
+  reduces: boolean,
+): ContractPosition["position"] {
+  if (!account.isHedged) return "net";
+  return (side === "buy") === !reduces ? "long" : "short";
+}
+
+function settingsOf({ account, scale }: ContractTicketView) {
+  return account.settings.find(({ market }) => market === scale.market.market)!;
+}
+
+export function leverageOf(view: ContractTicketView): number {
+  return settingsOf(view).leverage;
+}
+
+export function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract {
+  const { lotSize, quotePerTickLot, quantityMax } = scale;
+  return { mark: ticksOf(scale, mark) ?? (0 as Ticks), lotSize, quotePerTickLot, quantityMax, tiers };
+}
+
+export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
+  const { scale, account, positions } = view;
+  const { market } = scale.market;
+  const own = settingsOf(view);
+  const position = positions.find(
+    (each) => each.position.market === market && each.position.position === side,
+  );
+  let [unrealised, maintenance] = [0n, 0n];
+  for (const other of positions) {
+    if (other === position || other.position.mode !== "cross") continue;
+    const counted = countedOf(other.scale, other.position);
+    const lotValue = lotValueAt(other.scale, other.mark);
+    unrealised += unrealisedOf(counted, lotValue);
+    maintenance += maintenanceOf(other.tiers, notionalOf(counted, lotValue));
+  }
+  const counted = position === undefined ? undefined : countedOf(scale, position.position);
+  return {
+    mode: own.mode,
+    leverage: own.leverage,
+    makerFeePpm: own.makerFeePpm as RatePpm,
+    takerFeePpm: own.takerFeePpm as RatePpm,
+    position: {
+      size: counted?.size ?? 0,
+      cost: counted?.cost ?? 0n,
+      margin: counted?.mode === "isolated" ? counted.margin : 0n,
+    },
+    orders: openingOrders(view, side),
+    available: unitsOf(account.available, scale.quoteDecimals),
+    wallet: signedUnits(account.wallet, scale.quoteDecimals),
+    unrealised,
+    maintenance,
+  };
+}
+
+/** Own orders in the book that may add to the position of a side. */
+function openingOrders(
+  { scale, orders }: ContractTicketView,
+  side: ContractPosition["position"],
+): OpeningOrder[] {
+  return orders.flatMap((order) => {
+    const isBuy = order.side === "buy";
+    const { positionEffect: effect } = order;
+    const reduces =
+      effect === "reduce" || effect === "close" || (effect !== "" && (effect === "long") !== isBuy);
+    const isOther = side !== "net" && effect !== side;
+    if (order.market !== scale.market.market || order.status === "pending" || reduces || isOther) return [];
+    const left = (lotsOf(scale, order.quantity) ?? 0) - (lotsOf(scale, order.executed) ?? 0);
+    return [{ isBuy, price: ticksOf(scale, order.price) ?? 0, lots: left }];
+  });
+}
+
+/** The price that an order of the form is reckoned at: its own, or of a market order the edge of the band. */
+export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
+  const { scale } = view;
+  if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
+  const mark = ticksOf(scale, view.mark) ?? 0;
+  return bandEdge(mark, scale, side === "buy") as Ticks;
+}
+
+/** The lots of the form's amount; undefined for what is no amount. */
+export function lotsIn(form: ContractForm, view: ContractTicketView, side: Side): Lots | undefined {
+  const { scale, mark } = view;
+  if (form.percent !== null) {
+    const most = mostLots(form, view, side);
+    return wholeNumber(mulDiv(BigInt(most) * BigInt(form.percent), 1n, 100n, "floor")) as Lots;
+  }
+  if (form.amount === "") return undefined;
+  if (form.unit === "base") return lotsOf(scale, form.amount);
+  const ticks = hasPrice(form) ? (ticksOf(scale, form.price) ?? 0) : (ticksOf(scale, mark) ?? 0);
+  if (ticks === 0) return undefined;
+  const perLot = BigInt(ticks) * scale.quotePerTickLot;
+  return wholeNumber(mulDiv(unitsOf(form.amount, scale.quoteDecimals), 1n, perLot, "floor")) as Lots;
+}
+
+function orderOf(form: ContractForm, view: ContractTicketView, side: Side, quantity: Lots): ContractOrder {
+  const isMarket = !hasPrice(form);
+  return { side, price: priceOf(form, view, side), isMarket, quantity, isReducing: form.reduceOnly };
+}
+
+/** An order that waits meets the book of another moment. */
+function levelsFor(form: ContractForm, view: ContractTicketView, side: Side): readonly PreviewLevel[] {
+  if (waits(form)) return [];
+  return side === "buy" ? view.asks : view.bids;
+}
+
+/** The most lots that can be carried, or closed by an order that only reduces. */
+export function mostLots(form: ContractForm, view: ContractTicketView, side: Side): Lots {
+  const leg = sideOfOrder(view, side, form.reduceOnly);
+  const seen = seenMargin(view, leg);
+  if (form.reduceOnly) {
+    const { size } = seen.position;
+    return Math.max(side === "buy" ? -size : size, 0) as Lots;
+  }
+  const order = orderOf(form, view, side, 0 as Lots);
+  const levels = waits(form)
+    ? [{ price: order.price, lots: view.scale.quantityMax }]
+    : levelsFor(form, view, side);
+  return order.price === 0 ? (0 as Lots) : affordableContractLots(seenContract(view), seen, order, levels);
+}
+
+/** Undefined while the form does not tell a whole order, or nothing is known of the mark. */
+export function previewOf(
+  form: ContractForm,
+  view: ContractTicketView,
+  side: Side,
+): ContractPreview | undefined {
+  const quantity = lotsIn(form, view, side);
+  const price = priceOf(form, view, side);
+  if (quantity === undefined || quantity === 0 || price === 0 || view.mark === "0") return undefined;
+  const seen = seenMargin(view, sideOfOrder(view, side, form.reduceOnly));
+  return previewContract(
+    seenContract(view),
+    seen,
+    orderOf(form, view, side, quantity),
+    levelsFor(form, view, side),
+  );
+}
+
+/** A price between ticks with two digits more than a price; "" for none. */
+export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
+  if (ticks === undefined) return "";
+  return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
+}
