@@ -101,14 +101,19 @@ export function previewContract(
   };
 }
 
-/** The most lots of an order that its member can carry, found by halving: what is needed only rises with them. */
+/**
+ * The most lots of an order that its member can carry, found by halving: what is needed only rises with them. Of a market
+ * order at most what it would meet.
+ */
 export function affordableContractLots(
   contract: SeenContract,
   seen: SeenMargin,
   order: ContractOrder,
   levels: readonly PreviewLevel[],
 ): Lots {
-  let [fits, tooMany] = [0, contract.quantityMax + 1];
+  const all = { ...order, quantity: contract.quantityMax };
+  const most = order.isMarket ? takenOf(contract, seen, all, levels).executed : contract.quantityMax;
+  let [fits, tooMany] = [0, most + 1];
   while (tooMany - fits > 1) {
     const quantity = Math.floor((fits + tooMany) / 2) as Lots;
     const tried = { ...order, quantity };

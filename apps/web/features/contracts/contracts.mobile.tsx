@@ -42,7 +42,6 @@ function Top({ trading }: PartProps) {
       <div className="flex h-12 items-center gap-1 px-2">
         <ContractMenu info={info} />
         <span className="ms-auto flex items-center gap-2 pe-1">
-          <ProductSwitch base={info.base} />
           <StreamPill />
           <BarTools />
         </span>
@@ -89,6 +88,7 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
         value={view}
         onValue={setView}
         tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        aside={<ProductSwitch base={terms.info.base} />}
       />
       <div className="h-[45dvh] min-h-80">
         {view === "candles" && <CandlePanel scale={scale} orders={orders} />}

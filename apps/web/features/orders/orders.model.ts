@@ -35,6 +35,14 @@ export function hasFills(order: Pick<Order, "executed">): boolean {
   return !isZero(order.executed);
 }
 
+/** True of an order that closes a contract position whole, whatever its size is then: it names no quantity. */
+export function closesWhole({
+  positionEffect,
+  quantity,
+}: Pick<Order, "quantity"> & Partial<Pick<Order, "positionEffect">>): boolean {
+  return positionEffect === "close" && isByQuote({ quantity });
+}
+
 /** True when it was ordered by an amount of quote instead of a quantity. */
 export function isByQuote(order: Pick<Order, "quantity">): boolean {
   return isZero(order.quantity);

@@ -17,5 +17,13 @@ export { LayoutMenu } from "./layout/LayoutMenu.tsx";
 export { DepthPanel } from "./layout/late-parts.tsx";
 export { useShape } from "./layout/use-shape.ts";
 export { Line, Stat } from "./ticket/Figures.tsx";
-export { lotsOf, type MarketScale, previewLevels, priceText, scaleOf, ticksOf, unitsOf } from "./ticket/market-scale.ts";
+export {
+  lotsOf,
+  type MarketScale,
+  previewLevels,
+  priceText,
+  scaleOf,
+  ticksOf,
+  unitsOf,
+} from "./ticket/market-scale.ts";
 export { usePriceTitle } from "./use-title.ts";

@@ -45,8 +45,8 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
         <FundingText ticker={ticker} />,
         "min-w-36",
       )}
-      {stat(t("figures.openInterest", { coin: base }), <CompactText value={ticker.openInterest} />)}
       {stat(t("figures.change"), <ChangeText percent={ticker.changePercent} />)}
+      {stat(t("figures.openInterest", { coin: base }), <CompactText value={ticker.openInterest} />)}
       {stat(t("figures.high"), <PriceText value={ticker.high} decimals={priceDecimals} />)}
       {stat(t("figures.low"), <PriceText value={ticker.low} decimals={priceDecimals} />)}
       {stat(t("figures.volume", { coin: quote }), <CompactText value={ticker.volumeQuote} />)}
@@ -57,6 +57,7 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
 /** @param aside stands at the end: how the page is arranged */
 export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: ReactNode }) {
   const ticker = useContractTicker(info.market);
+  const staleness = useStale();
   usePriceTitle(info.market, ticker?.last, info.priceDecimals);
   return (
     <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line px-3">
@@ -69,10 +70,10 @@ export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: Re
           <Skeleton className="h-8 w-160 max-w-full" />
         </span>
       ) : (
-        <StaleShade {...useStale()} place="end" className="min-w-0 flex-1">
+        <StaleShade {...staleness} place="end" className="min-w-0 flex-1">
           <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">
             <LastPrice
-              ticker={ticker}
+              ticker={/[1-9]/.test(ticker.last) ? ticker : { ...ticker, last: ticker.mark }}
               decimals={info.priceDecimals}
               className="min-w-28 shrink-0 text-20 font-semibold whitespace-nowrap"
             />

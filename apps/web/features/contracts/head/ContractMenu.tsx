@@ -35,7 +35,7 @@ export function ContractMenu({ info }: { info: ContractInfo }) {
           className="target-44 flex h-10 items-center gap-2 rounded-control px-2 text-16 font-semibold hover:bg-surface-2"
         >
           <CoinIcon coin={info.base} sizePx={22} />
-          {info.market}
+          <span className="whitespace-nowrap">{info.market}</span>
           <span className="rounded-[4px] bg-surface-2 px-1.5 text-12 font-normal text-text-2 max-sm:hidden">
             {t("perpetual")}
           </span>

@@ -1,5 +1,5 @@
 /** The parts of a position, as the table and the cards show them. */
-import { AmountText, Badge, clsx, formatAmount, formatPercent, formatPrice, PriceText } from "@meridian/ui";
+import { AmountText, clsx, formatAmount, formatPercent, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { distancePercent } from "./position.model.ts";
@@ -14,12 +14,19 @@ interface CellProps {
 export function PositionName({ live: { position } }: CellProps) {
   const t = useTranslations("contracts");
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex items-center gap-2">
       <span aria-hidden className={clsx("h-7 w-0.5 rounded-full", position.isLong ? "bg-up" : "bg-down")} />
-      <span className="font-medium">{position.market}</span>
-      <Badge tone={position.isLong ? "up" : "down"}>{t(position.isLong ? "side.long" : "side.short")}</Badge>
-      <Badge>{t("leverage.of", { leverage: position.leverage })}</Badge>
-      <Badge>{t(`mode.${position.mode}`)}</Badge>
+      <span className="block leading-4">
+        <span className="block font-medium">{position.market}</span>
+        <span className="flex gap-1.5 text-12 whitespace-nowrap text-text-3">
+          <span className={position.isLong ? "text-up" : "text-down"}>
+            {t(position.isLong ? "side.long" : "side.short")}
+          </span>
+          <span>{t("leverage.of", { leverage: position.leverage })}</span>
+          <span>{t(`mode.${position.mode}`)}</span>
+          <Lights live={{ position }} />
+        </span>
+      </span>
     </span>
   );
 }
@@ -29,9 +36,16 @@ export function Profit({ live: { now }, large = false }: CellProps & { readonly 
   const locale = useLocale();
   const isLoss = now.unrealised.startsWith("-");
   return (
-    <span className={clsx("figure", isLoss ? "text-down" : "text-up", large && "text-20 font-semibold")}>
+    <span
+      className={clsx("figure leading-4", isLoss ? "text-down" : "text-up", large && "text-20 font-semibold")}
+    >
       {isLoss ? "" : "+"}
-      <AmountText value={now.unrealised} decimals={MONEY_DECIMALS} coin="USDT" balance />
+      <AmountText
+        value={now.unrealised}
+        decimals={MONEY_DECIMALS}
+        balance
+        {...(large ? { coin: "USDT" } : {})}
+      />
       <span className={clsx("block", large ? "text-14 font-normal" : "text-12")}>
         {isLoss ? "" : "+"}
         {formatPercent(now.roePercent, locale, 2)}
@@ -48,14 +62,14 @@ export function Liquidation({ live: { position, now, scale } }: CellProps) {
   if (apart === undefined) return <span title={t("risk.none")}>—</span>;
   const far = Number.parseFloat(apart);
   return (
-    <span className="inline-block min-w-24 text-end">
+    <span className="inline-block min-w-20 text-end leading-4">
       <PriceText
         value={position.liquidationPrice}
         decimals={scale.market.priceDecimals}
         className={far < 5 ? "text-warn" : ""}
       />
       <span className="flex items-center justify-end gap-1 text-12 text-text-3">
-        <span aria-hidden className="h-1 w-10 overflow-hidden rounded-full bg-surface-3">
+        <span aria-hidden className="h-1 w-6 overflow-hidden rounded-full bg-surface-3">
           <span
             style={{ transform: `scaleX(${Math.min(1, far / 50)})` }}
             className={clsx("block h-full origin-left", far < 5 ? "bg-warn" : "bg-text-3")}
@@ -68,7 +82,7 @@ export function Liquidation({ live: { position, now, scale } }: CellProps) {
 }
 
 /** Five lights: how soon the position would be closed against another's liquidation. */
-export function Lights({ live: { position } }: CellProps) {
+export function Lights({ live: { position } }: { readonly live: Pick<LivePosition, "position"> }) {
   const t = useTranslations("contracts");
   const label = t("lights", { lights: position.deleverageLights });
   return (
@@ -112,8 +126,9 @@ export function Exits({ live: { position, scale } }: CellProps) {
   const price = (value: string | undefined) =>
     value === undefined ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />;
   return (
-    <span className="figure whitespace-nowrap">
-      {price(at("takeProfit"))} / {price(at("stop"))}
+    <span className="figure block text-end leading-4">
+      <span className="block">{price(at("takeProfit"))}</span>
+      <span className="block">{price(at("stop"))}</span>
     </span>
   );
 }

@@ -10,13 +10,13 @@ import {
   Table,
 } from "@meridian/ui";
 import { Pencil } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "../../../data/index.ts";
 import { LoginFirst } from "../../orders/index.ts";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { CloseAll } from "./CloseAll.tsx";
-import { Exits, Lights, Liquidation, PositionName, Profit, RiskLine } from "./PositionCells.tsx";
+import { Exits, Liquidation, PositionName, Profit, RiskLine } from "./PositionCells.tsx";
 import { PositionWindows, type ShownWindow, type WindowKind } from "./PositionWindows.tsx";
 
 interface PositionsProps {
@@ -51,37 +51,49 @@ function Actions({ live, show }: { live: LivePosition; show: Show }) {
   );
 }
 
+function Two({ above, below }: { above: ReactNode; below: ReactNode }) {
+  return (
+    <span className="block leading-4">
+      <span className="block">{above}</span>
+      <span className="block text-12 text-text-3">{below}</span>
+    </span>
+  );
+}
+
 function useColumns(show: Show): readonly Column<LivePosition>[] {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  return useMemo((): readonly Column<LivePosition>[] => {
-    const price = (key: "entry" | "mark", of: (live: LivePosition) => string): Column<LivePosition> => ({
-      key,
-      header: t(`column.${key}`),
-      align: "end",
-      cell: (live) => <PriceText value={of(live)} decimals={live.scale.market.priceDecimals} />,
-    });
-    return [
+  return useMemo(
+    (): readonly Column<LivePosition>[] => [
       { key: "contract", header: t("column.contract"), cell: (live) => <PositionName live={live} /> },
       {
         key: "quantity",
         header: t("column.quantity"),
         align: "end",
         cell: ({ position, scale, now }) => (
-          <span>
-            <AmountText
-              value={position.quantity}
-              decimals={scale.market.quantityDecimals}
-              coin={scale.base}
-            />
-            <span className="block text-12 text-text-3">
-              <AmountText value={now.value} decimals={2} coin={scale.quote} />
-            </span>
-          </span>
+          <Two
+            above={
+              <AmountText
+                value={position.quantity}
+                decimals={scale.market.quantityDecimals}
+                coin={scale.base}
+              />
+            }
+            below={<AmountText value={now.value} decimals={2} coin={scale.quote} />}
+          />
         ),
       },
-      price("entry", ({ position }) => position.entryPrice),
-      price("mark", ({ now }) => now.mark),
+      {
+        key: "entry",
+        header: t("column.entryMark"),
+        align: "end",
+        cell: ({ position, now, scale }) => (
+          <Two
+            above={<PriceText value={position.entryPrice} decimals={scale.market.priceDecimals} />}
+            below={<PriceText value={now.mark} decimals={scale.market.priceDecimals} />}
+          />
+        ),
+      },
       {
         key: "liquidation",
         header: t("column.liquidation"),
@@ -90,26 +102,22 @@ function useColumns(show: Show): readonly Column<LivePosition>[] {
       },
       {
         key: "margin",
-        header: t("column.margin"),
+        header: t("column.marginRatio"),
         align: "end",
         cell: (live) => (
-          <span className="inline-flex items-center gap-1">
-            <AmountText value={live.position.margin} decimals={2} coin={live.scale.quote} />
-            {live.position.mode === "isolated" && (
-              <Edit label={t("margin.edit")} onClick={() => show("margin", live)} />
-            )}
-          </span>
-        ),
-      },
-      {
-        key: "ratio",
-        header: t("column.ratio"),
-        align: "end",
-        cell: (live) => (
-          <span className="inline-flex items-center gap-2">
-            {live.now.marginRatioPercent === "" ? "—" : formatPercent(live.now.marginRatioPercent, locale, 2)}
-            <Lights live={live} />
-          </span>
+          <Two
+            above={
+              <span className="inline-flex items-center gap-1">
+                <AmountText value={live.position.margin} decimals={2} />
+                {live.position.mode === "isolated" && (
+                  <Edit label={t("margin.edit")} onClick={() => show("margin", live)} />
+                )}
+              </span>
+            }
+            below={
+              live.now.marginRatioPercent === "" ? "—" : formatPercent(live.now.marginRatioPercent, locale, 2)
+            }
+          />
         ),
       },
       { key: "profit", header: t("column.profit"), align: "end", cell: (live) => <Profit live={live} /> },
@@ -131,14 +139,15 @@ function useColumns(show: Show): readonly Column<LivePosition>[] {
         className: "sticky end-0 bg-surface-0",
         cell: (live) => <Actions live={live} show={show} />,
       },
-    ];
-  }, [t, locale, show]);
+    ],
+    [t, locale, show],
+  );
 }
 
 function PositionCard({ live, show }: { live: LivePosition; show: Show }) {
   const t = useTranslations("contracts");
   const { position, scale, now } = live;
-  const fact = (label: string, children: React.ReactNode) => (
+  const fact = (label: string, children: ReactNode) => (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-12 text-text-3">{label}</dt>
       <dd className="figure text-end text-13">{children}</dd>
@@ -147,10 +156,7 @@ function PositionCard({ live, show }: { live: LivePosition; show: Show }) {
   const priced = (value: string) => <PriceText value={value} decimals={scale.market.priceDecimals} />;
   return (
     <div className="grid gap-3 px-4 py-3">
-      <div className="flex items-start justify-between gap-3">
-        <PositionName live={live} />
-        <Lights live={live} />
-      </div>
+      <PositionName live={live} />
       <Profit live={live} large />
       <dl className="grid gap-1">
         {fact(

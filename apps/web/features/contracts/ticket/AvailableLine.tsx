@@ -19,7 +19,7 @@ export function AvailableLine({ trading }: { trading: ContractTrading }) {
         <AmountText value={own.account.available} decimals={2} coin={own.account.coin} balance />
       )}
       {own !== null && (
-        <Button variant="quiet" size="small" className="ms-auto -me-2" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" className="ms-auto" onClick={() => setOpen(true)}>
           <ArrowRightLeft aria-hidden className="size-3.5" />
           {t("ticket.transfer")}
         </Button>

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession } from "../../../data/index.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
-import { CONTRACT_TYPES, hasPrice, waits } from "./contract-form.ts";
+import { groupOf, hasPrice, TYPE_GROUPS, waits } from "./contract-form.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { MarginBar } from "./MarginBar.tsx";
 import { SideFigures } from "./SideFigures.tsx";
@@ -134,6 +134,13 @@ function Options({ ticket, trading }: TicketPartProps) {
           onChecked={(reduceOnly) => change({ reduceOnly, percent: null, amount: "" })}
           label={<span title={t("ticket.reduceOnlyHint")}>{t("ticket.reduceOnly")}</span>}
         />
+        {waits(form) && (
+          <Checkbox
+            checked={form.type === "stopMarket"}
+            onChecked={(atMarket) => change({ type: atMarket ? "stopMarket" : "stopLimit" })}
+            label={t("ticket.atMarket")}
+          />
+        )}
         {form.type === "limit" && (
           <Checkbox
             checked={form.postOnly}
@@ -221,15 +228,15 @@ export function ContractTicket({ trading, className }: { trading: ContractTradin
       onSubmit={(event) => event.preventDefault()}
       className={clsx("flex min-h-0 flex-col gap-2 outline-none", className)}
     >
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain pb-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pb-1">
         <MarginBar trading={trading} />
         <Segmented
           wide
           size="small"
           label={t("type.label")}
-          value={ticket.form.type}
-          onValue={(type) => ticket.change({ type })}
-          options={CONTRACT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={groupOf(ticket.form)}
+          onValue={(group) => ticket.change({ type: group === "stop" ? "stopMarket" : group })}
+          options={TYPE_GROUPS.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
         <AvailableLine trading={trading} />
         <PriceFields {...parts} />

@@ -1,8 +1,11 @@
 /** The fields of the ticket of a contract, kept while one looks at another. */
 import { create } from "zustand";
 
-export const CONTRACT_TYPES = ["limit", "market", "stopLimit", "stopMarket"] as const;
-export type ContractType = (typeof CONTRACT_TYPES)[number];
+export type ContractType = "limit" | "market" | "stopLimit" | "stopMarket";
+
+/** The switch of types; a stop has a price of its own, or goes to the market. */
+export const TYPE_GROUPS = ["limit", "market", "stop"] as const;
+export type TypeGroup = (typeof TYPE_GROUPS)[number];
 export type Side = "buy" | "sell";
 
 /** Every decimal is text, "" for nothing. */
@@ -61,6 +64,10 @@ export function changeForm(change: Partial<ContractForm>): void {
 /** What was sent is gone from the ticket; its price and its terms stay for the next. */
 export function clearSent(): void {
   changeForm({ amount: "", percent: null, takeProfit: "", stopLoss: "" });
+}
+
+export function groupOf({ type }: Pick<ContractForm, "type">): TypeGroup {
+  return type === "limit" || type === "market" ? type : "stop";
 }
 
 export const hasPrice = ({ type }: Pick<ContractForm, "type">): boolean =>

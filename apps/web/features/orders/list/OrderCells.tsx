@@ -10,6 +10,7 @@ import {
   filledPercent,
   hasFills,
   hasPrice,
+  closesWhole,
   isByQuote,
   isIceberg,
   orderValue,
@@ -110,8 +111,10 @@ export function AveragePrice({ order }: { order: Order }) {
 }
 
 export function OrderQuantity({ order }: { order: Order }) {
+  const t = useTranslations("orders");
   const decimals = decimalsOf(useMarket(order.market));
   const { base, quote } = coinsOf(order.market);
+  if (closesWhole(order)) return <span>{t("wholePosition")}</span>;
   if (isByQuote(order)) {
     return <AmountText value={order.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
   }

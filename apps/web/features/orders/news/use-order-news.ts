@@ -3,10 +3,17 @@ import type { OwnTrade } from "@meridian/contract";
 import { formatAmount, formatPercent, formatPrice, toast } from "@meridian/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { coinsOf, useCoinMenu } from "../../../data/index.ts";
+import { coinsOf, useCoinMenu, useContracts } from "../../../data/index.ts";
 import { percentOfBps } from "../list/condition.model.ts";
 import { newsGroups, type OrderNews } from "./news.model.ts";
-import { decimalsOf, hasFills, hasPrice, isByQuote, quoteDecimalsShown } from "../orders.model.ts";
+import {
+  closesWhole,
+  decimalsOf,
+  hasFills,
+  hasPrice,
+  isByQuote,
+  quoteDecimalsShown,
+} from "../orders.model.ts";
 
 const TOLD_KEPT = 200;
 
@@ -25,16 +32,19 @@ function useOnce(): (order: OrderNews) => boolean {
 function useSentence(): (order: OrderNews) => string {
   const t = useTranslations("orders");
   const locale = useLocale();
-  const markets = useCoinMenu().data?.markets;
+  const spot = useCoinMenu().data?.markets;
+  const contracts = useContracts().data?.list;
   return (order) => {
-    const decimals = decimalsOf(markets?.find((row) => row.market === order.market));
+    const isNamed = (row: { readonly market: string }): boolean => row.market === order.market;
+    const decimals = decimalsOf(spot?.find(isNamed) ?? contracts?.find(isNamed));
     const { side, market, type, stopPrice = "0", quoteAmount = "0", trailingBps = 0 } = order;
     const { base, quote } = coinsOf(market);
     const filled = hasFills(order);
     const amount = filled ? order.executed : order.quantity;
-    const quantity = isByQuote({ quantity: amount })
+    const sum = isByQuote({ quantity: amount })
       ? `${formatAmount(quoteAmount, locale, quoteDecimalsShown(quote))} ${quote}`
       : `${formatAmount(amount, locale, decimals.quantity)} ${base}`;
+    const quantity = !filled && closesWhole(order) ? t("wholePosition") : sum;
     const price = formatPrice(filled ? order.averagePrice : order.price, locale, decimals.price);
     const said = (...parts: readonly string[]): string => [market, ...parts].join(" · ");
     if (filled) return said(t(`news.filledAt.${side}`, { quantity, price }));

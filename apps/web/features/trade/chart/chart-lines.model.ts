@@ -39,7 +39,9 @@ export function orderLines(
 ): readonly OrderLine[] {
   const { orderId, side, price, stopPrice, status, quantity, quoteAmount } = order;
   const waits = status === "pending";
-  const amount = NOTHING.test(quantity) ? quoteAmount : quantity;
+  // One that closes a position whole names no quantity.
+  const named = NOTHING.test(quantity) ? quoteAmount : quantity;
+  const amount = NOTHING.test(named) ? "" : named;
   const movable = isMovable(order);
   const line = (part: LineTarget["part"], at: string, text: LineText): OrderLine => ({
     id: lineId({ orderId, part }),
