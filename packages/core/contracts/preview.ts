@@ -102,8 +102,8 @@ export function previewContract(
 }
 
 /**
- * The most lots of an order that its member can carry, found by halving: what is needed only rises with them. Of a market
- * order at most what it would meet.
+ * The most lots of an order that its member can carry, found by halving: what is needed only rises with them. Of a
+ * market order at most what it would meet.
  */
 export function affordableContractLots(
   contract: SeenContract,

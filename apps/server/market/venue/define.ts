@@ -1,4 +1,4 @@
-/** Gives a new exchange its seed coins, markets, contracts and fees. Existing ones stay as the operator changed them. */
+/** Gives a new exchange its seed coins, markets, contracts and fees; those there already stay as they are. */
 import type { Engine, EngineView } from "../../ground/engine/index.ts";
 import { SEED_COINS } from "./coins.ts";
 import { defineContractCommand, SEED_CONTRACTS, setTiersCommand } from "./contracts.ts";

@@ -1,4 +1,4 @@
-/** Runs a change of the member's contracts: with the fund password where it is due, once per press, its refusal told. */
+/** Changes of the member's contracts: with the fund password where it is due, once per press, a refusal told. */
 import type { CallInput, CallOutput } from "@meridian/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -58,5 +58,3 @@ export function useContractAction() {
 
   return { run, busy, refused, clear: () => setRefused(undefined) };
 }
-
-export type ContractAction = ReturnType<typeof useContractAction>;

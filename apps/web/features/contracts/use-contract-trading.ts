@@ -1,4 +1,4 @@
-/** All that one member does in one contract, for either layout: positions at their marks, orders, and the ticket's view. */
+/** All that one member does in one contract, for either layout: positions at their marks, orders, the ticket's view. */
 import { useMemo } from "react";
 import {
   type OwnPositions,

@@ -1,4 +1,4 @@
-/** The contract that the page shows: the one in its path, else the one looked at last, else the first that is listed. */
+/** The contract that the page shows: the one in its path, else the one looked at last, else the first of the list. */
 import type { ContractInfo } from "@meridian/contract";
 import { type Amount, type Tier, tiersOf } from "@meridian/core";
 import { useCallback, useEffect, useMemo } from "react";
@@ -26,7 +26,7 @@ export interface ShownContract {
 }
 
 /** "BTC" in a path is the contract "BTC-PERP". */
-export function contractFromPath(text: string): string {
+function contractFromPath(text: string): string {
   return `${text.toUpperCase().replace(/-PERP$/, "")}-PERP`;
 }
 

@@ -15,7 +15,6 @@ export { openBottom, useLayout } from "./layout/layout-store.ts";
 export { LayoutFrame } from "./layout/LayoutFrame.tsx";
 export { LayoutMenu } from "./layout/LayoutMenu.tsx";
 export { DepthPanel } from "./layout/late-parts.tsx";
-export { useShape } from "./layout/use-shape.ts";
 export { Line, Stat } from "./ticket/Figures.tsx";
 export {
   lotsOf,

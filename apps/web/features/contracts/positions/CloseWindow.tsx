@@ -1,25 +1,15 @@
 /** Asks before a position is closed, whole or in part, at market or at a price. */
 import { AmountText, Button, Checkbox, Chip, DecimalInput, Dialog, Field, PriceText } from "@meridian/ui";
-import { mulDiv, quoteText } from "@meridian/core";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useTicker } from "../../../data/index.ts";
-import { Line, ticksOf } from "../../trade/index.ts";
+import { Line } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
-import { countedOf } from "./position.model.ts";
+import { profitAt } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
 const SHARES = [25, 50, 75, 100] as const;
 const KEY = "contracts.closeAsks";
-
-/** The profit of a share of the position at a price, before the fee. */
-function profitAt({ live: { scale, position } }: Pick<WindowProps, "live">, price: string, percent: number) {
-  const counted = countedOf(scale, position);
-  const lotValue = BigInt(ticksOf(scale, price) ?? 0) * scale.quotePerTickLot;
-  const whole = BigInt(counted.size) * lotValue - counted.cost;
-  const share = mulDiv(whole < 0n ? -whole : whole, BigInt(percent), 100n, "floor");
-  return quoteText(scale, whole < 0n ? -share : share);
-}
 
 export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonly atMarket: boolean }) {
   const t = useTranslations("contracts");
@@ -81,7 +71,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
             </Line>
           )}
           <Line label={t("close.estimatedProfit")}>
-            <AmountText value={profitAt({ live }, at, percent)} decimals={2} coin={quote} />
+            <AmountText value={profitAt(live, at, percent)} decimals={2} coin={quote} />
           </Line>
         </dl>
         {atMarket && <Checkbox checked={isSilent} onChecked={setSilent} label={t("close.dontAsk")} />}

@@ -2,7 +2,7 @@
 import { AmountText, clsx, formatAmount, formatPercent, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { LivePosition } from "../use-contract-trading.ts";
-import { distancePercent } from "./position.model.ts";
+import { barShare, distancePercent, isNear } from "./position.model.ts";
 
 const MONEY_DECIMALS = 2;
 const LIGHTS = 5;
@@ -60,19 +60,19 @@ export function Liquidation({ live: { position, now, scale } }: CellProps) {
   const locale = useLocale();
   const apart = distancePercent(now.mark, position.liquidationPrice);
   if (apart === undefined) return <span title={t("risk.none")}>—</span>;
-  const far = Number.parseFloat(apart);
+  const near = isNear(apart);
   return (
     <span className="inline-block min-w-20 text-end leading-4">
       <PriceText
         value={position.liquidationPrice}
         decimals={scale.market.priceDecimals}
-        className={far < 5 ? "text-warn" : ""}
+        className={near ? "text-warn" : ""}
       />
       <span className="flex items-center justify-end gap-1 text-12 text-text-3">
         <span aria-hidden className="h-1 w-6 overflow-hidden rounded-full bg-surface-3">
           <span
-            style={{ transform: `scaleX(${Math.min(1, far / 50)})` }}
-            className={clsx("block h-full origin-left", far < 5 ? "bg-warn" : "bg-text-3")}
+            style={{ transform: `scaleX(${barShare(apart)})` }}
+            className={clsx("block h-full origin-left", near ? "bg-warn" : "bg-text-3")}
           />
         </span>
         {formatPercent(apart, locale, 1)}
@@ -82,7 +82,7 @@ export function Liquidation({ live: { position, now, scale } }: CellProps) {
 }
 
 /** Five lights: how soon the position would be closed against another's liquidation. */
-export function Lights({ live: { position } }: { readonly live: Pick<LivePosition, "position"> }) {
+function Lights({ live: { position } }: { readonly live: Pick<LivePosition, "position"> }) {
   const t = useTranslations("contracts");
   const label = t("lights", { lights: position.deleverageLights });
   return (

@@ -41,9 +41,15 @@ function Edit({ label, onClick }: { label: string; onClick: () => void }) {
 function Actions({ live, show }: { live: LivePosition; show: Show }) {
   const t = useTranslations("contracts");
   return (
-    <span className="inline-flex gap-1">
+    <span className="grid grid-cols-[auto_auto] justify-end">
       {(["market", "limit", "reverse"] as const).map((kind) => (
-        <Button key={kind} variant="quiet" size="small" className="h-6" onClick={() => show(kind, live)}>
+        <Button
+          key={kind}
+          variant="quiet"
+          size="small"
+          className="!h-5 px-1.5 last:col-span-2"
+          onClick={() => show(kind, live)}
+        >
           {t(`close.${kind}`)}
         </Button>
       ))}
@@ -60,88 +66,91 @@ function Two({ above, below }: { above: ReactNode; below: ReactNode }) {
   );
 }
 
-function useColumns(show: Show): readonly Column<LivePosition>[] {
-  const t = useTranslations("contracts");
-  const locale = useLocale();
-  return useMemo(
-    (): readonly Column<LivePosition>[] => [
-      { key: "contract", header: t("column.contract"), cell: (live) => <PositionName live={live} /> },
-      {
-        key: "quantity",
-        header: t("column.quantity"),
-        align: "end",
-        cell: ({ position, scale, now }) => (
-          <Two
-            above={
-              <AmountText
-                value={position.quantity}
-                decimals={scale.market.quantityDecimals}
-                coin={scale.base}
-              />
-            }
-            below={<AmountText value={now.value} decimals={2} coin={scale.quote} />}
-          />
-        ),
-      },
-      {
-        key: "entry",
-        header: t("column.entryMark"),
-        align: "end",
-        cell: ({ position, now, scale }) => (
-          <Two
-            above={<PriceText value={position.entryPrice} decimals={scale.market.priceDecimals} />}
-            below={<PriceText value={now.mark} decimals={scale.market.priceDecimals} />}
-          />
-        ),
-      },
-      {
-        key: "liquidation",
-        header: t("column.liquidation"),
-        align: "end",
-        cell: (live) => <Liquidation live={live} />,
-      },
-      {
-        key: "margin",
-        header: t("column.marginRatio"),
-        align: "end",
-        cell: (live) => (
-          <Two
-            above={
-              <span className="inline-flex items-center gap-1">
-                <AmountText value={live.position.margin} decimals={2} />
-                {live.position.mode === "isolated" && (
-                  <Edit label={t("margin.edit")} onClick={() => show("margin", live)} />
-                )}
-              </span>
-            }
-            below={
-              live.now.marginRatioPercent === "" ? "—" : formatPercent(live.now.marginRatioPercent, locale, 2)
-            }
-          />
-        ),
-      },
-      { key: "profit", header: t("column.profit"), align: "end", cell: (live) => <Profit live={live} /> },
-      {
-        key: "exits",
-        header: t("column.exits"),
-        align: "end",
-        cell: (live) => (
-          <span className="inline-flex items-center gap-1">
-            <Exits live={live} />
-            <Edit label={t("exits.edit")} onClick={() => show("exits", live)} />
-          </span>
-        ),
-      },
-      {
-        key: "actions",
-        header: t("column.actions"),
-        align: "end",
-        className: "sticky end-0 bg-surface-0",
-        cell: (live) => <Actions live={live} show={show} />,
-      },
-    ],
-    [t, locale, show],
-  );
+type T = ReturnType<typeof useTranslations<"contracts">>;
+
+function figureColumns(t: T): readonly Column<LivePosition>[] {
+  return [
+    { key: "contract", header: t("column.contract"), cell: (live) => <PositionName live={live} /> },
+    {
+      key: "quantity",
+      header: t("column.quantity"),
+      align: "end",
+      cell: ({ position, scale, now }) => (
+        <Two
+          above={
+            <AmountText
+              value={position.quantity}
+              decimals={scale.market.quantityDecimals}
+              coin={scale.base}
+            />
+          }
+          below={<AmountText value={now.value} decimals={2} coin={scale.quote} />}
+        />
+      ),
+    },
+    {
+      key: "entry",
+      header: t("column.entryMark"),
+      align: "end",
+      cell: ({ position, now, scale }) => (
+        <Two
+          above={<PriceText value={position.entryPrice} decimals={scale.market.priceDecimals} />}
+          below={<PriceText value={now.mark} decimals={scale.market.priceDecimals} />}
+        />
+      ),
+    },
+    {
+      key: "liquidation",
+      header: t("column.liquidation"),
+      align: "end",
+      cell: (live) => <Liquidation live={live} />,
+    },
+    { key: "profit", header: t("column.profit"), align: "end", cell: (live) => <Profit live={live} /> },
+  ];
+}
+
+/** Margin and exits can be changed in place, and the whole closed. */
+function actionColumns(t: T, locale: string, show: Show): readonly Column<LivePosition>[] {
+  return [
+    {
+      key: "margin",
+      header: t("column.marginRatio"),
+      align: "end",
+      cell: (live) => (
+        <Two
+          above={
+            <span className="inline-flex items-center gap-1">
+              <AmountText value={live.position.margin} decimals={2} />
+              {live.position.mode === "isolated" && (
+                <Edit label={t("margin.edit")} onClick={() => show("margin", live)} />
+              )}
+            </span>
+          }
+          below={
+            live.now.marginRatioPercent === "" ? "—" : formatPercent(live.now.marginRatioPercent, locale, 2)
+          }
+        />
+      ),
+    },
+    {
+      key: "exits",
+      header: t("column.exits"),
+      align: "end",
+      cell: (live) => (
+        <span className="inline-flex items-center gap-1">
+          <Exits live={live} />
+          <Edit label={t("exits.edit")} onClick={() => show("exits", live)} />
+        </span>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("column.actions"),
+      align: "end",
+      className: "sticky end-0 bg-surface-0",
+      cell: (live) => <Actions live={live} show={show} />,
+    },
+  ];
 }
 
 function PositionCard({ live, show }: { live: LivePosition; show: Show }) {
@@ -195,7 +204,8 @@ export function Positions({ positions, layout, className }: PositionsProps) {
   const { loggedIn } = useSession();
   const [shown, setShown] = useState<ShownWindow>();
   const show = useMemo<Show>(() => (kind, live) => setShown({ kind, place: keyOf(live) }), []);
-  const columns = useColumns(show);
+  const locale = useLocale();
+  const columns = useMemo(() => [...figureColumns(t), ...actionColumns(t, locale, show)], [t, locale, show]);
   const live = positions?.find((each) => keyOf(each) === shown?.place);
   return (
     <>

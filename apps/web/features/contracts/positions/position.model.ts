@@ -1,4 +1,4 @@
-/** A position at the mark of this moment: the server tells it as of its last change, the mark moves every second. Pure. */
+/** A position at the mark of this moment: it is told as of its last change, and the mark moves every second. Pure. */
 import type { ContractPosition, OwnContracts } from "@meridian/contract";
 import {
   formatDecimal,
@@ -10,6 +10,7 @@ import {
   quoteText,
   type Tier,
   unrealisedOf,
+  wholeNumber,
 } from "@meridian/core";
 import { lotsOf, type MarketScale, ticksOf, unitsOf } from "../../trade/index.ts";
 
@@ -115,4 +116,25 @@ export function distancePercent(mark: string, liquidationPrice: string): string 
   if (liquidationPrice === "" || at === 0n) return undefined;
   const apart = at > end ? at - end : end - at;
   return formatDecimal(mulDiv(apart, 1_000n, at, "floor"), 1);
+}
+
+const tenths = (percent: string): number => wholeNumber(unitsOf(percent, 1));
+const NEAR_TENTHS = 50;
+const BAR_TENTHS = 500;
+
+/** Under five percent from its liquidation. */
+export function isNear(percent: string): boolean {
+  return tenths(percent) < NEAR_TENTHS;
+}
+
+/** The part of the bar that a distance fills; fifty percent and more fill it whole. */
+export function barShare(percent: string): number {
+  return Math.min(1, tenths(percent) / BAR_TENTHS);
+}
+
+/** The profit of a share of a position at a price, before the fee. */
+export function profitAt({ scale, position }: Marked, price: string, percent: number): string {
+  const whole = unrealisedOf(countedOf(scale, position), lotValueAt(scale, price));
+  const share = mulDiv(whole < 0n ? -whole : whole, BigInt(percent), 100n, "floor");
+  return quoteText(scale, whole < 0n ? -share : share);
 }

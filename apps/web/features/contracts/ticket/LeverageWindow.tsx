@@ -1,17 +1,16 @@
 /** The window that sets the leverage: by steps, by typing or by a press, with what it allows and what it risks. */
 import { AmountText, Button, Chip, Dialog, formatPercent, IconButton } from "@meridian/ui";
-import { formatDecimal, mulDiv, quoteText, type Tier } from "@meridian/core";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
+import { distanceAtLeverage, valueMostText } from "./leverage.model.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
 const STEPS = [1, 3, 5, 10, 20, 50, 100] as const;
 const RISKY_ABOVE = 20;
-const PPM = 1_000_000n;
 
 interface LeverageWindowProps {
   readonly trading: ContractTrading;
@@ -20,27 +19,16 @@ interface LeverageWindowProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The largest value that a tier allows at a leverage; 0 for none. */
-function valueMost(tiers: readonly Tier[], leverage: number): bigint {
-  return tiers.findLast((tier) => tier.leverageMax >= leverage)?.notionalMax ?? 0n;
-}
-
-/** About how far the price may move against an isolated position: the margin less the maintenance of the first tier. */
-function distancePercent(tiers: readonly Tier[], leverage: number): string {
-  const share = mulDiv(PPM, 1n, BigInt(leverage), "floor") - BigInt(tiers[0]?.maintenancePpm ?? 0);
-  return formatDecimal(mulDiv(share, 1n, 1_000n, "floor"), 1);
-}
-
 function Facts({ trading, leverage }: Pick<LeverageWindowProps, "trading" | "leverage">) {
   const t = useTranslations("contracts");
   const locale = useLocale();
   const { tiers, scale } = trading.terms;
-  const percent = formatPercent(distancePercent(tiers, leverage), locale, 1);
+  const percent = formatPercent(distanceAtLeverage(tiers, leverage), locale, 1);
   return (
     <div className="grid gap-2 text-13">
       <dl>
         <Line label={t("leverage.most")}>
-          <AmountText value={quoteText(scale, valueMost(tiers, leverage))} decimals={0} coin={scale.quote} />
+          <AmountText value={valueMostText(scale, tiers, leverage)} decimals={0} coin={scale.quote} />
         </Line>
       </dl>
       <p className="text-12 text-text-2">{t("leverage.distance", { percent })}</p>

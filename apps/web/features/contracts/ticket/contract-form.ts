@@ -1,7 +1,7 @@
 /** The fields of the ticket of a contract, kept while one looks at another. */
 import { create } from "zustand";
 
-export type ContractType = "limit" | "market" | "stopLimit" | "stopMarket";
+type ContractType = "limit" | "market" | "stopLimit" | "stopMarket";
 
 /** The switch of types; a stop has a price of its own, or goes to the market. */
 export const TYPE_GROUPS = ["limit", "market", "stop"] as const;
@@ -61,7 +61,7 @@ export function changeForm(change: Partial<ContractForm>): void {
   useContractForm.setState(({ form }) => ({ form: { ...form, ...change } }));
 }
 
-/** What was sent is gone from the ticket; its price and its terms stay for the next. */
+/** Empties the amount and the exits that were sent; price and terms stay for the next order. */
 export function clearSent(): void {
   changeForm({ amount: "", percent: null, takeProfit: "", stopLoss: "" });
 }

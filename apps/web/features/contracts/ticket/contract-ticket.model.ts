@@ -1,4 +1,4 @@
-/** What an order of a contract would need and change, by the functions that decide in the exchange. Pure. */
+/** The needs and the effects of an order of a contract, by the functions that decide in the exchange. Pure. */
 import type { ContractPosition, Order, OwnContracts } from "@meridian/contract";
 import {
   affordableContractLots,
@@ -44,7 +44,7 @@ export interface ContractTicketView {
 }
 
 /** The position that an order of a side changes. */
-export function sideOfOrder(
+function sideOfOrder(
   { account }: ContractTicketView,
   side: Side,
   reduces: boolean,
@@ -57,16 +57,12 @@ function settingsOf({ account, scale }: ContractTicketView) {
   return account.settings.find(({ market }) => market === scale.market.market)!;
 }
 
-export function leverageOf(view: ContractTicketView): number {
-  return settingsOf(view).leverage;
-}
-
-export function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract {
+function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract {
   const { lotSize, quotePerTickLot, quantityMax } = scale;
   return { mark: ticksOf(scale, mark) ?? (0 as Ticks), lotSize, quotePerTickLot, quantityMax, tiers };
 }
 
-export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
+function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
   const { scale, account, positions } = view;
   const { market } = scale.market;
   const own = settingsOf(view);
@@ -118,7 +114,7 @@ function openingOrders(
 }
 
 /** The price that an order of the form is reckoned at: its own, or of a market order the edge of the band. */
-export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
+function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
   const mark = ticksOf(scale, view.mark) ?? 0;

@@ -21,7 +21,7 @@ import {
 } from "./contract-form.ts";
 import { type ContractTicketView, lotsIn, mostLots, previewOf } from "./contract-ticket.model.ts";
 
-export type TicketProblem = "nothing" | "noPrice" | "noTrigger" | "notAffordable" | "tooLarge";
+type TicketProblem = "nothing" | "noPrice" | "noTrigger" | "notAffordable" | "tooLarge";
 
 export interface SideState {
   readonly most: Lots;
