@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** With a pair, a coin or a text put where an address asks for one; undefined where there is none. */
 function filled(path: string): string | undefined {
   const [, folder = ""] = /^\/(?:mb)?([^/]+)\/:id$/.exec(path) ?? [];
-  if (folder === "") return path.replace(":pair", PAIR).replace(":coin", COIN);
+  if (folder === "") return path.replace(":pair", PAIR).replace(/:coin|:contract/, COIN);
   const text = TEXTS[folder];
   return text === undefined ? undefined : path.replace(":id", text);
 }

@@ -27,27 +27,29 @@ export function ContractMenu({ info }: { info: ContractInfo }) {
   const list = useContracts().data?.list ?? [];
   const openContract = useOpenContract();
   return (
-    <Menu
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className="target-44 flex h-10 items-center gap-2 rounded-control px-2 text-16 font-semibold hover:bg-surface-2"
-        >
-          <CoinIcon coin={info.base} sizePx={22} />
-          <span className="whitespace-nowrap">{info.market}</span>
-          <span className="rounded-[4px] bg-surface-2 px-1.5 text-12 font-normal text-text-2 max-sm:hidden">
-            {t("perpetual")}
-          </span>
-          <ChevronDown aria-hidden className="size-4 text-text-3" />
-        </button>
-      }
-      items={list.map((each) => ({
-        key: each.market,
-        chosen: each.market === info.market,
-        label: <Entry info={each} />,
-        onSelect: () => openContract(each.market),
-      }))}
-    />
+    <h1>
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="target-44 flex h-10 items-center gap-2 rounded-control px-2 text-16 font-semibold hover:bg-surface-2"
+          >
+            <CoinIcon coin={info.base} sizePx={22} />
+            <span className="whitespace-nowrap">{info.market}</span>
+            <span className="rounded-[4px] bg-surface-2 px-1.5 text-12 font-normal text-text-2 max-sm:hidden">
+              {t("perpetual")}
+            </span>
+            <ChevronDown aria-hidden className="size-4 text-text-3" />
+          </button>
+        }
+        items={list.map((each) => ({
+          key: each.market,
+          chosen: each.market === info.market,
+          label: <Entry info={each} />,
+          onSelect: () => openContract(each.market),
+        }))}
+      />
+    </h1>
   );
 }
