@@ -54,6 +54,8 @@ export const ORDER_TYPES = [
 ] as const;
 export const orderType = z.enum(ORDER_TYPES);
 
+export const marketKind = z.enum(["spot", "contract"]);
+
 /** Orders in the book, or orders that wait. */
 export const orderKind = z.enum(["open", "conditional"]);
 

@@ -60,7 +60,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   }
 
   async function cancelOrders(member: number, time: number): Promise<void> {
-    const all = { market: "", side: "", kind: "all" } as const;
+    const all = { market: "", marketKind: "", side: "", kind: "all" } as const;
     const command = { type: "cancelAllOrders", time, member, ...all } as const;
     const answer = await parts.engine.submit("demo", `cancel:${randomUUID()}`, command);
     if (!answer.ok) throw new Error(`a visitor's orders could not be cancelled: ${answer.refused}`);

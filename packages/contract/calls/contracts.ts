@@ -77,6 +77,7 @@ export const contractCalls = {
     group: "data",
     access: "public",
     weight: 2,
+    csv: true,
     summary: "What was settled at each funding of a contract, newest first.",
     input: z.strictObject({ market: contractName, ...period, ...page }),
     output: pageOf(
@@ -105,6 +106,7 @@ export const contractCalls = {
     group: "data",
     access: "public",
     weight: 2,
+    csv: true,
     summary:
       "Liquidations, newest first, without names: sold in the book, taken by the fund, or deleveraged.",
     input: z.strictObject({ market: contractName.optional(), ...period, ...page }),

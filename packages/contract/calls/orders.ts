@@ -11,6 +11,7 @@ import {
   nothing,
   order,
   orderId,
+  marketKind,
   orderKind,
   orderStatus,
   orderType,
@@ -133,10 +134,11 @@ const orderChanges = {
     keyScope: "trade",
     weight: 2,
     socket: true,
-    summary: "Cancels all own open orders, or those of a market, a side, or a kind.",
+    summary: "Cancels all own open orders, or those of a market, a kind of market, a side, or a kind.",
     input: z.strictObject({
       market: bookName.optional(),
       side: side.optional(),
+      marketKind: marketKind.optional(),
       kind: z.enum(["all", ...orderKind.options]).optional(),
     }),
     output: cancelled,
@@ -180,6 +182,7 @@ const orderReads = {
     summary: "Own orders that are open, in the book or waiting, newest first.",
     input: z.strictObject({
       market: bookName.optional(),
+      marketKind: marketKind.optional(),
       side: side.optional(),
       kind: orderKind.optional(),
       type: orderType.optional(),
@@ -196,6 +199,7 @@ const orderReads = {
     summary: "Own orders that are done, newest first.",
     input: z.strictObject({
       market: bookName.optional(),
+      marketKind: marketKind.optional(),
       side: side.optional(),
       type: orderType.optional(),
       status: orderStatus.optional(),
@@ -225,9 +229,8 @@ const orderReads = {
     csv: true,
     summary: "Own fills in the spot markets or in contracts, newest first.",
     input: z.strictObject({
-      /** Left out, and without a market: spot. */
-      kind: z.enum(["spot", "contract"]).optional(),
       market: bookName.optional(),
+      marketKind: marketKind.optional(),
       side: side.optional(),
       orderId: orderId.optional(),
       ...period,

@@ -464,6 +464,15 @@ function encodeCommand44(writer: ByteWriter, values: Values): void {
   writeText(writer, "remark", values["remark"]);
 }
 
+function encodeCommand45(writer: ByteWriter, values: Values): void {
+  writer.u8(45);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "market", values["market"]);
+  writeText(writer, "marketKind", values["marketKind"]);
+  writeText(writer, "side", values["side"]);
+  writeText(writer, "kind", values["kind"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -598,8 +607,9 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
     case "cancelOrder":
       return encodeCommand2(writer, values);
     case "cancelAllOrders":
-      if (values["side"] === "" && values["kind"] === "all") return encodeCommand3(writer, values);
-      return encodeCommand17(writer, values);
+      if (values["marketKind"] === "" && values["side"] === "" && values["kind"] === "all") return encodeCommand3(writer, values);
+      if (values["marketKind"] === "") return encodeCommand17(writer, values);
+      return encodeCommand45(writer, values);
     case "openMember":
       return encodeCommand4(writer, values);
     case "transfer":
@@ -738,6 +748,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
     case 3:
       return {
         type: "cancelAllOrders",
+        marketKind: "",
         side: "",
         kind: "all",
         time,
@@ -876,6 +887,7 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
     case 17:
       return {
         type: "cancelAllOrders",
+        marketKind: "",
         time,
         member: readNumber(reader),
         market: reader.text(),
@@ -1206,6 +1218,16 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         market: reader.text(),
         clientOrderId: reader.text(),
         remark: reader.text(),
+      } as unknown as Command;
+    case 45:
+      return {
+        type: "cancelAllOrders",
+        time,
+        member: readNumber(reader),
+        market: reader.text(),
+        marketKind: reader.text(),
+        side: reader.text(),
+        kind: reader.text(),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

@@ -56,7 +56,7 @@ function rareCommandsWith(remark: string): readonly Command[] {
       remark,
     },
     { type: "levelDemoFunds", time: 1, member: 2, coin: "BTC", target: 3n as Amount },
-    { type: "cancelAllOrders", ...place, side: "buy", kind: "conditional" },
+    { type: "cancelAllOrders", ...place, marketKind: "", side: "buy", kind: "conditional" },
     { type: "setCancelAllAfter", ...place, timeoutMs: 5_000 },
     { type: "fireCancelAllAfter", ...place },
     { type: "setFeeLevel", time: 1, member: 2, level: 3 },

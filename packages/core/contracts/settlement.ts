@@ -20,6 +20,7 @@ import { isFund } from "./wallet.ts";
 
 /** @param contract that settles so */
 export const contractSettlement = (contract: () => Contract): Settlement => ({
+  marketKind: "contract",
   accountOf: contractAccountOf,
   backingCoin: (market) => market.quoteCoin,
   due: () => 0n,

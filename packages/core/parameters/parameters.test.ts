@@ -47,6 +47,7 @@ test("a market that only cancels takes no order, and a halted one neither takes 
     time: TEST_TIME,
     member: 1,
     market: "",
+    marketKind: "",
     side: "",
     kind: "all",
   } as const;

@@ -14,6 +14,7 @@ import { spotDue, spotDueAtMarket } from "./due.ts";
 import type { TradeExecuted } from "./events.ts";
 
 export const spotSettlement: Settlement = {
+  marketKind: "spot",
   accountOf: spotAccountOf,
 
   backingCoin: (market, isBuy) => (isBuy ? market.quoteCoin : market.baseCoin),

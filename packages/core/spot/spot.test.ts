@@ -148,6 +148,7 @@ test("cancelling all orders goes by rising number, names them in the outcome, an
     time: TEST_TIME,
     member: 1,
     market: "",
+    marketKind: "",
     side: "",
     kind: "all",
   } as const;

@@ -44,7 +44,7 @@ export function fireCancelAllAfter(
 
   // From here the command must succeed.
   const ending: Ending = { end: "cancelled", reason: "cancelAllAfter", time };
-  cancelOrdersOf(exchange, memberIndex, { only, side: "", kind: "all" }, ending, emit);
+  cancelOrdersOf(exchange, memberIndex, { only, marketKind: "", side: "", kind: "all" }, ending, emit);
   if (only === undefined) {
     for (const { name } of haltedWithOrders(exchange, memberIndex)) {
       const own = trading.deadlines.of(member, name);

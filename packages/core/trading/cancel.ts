@@ -5,7 +5,7 @@ import type { OrderId } from "../ids.ts";
 import type { Refusal } from "../refusal.ts";
 import { refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import type { CancelAllOrders, CancelOrder, OrderKind, Side } from "./commands.ts";
+import type { CancelAllOrders, CancelOrder, MarketKind, OrderKind, Side } from "./commands.ts";
 import { findOrder } from "./find-order.ts";
 import { closeWithPartner, type Ending, settleLists } from "./list-effects.ts";
 import { close } from "./match.ts";
@@ -39,13 +39,16 @@ export function cancelAllOrders(
 
   // From here the command must succeed.
   const ending: Ending = { end: "cancelled", reason: "member", time: command.time };
-  cancelOrdersOf(exchange, memberIndex, { only, side: command.side, kind: command.kind }, ending, emit);
+  const { marketKind, side, kind } = command;
+  cancelOrdersOf(exchange, memberIndex, { only, marketKind, side, kind }, ending, emit);
   return undefined;
 }
 
 export interface CancelScope {
   /** Undefined for every market. */
   readonly only: Market | undefined;
+  /** "" for both. */
+  readonly marketKind: MarketKind | "";
   /** "" for both. */
   readonly side: Side | "";
   readonly kind: OrderKind;
@@ -81,6 +84,7 @@ function ordersInScope(exchange: Exchange, memberIndex: number, scope: CancelSco
   const isMeant = (seat: number, terms: number): boolean => {
     const market = marketOfSeat(trading, seat);
     if (market.state === "halted" || (scope.only !== undefined && market !== scope.only)) return false;
+    if (scope.marketKind !== "" && market.settlement.marketKind !== scope.marketKind) return false;
     return scope.side === "" || isBuy(terms) === (scope.side === "buy");
   };
   const found: OrderId[] = [];

@@ -70,11 +70,11 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     ...PLAIN,
   }),
   commandForm<CancelOrder>(2, "cancelOrder", { member: "number", orderId: "number", clientOrderId: "text" }),
-  commandForm<CancelAllOrders, "side" | "kind">(
+  commandForm<CancelAllOrders, "marketKind" | "side" | "kind">(
     3,
     "cancelAllOrders",
     { member: "number", market: "text" },
-    { side: "", kind: "all" },
+    { marketKind: "", side: "", kind: "all" },
   ),
   commandForm<SetMarketState>(15, "setMarketState", { market: "text", state: "text" }),
   commandForm<PlaceLimitOrder, "orderType" | "remark" | "positionEffect">(
@@ -83,12 +83,12 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     { ...LIMIT, displayQuantity: "number" },
     { orderType: "limit", ...PLAIN },
   ),
-  commandForm<CancelAllOrders>(17, "cancelAllOrders", {
-    member: "number",
-    market: "text",
-    side: "text",
-    kind: "text",
-  }),
+  commandForm<CancelAllOrders, "marketKind">(
+    17,
+    "cancelAllOrders",
+    { member: "number", market: "text", side: "text", kind: "text" },
+    { marketKind: "" },
+  ),
   commandForm<PlaceConditionalOrder, "remark" | "positionEffect" | "triggerBy">(
     19,
     "placeConditionalOrder",
@@ -145,6 +145,13 @@ export const TRADING_COMMANDS: readonly CommandForm[] = [
     remark: "text",
     ...EFFECT,
     triggerBy: "text",
+  }),
+  commandForm<CancelAllOrders>(45, "cancelAllOrders", {
+    member: "number",
+    market: "text",
+    marketKind: "text",
+    side: "text",
+    kind: "text",
   }),
 ];
 

@@ -24,6 +24,8 @@ export type PositionEffect = "" | "reduce" | "long" | "short" | "close" | "liqui
 /** The price that a conditional order watches: of trades in its market, or the mark of its contract. */
 export type TriggerBy = "last" | "mark";
 
+export type MarketKind = "spot" | "contract";
+
 /** One cancels the other; one triggers the other; one triggers a pair of which one cancels the other. */
 export type Contingency = "oco" | "oto" | "otoco";
 
@@ -160,6 +162,8 @@ export interface CancelAllOrders {
   readonly member: MemberId;
   /** "" for every market. */
   readonly market: MarketName | "";
+  /** "" for both. */
+  readonly marketKind: MarketKind | "";
   /** "" for both. */
   readonly side: Side | "";
   readonly kind: OrderKind;

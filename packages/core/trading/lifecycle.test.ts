@@ -26,6 +26,7 @@ const cancelAll = {
   time: TEST_TIME,
   member: 1,
   market: "",
+  marketKind: "",
   side: "",
   kind: "all",
 } as const;

@@ -219,7 +219,7 @@ test("a leg that waits for another holds nothing until that one is filled, and e
   assert.deepEqual(told(exchange, limitOrder(4, "sell", 95, 20)).slice(-1), ["armed 4 +19000"]);
   assert.equal(pendingOrdersOf(exchange, 3)[0]!.awaits, 0);
   run(exchange, orderList("oto", limitOrder(3, "buy", 90, 20), marketOrder(3, "sell", 19)));
-  const all = { type: "cancelAllOrders", time: TEST_TIME, member: 3, market: "" } as const;
+  const all = { type: "cancelAllOrders", time: TEST_TIME, member: 3, market: "", marketKind: "" } as const;
   assert.deepEqual(told(exchange, { ...all, side: "buy", kind: "open" }), [
     "closed 7 cancelled member",
     "closed 8 expired listed",

@@ -8,7 +8,7 @@ import type { OrderId } from "../ids.ts";
 import type { TimeMs } from "../numeric/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import type { PositionEffect, SelfTradePrevention, Side } from "./commands.ts";
+import type { MarketKind, PositionEffect, SelfTradePrevention, Side } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { Walk } from "./walk.ts";
 
@@ -58,6 +58,8 @@ export interface PositionRules {
 
 /** One object per kind of market. It has no state: what it needs stands in the market, the seats and the ledger. */
 export interface Settlement {
+  readonly marketKind: MarketKind;
+
   /** The account that a member trades from here, by the member's place in the ledger. */
   accountOf(memberIndex: number): number;
 

@@ -506,7 +506,15 @@ function placeAndCancel(count: number): void {
     const clientOrderId = `${engine.sequence}`.padEnd(36, "x");
     assert.ok(engine.run({ ...LIMIT, time, clientOrderId } as Command), "placed");
     assert.ok(
-      engine.run({ type: "cancelAllOrders", time, member: 1, market: "", side: "", kind: "all" }),
+      engine.run({
+        type: "cancelAllOrders",
+        time,
+        member: 1,
+        market: "",
+        marketKind: "",
+        side: "",
+        kind: "all",
+      }),
       "cancelled",
     );
   }

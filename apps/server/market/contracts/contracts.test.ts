@@ -186,7 +186,7 @@ test("a position is opened, shown with its figures, closed in parts and closed o
   );
   // What waited to close it went with it.
   assert.deepEqual((await done(alice, "user/listOrders", {})).list, []);
-  const fills = await done(alice, "user/tradeRecord", { kind: "contract" });
+  const fills = await done(alice, "user/tradeRecord", { marketKind: "contract" });
   assert.deepEqual(
     fills.list.map(({ realisedProfit, feeCoin }) => [realisedProfit, feeCoin]),
     [
@@ -195,7 +195,8 @@ test("a position is opened, shown with its figures, closed in parts and closed o
       ["0", "USDT"],
     ],
   );
-  assert.deepEqual((await done(alice, "user/tradeRecord", {})).list, []);
+  assert.deepEqual((await done(alice, "user/tradeRecord", {})).list, fills.list);
+  assert.deepEqual((await done(alice, "user/tradeRecord", { marketKind: "spot" })).list, []);
   await done(bob, "user/orderCancelAll", {});
   await done(bob, "user/closeAllPositions", {});
 });

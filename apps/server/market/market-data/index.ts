@@ -24,12 +24,5 @@ export { nearDepth, type NearDepth } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";
 export { TAPE_KEPT_MS, TRADES } from "./tape-store.ts";
-export {
-  averagePriceText,
-  isMarketDefined,
-  type MarketKind,
-  type MarketScale,
-  ticksOfText,
-  VenueTerms,
-} from "./terms.ts";
+export { averagePriceText, isMarketDefined, type MarketScale, ticksOfText, VenueTerms } from "./terms.ts";
 export { pathToUsdt, worthInUsdt } from "./worth.ts";

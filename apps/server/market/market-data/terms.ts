@@ -9,14 +9,13 @@ import {
   type Event,
   formatDecimal,
   type MarketDefined,
+  type MarketKind,
   marketGrid,
   mulDiv,
   trimDecimal,
   wholeNumber,
 } from "@meridian/core";
 import type { EngineView } from "../../ground/engine/index.ts";
-
-export type MarketKind = "spot" | "contract";
 
 /** A market with its grid, its most lots and the price of its first moment. */
 export interface MarketScale extends OrderMarket {

@@ -8,7 +8,7 @@ import { CommandGenerator } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import { CallRefusal, type MemberContext } from "../../ground/calls/context.ts";
 import { type MarketData, startMarketData } from "../market-data/market-data.ts";
-import type { MarketKind } from "../market-data/terms.ts";
+import type { MarketKind } from "@meridian/core";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { type ReadHandlers, readHandlers } from "./handlers.ts";
@@ -115,14 +115,14 @@ for (const kind of ["spot", "contract"] as const) {
     const filled = done.filter(({ status }) => status === "filled").slice(0, 20);
     assert.ok(filled.length > 5);
     for (const order of filled) {
-      const { list } = await ask("user/tradeRecord", { kind, orderId: order.orderId, limit: 100 });
+      const { list } = await ask("user/tradeRecord", { orderId: order.orderId, limit: 100 });
       assert.ok(list.every(({ orderId, side }) => orderId === order.orderId && side === order.side));
       const sum = list.reduce((total, fill) => total + Number.parseFloat(fill.quantity), 0);
       assert.ok(Math.abs(sum - Number.parseFloat(order.executed)) < 1e-9);
       const realised = list.reduce((total, fill) => total + Number.parseFloat(fill.realisedProfit), 0);
       assert.ok(Math.abs(realised - Number.parseFloat(order.realisedProfit)) < 1e-9);
     }
-    const others = await ask("user/tradeRecord", { kind, orderId: filled[0]!.orderId }, 4);
+    const others = await ask("user/tradeRecord", { orderId: filled[0]!.orderId }, 4);
     assert.equal(others.list.length, 0, "another's order tells nothing");
   });
 }

@@ -1,8 +1,9 @@
 /** Reads of own orders and fills. */
 import type { OrderType } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 import type { Pool } from "pg";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
-import { type MarketKind, requireMarket, type VenueTerms } from "../market-data/index.ts";
+import { requireMarket, type VenueTerms } from "../market-data/index.ts";
 import { memberLevel, shareOfRates } from "./fee-rates.ts";
 import { fillText, type FillRow, FILLS } from "./fills.ts";
 import { orderDetail, type OrderSource, textOf } from "./order-detail.ts";
@@ -43,7 +44,7 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
       requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("open and member = ?", member.memberId)
-        .where("market = any(?)", marketsIn(marketData.terms, "spot", input.market))
+        .where("market = any(?)", marketsIn(marketData.terms, input))
         .where("side = ?", input.side)
         .where("(status = 'pending') = ?", input.kind && input.kind === "conditional")
         .where("status = ?", input.status)
@@ -55,7 +56,7 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
       requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where("not open and member = ?", member.memberId)
-        .where("market = any(?)", marketsIn(marketData.terms, "spot", input.market))
+        .where("market = any(?)", marketsIn(marketData.terms, input))
         .where("side = ?", input.side)
         .where("status = ?", input.status)
         .where("created_at >= ?", timeWithin(input.from))
@@ -66,7 +67,7 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
       requireMarket(marketData.terms, input.market);
       const conditions = new Conditions()
         .where(`${input.state === "done" ? "not open" : "open"} and member = ?`, member.memberId)
-        .where("market = any(?)", marketsIn(marketData.terms, "contract", input.market))
+        .where("market = any(?)", marketsIn(marketData.terms, { ...input, marketKind: "contract" }))
         .where("side = ?", input.side)
         .where("created_at >= ?", timeWithin(input.from))
         .where("created_at < ?", timeWithin(input.to));
@@ -90,9 +91,15 @@ export function orderReads(pool: Pool, marketData: OrderSource): OrderReads {
   };
 }
 
-/** The market that is named, or all of a kind. */
-function marketsIn(terms: VenueTerms, kind: MarketKind, named: string | undefined): string[] {
-  return named === undefined ? terms.markets(kind).map(({ market }) => market) : [named];
+interface MarketScope {
+  readonly market?: string | undefined;
+  readonly marketKind?: MarketKind | undefined;
+}
+
+/** The market that is named, or all of a kind; undefined for every market. */
+function marketsIn(terms: VenueTerms, { market, marketKind }: MarketScope): string[] | undefined {
+  if (market !== undefined) return [market];
+  return marketKind && terms.markets(marketKind).map((scale) => scale.market);
 }
 
 function ofType(conditions: Conditions, type: OrderType | undefined): Conditions {
@@ -101,9 +108,7 @@ function ofType(conditions: Conditions, type: OrderType | undefined): Conditions
   return conditions.where("condition = ?", condition).where("order_type = ?", orderType);
 }
 
-interface FillInput {
-  readonly kind?: MarketKind | undefined;
-  readonly market?: string | undefined;
+interface FillInput extends MarketScope {
   readonly side?: "buy" | "sell" | undefined;
   readonly orderId?: string | undefined;
   readonly from?: number | undefined;
@@ -116,7 +121,7 @@ async function fillPage(pool: Pool, terms: VenueTerms, memberId: number, input: 
   const limit = limitOf(input);
   const conditions = new Conditions()
     .where("member = ?", memberId)
-    .where("market = any(?)", marketsIn(terms, input.kind ?? "spot", input.market))
+    .where("market = any(?)", marketsIn(terms, input))
     .where("side = ?", input.side)
     .where("order_id = ?", input.orderId)
     // An order's fills lie between its times (an hour is left for a clock that was set): that leads through the key.

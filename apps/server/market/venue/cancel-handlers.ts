@@ -24,9 +24,10 @@ export function cancelHandlers(engine: Engine, venue: VenueDirectory, deadlines:
 
     "user/orderCancelAll": async (input, context) => {
       if (input.market !== undefined) knownMarket(venue, input.market);
-      const { market = "", side = "", kind = "all" } = input;
+      const { market = "", marketKind = "", side = "", kind = "all" } = input;
       const { timeMs: time, member } = context;
-      const command = { type: "cancelAllOrders", time, member: member.memberId, market, side, kind } as const;
+      const scope = { market, marketKind, side, kind } as const;
+      const command = { type: "cancelAllOrders", time, member: member.memberId, ...scope } as const;
       return cancelledOf(await submitFor(engine, context, command, input));
     },
 

@@ -3,6 +3,7 @@ import {
   assert,
   type CoinCode,
   type Event,
+  type MarketKind,
   type MarketName,
   type MarketState,
   type MarketTerms,
@@ -10,7 +11,7 @@ import {
 } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal } from "../../ground/calls/index.ts";
-import { isMarketDefined, type MarketKind, type MarketScale, VenueTerms } from "../market-data/index.ts";
+import { isMarketDefined, type MarketScale, VenueTerms } from "../market-data/index.ts";
 
 export interface MarketEntry {
   readonly terms: MarketTerms;

@@ -96,9 +96,9 @@ async function finishFreezing(parts: FreezingParts, memberId: number): Promise<v
   const state = await frozenState(parts.pool, memberId);
   if (state === null) return;
   await parts.alsoEnd(memberId, Date.now());
-  const command = { type: "cancelAllOrders", time: Date.now(), member: memberId, market: "" } as const;
-  const key = `freeze:${memberId}:${state.at}`;
-  const answer = await parts.engine.submit("security", key, { ...command, side: "", kind: "all" });
+  const all = { market: "", marketKind: "", side: "", kind: "all" } as const;
+  const command = { type: "cancelAllOrders", time: Date.now(), member: memberId, ...all } as const;
+  const answer = await parts.engine.submit("security", `freeze:${memberId}:${state.at}`, command);
   if (!answer.ok && answer.refused.startsWith("engine.")) throw new CallRefusal("engine.read_only");
   if (!(await parts.cancelWithdrawals(memberId))) return;
   await parts.pool.query("update security_settings set freeze_done = true where member = $1", [memberId]);

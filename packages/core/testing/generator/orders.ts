@@ -7,6 +7,7 @@ import type {
   ConditionalLeg,
   LimitLeg,
   MarketLeg,
+  MarketKind,
   OrderKind,
   SelfTradePrevention,
   Side,
@@ -16,6 +17,7 @@ import { type Draw, GRIDS, PRICE_MIDDLE } from "./draw.ts";
 
 const SIDES: readonly Side[] = ["buy", "sell"];
 const KINDS: readonly OrderKind[] = ["all", "open", "conditional"];
+const MARKET_KINDS: readonly MarketKind[] = ["spot", "contract"];
 const NO_AMOUNT = 0n as Amount;
 /** How many of the orders placed last are remembered, to cancel and amend. */
 const KNOWN_MAX = 60;
@@ -253,8 +255,10 @@ export class OrderGenerator {
     const { random, time } = this.draw;
     const market = random.oneIn(3) ? ("" as const) : this.draw.market();
     const side = random.oneIn(2) ? ("" as const) : this.side();
+    const marketKind = random.oneIn(2) ? "" : random.pick(MARKET_KINDS);
     const kind = random.pick(KINDS);
-    return { type: "cancelAllOrders", time, member: this.draw.member(), market, side, kind };
+    const member = this.draw.member();
+    return { type: "cancelAllOrders", time, member, market, marketKind, side, kind };
   }
 
   cancelAfter(): Command {

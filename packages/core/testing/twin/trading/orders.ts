@@ -255,6 +255,8 @@ export function twinCancelAll(state: TwinState, command: CancelAllOrders, emit: 
   for (const order of [...state.orders]) {
     if (!state.orders.includes(order) || order.member !== command.member) continue;
     if (command.market !== "" && order.market !== command.market) continue;
+    const marketKind = state.isContract(order.market) ? "contract" : "spot";
+    if (command.marketKind !== "" && command.marketKind !== marketKind) continue;
     if (command.side !== "" && order.side !== command.side) continue;
     const kind = order.phase === "live" ? "open" : "conditional";
     if (command.kind !== "all" && command.kind !== kind) continue;
