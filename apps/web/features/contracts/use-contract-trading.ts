@@ -22,7 +22,7 @@ export interface LivePosition extends Marked {
 }
 
 /** Own positions at the marks of this moment. */
-function useLivePositions(own: OwnPositions | null): readonly LivePosition[] | null {
+export function useLivePositions(own: OwnPositions | null): readonly LivePosition[] | null {
   const tickers = useContractTickers(own !== null).data?.list;
   const terms = useContractTerms();
   return useMemo(() => {
