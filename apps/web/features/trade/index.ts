@@ -21,6 +21,7 @@ export {
   type MarketScale,
   previewLevels,
   priceText,
+  ratedScale,
   scaleOf,
   ticksOf,
   unitsOf,

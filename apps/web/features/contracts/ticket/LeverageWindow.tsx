@@ -1,10 +1,12 @@
 /** The window that sets the leverage: by steps, by typing or by a press, with what it allows and what it risks. */
-import { AmountText, Button, Chip, Dialog, formatPercent, IconButton } from "@meridian/ui";
+import { AmountText, Button, Chip, formatPercent, IconButton } from "@meridian/ui";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import { distanceAtLeverage, valueMostText } from "./leverage.model.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
@@ -52,11 +54,10 @@ export function LeverageWindow({ trading, leverage: now, open, onOpen }: Leverag
   };
   const until = limit?.leverageLimitedUntil ?? null;
   return (
-    <Dialog
+    <ContractWindow
       open={open}
       onOpen={onOpen}
       title={t("leverage.label", { market })}
-      width="narrow"
       footer={
         <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
           {t("margin.confirm")}
@@ -106,12 +107,8 @@ export function LeverageWindow({ trading, leverage: now, open, onOpen }: Leverag
             {t("leverage.limited", { date: new Date(until).toLocaleDateString(locale) })}
           </p>
         )}
-        {refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused.message}
-          </p>
-        )}
+        <Refusal refused={refused} />
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }

@@ -8,7 +8,6 @@ import {
   type Lots,
   maintenanceOf,
   mulDiv,
-  nearest,
   notionalOf,
   type OpeningOrder,
   previewContract,
@@ -18,9 +17,6 @@ import {
   type SeenMargin,
   type Ticks,
   type Tier,
-  trimDecimal,
-  formatDecimal,
-  type Fraction,
   unrealisedOf,
   wholeNumber,
 } from "@meridian/core";
@@ -178,10 +174,4 @@ export function previewOf(
     orderOf(form, view, side, quantity),
     levelsFor(form, view, side),
   );
-}
-
-/** A price between ticks with two digits more than a price; "" for none. */
-export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
-  if (ticks === undefined) return "";
-  return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
 }
