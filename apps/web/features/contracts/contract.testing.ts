@@ -11,20 +11,17 @@ const TIERS = [
   [12_000_000n, 10_000, 50],
 ] as const;
 
-const TERMS = {
-  ...{ quote: "USDT", quantityMax: "100000", notionalMin: "5", notionalMax: "2000000" },
-  ...{ bandLowPpm: 900_000, bandHighPpm: 1_100_000, makerFeePpm: 200, takerFeePpm: 500 },
-  ...{ openOrdersMax: 200, conditionalOrdersMax: 50, state: "trading", liquidationFeePpm: 5_000, quorum: 2 },
-} as const;
-
 const BTC: ContractInfo = {
-  ...{ ...TERMS, market: "BTC-PERP", base: "BTC", tickSize: "0.1", priceDecimals: 1 },
-  ...{ lotSize: "0.001", quantityDecimals: 3, quantityMin: "0.001", tiers: [] },
+  ...{ market: "BTC-PERP", base: "BTC", quote: "USDT", tickSize: "0.1", priceDecimals: 1 },
+  ...{ lotSize: "0.001", quantityDecimals: 3, quantityMin: "0.001", quantityMax: "100000" },
+  ...{ notionalMin: "5", notionalMax: "2000000", bandLowPpm: 900_000, bandHighPpm: 1_100_000 },
+  ...{ makerFeePpm: 200, takerFeePpm: 500, openOrdersMax: 200, conditionalOrdersMax: 50 },
+  ...{ state: "trading", liquidationFeePpm: 5_000, quorum: 2, tiers: [] },
 };
 
 export const scale = scaleOf(BTC, 8, 6);
 
-export const tiers = tiersOf(
+const tiers = tiersOf(
   TIERS.map(([notionalMax, maintenancePpm, leverageMax]) => ({
     notionalMax: (notionalMax * 1_000_000n) as Amount,
     maintenancePpm,
