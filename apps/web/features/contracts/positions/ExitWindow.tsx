@@ -28,17 +28,15 @@ function useExits({ live }: Pick<WindowProps, "live">) {
   const [percent, setPercent] = useState(100);
   const all = lotsOf(scale, position.quantity) ?? 0;
   const lots = Math.floor((all * percent) / 100);
-  const entry = {
-    ...{ scale, isLong, leverage },
-    price: entryPriceOf(countedOf(scale, position), scale.quotePerTickLot),
-  };
+  const counted = countedOf(scale, position);
+  const entry = { scale, isLong, leverage, price: entryPriceOf(counted, scale.quotePerTickLot) };
   const { mark, liquidationPrice } = now;
   const told = (name: ExitName) => {
     const value = values[name];
     const price = exitPrice(entry, name, by, value);
     const problem =
       price === undefined ? undefined : exitProblem({ isLong, mark, liquidationPrice }, name, price);
-    const profit = price === undefined || lots === 0 ? undefined : profitAtExit(live, price, lots);
+    const profit = price === undefined || lots === 0 ? undefined : profitAtExit(scale, counted, price, lots);
     return { name, value, price, problem, profit };
   };
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fraction } from "@meridian/core";
 import { expect, test } from "vitest";
-import { markedAt, scale } from "../contract.testing.ts";
+import { scale } from "../contract.testing.ts";
 import { exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
 
 const entry = { scale, price: fraction(500_000n, 1n), leverage: 20 };
@@ -41,9 +41,12 @@ test("a stop that the liquidation comes before is named, a take profit never", (
 });
 
 test("the profit is of the lots that leave, after the fee", () => {
-  const marked = markedAt("50000.0");
+  const [bought, sold] = [
+    { size: 1_000, cost: 50_000_000_000n },
+    { size: -1_000, cost: -50_000_000_000n },
+  ];
   // 1,000 lots of 0.001 BTC at 52,500: 2,500, less 0.05 % of 52,500.
-  expect(profitAtExit(marked, "52500.0", 1_000)).toBe("2473.75");
-  expect(profitAtExit(marked, "52500.0", 250)).toBe("618.4375");
-  expect(profitAtExit(markedAt("50000.0", { isLong: false }), "52500.0", 1_000)).toBe("-2526.25");
+  expect(profitAtExit(scale, bought, "52500.0", 1_000)).toBe("2473.75");
+  expect(profitAtExit(scale, bought, "52500.0", 250)).toBe("618.4375");
+  expect(profitAtExit(scale, sold, "52500.0", 1_000)).toBe("-2526.25");
 });

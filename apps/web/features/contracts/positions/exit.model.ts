@@ -1,8 +1,15 @@
 /** The price of a take profit or stop loss, and what it would bring; as the server reckons it. Pure. */
 import type { PositionExit } from "@meridian/contract";
-import { type Fraction, mulDiv, mulPpmCeil, parseDecimal, quoteText, wholeNumber } from "@meridian/core";
+import {
+  type Fraction,
+  mulDiv,
+  mulPpmCeil,
+  parseDecimal,
+  type Position,
+  quoteText,
+  wholeNumber,
+} from "@meridian/core";
 import { type MarketScale, priceText, ticksOf, unitsOf } from "../../trade/index.ts";
-import { countedOf, type Marked } from "./position.model.ts";
 
 export type ExitName = "takeProfit" | "stopLoss";
 export type ExitBy = PositionExit["by"];
@@ -61,17 +68,17 @@ export function exitProblem(
   return name === "stopLoss" && isBeyond ? "beyond" : undefined;
 }
 
-/** The profit of some of the lots at a price, less the taker's fee. */
+/** The profit of some of a position's lots at a price, less the taker's fee. */
 export function profitAtExit(
-  { scale, position }: Pick<Marked, "scale" | "position">,
+  scale: MarketScale,
+  { size, cost }: Position,
   price: string,
   lots: number,
-) {
-  const { size, cost } = countedOf(scale, position);
+): string {
   if (size === 0) return "0";
-  const part = BigInt(size < 0 ? -lots : lots);
   const lotValue = BigInt(ticksOf(scale, price) ?? 0) * scale.quotePerTickLot;
+  const value = BigInt(lots) * lotValue;
   const entered = mulDiv(cost < 0n ? -cost : cost, BigInt(lots), BigInt(Math.abs(size)), "ceil");
-  const fee = mulPpmCeil(BigInt(lots) * lotValue, BigInt(scale.takerFeePpm));
-  return quoteText(scale, part * lotValue - (size < 0 ? -entered : entered) - fee);
+  const fee = mulPpmCeil(value, BigInt(scale.takerFeePpm));
+  return quoteText(scale, (size > 0 ? value - entered : entered - value) - fee);
 }
