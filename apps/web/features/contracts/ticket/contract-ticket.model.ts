@@ -8,7 +8,6 @@ import {
   type Lots,
   maintenanceOf,
   mulDiv,
-  nearest,
   notionalOf,
   type OpeningOrder,
   previewContract,
@@ -18,9 +17,6 @@ import {
   type SeenMargin,
   type Ticks,
   type Tier,
-  trimDecimal,
-  formatDecimal,
-  type Fraction,
   unrealisedOf,
   wholeNumber,
 } from "@meridian/core";
@@ -53,7 +49,8 @@ function sideOfOrder(
   return (side === "buy") === !reduces ? "long" : "short";
 }
 
-function settingsOf({ account, scale }: ContractTicketView) {
+/** The member's own terms in the contract. */
+export function settingsOf({ account, scale }: ContractTicketView) {
   return account.settings.find(({ market }) => market === scale.market.market)!;
 }
 
@@ -97,7 +94,7 @@ function seenMargin(view: ContractTicketView, side: ContractPosition["position"]
 }
 
 /** Own orders in the book that may add to the position of a side. */
-function openingOrders(
+export function openingOrders(
   { scale, orders }: ContractTicketView,
   side: ContractPosition["position"],
 ): OpeningOrder[] {
@@ -114,7 +111,7 @@ function openingOrders(
 }
 
 /** The price that an order of the form is reckoned at: its own, or of a market order the edge of the band. */
-function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
+export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
   const mark = ticksOf(scale, view.mark) ?? 0;
@@ -178,10 +175,4 @@ export function previewOf(
     orderOf(form, view, side, quantity),
     levelsFor(form, view, side),
   );
-}
-
-/** A price between ticks with two digits more than a price; "" for none. */
-export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
-  if (ticks === undefined) return "";
-  return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
 }
