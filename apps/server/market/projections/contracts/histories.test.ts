@@ -67,7 +67,7 @@ async function writeByChance(pool: Pool, engine: MemoryEngine, random: Random): 
 
 async function rebuild(pool: Pool, engine: MemoryEngine): Promise<void> {
   for (const model of await modelsFor(engine)) {
-    await pool.query(model.reset!);
+    await pool.query(model.reset ?? "truncate contract_mark");
     await writeBatch(pool, model, engine.records);
   }
 }
