@@ -1,6 +1,13 @@
 /** A visitor's positions of contracts, closed at market as its own orders would. */
 import { randomUUID } from "node:crypto";
-import { type Lots, type MemberId, type PlaceOrder, type PositionView, type TimeMs, ZERO } from "@meridian/core";
+import {
+  type Lots,
+  type MemberId,
+  type PlaceOrder,
+  type PositionView,
+  type TimeMs,
+  ZERO,
+} from "@meridian/core";
 import type { Engine } from "../ground/engine/index.ts";
 
 /**

@@ -81,8 +81,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   /** Positions are closed first: their margin would be missing from what is levelled. */
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
-    if (!(await closePositions(parts.engine, memberId, timeMs)))
-      throw new CallRefusal("demo.positions_open");
+    if (!(await closePositions(parts.engine, memberId, timeMs))) throw new CallRefusal("demo.positions_open");
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
     await fillContractAccount(memberId, timeMs);
   }
