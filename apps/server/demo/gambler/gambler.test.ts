@@ -123,8 +123,8 @@ const walletOf = async (member: TestMember) =>
 const fundOf = async () => Number(dataOf(await testing.call("data/insuranceFund", {})).balance);
 
 for (const [mode, draw, against] of [
-  ["isolated", 0.25, 63_300],
-  ["cross", 0.75, 64_700],
+  ["isolated", 0.25, 63_640],
+  ["cross", 0.75, 64_500],
 ] as const) {
   test(`a bet of ${mode} margin is liquidated when the index moves against it, and he comes again`, async () => {
     await moveTo(64_000);
