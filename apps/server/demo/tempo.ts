@@ -30,7 +30,7 @@ export interface MarketTempo {
 }
 
 /** The part of a tempo that only contracts have. */
-export interface ContractTempo {
+interface ContractTempo {
   /** How far from its index a contract is quoted at most; see `basisAt`. */
   readonly basisPpm: number;
   /** How large a maker's position, and a taker's, may become before everything leans against it. */
