@@ -26,7 +26,7 @@ export interface VisitorMoney {
    * @returns true when none is left
    */
   closePositions(member: MemberId, time: TimeMs): Promise<boolean>;
-  /** Gives or takes back, so that all accounts together have so much of each coin, and brings all to the spot account. */
+  /** Gives or takes back until all accounts together have so much of each coin, and brings it to the spot account. */
   levelAll(member: MemberId, targetOf: (coin: CoinCode) => Amount, time: TimeMs): Promise<void>;
   /** Moves a visitor's first money for contracts out of the spot account. */
   fillContractAccount(member: MemberId, time: TimeMs): Promise<void>;
