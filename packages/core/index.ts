@@ -4,6 +4,7 @@ export * from "./contracts/index.ts";
 export type * from "./contracts/commands.ts";
 export type * from "./contracts/events.ts";
 export { FUND_MEMBER, LEVERAGE_FIRST, LEVERAGE_MAX, SETTLEMENT_COIN } from "./contracts/limits.ts";
+export * from "./contracts/margin-risks.ts";
 export * from "./contracts/member-view.ts";
 export * from "./contracts/views.ts";
 export type * from "./commands.ts";
