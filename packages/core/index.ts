@@ -44,6 +44,7 @@ export type { MarketState, MarketStateSet, SetMarketState } from "./trading/mark
 export type { MarketTerms } from "./trading/market-terms.ts";
 export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
+export { isReducing } from "./trading/terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";

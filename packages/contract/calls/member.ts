@@ -26,6 +26,8 @@ export const LEDGER_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "insurance",
+  "deleveraging",
   "referral",
   "reward",
   "transfer",

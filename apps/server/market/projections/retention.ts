@@ -51,6 +51,10 @@ const STATEMENTS = {
     select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from account_change where member = participant.id and time < $1
         order by time limit $2) as account_change limit $2))`,
+  contractNews: `delete from contract_news where ctid = any(array(
+    select contract_news.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from contract_news where member = participant.id and time < $1
+        order by time limit $2) as contract_news limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from trading_trade where ctid = any(array(
@@ -61,7 +65,10 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes])
+  for (const statement of [
+    ...[STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes],
+    STATEMENTS.contractNews,
+  ])
     removed += await drain(pool, statement, past);
   for (const market of markets) {
     for (const [interval, keptMs] of CANDLES_KEPT_MS)
