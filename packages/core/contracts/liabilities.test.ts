@@ -73,5 +73,8 @@ test("an account below zero takes nothing off what others are owed", () => {
     (member) => balanceOf(exchange, memberAccount(member, "contract"), "USDT").available,
   );
   assert.equal(clearing(exchange), 7_000n * USDT);
-  assert.equal(owed(exchange), others.reduce((sum, each) => sum + each) + 7_000n * USDT);
+  assert.equal(
+    owed(exchange),
+    others.reduce<bigint>((sum, each) => sum + each, 7_000n * USDT),
+  );
 });
