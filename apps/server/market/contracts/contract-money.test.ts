@@ -231,3 +231,26 @@ test("what the account is worth does not jump when money moves into contracts an
   assert.equal(after.openProfitUsdt, unrealised);
   assert.equal(after.accounts.find(({ account }) => account === "contract")?.totalUsdt, marginBalance);
 });
+
+test("the proof of reserves counts contract accounts and what was collected, and names the insurance fund", async () => {
+  const { list, contracts } = await done(loser, "data/getReserves", {});
+  const { rows } = await server.exchange.pool.query<{ account: string; total: string }>(
+    `select case when member = 0 then account else 'members' end as account,
+       sum(case when member = 0 then available + frozen else greatest(0, available + frozen) end)::text as total
+     from balance where coin = 'USDT' group by 1`,
+  );
+  const totalOf = (account: string): bigint =>
+    BigInt(rows.find((row) => row.account === account)?.total ?? "0");
+  const clearing = totalOf("venue:clearing");
+  const collected = clearing > 0n ? clearing : 0n;
+  const owed = list.find(({ coin }) => coin === "USDT")?.liabilities;
+  assert.equal(owed, text(totalOf("members") + collected));
+  assert.deepEqual(contracts, {
+    coin: "USDT",
+    collected: text(collected),
+    insuranceFund: text(totalOf("venue:insurance")),
+  });
+  assert.ok(totalOf("venue:insurance") > 0n);
+  const { books } = await done(loser, "data/getStatus", {});
+  assert.equal(books?.problems, 0);
+});
