@@ -18,11 +18,12 @@ CREATE TABLE contract_news (
   order_id  bigint  NOT NULL,
   condition text    NOT NULL,
   outcome   text    NOT NULL,
-  mailed_at bigint,
+  -- 0 while it is still to be mailed.
+  mailed_at bigint  NOT NULL,
   PRIMARY KEY (member, sequence, position)
 );
 CREATE INDEX contract_news_member ON contract_news (member, time);
-CREATE INDEX contract_news_unmailed ON contract_news (time) WHERE mailed_at IS NULL;
+CREATE INDEX contract_news_unmailed ON contract_news (time) WHERE mailed_at = 0;
 
 -- There were no contracts before this table: nothing that lies behind belongs into it.
 INSERT INTO projection_cursor (name, version, sequence)

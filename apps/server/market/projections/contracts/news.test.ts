@@ -32,7 +32,7 @@ after(async () => {
   await postgres.stop();
 });
 
-type Told = Omit<ContractNewsRow, "sequence" | "position" | "orderId">;
+type Told = Omit<ContractNewsRow, "sequence" | "position" | "orderId" | "mailedAt">;
 
 /** In the order of their records. */
 async function news(engine: StoryEngine): Promise<Told[]> {
@@ -42,7 +42,7 @@ async function news(engine: StoryEngine): Promise<Told[]> {
   const models = [ordersModel(quotes), contractNewsModel(await engine.terms())];
   for (const record of engine.records) for (const model of models) await writeBatch(pool, model, [record]);
   const rows = await CONTRACT_NEWS.rows(pool, "order by sequence, position, member");
-  return rows.map(({ sequence: _sequence, position: _position, orderId, ...row }) => {
+  return rows.map(({ sequence: _sequence, position: _position, mailedAt: _mailedAt, orderId, ...row }) => {
     assert.equal(orderId !== 0, row.kind === "exit");
     return row;
   });

@@ -48,6 +48,8 @@ export const CONTRACT_NEWS = table("contract_news", {
   condition: column.word<Condition | "">(),
   /** Of an exit; "" while it rests in the book. */
   outcome: column.word<OrderEnd | "">(),
+  /** 0 while it is still to be mailed. */
+  mailedAt: column.whole,
 });
 
 export type ContractNewsRow = Row<typeof CONTRACT_NEWS>;
@@ -159,7 +161,7 @@ class RecordNews {
     if (known !== undefined) return known;
     const what = { kind, member, market, isLong, time, sequence: this.sequence, position, orderId };
     const nothing = { quantity: 0, value: 0n, realised: 0n, fee: 0n, condition: "", outcome: "" } as const;
-    const row: ContractNewsRow = { ...what, ...nothing };
+    const row: ContractNewsRow = { ...what, ...nothing, mailedAt: 0 };
     this.rows.push(row);
     return row;
   }
