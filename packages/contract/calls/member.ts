@@ -49,7 +49,7 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** An order's or withdrawal's hold, or the margin of isolated positions in a contract, which has its market for an id. */
+/** An order's or withdrawal's hold, or a contract's isolated margin, which has the market for an id. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,

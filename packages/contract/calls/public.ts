@@ -199,8 +199,8 @@ export const publicCalls = {
         }),
       ),
       /**
-       * What contracts have in the figures of their coin: `collected` from losers and not yet paid to winners, which is
-       * owed like members' balances; and the insurance fund, which is not.
+       * The part of contracts in their coin: `collected` from losers and not yet paid to winners, which is owed like
+       * members' balances; and the insurance fund, which is not.
        */
       contracts: z.strictObject({ coin: coinCode, collected: signedDecimal, insuranceFund: signedDecimal }),
       /** Reserves per network; one whose node did not answer counts for nothing meanwhile. */

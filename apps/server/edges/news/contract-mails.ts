@@ -21,7 +21,7 @@ export interface ContractMailParts {
 }
 
 /** One round. @returns how many are done with */
-export async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<number> {
+async function mailContracts(parts: ContractMailParts, timeMs: number): Promise<number> {
   const { pool, marketData, origin } = parts;
   const { terms } = marketData;
   await giveUpOld(pool, timeMs - MAIL_TRIED_MS, timeMs);

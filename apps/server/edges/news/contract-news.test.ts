@@ -1,5 +1,5 @@
-// Goal: what comes upon a member's contracts is told once, at once and with its figures: behind the bell, by mail and on
-// the stream; and what a member does not want is not told. Method: a real exchange whose index the test moves.
+// Goal: what comes upon a member's contracts is told once, at once and with its figures, by bell, mail and stream; and
+// what a member does not want is not told. Method: a real exchange whose index the test moves.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {

@@ -1,4 +1,4 @@
-/** What came upon a member's contracts, in the words of the contract. */
+/** News of a member's contracts in the shapes of the API. */
 import { EXIT_CONDITIONS, type News } from "@meridian/contract";
 import { SETTLEMENT_COIN } from "@meridian/core";
 import { marginCallText } from "../../market/contracts/index.ts";
@@ -56,6 +56,6 @@ function closedView(
 
 type Outcome = Extract<News, { kind: "exit" }>["outcome"];
 
-export function outcomeOf(outcome: string): Outcome {
+function outcomeOf(outcome: string): Outcome {
   return outcome === "" ? "resting" : (outcome as Outcome);
 }

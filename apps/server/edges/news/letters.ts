@@ -1,4 +1,4 @@
-/** The mails about contracts: which text, and the values that stand in it. Amounts are decimals; the mailer writes them. */
+/** The mails about contracts: which text, and its values. Amounts are decimals; the mailer writes them. */
 import { readFileSync } from "node:fs";
 import { marginRatioBps, SETTLEMENT_COIN } from "@meridian/core";
 import { percentText } from "@meridian/i18n/decimal-text";

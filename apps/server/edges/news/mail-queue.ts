@@ -13,7 +13,7 @@ interface Reader {
   readonly key: string;
 }
 
-export interface MarginCallDue {
+interface MarginCallDue {
   readonly id: string;
   readonly unit: string;
   readonly market: string;
@@ -43,7 +43,7 @@ export interface ClosedDue {
 }
 
 /** All payments of one time. */
-export interface FundingDue {
+interface FundingDue {
   readonly slot: string;
   readonly markets: readonly string[];
   readonly amount: string;
@@ -87,7 +87,7 @@ export async function dueMarginCalls(pool: Pool, limit: number): Promise<DueMarg
   return rows.map((row) => ({ queue: "marginCall", row, ...readerOf(row, `marginCall:${row.id}`) }));
 }
 
-/** Who never chose wants exits as well. */
+/** Exits are wanted by those who never chose. */
 const CLOSED = `select ${ADDRESSED}, news.kind, sequence::float8 as sequence, position, market,
     is_long as "isLong", quantity::float8 as quantity, value::text, realised::text, fee::text,
     order_id::text as "orderId", condition, outcome, time::float8 as at,
@@ -142,7 +142,7 @@ export async function markMailed(pool: Pool, due: Due, timeMs: number): Promise<
   }
 }
 
-/** What is older the pages tell, and a mail would be no news. */
+/** The pages tell older ones, and a mail would be no news. */
 export async function giveUpOld(pool: Pool, beforeMs: number, timeMs: number): Promise<void> {
   const values = [beforeMs, timeMs];
   await pool.query("update margin_call set mailed_at = $2 where mailed_at = 0 and begun_at < $1", values);

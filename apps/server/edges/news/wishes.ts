@@ -1,4 +1,4 @@
-/** What a member wants to be told of contracts, beside what everybody is. */
+/** A member's choice of news about contracts, beside those that everybody is told. */
 import type { NewsWishes } from "@meridian/contract";
 import type { Pool } from "pg";
 

@@ -16,7 +16,7 @@ import { writeAmount } from "../../ground/calls/index.ts";
 import { FILLS_APART_MAX } from "./limits.ts";
 import type { SayableNews } from "./words.ts";
 
-/** What cannot wait is shown on a device that saves its battery as well. */
+/** Urgent ones are shown on a device that saves its battery as well. */
 export const URGENCY = {
   fill: "normal",
   deposit: "normal",

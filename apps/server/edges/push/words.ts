@@ -41,7 +41,7 @@ interface MarginCallNews extends OfPosition {
 interface ClosedNews extends OfPosition {
   readonly kind: "liquidated" | "deleveraged" | "exit";
   readonly id: string;
-  /** What set an exit off; "" elsewhere. */
+  /** The condition of an exit; "" elsewhere. */
   readonly condition: string;
   /** Of an exit; "" while it rests in the book. */
   readonly outcome: string;

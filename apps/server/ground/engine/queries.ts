@@ -15,8 +15,11 @@ interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
   readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
-  /** What is near its liquidation; costs as much as is near. */
-  readonly marginRisks: { readonly asked: { readonly ratioBps: number }; readonly told: readonly MarginRisk[] };
+  /** Positions near their liquidation; costs as much as is near. */
+  readonly marginRisks: {
+    readonly asked: { readonly ratioBps: number };
+    readonly told: readonly MarginRisk[];
+  };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
     readonly asked: { readonly market: string };

@@ -1,5 +1,5 @@
-// Goal: a margin call comes at 80 %, holds until the ratio is below 70 %, and comes again only then; also over a restart.
-// Method: an engine that says what the test wants it to, and the tables of a real database.
+// Goal: a margin call comes at 80 %, holds until the ratio is below 70 %, and comes again only then, also over a
+// restart. Method: an engine that says what the test wants it to, and the tables of a real database.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { MarginRisk } from "@meridian/core";

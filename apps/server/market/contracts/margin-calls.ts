@@ -25,7 +25,7 @@ const ROUND_EVERY_MS = 1_000;
 export const MARGIN_CALLS = table("margin_call", {
   id: column.whole,
   member: column.whole,
-  /** What is margined together: "cross", or the contract and the side of an isolated position. */
+  /** Positions that are margined together: "cross", or the contract and the side of an isolated one. */
   unit: column.text,
   market: column.text,
   isLong: column.flag,

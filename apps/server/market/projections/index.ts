@@ -5,7 +5,7 @@ export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
 export { INSURANCE_DAYS } from "./contracts/insurance.ts";
 export { LIQUIDATIONS } from "./contracts/liquidations.ts";
 export { type MarkRow, MARKS } from "./contracts/marks.ts";
-export { CONTRACT_NEWS, type ContractNewsRow } from "./contracts/news.ts";
+export { type ContractNewsRow } from "./contracts/news.ts";
 export { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 export {
   lastMarks,

@@ -104,7 +104,7 @@ function sourcesOf({ reads, changes }: FinanceParts, context: MemberContext): re
   ];
 }
 
-/** What comes from a chain, or goes there, does so through the spot account. */
+/** Coins come from a chain, or go there, through the spot account. */
 function ofSpot(own: FinanceRecord["kind"]): Source["has"] {
   return ({ kind, account }) =>
     (kind === undefined || kind === own) && (account === undefined || account === "spot");

@@ -105,7 +105,7 @@ export function totalUsdt(assets: readonly Asset[], openProfit = "0"): string {
 
 type OpenPosition = Pick<ContractPosition, "market" | "isLong" | "quantity" | "entryValue" | "mark">;
 
-/** What closing all positions at mark would bring, in USDT. A mark that came since the position was told counts. */
+/** Profit of closing all positions at mark, in USDT. A mark that came since the position was told counts. */
 export function openProfitUsdt(
   positions: readonly OpenPosition[],
   marks: readonly { readonly market: string; readonly mark: string }[],

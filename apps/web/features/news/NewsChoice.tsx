@@ -1,4 +1,4 @@
-/** What a member is told of contracts, beside what everybody is: for the account, whatever the device. */
+/** The member's choice of news about contracts: for the account, whatever the device. */
 import { Checkbox, ErrorState, Skeleton } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../data/index.ts";

@@ -12,7 +12,7 @@ const DIGITS_MAX = 18;
 type Of<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
 
 /** Text of a position such as "BTC-PERP long". */
-export function usePositionText(): (of: { readonly market: string; readonly isLong: boolean }) => string {
+function usePositionText(): (of: { readonly market: string; readonly isLong: boolean }) => string {
   const said = useTranslations("notifications");
   return ({ market, isLong }) => said(isLong ? "side.long" : "side.short", { market });
 }

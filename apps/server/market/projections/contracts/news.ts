@@ -20,7 +20,7 @@ import type { PoolClient } from "pg";
 import { column, type Row, table } from "../../../ground/database/index.ts";
 import type { EngineRecord } from "../../../ground/engine/index.ts";
 import { type FillRole, sideOfFill, type VenueTerms } from "../../market-data/index.ts";
-import { ORDERS } from "../order-row.ts";
+import type { OrderRow } from "../order-row.ts";
 import type { ReadModel } from "../read-model.ts";
 import { isFillOf, isLiquidationOrder } from "./liquidation-order.ts";
 
@@ -55,7 +55,7 @@ export const CONTRACT_NEWS = table("contract_news", {
 export type ContractNewsRow = Row<typeof CONTRACT_NEWS>;
 
 /** A conditional order that makes a position smaller. */
-type Exit = Pick<Row<typeof ORDERS>, "orderId" | "condition" | "positionEffect" | "side">;
+type Exit = Pick<OrderRow, "orderId" | "condition" | "positionEffect" | "side">;
 type Exits = ReadonlyMap<number, Exit>;
 
 interface Closed {

@@ -1,8 +1,8 @@
 /**
- * What a member has at stake in each contract, now and at moments gone by: the lots of its open positions and what they
- * cost, of both sides together. Like a balance they follow backwards from what came after, because a fill moves the cost
- * by its value and what it realised. So their profit at any mark is known, and closing a position moves it into the
- * wallet without a jump.
+ * A member's stake in each contract, now and at moments gone by: the lots of its open positions and what they cost, of
+ * both sides together. Like a balance it follows backwards from what came after, because a fill moves the cost by its
+ * value and what it realised. So its profit at any mark is known, and closing a position moves that into the wallet
+ * without a jump.
  */
 import { wholeNumber, wholeNumberIn } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
@@ -12,7 +12,7 @@ import { positionOf, POSITIONS } from "./position-row.ts";
 type Reader = Pool | PoolClient;
 
 /** Lots, below zero for a short, and quote units, signed likewise. */
-export interface Stake {
+interface Stake {
   readonly size: number;
   readonly cost: bigint;
 }

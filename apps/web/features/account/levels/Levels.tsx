@@ -57,7 +57,7 @@ function LevelName({ level, own }: { level: number; own: boolean }) {
   );
 }
 
-/** What a level pays: of spot first, then of contracts. */
+/** The rates of a level: of spot first, then of contracts. */
 const RATES = [
   { key: "maker", rate: "makerFeePpm" },
   { key: "taker", rate: "takerFeePpm" },
