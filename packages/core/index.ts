@@ -4,6 +4,7 @@ export * from "./contracts/index.ts";
 export type * from "./contracts/commands.ts";
 export type * from "./contracts/events.ts";
 export { FUND_MEMBER, LEVERAGE_FIRST, LEVERAGE_MAX, SETTLEMENT_COIN } from "./contracts/limits.ts";
+export * from "./contracts/margin-risks.ts";
 export * from "./contracts/member-view.ts";
 export * from "./contracts/views.ts";
 export type * from "./commands.ts";
@@ -44,6 +45,7 @@ export type { MarketState, MarketStateSet, SetMarketState } from "./trading/mark
 export type { MarketTerms } from "./trading/market-terms.ts";
 export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
+export { isReducing } from "./trading/terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";

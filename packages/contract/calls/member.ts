@@ -26,6 +26,8 @@ export const LEDGER_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "insurance",
+  "deleveraging",
   "referral",
   "reward",
   "transfer",
@@ -47,12 +49,12 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** One order's or withdrawal's hold. */
+/** An order's or withdrawal's hold, or a contract's isolated margin, which has the market for an id. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal"]),
+  kind: z.enum(["order", "withdrawal", "position"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,
@@ -117,13 +119,15 @@ export const memberCalls = {
     group: "user",
     weight: 5,
     summary:
-      "What all accounts are worth in USDT at last prices, and today's profit (UTC day, deposits and withdrawals left out).",
+      "What all accounts are worth in USDT at last prices, open positions at mark, and today's profit (UTC day, deposits and withdrawals left out).",
     input: nothing,
     output: z.strictObject({
       totalUsdt: signedDecimal,
       todayProfitUsdt: signedDecimal,
       /** "0" when nothing was held at the start of the day. */
       todayProfitPercent: signedDecimal,
+      /** Of open positions in contracts at mark: part of the total, and of the contract account. */
+      openProfitUsdt: signedDecimal,
       accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
     }),
   }),
