@@ -79,6 +79,15 @@ test("a book that was emptied is whole again within five seconds", async () => {
   assert.ok(stage.levels() >= 15, `${stage.levels()} levels`);
 });
 
+test("a coin's two markets share makers, and no name of an order", async () => {
+  for (const market of ["BTC/USDT", "BTC-PERP"]) {
+    const stage = new Stage(tempoOf(market), 5);
+    await stage.desk.tick(true);
+    const name = `-${market.replace("/", "-")}-`;
+    for (const { id } of stage.exchange.open) assert.ok(id.includes(name), id);
+  }
+});
+
 const HOURS = 12;
 
 for (const market of ["BTC-PERP", "DOGE-PERP"]) {
