@@ -169,6 +169,8 @@ export const GATEWAY_REFUSALS = {
   "content.category": { code: 1677, status: 400 },
   "contract.leverage_limited": { code: 1681, status: 422 },
   "contract.stop_beyond_liquidation": { code: 1682, status: 422 },
+  "index.sources_simulated": { code: 1683, status: 409 },
+  "index.source_unknown": { code: 1684, status: 422 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },

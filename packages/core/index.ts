@@ -5,6 +5,7 @@ export type * from "./contracts/commands.ts";
 export type * from "./contracts/events.ts";
 export { FUND_MEMBER, LEVERAGE_FIRST, LEVERAGE_MAX, SETTLEMENT_COIN } from "./contracts/limits.ts";
 export * from "./contracts/member-view.ts";
+export * from "./contracts/risk-views.ts";
 export * from "./contracts/views.ts";
 export type * from "./commands.ts";
 export type * from "./custody/commands.ts";

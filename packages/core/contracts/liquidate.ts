@@ -35,13 +35,13 @@ const PPM_WIDE = BigInt(PPM);
 const STEPS_MAX = 256;
 
 /** Positions that are margined together and given up together: an isolated one, or a member's cross positions. */
-interface Unit {
+export interface Unit {
   readonly account: ContractAccount;
   /** Undefined for all cross positions. */
   readonly isolated: Leg | undefined;
 }
 
-interface Case extends Unit {
+export interface Case extends Unit {
   readonly risk: Risk;
 }
 
@@ -58,7 +58,7 @@ export function liquidateAt(exchange: Exchange, contract: Contract, time: TimeMs
 }
 
 /** A member's cross positions are one unit, whichever of them was reached. The fund is never liquidated. */
-function unitsOf(legs: readonly Leg[]): Unit[] {
+export function unitsOf(legs: readonly Leg[]): Unit[] {
   const cross = new Set<ContractAccount>();
   const units: Unit[] = [];
   for (const leg of legs) {
@@ -72,18 +72,18 @@ function unitsOf(legs: readonly Leg[]): Unit[] {
   return units;
 }
 
-function legsOf({ account, isolated }: Unit): Leg[] {
+export function legsOf({ account, isolated }: Unit): Leg[] {
   if (isolated === undefined) return crossLegs(account);
   return isolated.size === 0 ? [] : [isolated];
 }
 
-function riskOfUnit(exchange: Exchange, unit: Unit): Risk {
+export function riskOfUnit(exchange: Exchange, unit: Unit): Risk {
   const { account, isolated } = unit;
   return riskOfLegs(isolated?.margin ?? walletOf(exchange, account.memberIndex), legsOf(unit));
 }
 
 /** By maintenance over balance; those whose balance is gone by what they lack. */
-function worstFirst(one: Case, other: Case): number {
+export function worstFirst(one: Case, other: Case): number {
   const [left, right] = [one.risk, other.risk];
   const isGone = [left.balance <= 0n, right.balance <= 0n];
   if (isGone[0] !== isGone[1]) return isGone[0] === true ? -1 : 1;

@@ -6,12 +6,19 @@ import {
   type ContractView,
   deleverageLights,
   type Exchange,
+  insuranceFundView,
+  type InsuranceFundView,
+  positionRisks,
+  type PositionRisks,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
 interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
+  readonly insuranceFund: { readonly asked: null; readonly told: InsuranceFundView };
+  /** The largest and the riskiest positions; costs as much as there are positions. */
+  readonly positionRisks: { readonly asked: { readonly count: number }; readonly told: PositionRisks };
   readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
@@ -26,6 +33,8 @@ export type Told<Name extends QueryName> = Queries[Name]["told"];
 
 const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => Told<Name> } = {
   contracts: (exchange) => contractsView(exchange),
+  insuranceFund: (exchange) => insuranceFundView(exchange),
+  positionRisks: (exchange, { count }) => positionRisks(exchange, count),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
 };
