@@ -76,7 +76,7 @@ export interface InsuranceFundView {
   readonly balance: Amount;
   readonly unrealised: bigint;
   readonly maintenance: bigint;
-  /** What may be taken out of it now. */
+  /** The part that may be taken out of it now. */
   readonly free: bigint;
   readonly positions: readonly PositionView[];
 }

@@ -23,8 +23,8 @@ export interface Transfer {
 }
 
 /**
- * Gives a member's spot account an amount that an account of the venue has. Refused when it has less, because nothing is
- * paid from thin air, and when its product needs what it has.
+ * Gives a member's spot account an amount that an account of the venue has. Refused when it has less, because nothing
+ * is paid from thin air, and when its product needs what it has.
  */
 export interface CreditMember {
   readonly type: "creditMember";

@@ -137,7 +137,7 @@ export class Ledger {
     return this.balances.availableAt(this.findMemberSlot(memberIndex, account, coin));
   }
 
-  /** What an account of the venue has available; of a coin that was never booked there nothing. */
+  /** The available balance of an account of the venue; 0 of a coin that was never booked there. */
   availableOfVenue(account: VenueAccount, coin: CoinCode): bigint {
     return this.balances.availableAt(
       this.balances.find(this.venueAccountOf(account), this.coinOf(coin).index),

@@ -1,9 +1,11 @@
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
+import type { IndexPrices } from "../index-prices/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { orderFinder, type Projections } from "../projections/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
+import { contractChangeKinds } from "./change-kinds.ts";
 import { type ContractChanges, contractChanges, positionsChannel } from "./channel.ts";
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
@@ -21,6 +23,7 @@ interface Needs {
   readonly pool: Pool;
   readonly projections: Projections;
   readonly marketData: MarketData;
+  readonly indexPrices: IndexPrices;
 }
 
 interface Gives {
@@ -35,6 +38,7 @@ export const contracts = feature<Needs>()({
     stops.add("changes of contracts", async () => changes.stop());
     return { contracts: contractData(engine), contractChanges: changes };
   },
+  changeKinds: (parts) => contractChangeKinds(parts),
   channels: (parts) => positionsChannel(parts, parts.contractChanges),
   handlers: (parts) => {
     const { pool, engine, projections, marketData } = parts;

@@ -1,3 +1,5 @@
 export type { ContractData } from "./contract-data.ts";
 export { contracts } from "./feature.ts";
+export { betweenText, figuresText, fractionText, percentText } from "./figures-text.ts";
+export { contractInfo } from "./public-handlers.ts";
 export { contractTickers } from "./tickers.ts";
