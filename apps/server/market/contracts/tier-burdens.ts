@@ -1,5 +1,5 @@
 /** Changes of tiers that ask more of members: a higher maintenance, a lower leverage, a smaller largest position. */
-import { parseDecimal } from "@meridian/core";
+import { decimalUnits } from "@meridian/core";
 import { writeAmount } from "../../ground/calls/index.ts";
 import type { Burden } from "../../ground/changes/index.ts";
 import type { ContractChange } from "./contract-change.ts";
@@ -54,10 +54,7 @@ function tierAt(tiers: readonly Tier[], units: bigint): Tier {
   return tiers.find(({ notionalMax }) => units <= unitsOf(notionalMax)) ?? tiers.at(-1)!;
 }
 
-function unitsOf(text: string): bigint {
-  const units = parseDecimal(text, MOST_DECIMALS);
-  return typeof units === "bigint" ? units : 0n;
-}
+const unitsOf = (text: string): bigint => decimalUnits(text, MOST_DECIMALS);
 
 function byUnits([one]: readonly [bigint, string], [other]: readonly [bigint, string]): number {
   return one < other ? -1 : one > other ? 1 : 0;
