@@ -35,8 +35,7 @@ function sourcesKind(
       const least = Math.max(INDEX_SOURCES_MIN, await largestQuorum(engine));
       if (sources.length < least) throw belowBound("sources", String(least));
       const known = new Set(await chosen.known());
-      const unknown = sources.find((name) => !known.has(name));
-      if (unknown !== undefined) throw new CallRefusal("index.source_unknown", "sources", { bound: unknown });
+      if (sources.some((name) => !known.has(name))) throw new CallRefusal("index.source_unknown", "sources");
     },
     effect: ({ sources }) => ({
       write: (client) => chosen.write(client, sources),

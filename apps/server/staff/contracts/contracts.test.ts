@@ -94,11 +94,10 @@ async function enrolled(usdt: string): Promise<TestMember> {
 }
 
 async function fundVenue(account: "operating" | "insurance", usdt: string): Promise<void> {
-  const command = {
-    ...{ type: "fundVenue", time: Date.now(), fundingKey: `${account} ${usdt}`, network: "evm", account },
-    ...{ coin: "USDT", amount: amountOf(usdt, 6) },
-  } as const;
-  const answer = await testing.exchange.engine.submit("test", command.fundingKey, command);
+  const fundingKey = `${account} ${usdt}`;
+  const money = { network: "evm", account, coin: "USDT", amount: amountOf(usdt, 6) } as const;
+  const command = { type: "fundVenue", time: Date.now(), fundingKey, ...money } as const;
+  const answer = await testing.exchange.engine.submit("test", fundingKey, command);
   assert.ok(answer.ok, JSON.stringify(answer));
 }
 
@@ -265,9 +264,7 @@ test("exchanges are chosen by two of risk or owner, three at least", async () =>
     propose({ kind: "indexSources", sources: [...names] }, role);
   assert.equal((await choose(["binance", "okx", "kraken"], "treasury")).refusal, "staff.forbidden");
   assert.equal((await choose(["binance", "okx"], "risk")).refusal, "parameter.below_bound");
-  const unknown = await choose(["binance", "okx", "mtgox"], "risk");
-  assert.equal(unknown.refusal, "index.source_unknown");
-  assert.match(unknown.message, /mtgox/);
+  assert.equal((await choose(["binance", "okx", "mtgox"], "risk")).refusal, "index.source_unknown");
   const { names } = dataOf(await testing.call("staff/indexExchanges", {}, as("risk")));
   assert.ok(names.includes("kraken"));
 });
