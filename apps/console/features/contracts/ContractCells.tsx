@@ -7,7 +7,6 @@ import {
   CoinIcon,
   CompactText,
   Countdown,
-  formatChange,
   formatPercent,
   PriceText,
 } from "@meridian/ui";
@@ -47,13 +46,19 @@ export function StateBadges({ contract: { state, isIndexLost, mark } }: CellProp
   );
 }
 
-export function Name({ contract }: CellProps) {
+/** @param isWay false where all around it leads there already */
+export function Name({ contract, isWay }: CellProps & { isWay: boolean }) {
+  const { base, market } = contract;
   return (
-    <span className="inline-flex items-center gap-2">
-      <CoinIcon coin={contract.base} sizePx={16} />
-      <Link to={`/contracts/${contract.market}`} className="text-13 font-medium hover:underline">
-        {contract.market}
-      </Link>
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <CoinIcon coin={base} sizePx={16} />
+      {isWay ? (
+        <Link to={`/contracts/${market}`} className="text-13 font-medium hover:underline">
+          {market}
+        </Link>
+      ) : (
+        <span className="text-14 font-medium">{market}</span>
+      )}
       <StateBadges contract={contract} />
     </span>
   );
@@ -73,7 +78,11 @@ export function Mark({ contract }: CellProps) {
   const locale = useLocale();
   const premium = premiumPercent(contract);
   return (
-    <Pair under={premium === "" ? "—" : t("premium", { percent: formatChange(premium, locale) })}>
+    <Pair
+      under={
+        premium === "" ? "—" : t("premium", { percent: formatPercent(premium, locale, RATE_DECIMALS, true) })
+      }
+    >
       <span className="text-13 font-medium">
         <Price contract={contract} of="mark" />
       </span>

@@ -1,5 +1,5 @@
 import type { WatchedContract } from "@meridian/contract";
-import { AmountText, clsx, Countdown, formatChange, formatPercent } from "@meridian/ui";
+import { AmountText, clsx, Countdown, formatPercent } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { Price } from "./ContractCells.tsx";
@@ -32,7 +32,11 @@ export function ContractFigures({ contract }: { contract: WatchedContract }) {
     <dl className="grid grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line max-xl:grid-cols-3 max-sm:grid-cols-2">
       <Figure
         name={t("column.mark")}
-        note={premium === "" ? undefined : t("premium", { percent: formatChange(premium, locale) })}
+        note={
+          premium === ""
+            ? undefined
+            : t("premium", { percent: formatPercent(premium, locale, RATE_DECIMALS, true) })
+        }
       >
         <Price contract={contract} of="mark" />
       </Figure>

@@ -1,15 +1,15 @@
 import type { WatchedContract } from "@meridian/contract";
 import { type Column, EmptyState, Table } from "@meridian/ui";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { Section, useWide } from "../../parts/index.ts";
 import { Fees, Funding, Interest, Leverage, Mark, Name, Price, Sources } from "./ContractCells.tsx";
 
-function useColumns(): readonly Column<WatchedContract>[] {
+function useColumns(wide: boolean): readonly Column<WatchedContract>[] {
   const t = useTranslations("consoleContracts");
   const end = { align: "end" } as const;
   return [
-    { key: "contract", header: t("column.contract"), cell: (row) => <Name contract={row} /> },
+    { key: "contract", header: t("column.contract"), cell: (row) => <Name contract={row} isWay={wide} /> },
     { key: "mark", header: t("column.mark"), ...end, cell: (row) => <Mark contract={row} /> },
     { key: "index", header: t("column.index"), ...end, cell: (row) => <Price contract={row} of="index" /> },
     { key: "last", header: t("column.last"), ...end, cell: (row) => <Price contract={row} of="last" /> },
@@ -47,8 +47,7 @@ export function ContractTable({ list }: { list: readonly WatchedContract[] }) {
   const t = useTranslations("consoleContracts");
   const wide = useWide();
   const navigate = useNavigate();
-  const columns = useColumns();
-  const open = ({ market }: WatchedContract): void => void navigate(`/contracts/${market}`);
+  const columns = useColumns(wide);
   return (
     <Section title={t("table")}>
       <Table
@@ -57,15 +56,15 @@ export function ContractTable({ list }: { list: readonly WatchedContract[] }) {
         columns={columns}
         rows={list}
         rowKey={({ market }) => market}
-        onRow={open}
+        onRow={({ market }) => void navigate(`/contracts/${market}`)}
         empty={<EmptyState>{t("none")}</EmptyState>}
         card={
           wide
             ? undefined
             : (row) => (
-                <button type="button" onClick={() => open(row)} className="block w-full text-start">
+                <Link to={`/contracts/${row.market}`} className="block">
                   <Card row={row} columns={columns} />
-                </button>
+                </Link>
               )
         }
       />

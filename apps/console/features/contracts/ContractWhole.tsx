@@ -1,6 +1,6 @@
 /** One contract: its figures as they move, the sources of its index, its terms and tiers, and what became of them. */
 import type { WatchedContract } from "@meridian/contract";
-import { Button, EmptyState, TimeText } from "@meridian/ui";
+import { Badge, Button, EmptyState, TimeText } from "@meridian/ui";
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -18,6 +18,24 @@ import { ContractWindow } from "./edit/ContractWindow.tsx";
 import { SourceList } from "./sources/SourceList.tsx";
 import { useContracts } from "./use-contracts.ts";
 
+/** The change that is approved and waits for its time; it can be withdrawn among the proposals until then. */
+function Announced({ market }: { market: string }) {
+  const t = useTranslations("consoleContracts");
+  const may = useMay();
+  const enabled = may("staff/proposals");
+  const input = { state: "scheduled", kind: "contract", subject: market, limit: 1 } as const;
+  const [announced] = useRead("staff/proposals", input, { enabled }).data?.list ?? [];
+  const dueAt = announced?.dueAt ?? null;
+  if (dueAt === null) return null;
+  return (
+    <Link to="/proposals">
+      <Badge tone="info">
+        {t.rich("announced", { time: () => <TimeText timeMs={dueAt} style="brief" /> })}
+      </Badge>
+    </Link>
+  );
+}
+
 function Head({ contract, standing }: { contract: WatchedContract; standing: ContractChange | undefined }) {
   const t = useTranslations("consoleContracts");
   const mayPropose = useMayPropose();
@@ -30,6 +48,7 @@ function Head({ contract, standing }: { contract: WatchedContract; standing: Con
       </Link>
       <h1 className="text-20 font-semibold">{market}</h1>
       <StateBadges contract={contract} />
+      <Announced market={market} />
       {state !== "trading" && setAt !== null && (
         <span className="min-w-0 text-12 text-text-3">
           {t.rich("stoppedBy", { name: setBy, time: () => <TimeText timeMs={setAt} style="brief" /> })}

@@ -1,4 +1,4 @@
-/** What a risk officer looks at first: prices and their sources, open interest, who is at risk, and the fund. */
+/** All contracts at a glance: prices and their sources, open interest, who is at risk, and the fund. */
 import { Button, Tabs, TimeText } from "@meridian/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";

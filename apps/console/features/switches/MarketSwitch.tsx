@@ -39,7 +39,7 @@ function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wan
   );
 }
 
-/** What one's role may do about a market, as buttons; at the end of a row or of a page's head. */
+/** A button for each thing that one's role may do about a market; at the end of a row or of a page's head. */
 export function MarketButtons({ market, state }: Pick<Market, "market" | "state">) {
   const t = useTranslations("consoleDesk");
   const may = useMay();

@@ -36,7 +36,7 @@ const NOTIONAL_MIN_MAX = 1_000n;
 /** One source alone would be believed whatever it says. */
 const QUORUM_MIN = 2;
 
-/** Whoever opens at the highest leverage of a tier has lost half of the margin before it is liquidated, and not less. */
+/** Whoever opens at the highest leverage of a tier has lost half of the margin before it is liquidated. */
 const MAINTENANCE_SHARE_PPM_MAX = 500_000n;
 
 /** 5 % of small positions: ten times what large venues ask. Small ones are those up to a thousand USDT at least. */

@@ -70,7 +70,7 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   return undefined;
 }
 
-/** The part that an account of the venue can spare: the insurance fund keeps maintenance and losses of its positions. */
+/** The part that an account of the venue can spare: the insurance fund keeps what its positions need and lost. */
 function sparedBy(state: TwinState, account: VenueAccount, coin: string): bigint {
   const { available } = state.balance(`venue:${account}`, coin);
   if (account !== "insurance" || coin !== "USDT") return available;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { TierLines, useLineText } from "../../proposals/index.ts";
 import { type ContractChange, differingTerms, hasOtherTiers } from "./contract-form.model.ts";
 
-/** What the proposal would change, before it is sent: the same lines that the second person reads. */
+/** The differences that a proposal would make, before it is sent: the same lines that the second person reads. */
 export function Differences({ change, standing }: { change: ContractChange; standing: ContractChange }) {
   const t = useTranslations("consoleContracts");
   const tm = useTranslations("consoleMoney");
@@ -25,7 +25,7 @@ export function Differences({ change, standing }: { change: ContractChange; stan
         ))}
       </ul>
       {isSteeper && (
-        <div className="mt-2 bg-surface-0">
+        <div className="mt-2 overflow-hidden rounded-card bg-surface-0">
           <TierLines tiers={change.tiers} before={standing.tiers} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { mayAdd, NO_ROW, problemsOf, type TierProblem, type TierRow, withRow } f
 const USDT_DECIMALS = 6;
 const PERCENT_DECIMALS = 4;
 const BOX =
-  "flex h-8 items-center gap-1 rounded-control border bg-surface-1 px-2 focus-within:border-accent max-lg:h-11";
+  "flex h-8 items-center gap-1 rounded-control border bg-surface-1 px-2 max-sm:px-1.5 focus-within:border-accent max-lg:h-11";
 
 interface RowProps {
   readonly place: number;
@@ -21,26 +21,26 @@ function Row({ place, row, problem, onRow, onRemove }: RowProps) {
   const t = useTranslations("consoleContracts");
   const tm = useTranslations("consoleMoney");
   const cells = [
-    { name: "notionalMax", label: tm("tiers.upTo"), decimals: USDT_DECIMALS },
+    { name: "notionalMax", label: tm("tiers.upTo"), decimals: USDT_DECIMALS, coin: "USDT" },
     { name: "maintenance", label: tm("tiers.maintenance"), decimals: PERCENT_DECIMALS, coin: "%" },
-    { name: "leverage", label: tm("tiers.leverage"), decimals: 0 },
+    { name: "leverage", label: tm("tiers.leverage"), decimals: 0, coin: undefined },
   ] as const;
   const isEmpty = Object.values(row).every((text) => text === "");
   const isWrong = problem !== undefined && !(problem === "unread" && isEmpty);
   return (
     <li className="space-y-1">
-      <div className="grid grid-cols-[24px_1.4fr_1fr_1fr_32px] items-center gap-2 max-sm:grid-cols-[20px_1.4fr_1fr_1fr_28px] max-sm:gap-1">
+      <div className="grid grid-cols-[24px_1.4fr_1fr_1fr_32px] items-center gap-2 max-sm:grid-cols-[16px_2.2fr_1fr_0.8fr_28px] max-sm:gap-1">
         <span className="figure text-12 text-text-3">{place + 1}</span>
-        {cells.map(({ name, label, ...rules }) => (
+        {cells.map(({ name, label, decimals, coin }) => (
           <span key={name} className={clsx(BOX, isWrong ? "border-danger" : "border-line-strong")}>
             <DecimalInput
-              {...rules}
-              coin={"coin" in rules ? rules.coin : undefined}
+              {...{ decimals, coin }}
               aria-label={t("tier.of", { field: label, place: place + 1 })}
               value={row[name]}
               onValue={(text) => onRow({ [name]: text })}
               className="text-end"
             />
+            {coin === "%" && <span className="text-12 text-text-3">{coin}</span>}
           </span>
         ))}
         {onRemove !== undefined && (
@@ -74,7 +74,7 @@ export function TierEditor({ rows, refused, onRows }: TierEditorProps) {
       <p className="text-12 text-text-3">{t("tier.note")}</p>
       <div
         aria-hidden
-        className="grid grid-cols-[24px_1.4fr_1fr_1fr_32px] gap-2 text-end text-12 text-text-3 max-sm:grid-cols-[20px_1.4fr_1fr_1fr_28px] max-sm:gap-1"
+        className="grid grid-cols-[24px_1.4fr_1fr_1fr_32px] gap-2 text-end text-12 text-text-3 max-sm:grid-cols-[16px_2.2fr_1fr_0.8fr_28px] max-sm:gap-1"
       >
         <span />
         <span>{tm("tiers.upTo")}</span>

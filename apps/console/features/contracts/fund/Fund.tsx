@@ -1,18 +1,17 @@
 /** The insurance fund: what it has and needs, how it went, what it took over, and moving money by two people. */
-import { AmountText, Button, Sparkline } from "@meridian/ui";
+import { AmountText, Button } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useMayPropose, useRead } from "../../../data/index.ts";
 import { Fact, Facts, Loaded, Section } from "../../../parts/index.ts";
 import { Unrealised } from "../risks/risk-columns.tsx";
 import { RISKS_EVERY_MS, useFund } from "../use-contracts.ts";
-import { balanceSeries } from "./fund.model.ts";
+import { DAYS, FundCurve } from "./FundCurve.tsx";
 import { FundDays } from "./FundDays.tsx";
 import { FundPositions } from "./FundPositions.tsx";
 import { FundWindow } from "./FundWindow.tsx";
 
 const DECIMALS = 6;
-const DAYS = 90;
 
 type Direction = "in" | "out";
 const DIRECTIONS: readonly Direction[] = ["in", "out"];
@@ -69,17 +68,7 @@ export function Fund() {
         </Section>
         <Section title={t("fund.series", { days: DAYS })}>
           <Loaded query={days} rows={3}>
-            {(told) => (
-              <div className="p-4">
-                <Sparkline
-                  values={balanceSeries(told.days, DAYS, Date.now())}
-                  label={t("fund.series", { days: DAYS })}
-                  width={320}
-                  height={96}
-                  className="w-full"
-                />
-              </div>
-            )}
+            {(told) => <FundCurve days={told.days} nowMs={days.dataUpdatedAt} />}
           </Loaded>
         </Section>
       </div>

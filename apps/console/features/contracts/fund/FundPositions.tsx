@@ -41,7 +41,7 @@ function useColumns(): readonly Column<FundPosition>[] {
   ];
 }
 
-/** What the fund took over and has not worked off yet. */
+/** Positions that the fund took over and has not worked off yet. */
 export function FundPositions({ fund }: { fund: Query<CallOutput<"staff/insuranceFund">> }) {
   const t = useTranslations("consoleContracts");
   const wide = useWide();

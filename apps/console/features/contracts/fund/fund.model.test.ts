@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceSeries, dayText, isNothing, isPayable } from "./fund.model.ts";
+import { balanceSeries, dayText, isNothing, isPayable, rangeOf } from "./fund.model.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = 10 * DAY_MS + 5;
@@ -29,4 +29,9 @@ test("what can be moved is something, readable, and no more than there is", () =
 
 test("a day is a date of its own, wherever one reads it", () => {
   expect(dayText(Date.UTC(2026, 0, 31))).toBe("2026-01-31");
+});
+
+test("the lowest and the highest are found by their worth, not by their letters", () => {
+  expect(rangeOf(["9", "10.5", "-2", "-10"])).toEqual({ low: "-10", high: "10.5" });
+  expect(rangeOf([])).toEqual({ low: "0", high: "0" });
 });

@@ -35,3 +35,13 @@ export function isPayable(amount: string, available: string): boolean {
 
 /** A UTC day as its date, which is the same in every zone: "2026-01-31". */
 export const dayText = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
+
+/** The lowest and the highest of some balances; both "0" of none. */
+export function rangeOf(values: readonly string[]): { readonly low: string; readonly high: string } {
+  const sorted = values.toSorted(
+    (one, other) =>
+      Number(decimalUnits(one, DECIMALS) > decimalUnits(other, DECIMALS)) -
+      Number(decimalUnits(one, DECIMALS) < decimalUnits(other, DECIMALS)),
+  );
+  return { low: sorted[0] ?? "0", high: sorted.at(-1) ?? "0" };
+}

@@ -1,5 +1,14 @@
 import type { PositionRisk } from "@meridian/contract";
-import { AmountText, Badge, clsx, type Column, CompactText, formatPercent, PriceText } from "@meridian/ui";
+import {
+  AmountText,
+  Badge,
+  clsx,
+  type Column,
+  CompactText,
+  directionOf,
+  formatPercent,
+  PriceText,
+} from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { MemberLink } from "../../../parts/index.ts";
 import { ratioUrgency, ratioWidth, type Urgency } from "../contracts.model.ts";
@@ -7,6 +16,7 @@ import { ratioUrgency, ratioWidth, type Urgency } from "../contracts.model.ts";
 const QUANTITY_DECIMALS = 8;
 const AMOUNT_DECIMALS = 2;
 const BAR: Readonly<Record<Urgency, string>> = { "": "fill-up", warn: "fill-warn", danger: "fill-danger" };
+const DIRECTION = { up: "text-up", down: "text-down", level: "" };
 const TEXT: Readonly<Record<Urgency, string>> = { "": "", warn: "text-warn", danger: "text-danger" };
 
 export function SideBadge({ isLong }: { isLong: boolean }) {
@@ -16,11 +26,11 @@ export function SideBadge({ isLong }: { isLong: boolean }) {
 
 /** Profit not realised, in USDT, coloured and signed. */
 export function Unrealised({ value }: { value: string }) {
-  const isLoss = value.startsWith("-");
+  const direction = directionOf(value);
   return (
-    <span className={isLoss ? "text-down" : "text-up"}>
-      {!isLoss && "+"}
-      <AmountText value={value} decimals={AMOUNT_DECIMALS} />
+    <span className={DIRECTION[direction]}>
+      {direction === "up" && "+"}
+      <AmountText value={value} decimals={AMOUNT_DECIMALS} fixed />
     </span>
   );
 }

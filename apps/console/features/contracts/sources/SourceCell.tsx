@@ -1,9 +1,10 @@
 import type { IndexSource } from "@meridian/contract";
-import { clsx, formatChange, PriceText } from "@meridian/ui";
+import { clsx, formatPercent, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { Pair } from "../ContractCells.tsx";
 import { ageText, sourceUrgency, type Urgency } from "../contracts.model.ts";
 
+const DEVIATION_DECIMALS = 4;
 const DOT: Readonly<Record<Urgency, string>> = { "": "bg-up", warn: "bg-warn", danger: "bg-danger" };
 const TEXT: Readonly<Record<Urgency, string>> = { "": "", warn: "text-warn", danger: "text-danger" };
 
@@ -14,7 +15,8 @@ export function SourceCell({ source, decimals }: { source: IndexSource | undefin
   if (source === undefined) return <span className="text-text-3">—</span>;
   const { state, price, ageMs, deviationPercent } = source;
   const urgency = sourceUrgency(source);
-  const deviation = deviationPercent === "" ? undefined : formatChange(deviationPercent, locale);
+  const deviation =
+    deviationPercent === "" ? undefined : formatPercent(deviationPercent, locale, DEVIATION_DECIMALS, true);
   const age = ageMs === null ? undefined : ageText(ageMs, locale);
   const facts = [state === "used" ? undefined : t(`sources.state.${state}`), deviation, age];
   return (

@@ -1,9 +1,10 @@
 import type { IndexSource, WatchedContract } from "@meridian/contract";
-import { Badge, type Column, EmptyState, formatChange, PriceText, Table, TimeText } from "@meridian/ui";
+import { Badge, type Column, EmptyState, formatPercent, PriceText, Table, TimeText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import { useWide } from "../../../parts/index.ts";
 import { ageText, sourceUrgency, type Urgency } from "../contracts.model.ts";
 
+const DEVIATION_DECIMALS = 4;
 const TONES = { "": "up", warn: "warn", danger: "danger" } as const satisfies Record<Urgency, string>;
 
 function useColumns(decimals: number): readonly Column<IndexSource>[] {
@@ -29,7 +30,7 @@ function useColumns(decimals: number): readonly Column<IndexSource>[] {
     {
       ...{ key: "deviation", header: t("sources.deviation"), ...end },
       cell: ({ deviationPercent }) =>
-        deviationPercent === "" ? none : formatChange(deviationPercent, locale),
+        deviationPercent === "" ? none : formatPercent(deviationPercent, locale, DEVIATION_DECIMALS, true),
     },
     {
       ...{ key: "age", header: t("sources.age"), ...end },

@@ -1,4 +1,4 @@
-/** Where each index comes from: a row for each contract, a column for each source, and why one does not count. */
+/** The sources of each index: a row for each contract, a column for each source, and why one does not count. */
 import type { CallOutput, WatchedContract } from "@meridian/contract";
 import { Badge, Button, type Column, EmptyState, PriceText, Table } from "@meridian/ui";
 import { useState } from "react";
