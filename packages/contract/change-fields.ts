@@ -1,8 +1,8 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
 import type { ProposalKind } from "./calls/staff-parameters.ts";
 
-/** `rate` is written in percent and travels in parts per million. */
-export type ChangeFieldType = "code" | "name" | "address" | "decimal" | "rate" | "whole" | "count";
+/** `rate` is written in percent and travels in parts per million; `codes` are several. */
+export type ChangeFieldType = "code" | "codes" | "name" | "address" | "decimal" | "rate" | "whole" | "count";
 
 interface Field<Name extends string> {
   readonly name: Name;
@@ -33,26 +33,44 @@ const COSTS = [
 
 const COIN_ON_NETWORK = [field("coin", "code", SUBJECT), field("network", "code", SUBJECT)] as const;
 
+const BOOK_STEPS = [
+  field("tickSize", "decimal", FIXED),
+  field("lotSize", "decimal", FIXED),
+  field("quantityMin", "decimal", DETAIL),
+  field("quantityMax", "decimal", DETAIL),
+  field("notionalMin", "decimal"),
+  field("notionalMax", "decimal"),
+  field("bandLowPpm", "rate"),
+  field("bandHighPpm", "rate"),
+] as const;
+
+const BOOK_FEES = [
+  field("makerFeePpm", "rate"),
+  field("takerFeePpm", "rate"),
+  field("openOrdersMax", "count", DETAIL),
+  field("conditionalOrdersMax", "count", DETAIL),
+] as const;
+
 const CHANGE_FIELDS = {
   coin: [field("coin", "code", SUBJECT), field("coinName", "name"), field("decimals", "count", FIXED)],
   coinContract: [...COIN_ON_NETWORK, field("contract", "address", FIXED), ...COSTS],
   coinNetwork: [...COIN_ON_NETWORK, ...COSTS],
   market: [
     field("market", "code", SUBJECT),
-    field("tickSize", "decimal", FIXED),
-    field("lotSize", "decimal", FIXED),
-    field("quantityMin", "decimal", DETAIL),
-    field("quantityMax", "decimal", DETAIL),
-    field("notionalMin", "decimal"),
-    field("notionalMax", "decimal"),
-    field("bandLowPpm", "rate"),
-    field("bandHighPpm", "rate"),
+    ...BOOK_STEPS,
     field("priceInitial", "decimal", DETAIL),
-    field("makerFeePpm", "rate"),
-    field("takerFeePpm", "rate"),
-    field("openOrdersMax", "count", DETAIL),
-    field("conditionalOrdersMax", "count", DETAIL),
+    ...BOOK_FEES,
   ],
+  /** Its tiers are shown as the table that they are. */
+  contract: [
+    field("market", "code", SUBJECT),
+    ...BOOK_STEPS,
+    ...BOOK_FEES,
+    field("quorum", "count"),
+    field("liquidationFeePpm", "rate"),
+  ],
+  indexSources: [field("sources", "codes")],
+  insuranceFunding: [field("direction", "code"), field("amount", "decimal")],
   feeLevel: [
     field("level", "count", SUBJECT),
     field("volumeMin", "decimal"),

@@ -36,6 +36,7 @@ export type * from "./calls/security.ts";
 export type * from "./calls/staff.ts";
 export type * from "./calls/staff-kyc.ts";
 export type * from "./calls/staff-content.ts";
+export type * from "./calls/staff-contracts.ts";
 export type * from "./calls/staff-desk.ts";
 export type * from "./calls/staff-members.ts";
 export type * from "./calls/staff-money.ts";
@@ -58,6 +59,7 @@ export { SECURITY_PARTS } from "./calls/security.ts";
 export { WITHDRAWAL_REASONS } from "./calls/custody.ts";
 export { DEPOSIT_NEWS, EXIT_CONDITIONS, WITHDRAWAL_NEWS } from "./calls/news.ts";
 export { STATUS_PARTS } from "./calls/status.ts";
+export { INDEX_SOURCE_STATES } from "./calls/staff-contracts.ts";
 export { MARKET_STATES, STAFF_QUEUES } from "./calls/staff-desk.ts";
 export { VOUCHER_REFUSALS, VOUCHER_STATES, WITHDRAWAL_REVIEW_REASONS } from "./calls/staff-money.ts";
 export {

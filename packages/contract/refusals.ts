@@ -171,6 +171,8 @@ export const GATEWAY_REFUSALS = {
   "contract.leverage_limited": { code: 1681, status: 422 },
   "contract.stop_beyond_liquidation": { code: 1682, status: 422 },
   "contract.not_transferable": { code: 1683, status: 422 },
+  "index.sources_simulated": { code: 1684, status: 409 },
+  "index.source_unknown": { code: 1685, status: 422 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },

@@ -1,4 +1,4 @@
-import { contractsGuard } from "./contracts/guard.ts";
+import { contractsGuard, fundGuard } from "./contracts/guard.ts";
 import { Contracts } from "./contracts/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
@@ -17,5 +17,6 @@ export function createExchange(): Exchange {
   const trading = new Trading(ledger.balances);
   const exchange = { ledger, trading, contracts: new Contracts(), custody: new Custody() };
   ledger.guards.set("contract", contractsGuard(exchange));
+  ledger.venueGuards.set("insurance", fundGuard(exchange));
   return exchange;
 }

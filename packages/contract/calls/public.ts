@@ -35,6 +35,10 @@ export const UPCOMING_FIELDS = [
   "volumeMin",
   "levelOnePpm",
   "levelTwoPpm",
+  "liquidationFeePpm",
+  "maintenancePpm",
+  "leverageMax",
+  "positionMax",
 ] as const;
 
 const upcomingChange = z.strictObject({
@@ -46,6 +50,8 @@ const upcomingChange = z.strictObject({
   /** Both "" but of a coin on a network. */
   coin: z.string(),
   network: z.string(),
+  /** Of a contract's tiers: the value up to which positions are meant, in quote coins; "" of everything else. */
+  positionTo: z.string(),
   /** As it is, and as it will be: decimals, rates in percent. */
   from: signedDecimal,
   to: signedDecimal,

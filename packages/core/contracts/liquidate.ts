@@ -35,7 +35,7 @@ const PPM_WIDE = BigInt(PPM);
 /** Twelve tiers and five contracts need sixty steps at most. */
 const STEPS_MAX = 256;
 
-interface Case extends Unit {
+export interface Case extends Unit {
   readonly risk: Risk;
 }
 
@@ -55,7 +55,7 @@ export function liquidateAt(exchange: Exchange, contract: Contract, time: TimeMs
 }
 
 /** By maintenance over balance; those whose balance is gone by what they lack. */
-function worstFirst(one: Case, other: Case): number {
+export function worstFirst(one: Case, other: Case): number {
   const [left, right] = [one.risk, other.risk];
   const isGone = [left.balance <= 0n, right.balance <= 0n];
   if (isGone[0] !== isGone[1]) return isGone[0] === true ? -1 : 1;

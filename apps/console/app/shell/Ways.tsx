@@ -4,6 +4,7 @@ import { clsx, Logo } from "@meridian/ui";
 import {
   ArrowLeftRight,
   BookText,
+  ChartCandlestick,
   Gauge,
   HandCoins,
   Headset,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   proposals: Stamp,
   members: UsersRound,
   treasury: Vault,
+  contracts: ChartCandlestick,
   credit: HandCoins,
   parameters: SlidersHorizontal,
   switches: Power,

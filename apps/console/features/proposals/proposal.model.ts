@@ -1,9 +1,6 @@
 /** A proposed change as lines of before and after, and what may be done about it. Pure. */
 import { type ChangeFieldName, changeFieldsOf, type Proposal, type ProposalChange } from "@meridian/contract";
-import { formatDecimal, trimDecimal } from "@meridian/core";
-
-/** Rates of parts per million are shown in percent, which has four decimals then. */
-const PPM_DECIMALS_IN_PERCENT = 4;
+import { percentOf } from "../../parts/percent.model.ts";
 
 /** Rates in percent points, amounts as decimals, the rest as it is. */
 export interface Line {
@@ -16,11 +13,6 @@ export interface Line {
 
 const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
 
-/** @returns percent points: 1,000 parts per million are "0.1" */
-function percentOf(ppm: number): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
-}
-
 const NO_AMOUNTS: readonly ChangeFieldName[] = ["uid", "level", "decimals", "recoveryId"];
 
 export type Shown = "rate" | "amount" | "text";
@@ -32,6 +24,7 @@ export function shownAs(name: ChangeFieldName, text: string): Shown {
 }
 
 function textOf(name: ChangeFieldName, value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
   return isRate(name) && typeof value === "number" ? percentOf(value) : String(value);
 }
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatPercent } from "@meridian/ui";
-import { useLocale } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { ChangeFieldName } from "@meridian/contract";
 import { shownAs } from "./proposal.model.ts";
 
@@ -9,7 +9,9 @@ const RATE_DECIMALS = 4;
 /** A field of a change as the reader's language writes it. */
 export function useLineText(): (name: ChangeFieldName, text: string) => string {
   const locale = useLocale();
+  const t = useTranslations("consoleMoney");
   return (name, text) => {
+    if (name === "direction") return t(text === "in" ? "direction.in" : "direction.out");
     const shown = shownAs(name, text);
     if (shown === "rate") return formatPercent(text, locale, RATE_DECIMALS);
     return shown === "amount" ? formatAmount(text, locale, AMOUNT_DECIMALS) : text;

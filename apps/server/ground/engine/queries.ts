@@ -8,12 +8,19 @@ import {
   type Exchange,
   type MarginRisk,
   marginRisks,
+  insuranceFundView,
+  type InsuranceFundView,
+  positionRisks,
+  type PositionRisks,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
 interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
+  readonly insuranceFund: { readonly asked: null; readonly told: InsuranceFundView };
+  /** The largest and the riskiest positions; costs as much as there are positions. */
+  readonly positionRisks: { readonly asked: { readonly count: number }; readonly told: PositionRisks };
   readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
   /** Positions near their liquidation; costs as much as is near. */
   readonly marginRisks: {
@@ -33,6 +40,8 @@ export type Told<Name extends QueryName> = Queries[Name]["told"];
 
 const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => Told<Name> } = {
   contracts: (exchange) => contractsView(exchange),
+  insuranceFund: (exchange) => insuranceFundView(exchange),
+  positionRisks: (exchange, { count }) => positionRisks(exchange, count),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
   marginRisks: (exchange, { ratioBps }) => marginRisks(exchange, ratioBps),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),

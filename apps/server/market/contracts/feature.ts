@@ -2,9 +2,11 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
+import type { IndexPrices } from "../index-prices/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { orderFinder, type Projections } from "../projections/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
+import { contractChangeKinds } from "./change-kinds.ts";
 import { type ContractChanges, contractChanges, positionsChannel } from "./channel.ts";
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
@@ -25,6 +27,7 @@ interface Needs {
   readonly projections: Projections;
   readonly marketData: MarketData;
   readonly log: Logger;
+  readonly indexPrices: IndexPrices;
 }
 
 interface Gives {
@@ -42,6 +45,7 @@ export const contracts = feature<Needs>()({
     stops.add("margin calls", watchMarginCalls(calls, log));
     return { contracts: contractData(engine), contractChanges: changes, marginCalls: calls };
   },
+  changeKinds: (parts) => contractChangeKinds(parts),
   channels: (parts) => ({
     ...positionsChannel(parts, parts.contractChanges),
     ...marginCallsChannel(parts.pool, parts.marketData, parts.marginCalls),
