@@ -8,6 +8,7 @@ import { type ContractChanges, contractChanges, positionsChannel } from "./chann
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
+import { liquidationMovesHandler } from "./liquidation-moves-handler.ts";
 import { markHandlers } from "./mark-handlers.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
 import { positionHandlers } from "./position-handlers.ts";
@@ -48,6 +49,7 @@ export const contracts = feature<Needs>()({
       ...settingsHandlers(parts),
       "user/setTakeProfitStopLoss": exitHandler(placing),
       "user/previewOrder": previewHandler(parts),
+      "user/liquidationMoves": liquidationMovesHandler(parts),
     };
   },
 });

@@ -36,6 +36,7 @@ test(
       await count("trading_order", "member <> 1 or open"),
       await count("trading_fill", "member <> 1"),
       await count("account_change", "member <> 1"),
+      await count("position_change", "member <> 1"),
       await count("balance", "true"),
       await count("candle", "interval in ('1h', '1d')"),
     ];
@@ -48,6 +49,7 @@ test(
       ["trading_order", "member = 1 and not open"],
       ["trading_fill", "member = 1"],
       ["account_change", "member = 1"],
+      ["position_change", "member = 1"],
       ["candle", "market = 'BTC/USDT' and interval = '1m'"],
     ] as const)
       assert.equal(await count(table, condition), 0, table);

@@ -14,6 +14,7 @@ import { freshDatabase, MemoryEngine } from "../testing.ts";
 import {
   allRows,
   assertBalances,
+  assertChanges,
   assertInsurance,
   assertLiquidations,
   assertPositions,
@@ -87,6 +88,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
     await writeByChance(pool, engine, new Random(seed));
     const rows = await allRows(pool);
     assertPositions(engine, rows);
+    assertChanges(rows);
     assertBalances(engine, rows);
     assertLiquidations(engine, rows);
     assertPrices(engine, rows);
