@@ -10,6 +10,7 @@ import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
 import { liquidationMovesHandler } from "./liquidation-moves-handler.ts";
 import { markHandlers } from "./mark-handlers.ts";
+import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
 import { positionHandlers } from "./position-handlers.ts";
 import { previewHandler } from "./preview-handler.ts";
@@ -50,6 +51,7 @@ export const contracts = feature<Needs>()({
       "user/setTakeProfitStopLoss": exitHandler(placing),
       "user/previewOrder": previewHandler(parts),
       "user/liquidationMoves": liquidationMovesHandler(parts),
+      "user/contractProfit": dailyProfitHandler(pool, marketData),
     };
   },
 });

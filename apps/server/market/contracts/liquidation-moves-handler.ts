@@ -99,12 +99,12 @@ interface WantedMark {
   readonly mark: string;
 }
 
-/** The mark of the minute, or of the last one before it that had any. */
+/** The mark of the minute; of the hour where minutes are kept no longer. */
 const MARKS_AT = `select wanted.market, wanted.time, found.mark_close as mark
   from unnest($1::text[], $2::bigint[]) as wanted (market, time),
   lateral (select mark_close from contract_mark
-    where market = wanted.market and interval = '1m' and open_time <= wanted.time
-    order by open_time desc limit 1) as found`;
+    where market = wanted.market and open_time <= wanted.time
+    order by interval = '1m' desc, open_time desc limit 1) as found`;
 
 async function markedTerms(
   { pool, contracts, marketData }: Parts,

@@ -20,4 +20,20 @@ export default [
       mobile: () => import("./contracts.mobile.tsx"),
     },
   },
+  {
+    title: "contractOrders",
+    addresses: [
+      ["/current2", "/mbcurrent2"],
+      ["/history2", "/mbhistory2"],
+    ],
+    texts: ["contracts", "trade", "orders", "fundPassword", "receipt", "records", "secondFactor"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    side: [
+      { part: "orders", number: 5, name: "contract", address: "/current2", inner: true },
+      { part: "orders", number: 6, name: "contractHistory", address: "/history2", inner: true },
+    ],
+    load: () => import("./records/ContractOrders.tsx"),
+  },
 ] satisfies FeaturePages;

@@ -40,7 +40,7 @@ function markedOf(
 }
 
 /** Own positions at the marks of this moment. */
-function useLivePositions(own: OwnPositions | null): readonly LivePosition[] | null {
+export function useLivePositions(own: OwnPositions | null): readonly LivePosition[] | null {
   const tickers = useContractTickers(own !== null).data?.list;
   const terms = useContractTerms();
   return useMemo(() => {
@@ -63,15 +63,16 @@ export function useContractTrading(terms: ContractTerms) {
   const positions = useLivePositions(own);
   const ticker = useContractTicker(market);
   const book = useCalmBook(market, BOOK_EVERY_MS);
-  const mark = ticker?.mark ?? "0";
+  const { mark = "0", last = "0", isIndexLost = false } = ticker ?? {};
   const view = useMemo((): ContractTicketView | null => {
     if (own === null || positions === null) return null;
     const levels = {
       bids: previewLevels(scale, book?.bids ?? []),
       asks: previewLevels(scale, book?.asks ?? []),
     };
-    return { scale, tiers, mark, ...levels, account: own.account, positions, orders: orders ?? [] };
-  }, [scale, tiers, mark, book, own, positions, orders]);
+    const prices = { mark, last, isIndexFresh: !isIndexLost };
+    return { scale, tiers, ...prices, ...levels, account: own.account, positions, orders: orders ?? [] };
+  }, [scale, tiers, mark, last, isIndexLost, book, own, positions, orders]);
   return { terms, ticker, own, orders, positions, view, staleness: useStale() };
 }
 

@@ -26,4 +26,5 @@ export {
   ticksOf,
   unitsOf,
 } from "./ticket/market-scale.ts";
+export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";

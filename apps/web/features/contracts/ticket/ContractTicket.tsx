@@ -10,6 +10,7 @@ import { AvailableLine } from "./AvailableLine.tsx";
 import { MarginBar } from "./MarginBar.tsx";
 import { SideFigures } from "./SideFigures.tsx";
 import { TicketExits } from "./TicketExits.tsx";
+import { useProblemText } from "./use-problem-text.ts";
 import { type ContractTicketState, useContractTicket } from "./use-contract-ticket.ts";
 
 export const CONTRACT_TICKET_ID = "contract-ticket";
@@ -157,6 +158,7 @@ function Foot({ ticket }: TicketPartProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
+  const textOf = useProblemText();
   const { form, sides, action } = ticket;
   if (!loggedIn) {
     return (
@@ -186,7 +188,7 @@ function Foot({ ticket }: TicketPartProps) {
               wide
               busy={action.busy}
               disabled={sides === null || problem !== undefined}
-              {...(problem === undefined || problem === "nothing" ? {} : { reason: t(`ticket.${problem}`) })}
+              {...(problem === undefined || problem === "nothing" ? {} : { reason: textOf(problem) })}
               onClick={() => void ticket.send(side)}
             >
               {t(words[side])}

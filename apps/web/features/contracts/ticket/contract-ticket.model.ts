@@ -29,6 +29,9 @@ export interface ContractTicketView {
   readonly scale: MarketScale;
   readonly tiers: readonly Tier[];
   readonly mark: string;
+  readonly last: string;
+  /** False while too few sources agree on the index. */
+  readonly isIndexFresh: boolean;
   /** Best first. */
   readonly bids: readonly PreviewLevel[];
   readonly asks: readonly PreviewLevel[];
@@ -40,7 +43,7 @@ export interface ContractTicketView {
 }
 
 /** The position that an order of a side changes. */
-function sideOfOrder(
+export function sideOfOrder(
   { account }: ContractTicketView,
   side: Side,
   reduces: boolean,
@@ -59,7 +62,7 @@ function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract 
   return { mark: ticksOf(scale, mark) ?? (0 as Ticks), lotSize, quotePerTickLot, quantityMax, tiers };
 }
 
-function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
+export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
   const { scale, account, positions } = view;
   const { market } = scale.market;
   const own = settingsOf(view);

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { quantityText } from "@meridian/core";
 import { useTicker } from "../../../data/index.ts";
-import { ticksOf } from "../../trade/index.ts";
+import { ticksOf, useRefusalWords } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
@@ -19,19 +19,13 @@ import {
   useContractForm,
   waits,
 } from "./contract-form.ts";
+import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
 import { type ContractTicketView, lotsIn, mostLots, previewOf, priceOf } from "./contract-ticket.model.ts";
 import { type TicketExit, ticketExits } from "./ticket-exits.model.ts";
 
-type TicketProblem =
-  | "nothing"
-  | "noPrice"
-  | "noTrigger"
-  | "notAffordable"
-  | "tooLarge"
-  | "noPosition"
-  | "takeProfitSide"
-  | "stopLossSide"
-  | "stopLossBeyond";
+/** States that no call has, each with words of its own. */
+type FieldState = "nothing" | "noPrice" | "noTrigger" | "takeProfitSide" | "stopLossSide" | "stopLossBeyond";
+export type TicketProblem = FieldState | OrderRefusal;
 
 export interface SideState {
   readonly most: Lots;
@@ -40,7 +34,7 @@ export interface SideState {
   readonly problem: TicketProblem | undefined;
 }
 
-function exitProblemOf(exits: readonly TicketExit[]): TicketProblem | undefined {
+function exitProblemOf(exits: readonly TicketExit[]): FieldState | undefined {
   for (const { name, problem } of exits) {
     if (problem === "beyond") return "stopLossBeyond";
     if (problem !== undefined) return name === "takeProfit" ? "takeProfitSide" : "stopLossSide";
@@ -48,31 +42,31 @@ function exitProblemOf(exits: readonly TicketExit[]): TicketProblem | undefined 
   return undefined;
 }
 
+/** Problems stand in order of precedence: the first that applies is the one told. */
 function problemOf(
   form: ContractForm,
   view: ContractTicketView,
-  { most, preview, exits }: Omit<SideState, "problem">,
+  side: Side,
+  state: Omit<SideState, "problem">,
 ): TicketProblem | undefined {
-  if (form.reduceOnly && most === 0) return "noPosition";
   if (hasPrice(form) && (ticksOf(view.scale, form.price) ?? 0) === 0) return "noPrice";
   if (waits(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
-  if (preview === undefined) return "nothing";
-  if (preview.isTooLarge) return "tooLarge";
-  return preview.isAffordable ? exitProblemOf(exits) : "notAffordable";
+  if (form.amount === "" && form.percent === null) return "nothing";
+  return orderRefusal(inputOf(form, view, side, state), view, side) ?? exitProblemOf(state.exits);
 }
 
 function stateOf(form: ContractForm, view: ContractTicketView, side: Side): SideState {
   const preview = previewOf(form, view, side);
   const exits = ticketExits(form, view, side, preview, priceOf(form, view, side));
   const state = { most: mostLots(form, view, side), preview, exits };
-  return { ...state, problem: problemOf(form, view, state) };
+  return { ...state, problem: problemOf(form, view, side, state) };
 }
 
 function inputOf(
   form: ContractForm,
   view: ContractTicketView,
   side: Side,
-  { exits }: SideState,
+  { exits }: Pick<SideState, "exits">,
 ): CallInput<"user/placeOrder"> {
   const { scale, account } = view;
   const { isHedged } = account;
@@ -107,6 +101,8 @@ export function useContractTicket({ view, terms }: ContractTrading) {
     () => (view === null ? null : { buy: stateOf(form, view, "buy"), sell: stateOf(form, view, "sell") }),
     [form, view],
   );
+
+  useRefusalWords(form.amount !== "" || form.percent !== null);
 
   async function send(side: Side): Promise<void> {
     if (view === null || sides === null || action.busy) return;
