@@ -53,6 +53,9 @@ export const contractFigures = z.strictObject({
 
 export const contractTicker = z.strictObject({ ...ticker.shape, ...contractFigures.shape });
 
+/** Sold in the book or bought back there, taken by the insurance fund, or closed against another member. */
+const liquidationOutcome = z.enum(["book", "fund", "deleveraged"]);
+
 export const contractCalls = {
   "data/contractList": read({
     group: "data",
@@ -109,7 +112,12 @@ export const contractCalls = {
     csv: true,
     summary:
       "Liquidations, newest first, without names: sold in the book, taken by the fund, or deleveraged.",
-    input: z.strictObject({ market: contractName.optional(), ...period, ...page }),
+    input: z.strictObject({
+      market: contractName.optional(),
+      outcome: liquidationOutcome.optional(),
+      ...period,
+      ...page,
+    }),
     output: pageOf(
       z.strictObject({
         market: contractName,
@@ -118,7 +126,7 @@ export const contractCalls = {
         side: z.enum(["long", "short"]),
         quantity: signedDecimal,
         price: signedDecimal,
-        outcome: z.enum(["book", "fund", "deleveraged"]),
+        outcome: liquidationOutcome,
       }),
     ),
   }),
@@ -145,6 +153,24 @@ export const contractCalls = {
         }),
       ),
     }),
+  }),
+  "data/insuranceEvents": read({
+    group: "data",
+    access: "public",
+    weight: 2,
+    csv: true,
+    summary: "Whatever moved the insurance fund, newest first.",
+    input: z.strictObject({ ...period, ...page }),
+    output: pageOf(
+      z.strictObject({
+        time: timeMs,
+        cause: z.enum(["liquidationFee", "profit", "funding", "moved"]),
+        /** "" for what the operator paid in or out. */
+        market: z.string(),
+        amount: signedDecimal,
+        coin: coinCode,
+      }),
+    ),
   }),
 };
 

@@ -141,6 +141,12 @@ const standing = z.strictObject({
   marginRatioPercent: z.string(),
 });
 
+const liquidationCause = z.enum([
+  ...(["opened", "added", "reduced", "liquidated", "deleveraged"] as const),
+  ...(["funding", "marginAdded", "marginTaken"] as const),
+  ...(["otherPosition", "transfer", "other"] as const),
+]);
+
 const memberReads = {
   "user/listPositions": read({
     group: "user",
@@ -217,6 +223,32 @@ const memberReads = {
         time: timeMs,
       }),
     ),
+  }),
+  "user/liquidationMoves": read({
+    group: "user",
+    weight: 3,
+    summary:
+      "What moved the liquidation price of an open position, newest first: its own fills, funding and margin; of a cross one also what the wallet and the other positions did.",
+    input: z.strictObject({ market: contractName, position: positionSide.optional() }),
+    output: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          time: timeMs,
+          cause: liquidationCause,
+          /** Of the position that changed; "" where none did. */
+          market: z.string(),
+          /** In base coins, below zero for what went to the short side; "0" where nothing changed hands. */
+          quantity: signedDecimal,
+          /** Profit less fees, funding, margin or transfer, in quote coins. */
+          amount: signedDecimal,
+          /** "" where no price liquidates it. */
+          before: z.string(),
+          after: z.string(),
+        }),
+      ),
+      /** False when older moves are left out. */
+      isWhole: z.boolean(),
+    }),
   }),
   "user/contractProfit": read({
     group: "user",

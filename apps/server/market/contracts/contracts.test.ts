@@ -228,6 +228,20 @@ test("margin is added to an isolated position and taken back", async () => {
     { market: MARKET, direction: "add", amount: "1" },
     "contract.not_isolated",
   );
+  const moves = await done(alice, "user/liquidationMoves", { market: MARKET });
+  assert.deepEqual(
+    moves.list.map(({ cause, quantity, amount }) => [cause, quantity, amount]),
+    [
+      ["marginTaken", "0", "-1000"],
+      ["marginAdded", "0", "1000"],
+      ["opened", "1", "-30.5"],
+    ],
+  );
+  const [taken, added, opened] = moves.list;
+  assert.deepEqual([opened?.before, opened?.after], ["", before.liquidationPrice]);
+  assert.deepEqual([added?.before, added?.after], [before.liquidationPrice, after.liquidationPrice]);
+  assert.deepEqual([taken?.after, moves.isWhole], [before.liquidationPrice, true]);
+  await refused(alice, "user/liquidationMoves", { market: "ETH-PERP" }, "contract.no_position", "market");
 });
 
 test("exits are set by price, percent and return on margin, replaced, and refused beyond the liquidation", async () => {
@@ -359,6 +373,13 @@ test("a liquidation is told by its history, the fund's days and the record of th
   // 0.5 % of 2,860 would be 14.3; 2 are left of the margin.
   const fund = await done(dave, "data/insuranceFund", {});
   assert.deepEqual([fund.balance, fund.days[0]?.liquidationFees], ["2", "2"]);
+  const events = await done(dave, "data/insuranceEvents", {});
+  assert.deepEqual(
+    events.list.map(({ cause, amount, coin }) => [cause, amount, coin]),
+    [["liquidationFee", "2", "USDT"]],
+  );
+  const none = await done(dave, "data/liquidationList", { market, outcome: "deleveraged" });
+  assert.deepEqual(none.list, []);
   const records = await done(dave, "user/accountChangeRecord", { account: "contract" });
   assert.deepEqual(
     records.list.map(({ type, amount, reference }) => [type, amount, reference === market]),

@@ -12,6 +12,7 @@ import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
 import { type MarginCalls, marginCalls, marginCallsChannel, watchMarginCalls } from "./margin-calls.ts";
+import { liquidationMovesHandler } from "./liquidation-moves-handler.ts";
 import { markHandlers } from "./mark-handlers.ts";
 import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
@@ -62,6 +63,7 @@ export const contracts = feature<Needs>()({
       ...settingsHandlers(parts),
       "user/setTakeProfitStopLoss": exitHandler(placing),
       "user/previewOrder": previewHandler(parts),
+      "user/liquidationMoves": liquidationMovesHandler(parts),
       "user/contractProfit": dailyProfitHandler(pool, marketData),
     };
   },

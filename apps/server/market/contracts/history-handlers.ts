@@ -1,6 +1,6 @@
 /** The calls that read what became of contracts: positions, funding, liquidations. */
 import type { CallOutput } from "@meridian/contract";
-import { fraction, priceText, quantityText, quoteText } from "@meridian/core";
+import { fraction, priceText, quantityText, quoteText, SETTLEMENT_COIN } from "@meridian/core";
 import type { Pool } from "pg";
 import {
   Conditions,
@@ -14,6 +14,7 @@ import type { MarketData } from "../market-data/index.ts";
 import {
   FUNDING,
   FUNDING_PAYMENTS,
+  INSURANCE_EVENTS,
   LIQUIDATIONS,
   type PositionRow,
   POSITIONS,
@@ -24,7 +25,8 @@ type HistoryCall =
   | "user/positionHistory"
   | "user/fundingPayments"
   | "data/fundingHistory"
-  | "data/liquidationList";
+  | "data/liquidationList"
+  | "data/insuranceEvents";
 
 interface PeriodInput extends PageInput {
   readonly market?: string | undefined;
@@ -74,13 +76,22 @@ export function historyHandlers(
     },
 
     async "data/liquidationList"(input) {
-      const { where, limit, values } = withinOf(input, new Conditions());
+      const { where, limit, values } = withinOf(input, new Conditions().where("outcome = ?", input.outcome));
       const rows = await LIQUIDATIONS.rows(pool, where, values);
       return pageOfRows(rows, limit, timeKey, ({ market, time, side, quantity, price, outcome }) => {
         const scale = terms.scaleOf(market);
         const what = { quantity: quantityText(scale, quantity), price: priceText(scale, price) };
         return { market, time, side, ...what, outcome };
       });
+    },
+
+    async "data/insuranceEvents"(input) {
+      const { where, limit, values } = withinOf(input, new Conditions());
+      const rows = await INSURANCE_EVENTS.rows(pool, where, values);
+      return pageOfRows(rows, limit, timeKey, ({ time, cause, market, amount }) => ({
+        ...{ time, cause, market, coin: SETTLEMENT_COIN },
+        amount: terms.amountText(SETTLEMENT_COIN, amount),
+      }));
     },
   };
 }

@@ -2,10 +2,11 @@ export { balanceText, type BalanceUnits, changeOf } from "./account-reads.ts";
 export { INFLOW_TYPES } from "./account-worth.ts";
 export { CHANGES } from "./accounts.ts";
 export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
-export { INSURANCE_DAYS } from "./contracts/insurance.ts";
+export { INSURANCE_DAYS, INSURANCE_EVENTS } from "./contracts/insurance.ts";
 export { LIQUIDATIONS } from "./contracts/liquidations.ts";
 export { type MarkRow, MARKS } from "./contracts/marks.ts";
 export { type ContractNewsRow } from "./contracts/news.ts";
+export { type PositionCause, POSITION_CHANGES } from "./contracts/position-change.ts";
 export { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 export {
   lastMarks,

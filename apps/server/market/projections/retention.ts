@@ -7,6 +7,7 @@
  * - closed orders: 40/s × 2 h = 288,000 rows of some 300 bytes with two index entries: 86 MB
  * - fills: 20/s × 2 h = 144,000 rows of some 200 bytes: 29 MB
  * - account changes: 10/s × 6 × 2 h = 432,000 rows of some 200 bytes: 86 MB
+ * - changes of positions: 20/s × 2 h = 144,000 rows of some 150 bytes: 22 MB
  * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
  *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
  * - the tape: 12 × 2,000 rows, or ten minutes where that is more: 3 MB
@@ -58,6 +59,10 @@ const STATEMENTS = {
     select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from account_change where member = participant.id and time < $1
         order by time limit $2) as account_change limit $2))`,
+  positionChanges: `delete from position_change where ctid = any(array(
+    select position_change.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from position_change where member = participant.id and time < $1
+        order by time limit $2) as position_change limit $2))`,
   positions: `delete from position_history where ctid = any(array(
     select position_history.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_history where member = participant.id and closed_at > 0 and opened_at < $1
@@ -82,8 +87,8 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  const { orders, fills, changes, contractNews } = STATEMENTS;
-  for (const statement of [orders, fills, changes, contractNews])
+  const { orders, fills, changes, contractNews, positionChanges } = STATEMENTS;
+  for (const statement of [orders, fills, changes, contractNews, positionChanges])
     removed += await drain(pool, statement, past);
   for (const statement of [STATEMENTS.positions, STATEMENTS.payments])
     removed += await drain(pool, statement, nowMs - POSITIONS_KEPT_MS);

@@ -9,7 +9,6 @@ export { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 export { BookPanel } from "./book/BookPanel.tsx";
 export { TradesPanel } from "./book/TradesPanel.tsx";
 export { type CandleFeed, CandlePanel } from "./chart/ChartPanel.tsx";
-export { MarketFacts } from "./layout/late-parts.tsx";
 export { useCalmBook } from "./book/use-calm-book.ts";
 export { LastPrice } from "./pair/PairHeader.tsx";
 export { openBottom, useLayout } from "./layout/layout-store.ts";

@@ -14,9 +14,10 @@ import type { Pool } from "pg";
 import { openTimeOf } from "../../market-data/index.ts";
 import type { MemoryEngine } from "../testing.ts";
 import { FUNDING, FUNDING_PAYMENTS } from "./funding.ts";
-import { INSURANCE_DAYS } from "./insurance.ts";
+import { INSURANCE_DAYS, INSURANCE_EVENTS } from "./insurance.ts";
 import { LIQUIDATIONS } from "./liquidations.ts";
 import { MARK_INTERVALS, type MarkInterval, MARKS } from "./marks.ts";
+import { POSITION_CHANGES } from "./position-change.ts";
 import { positionOf, POSITIONS } from "./position-row.ts";
 
 export async function allRows(pool: Pool) {
@@ -26,23 +27,32 @@ export async function allRows(pool: Pool) {
     payments: await FUNDING_PAYMENTS.rows(pool, "order by sequence, position"),
     liquidations: await LIQUIDATIONS.rows(pool, "order by sequence, position"),
     positions: await POSITIONS.rows(pool, "order by sequence, position"),
+    changes: await POSITION_CHANGES.rows(pool, "order by sequence, position, member"),
     days: await INSURANCE_DAYS.rows(pool, "order by day"),
+    insurance: await INSURANCE_EVENTS.rows(pool, "order by sequence, position"),
   };
+}
+
+interface HeldPosition {
+  readonly size: number;
+  readonly cost: bigint;
+  readonly margin: bigint;
 }
 
 export type Rows = Awaited<ReturnType<typeof allRows>>;
 
-/** Open rows are the engine's positions, size and cost; closed ones have let go of all they took. */
+/** Open rows are the engine's positions, size, cost and margin; closed ones have let go of all they took. */
 export function assertPositions({ exchange }: MemoryEngine, { positions }: Rows): void {
   const members = [...exchange.ledger.memberIds].filter((member) => member !== FUND_MEMBER);
-  const textOf = (row: { market: string; member: number }, side: string, size: number, cost: bigint) =>
-    `${row.member} ${row.market} ${side} ${size} ${cost}`;
+  const textOf = (row: { market: string; member: number }, side: string, held: HeldPosition) =>
+    `${row.member} ${row.market} ${side} ${held.size} ${held.cost} ${held.margin}`;
+  const marginOf = (view: { mode: string; margin: bigint }) => (view.mode === "isolated" ? view.margin : 0n);
   const open = positions.filter(({ closedAt }) => closedAt === 0);
   assert.deepEqual(
-    open.map((row) => textOf(row, row.positionSide, positionOf(row).size, positionOf(row).cost)).toSorted(),
+    open.map((row) => textOf(row, row.positionSide, { ...positionOf(row), margin: row.margin })).toSorted(),
     members
       .flatMap((member) => positionsOf(exchange, member))
-      .map((view) => textOf(view, view.position, view.size, view.cost))
+      .map((view) => textOf(view, view.position, { ...view, margin: marginOf(view) }))
       .toSorted(),
   );
   for (const row of positions) {
@@ -53,6 +63,21 @@ export function assertPositions({ exchange }: MemoryEngine, { positions }: Rows)
     assert.equal(row.positionSide, row.positionSide === "net" ? "net" : row.isLong ? "long" : "short");
     if (row.closedAt !== 0)
       assert.equal(row.realised, (row.leftValue - row.enteredValue) * (row.isLong ? 1n : -1n));
+  }
+}
+
+/** The changes of a place lead from one to the next, and the last of them to what the position is. */
+export function assertChanges({ changes, positions }: Rows): void {
+  const last = new Map<string, (typeof changes)[number]>();
+  for (const change of changes) {
+    const place = `${change.member} ${change.market} ${change.positionSide}`;
+    assert.equal(change.size, (last.get(place)?.size ?? 0) + change.quantity);
+    if (change.size === 0) assert.deepEqual([change.cost, change.margin], [0n, 0n]);
+    last.set(place, change);
+  }
+  for (const row of positions.filter(({ closedAt }) => closedAt === 0)) {
+    const { size, cost, margin } = last.get(`${row.member} ${row.market} ${row.positionSide}`)!;
+    assert.deepEqual({ size, cost, margin }, { ...positionOf(row), margin: row.margin });
   }
 }
 
@@ -135,7 +160,7 @@ export function assertPrices({ records }: MemoryEngine, { marks, funding, paymen
 }
 
 /** The fund has what came and went, and each day's causes make up its change. */
-export function assertInsurance({ exchange }: MemoryEngine, { days }: Rows): void {
+export function assertInsurance({ exchange }: MemoryEngine, { days, insurance }: Rows): void {
   const { available, frozen } = balanceOf(exchange, venueAccount("insurance"), SETTLEMENT_COIN);
   assert.equal(
     days.reduce((sum, { change }) => sum + change, 0n),
@@ -143,4 +168,8 @@ export function assertInsurance({ exchange }: MemoryEngine, { days }: Rows): voi
   );
   for (const { change, liquidationFees, profit, funding, moved } of days)
     assert.equal(change, liquidationFees + profit + funding + moved);
+  assert.equal(
+    insurance.reduce((sum, { amount }) => sum + amount, 0n),
+    available + frozen,
+  );
 }

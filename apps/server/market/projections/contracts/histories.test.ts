@@ -14,6 +14,7 @@ import { freshDatabase, MemoryEngine } from "../testing.ts";
 import {
   allRows,
   assertBalances,
+  assertChanges,
   assertInsurance,
   assertLiquidations,
   assertPositions,
@@ -89,6 +90,7 @@ async function assertAgreement(seed: number): Promise<void> {
   await writeByChance(pool, engine, new Random(seed));
   const rows = await allRows(pool);
   assertPositions(engine, rows);
+  assertChanges(rows);
   assertBalances(engine, rows);
   assertLiquidations(engine, rows);
   assertPrices(engine, rows);

@@ -1,4 +1,4 @@
-/** The read model of the insurance fund: what moved it on each UTC day. */
+/** The read model of the insurance fund: whatever moved it, and what that came to on each UTC day. */
 import { type Event, postingsOf, SETTLEMENT_COIN, venueAccount } from "@meridian/core";
 import { column, merge, type Row, table } from "../../../ground/database/index.ts";
 import type { EngineRecord } from "../../../ground/engine/index.ts";
@@ -18,32 +18,66 @@ export const INSURANCE_DAYS = table("insurance_day", {
   moved: column.amount,
 });
 
+export type InsuranceCause = "liquidationFee" | "profit" | "funding" | "moved";
+
+/** A record's movements of one cause and contract are told as one. */
+export const INSURANCE_EVENTS = table("insurance_event", {
+  time: column.whole,
+  sequence: column.whole,
+  /** A number that tells apart those of one record. */
+  position: column.integer,
+  cause: column.word<InsuranceCause>(),
+  /** "" for what the operator paid in or out. */
+  market: column.text,
+  amount: column.amount,
+});
+
 type InsuranceDay = Row<typeof INSURANCE_DAYS>;
+type InsuranceEvent = Row<typeof INSURANCE_EVENTS>;
 
 const FUND = venueAccount("insurance");
 
-const CAUSES = {
-  liquidationFee: "liquidationFees",
+const CAUSES: Readonly<Record<string, InsuranceCause>> = {
+  liquidationFee: "liquidationFee",
   realisedProfit: "profit",
   fundingFee: "funding",
+};
+
+const COLUMN_OF = {
+  liquidationFee: "liquidationFees",
+  profit: "profit",
+  funding: "funding",
+  moved: "moved",
 } as const;
 
-function foldDays(records: readonly EngineRecord[], terms: VenueTerms): InsuranceDay[] {
-  const days = new Map<number, InsuranceDay>();
+function eventsOf(records: readonly EngineRecord[], terms: VenueTerms): InsuranceEvent[] {
   const coins = (market: string) => terms.scaleOf(market);
-  for (const { events, timeMs } of records) {
+  return records.flatMap(({ events, timeMs: time, sequence }) => {
+    const told: InsuranceEvent[] = [];
     for (const event of events) {
       if (!mayMove(event)) continue;
       for (const { account, coin, available, frozen, reason } of postingsOf(event, coins)) {
         const amount = available + frozen;
         if (account !== FUND || coin !== SETTLEMENT_COIN || amount === 0n) continue;
-        const day = openTimeOf("1d", timeMs);
-        const row = days.get(day) ?? quietDay(day);
-        days.set(day, row);
-        row.change += amount;
-        row[CAUSES[reason as keyof typeof CAUSES] ?? "moved"] += amount;
+        const cause = CAUSES[reason] ?? "moved";
+        const market = cause === "moved" || !("market" in event) ? "" : event.market;
+        const known = told.find((each) => each.cause === cause && each.market === market);
+        if (known !== undefined) known.amount += amount;
+        else told.push({ time, sequence, position: told.length, cause, market, amount });
       }
     }
+    return told.filter(({ amount }) => amount !== 0n);
+  });
+}
+
+function daysOf(events: readonly InsuranceEvent[]): InsuranceDay[] {
+  const days = new Map<number, InsuranceDay>();
+  for (const { time, cause, amount } of events) {
+    const day = openTimeOf("1d", time);
+    const row = days.get(day) ?? quietDay(day);
+    days.set(day, row);
+    row.change += amount;
+    row[COLUMN_OF[cause]] += amount;
   }
   return [...days.values()];
 }
@@ -68,9 +102,13 @@ const addToDays = INSURANCE_DAYS.upsert(["day"], {
 export function insuranceModel(terms: VenueTerms): ReadModel {
   return {
     name: "insurance",
-    version: 1,
-    reset: "truncate insurance_day",
-    write: (client, records) => addToDays(client, foldDays(records, terms)),
+    version: 2,
+    reset: "truncate insurance_day, insurance_event",
+    async write(client, records) {
+      const events = eventsOf(records, terms);
+      await addToDays(client, daysOf(events));
+      await INSURANCE_EVENTS.copy(client, events);
+    },
     forget: () => undefined,
   };
 }

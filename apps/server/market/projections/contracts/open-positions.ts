@@ -27,6 +27,7 @@ const updatePositions = POSITIONS.update(["member", "openedAt", "sequence", "pos
   realised: merge.replace,
   fees: merge.replace,
   funding: merge.replace,
+  margin: merge.replace,
   endReason: merge.replace,
 });
 

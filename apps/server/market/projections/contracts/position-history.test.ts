@@ -2,11 +2,13 @@
 // Method: stories on a contract at 60,000 whose figures are reckoned by hand; each record is a batch of its own.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { amount } from "@meridian/core";
 import { BTC_PERP, contractLimit, contractMarket, TEST_TIME, USDT } from "@meridian/core/testing";
 import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
 import { freshDatabase } from "../testing.ts";
+import { POSITION_CHANGES } from "./position-change.ts";
 import { positionHistoryModel } from "./position-history.ts";
 import { type PositionRow, POSITIONS } from "./position-row.ts";
 import { StoryEngine, writeStory } from "./testing.ts";
@@ -57,13 +59,13 @@ test("a long is opened, added to, closed in part, and turned by one fill into a 
       ...{ entered: 1_500, enteredValue: cents(90_050_00) },
       ...{ leftLots: 1_500, leftValue: cents(90_360_00), realised: cents(310_00) },
       // 0.05 % of 60,000, of 30,050, of 36,180 and of 54,180: nine parts in twelve of the last fill
-      ...{ fees: 30_000_000n + 15_025_000n + 18_090_000n + 27_090_000n, funding: 0n },
+      ...{ fees: 30_000_000n + 15_025_000n + 18_090_000n + 27_090_000n, funding: 0n, margin: 0n },
     },
     {
       ...{ openedAt: closedAt, positionSide: "net", isLong: false },
       ...{ closedAt: 0, updatedAt: closedAt, endReason: "", size: 300, sizeMax: 300 },
       ...{ entered: 300, enteredValue: cents(18_060_00), leftLots: 0, leftValue: 0n, realised: 0n },
-      ...{ fees: 9_030_000n, funding: 0n },
+      ...{ fees: 9_030_000n, funding: 0n, margin: 0n },
     },
   ]);
 });
@@ -130,7 +132,8 @@ function leveraged(): StoryEngine {
   return engine;
 }
 
-const LIQUIDATED = { closedAt: TEST_TIME + 1_000, updatedAt: TEST_TIME + 1_000, size: 0, funding: 0n };
+const AT_ONE = { closedAt: TEST_TIME + 1_000, updatedAt: TEST_TIME + 1_000 };
+const LIQUIDATED = { ...AT_ONE, size: 0, funding: 0n, margin: 0n };
 const ONE_COIN = { sizeMax: 1_000, entered: 1_000, enteredValue: cents(60_000_00), leftLots: 1_000 };
 
 test("a liquidation in the book and to the fund ends one position, which cost all there was", async () => {
@@ -164,6 +167,38 @@ test("deleveraging ends the liquidated position and the other side's, each by it
       ...{ ...LONG, isLong: false },
       ...{ ...closed, endReason: "deleveraged", realised: cents(3_070_00), fees: cents(12_00) },
     },
+  ]);
+});
+
+/** Of member 1: cause, lots, amount, and the size and margin that were left. */
+async function changesOf(engine: StoryEngine): Promise<unknown[]> {
+  await positionsOf(engine, 1);
+  const rows = await POSITION_CHANGES.rows(pool, "where member = 1 order by sequence, position");
+  return rows.map(({ cause, quantity, amount, size, margin }) => [cause, quantity, amount, size, margin]);
+}
+
+test("each change of an isolated position is told with the margin that it left", async () => {
+  const engine = new StoryEngine(3, 50_000n);
+  engine.tell({ type: "setMarginMode", time: TEST_TIME, member: 1, market: BTC_PERP, mode: "isolated" });
+  engine.tell(contractLimit(2, "sell", 60_000, 1), contractMarket(1, "buy", 1));
+  const margin = { member: 1, market: BTC_PERP, position: "net" } as const;
+  engine.tell({ type: "moveMargin", ...at(1), ...margin, amount: amount(500n * USDT) });
+  engine.tell({ type: "moveMargin", ...at(2), ...margin, amount: amount(-100n * USDT) });
+  const { fundingAt } = engine.exchange.contracts.of(BTC_PERP);
+  engine.setIndex(60_000, (fundingAt - TEST_TIME) / 1_000);
+  const later = { time: fundingAt + 1_000 };
+  engine.tell(contractLimit(3, "buy", 60_100, 0.25, later), contractMarket(1, "sell", 0.25, "reduce", later));
+  engine.tell(contractLimit(3, "buy", 60_100, 1, later), contractMarket(1, "sell", 1, "", later));
+  assert.deepEqual(await changesOf(engine), [
+    ["opened", 1_000, -cents(30_00), 1_000, cents(3_000_00)],
+    ["marginAdded", 0, cents(500_00), 1_000, cents(3_500_00)],
+    ["marginTaken", 0, -cents(100_00), 1_000, cents(3_400_00)],
+    ["funding", 0, -cents(6_00), 1_000, cents(3_394_00)],
+    // A quarter of 100 less 0.05 % of 15,025; a quarter of the margin is freed with it.
+    ["reduced", -250, 25_000_000n - 7_512_500n, 750, cents(2_545_50)],
+    ["closed", -750, 75_000_000n - 22_537_500n, 0, 0n],
+    // 0.25 coins at 60,100 with the leverage of 20
+    ["opened", -250, -7_512_500n, -250, 751_250_000n],
   ]);
 });
 

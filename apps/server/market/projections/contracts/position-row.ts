@@ -31,6 +31,8 @@ export const POSITIONS = table("position_history", {
   fees: column.amount,
   /** Below zero when it paid more than it received. */
   funding: column.amount,
+  /** Frozen for it while it is isolated. */
+  margin: column.amount,
   /** "" while it is open. */
   endReason: column.word<PositionEnd | "">(),
 });
@@ -50,6 +52,8 @@ export interface PositionPart {
   /** Of one lot, in quote units. */
   readonly lotValue: bigint;
   readonly fee: bigint;
+  /** From the wallet to an isolated position; below zero the other way. */
+  readonly margin: bigint;
 }
 
 export function startedRow(start: PositionStart): PositionRow {
@@ -57,7 +61,7 @@ export function startedRow(start: PositionStart): PositionRow {
     ...start,
     ...{ closedAt: 0, updatedAt: start.openedAt, endReason: "" },
     ...{ size: 0, sizeMax: 0, entered: 0, enteredValue: 0n, leftLots: 0, leftValue: 0n },
-    ...{ realised: 0n, fees: 0n, funding: 0n },
+    ...{ realised: 0n, fees: 0n, funding: 0n, margin: 0n },
   };
 }
 
@@ -67,19 +71,20 @@ export function positionOf({ isLong, size, enteredValue, leftValue, realised }: 
   return { size: -size, cost: leftValue - enteredValue + realised };
 }
 
-export function enterLots(row: PositionRow, { timeMs, lots, lotValue, fee }: PositionPart): void {
+export function enterLots(row: PositionRow, { timeMs, lots, lotValue, fee, margin }: PositionPart): void {
   row.size += lots;
   row.sizeMax = Math.max(row.sizeMax, row.size);
   row.entered += lots;
   row.enteredValue += BigInt(lots) * lotValue;
   row.fees += fee;
+  row.margin += margin;
   row.updatedAt = timeMs;
 }
 
 /** Closes the row with its last lot. */
 export function leaveLots(
   row: PositionRow,
-  { timeMs, lots, lotValue, fee }: PositionPart,
+  { timeMs, lots, lotValue, fee, margin }: PositionPart,
   realised: bigint,
   end: PositionEnd,
 ): void {
@@ -88,6 +93,7 @@ export function leaveLots(
   row.leftValue += BigInt(lots) * lotValue;
   row.realised += realised;
   row.fees += fee;
+  row.margin += margin;
   row.updatedAt = timeMs;
   if (row.size !== 0) return;
   row.closedAt = timeMs;

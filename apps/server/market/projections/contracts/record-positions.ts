@@ -8,6 +8,7 @@ import {
   FUND_MEMBER,
   type FundingPaid,
   type LiquidationFeePaid,
+  type MarginMoved,
   mulDiv,
   type OrderPlaced,
   type PositionDeleveraged,
@@ -16,14 +17,8 @@ import {
 import { type FillRole, sideOfFill, type VenueTerms } from "../../market-data/index.ts";
 import { isFillOf, isLiquidationOrder } from "./liquidation-order.ts";
 import type { OpenPositions, PositionEntry } from "./open-positions.ts";
-import {
-  enterLots,
-  leaveLots,
-  type PositionEnd,
-  positionOf,
-  type PositionPlace,
-  startedRow,
-} from "./position-row.ts";
+import { changeRowOf, type PositionChange, type PositionChangeRow } from "./position-change.ts";
+import { enterLots, leaveLots, positionOf, type PositionPlace, startedRow } from "./position-row.ts";
 
 /** Places of the members' positions that an event changes. */
 export function placesOf(event: Event): readonly PositionPlace[] {
@@ -35,6 +30,7 @@ function allPlacesOf(event: Event): readonly PositionPlace[] {
     case "contractTraded":
       return [placeOfFill(event, "maker"), placeOfFill(event, "taker")];
     case "fundingPaid":
+    case "marginMoved":
     case "positionTakenOver":
       return [{ member: event.member, market: event.market, positionSide: event.position }];
     case "positionDeleveraged": {
@@ -56,19 +52,35 @@ function placeOfFill(event: ContractTraded, role: FillRole): PositionPlace {
     : { member: event.takerMember, market, positionSide: event.takerPosition };
 }
 
+/** Changes that one event can bring: of maker and taker, each closing and opening. */
+const SLOTS = 4;
+
+/** The lots of a position that are taken from it. */
+interface Left {
+  readonly slot: number;
+  readonly realised: bigint;
+  readonly margin: bigint;
+  readonly end: "liquidated" | "deleveraged";
+}
+
 export class RecordPositions {
   private readonly open: OpenPositions;
   private readonly terms: VenueTerms;
   private readonly sequence: number;
+  private readonly changes: PositionChangeRow[];
   /** The liquidation order that the record is at, and the position that it reduced last. */
   private order: OrderPlaced | undefined;
   private liquidated: PositionEntry | undefined;
 
-  /** @param open knows all {@link placesOf} the record's events */
-  constructor(open: OpenPositions, terms: VenueTerms, sequence: number) {
+  /**
+   * @param open knows all {@link placesOf} the record's events
+   * @param changes takes what changed, in order
+   */
+  constructor(open: OpenPositions, terms: VenueTerms, sequence: number, changes: PositionChangeRow[]) {
     this.open = open;
     this.terms = terms;
     this.sequence = sequence;
+    this.changes = changes;
   }
 
   /** @param index the event's place in the record */
@@ -83,10 +95,13 @@ export class RecordPositions {
         break;
       case "positionTakenOver":
       case "positionDeleveraged":
-        this.handOver(event);
+        this.handOver(event, index);
         break;
       case "fundingPaid":
-        this.fund(event);
+        this.fund(event, index);
+        break;
+      case "marginMoved":
+        this.moveMargin(event, index);
         break;
       case "liquidationFeePaid":
         this.payFee(event);
@@ -99,56 +114,85 @@ export class RecordPositions {
   private fill(event: ContractTraded, index: number, role: FillRole): void {
     const place = placeOfFill(event, role);
     if (place.member === FUND_MEMBER) return;
-    const { quantity, time: timeMs } = event;
+    const { quantity, time: timeMs, price } = event;
     const { side, fee, realised } = sideOfFill(event, role);
     const lotValue = this.lotValueOf(event);
     const isLong = side === "buy";
+    const sign = isLong ? 1 : -1;
+    const slot = SLOTS * index + (role === "maker" ? 0 : 2);
+    const moved = role === "maker" ? event.makerMargin : event.takerMargin;
     const known = this.open.find(place);
     const position = known === undefined ? FLAT : positionOf(known);
-    const { closed } = fillPosition(position, isLong ? quantity : -quantity, lotValue);
+    const { closed } = fillPosition(position, sign * quantity, lotValue);
     const feeOfClosed = mulDiv(fee, BigInt(closed), BigInt(quantity), "ceil");
+    // What a fill that turns a position frees of the old margin and asks of the new one is told as one sum.
+    const freed = closed === quantity ? moved : -(known?.margin ?? 0n);
     if (known !== undefined && closed > 0) {
       const isLiquidation = role === "taker" && isFillOf(this.order, event);
-      const part = { timeMs, lots: closed, lotValue, fee: feeOfClosed };
+      const part = { timeMs, lots: closed, lotValue, fee: feeOfClosed, margin: freed };
       leaveLots(known, part, realised, isLiquidation ? "liquidated" : "closed");
+      const cause = isLiquidation ? "liquidated" : known.size === 0 ? "closed" : "reduced";
+      const amount = realised - feeOfClosed;
+      this.tell(known, { position: slot, cause, quantity: sign * closed, price, amount });
       this.open.touch(known);
       if (isLiquidation) this.liquidated = known;
     }
     if (closed === quantity) return;
+    const lots = quantity - closed;
     const start = { ...place, openedAt: timeMs, sequence: this.sequence, isLong };
+    const added = this.open.find(place);
     const entry =
-      this.open.find(place) ??
-      this.open.add(startedRow({ ...start, position: 2 * index + (role === "maker" ? 0 : 1) }));
-    enterLots(entry, { timeMs, lots: quantity - closed, lotValue, fee: fee - feeOfClosed });
+      added ?? this.open.add(startedRow({ ...start, position: 2 * index + (role === "maker" ? 0 : 1) }));
+    const margin = closed > 0 ? moved - freed : moved;
+    enterLots(entry, { timeMs, lots, lotValue, fee: fee - feeOfClosed, margin });
+    const cause = added === undefined ? "opened" : "added";
+    this.tell(entry, { position: slot + 1, cause, quantity: sign * lots, price, amount: feeOfClosed - fee });
     this.open.touch(entry);
   }
 
-  private handOver(event: PositionTakenOver | PositionDeleveraged): void {
-    const { market, member, position } = event;
-    this.leave({ member, market, positionSide: position }, event, event.realised, "liquidated");
+  private handOver(event: PositionTakenOver | PositionDeleveraged, index: number): void {
+    const { market, member, position, margin } = event;
+    const slot = SLOTS * index;
+    const place = { member, market, positionSide: position };
+    this.leave(place, event, { slot, realised: event.realised, margin, end: "liquidated" });
     if (event.type === "positionTakenOver") return;
     const other = { member: event.other, market, positionSide: event.otherPosition };
-    this.leave(other, event, event.otherRealised, "deleveraged");
+    const { otherRealised: realised, otherMargin } = event;
+    this.leave(other, event, { slot: slot + 2, realised, margin: otherMargin, end: "deleveraged" });
   }
 
-  private leave(
-    place: PositionPlace,
-    event: PositionTakenOver | PositionDeleveraged,
-    realised: bigint,
-    end: PositionEnd,
-  ): void {
+  private leave(place: PositionPlace, event: PositionTakenOver | PositionDeleveraged, left: Left): void {
     const entry = this.open.of(place);
-    const part = { timeMs: event.time, lots: event.quantity, lotValue: this.lotValueOf(event), fee: 0n };
-    leaveLots(entry, part, realised, end);
+    const { time: timeMs, quantity: lots, price } = event;
+    const { slot, realised, margin, end } = left;
+    leaveLots(entry, { timeMs, lots, lotValue: this.lotValueOf(event), fee: 0n, margin }, realised, end);
+    const quantity = entry.isLong ? -lots : lots;
+    this.tell(entry, { position: slot, cause: end, quantity, price, amount: realised });
     this.open.touch(entry);
   }
 
-  private fund({ member, market, position, amount, time }: FundingPaid): void {
+  private fund({ member, market, position, amount, time, isIsolated }: FundingPaid, index: number): void {
     if (member === FUND_MEMBER) return;
     const entry = this.open.of({ member, market, positionSide: position });
     entry.funding += amount;
+    if (isIsolated) entry.margin += amount;
     entry.updatedAt = time;
+    this.tell(entry, { position: SLOTS * index, cause: "funding", quantity: 0, price: 0, amount });
     this.open.touch(entry);
+  }
+
+  private moveMargin({ member, market, position, amount, time }: MarginMoved, index: number): void {
+    const entry = this.open.of({ member, market, positionSide: position });
+    entry.margin += amount;
+    entry.updatedAt = time;
+    const cause = amount > 0n ? "marginAdded" : "marginTaken";
+    this.tell(entry, { position: SLOTS * index, cause, quantity: 0, price: 0, amount });
+    this.open.touch(entry);
+  }
+
+  /** Notes a change, with the position as it left it. */
+  private tell(entry: PositionEntry, change: Omit<PositionChange, "time" | "sequence">): void {
+    this.changes.push(changeRowOf(entry, { ...change, time: entry.updatedAt, sequence: this.sequence }));
   }
 
   /** The order's fills come before its fee, and may have closed the position. */

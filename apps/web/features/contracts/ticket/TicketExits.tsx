@@ -17,7 +17,7 @@ interface TicketExitsProps {
   readonly trading: ContractTrading;
 }
 
-/** What it means for a side, as long as that side could be sent. */
+/** The price and the profit that it means for each side that could be sent. */
 function Meaning({ ticket, trading, name }: TicketExitsProps & { name: ExitName }) {
   const t = useTranslations("contracts");
   const { priceDecimals } = trading.terms.info;

@@ -16,7 +16,7 @@ import { useStale } from "../ticket/use-stale.ts";
 
 const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 
-/** Where a chart has its candles from. */
+/** The source of a chart's candles. */
 export type CandleFeed = Pick<ChartProps, "load" | "subscribe">;
 
 interface ChartPanelProps {
