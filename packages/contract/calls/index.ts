@@ -10,6 +10,7 @@ import { loginCalls } from "./login.ts";
 import { memberCalls } from "./member.ts";
 import { newsCalls } from "./news.ts";
 import { orderCalls } from "./orders.ts";
+import { positionRecordCalls } from "./position-records.ts";
 import { positionCalls } from "./positions.ts";
 import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
@@ -42,6 +43,7 @@ export const CALLS = {
   ...orderCalls,
   ...contractCalls,
   ...positionCalls,
+  ...positionRecordCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,

@@ -20,7 +20,7 @@ import { placed } from "./orders.ts";
 
 const marginMode = z.enum(["cross", "isolated"]);
 /** "net" in one-way mode; in hedge mode a long and a short stand side by side. */
-const positionSide = z.enum(["net", "long", "short"]);
+export const positionSide = z.enum(["net", "long", "short"]);
 const triggerBy = z.enum(["last", "mark"]);
 
 /** A take profit or stop loss: a price, or how far from the entry price, in percent of it or of the margin (ROE). */
@@ -141,12 +141,6 @@ const standing = z.strictObject({
   marginRatioPercent: z.string(),
 });
 
-const liquidationCause = z.enum([
-  ...(["opened", "added", "reduced", "liquidated", "deleveraged"] as const),
-  ...(["funding", "marginAdded", "marginTaken"] as const),
-  ...(["otherPosition", "transfer", "other"] as const),
-]);
-
 const memberReads = {
   "user/listPositions": read({
     group: "user",
@@ -182,100 +176,6 @@ const memberReads = {
       ...page,
     }),
     output: pageOf(order),
-  }),
-  "user/positionHistory": read({
-    group: "user",
-    weight: 2,
-    csv: true,
-    summary: "Own positions that are closed, newest first, with what came of each.",
-    input: z.strictObject({ market: contractName.optional(), ...period, ...page }),
-    output: pageOf(
-      z.strictObject({
-        market: contractName,
-        position: positionSide,
-        isLong: z.boolean(),
-        quantityMax: signedDecimal,
-        entryPrice: signedDecimal,
-        exitPrice: signedDecimal,
-        realised: signedDecimal,
-        fees: signedDecimal,
-        funding: signedDecimal,
-        /** Realised profit and funding, less fees. */
-        profit: signedDecimal,
-        end: z.enum(["closed", "liquidated", "deleveraged"]),
-        openedAt: timeMs,
-        closedAt: timeMs,
-      }),
-    ),
-  }),
-  "user/fundingPayments": read({
-    group: "user",
-    weight: 2,
-    csv: true,
-    summary: "Funding that own positions paid, below zero, or received, newest first.",
-    input: z.strictObject({ market: contractName.optional(), ...period, ...page }),
-    output: pageOf(
-      z.strictObject({
-        market: contractName,
-        position: positionSide,
-        amount: signedDecimal,
-        coin: coinCode,
-        time: timeMs,
-      }),
-    ),
-  }),
-  "user/liquidationMoves": read({
-    group: "user",
-    weight: 3,
-    summary:
-      "What moved the liquidation price of an open position, newest first: its own fills, funding and margin; of a cross one also what the wallet and the other positions did.",
-    input: z.strictObject({ market: contractName, position: positionSide.optional() }),
-    output: z.strictObject({
-      list: z.array(
-        z.strictObject({
-          time: timeMs,
-          cause: liquidationCause,
-          /** Of the position that changed; "" where none did. */
-          market: z.string(),
-          /** In base coins, below zero for what went to the short side; "0" where nothing changed hands. */
-          quantity: signedDecimal,
-          /** Profit less fees, funding, margin or transfer, in quote coins. */
-          amount: signedDecimal,
-          /** "" where no price liquidates it. */
-          before: z.string(),
-          after: z.string(),
-        }),
-      ),
-      /** False when older moves are left out. */
-      isWhole: z.boolean(),
-    }),
-  }),
-  "user/contractProfit": read({
-    group: "user",
-    weight: 2,
-    csv: true,
-    summary:
-      "What own contracts brought on each UTC day of at most 366: realised profit, fees, funding; newest first.",
-    input: z.strictObject({ ...period }),
-    output: z.strictObject({
-      coin: coinCode,
-      /** Days on which nothing was settled are left out. */
-      list: z.array(
-        z.strictObject({
-          /** When the UTC day began. */
-          day: timeMs,
-          realised: signedDecimal,
-          /** Paid. */
-          fees: signedDecimal,
-          funding: signedDecimal,
-          /** Paid to the insurance fund. */
-          liquidationFees: signedDecimal,
-          /** Realised profit and funding, less both fees. */
-          profit: signedDecimal,
-        }),
-      ),
-      nextCursor: z.null(),
-    }),
   }),
   "user/previewOrder": read({
     group: "user",
