@@ -103,11 +103,8 @@ test("money that the insurance fund's positions need stays in it, to the unit", 
   assert.equal(fund.positions[0]?.size, LOTS);
   assert.ok(fund.maintenance > 0n && fund.unrealised < 0n);
   assert.equal(fund.free, fund.balance + fund.unrealised - fund.maintenance);
-  const out = (amount: bigint) =>
-    ({
-      ...{ type: "moveVenueFunds", time, from: "insurance", to: "operating", coin: "USDT" },
-      amount: amount as Amount,
-    }) as const;
+  const move = { type: "moveVenueFunds", time, from: "insurance", to: "operating", coin: "USDT" } as const;
+  const out = (amount: bigint) => ({ ...move, amount: amount as Amount });
   assert.equal(refusalOf(exchange, out(fund.free + 1n)), "venue.funds_in_use");
   assert.equal(refusalOf(exchange, out(fund.balance + 1n)), "venue.insufficient_funds");
   const gift = { type: "creditMember", time, account: "insurance", member: 1, coin: "USDT" } as const;
