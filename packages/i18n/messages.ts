@@ -21,6 +21,7 @@ import type currency from "./locales/en/currency.json";
 import type fundPassword from "./locales/en/fundPassword.json";
 import type holds from "./locales/en/holds.json";
 import type home from "./locales/en/home.json";
+import type insurance from "./locales/en/insurance.json";
 import type invite from "./locales/en/invite.json";
 import type kyc from "./locales/en/kyc.json";
 import type login from "./locales/en/login.json";
@@ -72,6 +73,7 @@ export interface Messages {
   fundPassword: typeof fundPassword;
   holds: typeof holds;
   home: typeof home;
+  insurance: typeof insurance;
   invite: typeof invite;
   kyc: typeof kyc;
   login: typeof login;

@@ -7,6 +7,9 @@ import { clientOptions } from "./client.ts";
 /** The lists that a page offers as a file. */
 export type CsvName = Extract<
   CallName,
+  | "data/fundingHistory"
+  | "data/insuranceEvents"
+  | "data/liquidationList"
   | "user/accountChangeRecord"
   | "user/contractProfit"
   | "user/fundingPayments"

@@ -11,7 +11,7 @@ import {
   TradesPanel,
   useLayout,
 } from "../trade/index.ts";
-import { ContractChart } from "./chart/ContractChart.tsx";
+import { ContractViews } from "./chart/ContractViews.tsx";
 import { ContractStates } from "./ContractStates.tsx";
 import { ContractHeader } from "./head/ContractHeader.tsx";
 import { ContractLists } from "./lists/ContractLists.tsx";
@@ -27,7 +27,7 @@ function Contract({ terms }: { terms: ContractTerms }) {
   const t = useTranslations("contracts");
   const trading = useContractTrading(terms);
   const open = useLayout(({ bottomOpen, layout }) => bottomOpen[layout]);
-  const { scale, info } = terms;
+  const { scale } = terms;
   const { orders, staleness, ticker } = trading;
   return (
     <div className="flex h-full min-h-[560px] flex-col max-lg:h-auto">
@@ -44,7 +44,7 @@ function Contract({ terms }: { terms: ContractTerms }) {
         </p>
       )}
       <LayoutFrame
-        header={<ContractHeader info={info} aside={<LayoutMenu />} />}
+        header={<ContractHeader trading={trading} aside={<LayoutMenu />} />}
         book={
           <BookPanel
             {...{ scale, orders, staleness }}
@@ -54,7 +54,7 @@ function Contract({ terms }: { terms: ContractTerms }) {
           />
         }
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
-        chart={<ContractChart trading={trading} />}
+        chart={<ContractViews trading={trading} />}
         depth={<DepthPanel {...{ scale, staleness }} />}
         ticket={<ContractTicket trading={trading} className="h-full p-3" />}
         bottom={

@@ -5,20 +5,22 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { BarTools } from "../../app/shell/BarTools.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
+import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
 import { BookPanel, DepthPanel, LastPrice, Line, TradesPanel, usePriceTitle } from "../trade/index.ts";
 import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
 import { ContractMenu } from "./head/ContractMenu.tsx";
-import { FundingText } from "./head/FundingText.tsx";
+import { FundingButton } from "./head/FundingExplained.tsx";
 import { ProductSwitch } from "./head/ProductSwitch.tsx";
+import { ContractInfo } from "./info/late-info.tsx";
 import { ContractLists } from "./lists/ContractLists.tsx";
 import { changeForm } from "./ticket/contract-form.ts";
 import { ContractTicket } from "./ticket/ContractTicket.tsx";
 import { type ContractTerms, useContract } from "./use-contract.ts";
 import { type ContractTrading, useContractTrading } from "./use-contract-trading.ts";
 
-const VIEWS = ["candles", "book", "depth", "trades"] as const;
+const VIEWS = ["candles", "book", "depth", "trades", "info"] as const;
 type View = (typeof VIEWS)[number];
 
 interface PartProps {
@@ -30,12 +32,17 @@ function Top({ trading }: PartProps) {
   const { terms, ticker, staleness } = trading;
   const { info } = terms;
   usePriceTitle(info.market, ticker?.last, info.priceDecimals);
+  const own = (trading.positions ?? []).filter(({ position }) => position.market === info.market);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
       <div className="flex h-12 items-center gap-1 px-2">
         <ContractMenu info={info} />
-        <span className="ms-auto flex items-center gap-2 pe-1">
-          <StreamPill />
+        <span className="flex max-[429px]:hidden">
+          <FavouriteStar market={info.market} />
+        </span>
+        <ProductSwitch base={info.base} className="ms-auto" />
+        <StreamPill />
+        <span className="flex max-[359px]:hidden">
           <BarTools />
         </span>
       </div>
@@ -57,7 +64,7 @@ function Top({ trading }: PartProps) {
                   <PriceText value={ticker.index} decimals={info.priceDecimals} />
                 </Line>
                 <Line label={t("figures.fundingShort")}>
-                  <FundingText ticker={ticker} />
+                  <FundingButton ticker={ticker} positions={own} />
                 </Line>
               </dl>
             </>
@@ -81,7 +88,6 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
         value={view}
         onValue={setView}
         tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
-        aside={<ProductSwitch base={terms.info.base} />}
       />
       <div className="h-[45dvh] min-h-80">
         {view === "candles" && <ContractChart trading={trading} />}
@@ -89,6 +95,7 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
           <BookPanel {...{ scale, orders, staleness, onPick }} rows={7} className="h-full" />
         )}
         {view === "depth" && <DepthPanel {...{ scale, staleness }} />}
+        {view === "info" && <ContractInfo trading={trading} layout="mobile" />}
         {view === "trades" && <TradesPanel {...{ scale, staleness, onPick }} className="h-full" />}
       </div>
     </section>

@@ -21,12 +21,25 @@ export default [
     },
   },
   {
+    title: "insurance",
+    addresses: [["/insurance", "/mbinsurance"]],
+    texts: ["contracts", "insurance"],
+    frame: "plain",
+    showsMoves: true,
+    hub: ["service", 21],
+    footer: ["products", 6],
+    load: () => import("./insurance/Insurance.tsx"),
+  },
+  {
     title: "contractOrders",
     addresses: [
       ["/current2", "/mbcurrent2"],
       ["/history2", "/mbhistory2"],
     ],
-    texts: ["contracts", "trade", "orders", "fundPassword", "receipt", "records", "secondFactor"],
+    texts: [
+      ...(["contracts", "trade", "orders", "fundPassword"] as const),
+      ...(["poster", "receipt", "records", "secondFactor"] as const),
+    ],
     needsLogin: true,
     frame: "plain",
     area: "account",

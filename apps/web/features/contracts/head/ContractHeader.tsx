@@ -1,19 +1,20 @@
 /** The contract in one line: which one, its price, mark and index, funding with its countdown, and the day. */
-import type { ContractInfo } from "@meridian/contract";
 import { ChangeText, CompactText, PriceText, Skeleton, StaleShade, Tooltip } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type ContractTicker, useContractTicker, useStale } from "../../../data/index.ts";
+import { FavouriteStar } from "../../markets/index.ts";
 import { LastPrice, Stat, usePriceTitle } from "../../trade/index.ts";
 import { ContractMenu } from "./ContractMenu.tsx";
+import type { ContractTrading } from "../use-contract-trading.ts";
+import { FundingSentence } from "./FundingExplained.tsx";
 import { FundingText } from "./FundingText.tsx";
 import { ProductSwitch } from "./ProductSwitch.tsx";
 
-function Explained({ of, children }: { of: "mark" | "index" | "funding"; children: string }) {
-  const t = useTranslations("contracts");
+function Explained({ content, children }: { content: ReactNode; children: string }) {
   return (
-    <Tooltip content={t(`explain.${of}`)} side="bottom">
+    <Tooltip content={content} side="bottom">
       <span tabIndex={0} className="cursor-help border-b border-dotted border-text-3">
         {children}
       </span>
@@ -21,9 +22,10 @@ function Explained({ of, children }: { of: "mark" | "index" | "funding"; childre
   );
 }
 
-function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo }) {
+function DayStats({ ticker, trading }: { ticker: ContractTicker; trading: ContractTrading }) {
   const t = useTranslations("contracts");
-  const { priceDecimals, base, quote } = info;
+  const { market, priceDecimals, base, quote } = trading.terms.info;
+  const own = (trading.positions ?? []).filter(({ position }) => position.market === market);
   const stat = (label: ReactNode, children: ReactNode, className = "") => (
     <Stat label={label as string} className={`h-9 justify-center ${className}`}>
       {children}
@@ -33,15 +35,17 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
     // Figures that find no room fall under the line whole, out of sight: half a figure would be another figure.
     <dl className="flex h-9 min-w-0 flex-1 flex-wrap items-center gap-x-5 overflow-hidden">
       {stat(
-        <Explained of="mark">{t("figures.mark")}</Explained>,
+        <Explained content={t("explain.mark")}>{t("figures.mark")}</Explained>,
         <PriceText value={ticker.mark} decimals={priceDecimals} />,
       )}
       {stat(
-        <Explained of="index">{t("figures.index")}</Explained>,
+        <Explained content={t("explain.index")}>{t("figures.index")}</Explained>,
         <PriceText value={ticker.index} decimals={priceDecimals} />,
       )}
       {stat(
-        <Explained of="funding">{t("figures.funding")}</Explained>,
+        <Explained content={<FundingSentence ticker={ticker} positions={own} />}>
+          {t("figures.funding")}
+        </Explained>,
         <FundingText ticker={ticker} />,
         "min-w-36",
       )}
@@ -54,8 +58,9 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
 }
 
 /** @param aside stands at the end: how the page is arranged */
-export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: ReactNode }) {
+export function ContractHeader({ trading, aside }: { trading: ContractTrading; aside?: ReactNode }) {
   const t = useTranslations("contracts");
+  const { info } = trading.terms;
   const ticker = useContractTicker(info.market);
   const staleness = useStale();
   usePriceTitle(info.market, ticker?.last, info.priceDecimals);
@@ -63,6 +68,7 @@ export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: Re
     <header className="flex h-14 shrink-0 items-center gap-4 border-b border-line px-3">
       <div className="flex shrink-0 items-center gap-2">
         <ContractMenu info={info} />
+        <FavouriteStar market={info.market} />
         <ProductSwitch base={info.base} />
       </div>
       {ticker === undefined ? (
@@ -82,7 +88,7 @@ export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: Re
                 <ChangeText percent={ticker.changePercent} className="text-12" />
               </span>
             </div>
-            <DayStats ticker={ticker} info={info} />
+            <DayStats ticker={ticker} trading={trading} />
           </div>
         </StaleShade>
       )}

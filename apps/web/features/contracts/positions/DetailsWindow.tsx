@@ -1,6 +1,7 @@
 /** A position looked at closer: every figure, what would end it, its place in the order of deleveraging. */
 import { useTranslations } from "use-intl";
 import { ContractWindow } from "../ContractWindow.tsx";
+import { LiquidationMoves } from "./LiquidationMoves.tsx";
 import { Lights, PositionName, Profit, RiskLine } from "./PositionCells.tsx";
 import { PositionFigures } from "./PositionFigures.tsx";
 import type { WindowProps } from "./PositionWindows.tsx";
@@ -18,6 +19,7 @@ export default function DetailsWindow({ live, onClose }: WindowProps) {
         </div>
         <RiskLine live={live} />
         <PositionFigures live={live} />
+        <LiquidationMoves live={live} />
         <section className="grid gap-1">
           <h3 className="flex items-center gap-2 font-semibold">
             {t("lights.title")} <Lights lights={live.position.deleverageLights} />
