@@ -34,6 +34,10 @@ test("a position is opened with its exits, shown at the mark, closed in part and
   await ticket.getByRole("radio", { name: say("contracts.type.market"), exact: true }).click();
   await ticket.getByRole("textbox", { name: say("contracts.ticket.amount"), exact: true }).fill("1000");
   await ticket.getByRole("checkbox", { name: say("contracts.ticket.exits"), exact: true }).click();
+  await ticket
+    .getByRole("radiogroup", { name: say("contracts.exits.by"), exact: true })
+    .getByRole("radio", { name: say("contracts.exits.byPrice"), exact: true })
+    .click();
   const mark = Number(
     (await call("data/contractTickers", {})).list.find((row) => row.market === MARKET)?.mark,
   );
@@ -56,9 +60,9 @@ test("a position is opened with its exits, shown at the mark, closed in part and
     await asked.getByRole("button", { name: say("contracts.close.confirm"), exact: true }).click();
     await expect(asked).toHaveCount(0);
   };
-  await press("50 %");
+  await press("50%");
   await expect.poll(async () => (await positions())[0]?.quantity).toBe("500");
-  await press("100 %");
+  await press("100%");
   await expect.poll(positions).toEqual([]);
   await expect(page.getByText(say("contracts.empty.positions"))).toBeVisible();
   // Both exits end with the position.
