@@ -1,7 +1,7 @@
 /** The handlers of every call that only reads what the engine decided. */
 import type { Pool } from "pg";
 import { type Handlers, timeWithin } from "../../ground/calls/index.ts";
-import { type MarketData, nearDepth, type NearDepth, requireMarket } from "../market-data/index.ts";
+import { type MarketData, nearDepthOf, requireMarket } from "../market-data/index.ts";
 import { accountReads } from "./account-reads.ts";
 import { orderReads } from "./order-reads.ts";
 
@@ -13,13 +13,6 @@ type MarketReads = Pick<
   Handlers,
   "user/marketDepth" | "user/historyInfo" | "user/marketTrades" | "data/getTickers"
 >;
-
-function depthOf(marketData: MarketData, market: string): NearDepth {
-  const book = marketData.book(market);
-  return book === undefined
-    ? { bidDepth: "0", askDepth: "0" }
-    : nearDepth(marketData.terms.scaleOf(market), book);
-}
 
 function marketReads(marketData: MarketData): MarketReads {
   return {
@@ -40,7 +33,7 @@ function marketReads(marketData: MarketData): MarketReads {
       const list = marketData.tickers().map((ticker) => ({
         ...ticker,
         sparkline: marketData.sparkline(ticker.market),
-        ...depthOf(marketData, ticker.market),
+        ...nearDepthOf(marketData.terms.scaleOf(ticker.market), marketData.book(ticker.market)),
       }));
       return { list };
     },
