@@ -29,3 +29,4 @@ export {
 } from "./ticket/market-scale.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";
+export { guardOf, type TicketWarning } from "./ticket/ticket.warnings.ts";
