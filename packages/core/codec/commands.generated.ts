@@ -479,7 +479,6 @@ function encodeCommand46(writer: ByteWriter, values: Values): void {
   writeText(writer, "base", values["base"]);
   writeNumber(writer, "minutes", values["minutes"]);
   writeNumber(writer, "priceDecimals", values["priceDecimals"]);
-  writeFlag(writer, "isOpen", values["isOpen"]);
   writeAmount(writer, "stakeMin", values["stakeMin"]);
   writeAmount(writer, "stakeMax", values["stakeMax"]);
   writeNumber(writer, "openFeePpm", values["openFeePpm"]);
@@ -526,6 +525,12 @@ function encodeCommand51(writer: ByteWriter, values: Values): void {
   writer.u8(51);
   writeNumber(writer, "member", values["member"]);
   writeNumber(writer, "until", values["until"]);
+}
+
+function encodeCommand52(writer: ByteWriter, values: Values): void {
+  writer.u8(52);
+  writeText(writer, "series", values["series"]);
+  writeFlag(writer, "isOpen", values["isOpen"]);
 }
 
 function encodeLeg0(writer: ByteWriter, values: Values): void {
@@ -743,6 +748,8 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand50(writer, values);
     case "setRoundCoolOff":
       return encodeCommand51(writer, values);
+    case "setSeriesState":
+      return encodeCommand52(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1304,7 +1311,6 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         base: reader.text(),
         minutes: readNumber(reader),
         priceDecimals: readNumber(reader),
-        isOpen: reader.bool(),
         stakeMin: readAmount(reader),
         stakeMax: readAmount(reader),
         openFeePpm: readNumber(reader),
@@ -1347,6 +1353,13 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         time,
         member: readNumber(reader),
         until: readNumber(reader),
+      } as unknown as Command;
+    case 52:
+      return {
+        type: "setSeriesState",
+        time,
+        series: reader.text(),
+        isOpen: reader.bool(),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

@@ -621,7 +621,6 @@ function encodeSeriesDefined(event: Extract<Event, { type: "seriesDefined" }>, w
   writer.text(event.base);
   writer.whole(event.minutes);
   writer.whole(event.priceDecimals);
-  writer.bool(event.isOpen);
   writer.amount(event.stakeMin);
   writer.amount(event.stakeMax);
   writer.whole(event.openFeePpm);
@@ -764,6 +763,14 @@ function encodeRoundCoolOffSet(event: Extract<Event, { type: "roundCoolOffSet" }
   writer.whole(event.until);
 }
 
+function encodeSeriesStateSet(event: Extract<Event, { type: "seriesStateSet" }>, writer: ByteWriter): void {
+  writer.u8(93);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.bool(event.isOpen);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -885,6 +892,8 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeRoundLossLimitSet(event, writer);
     case "roundCoolOffSet":
       return encodeRoundCoolOffSet(event, writer);
+    case "seriesStateSet":
+      return encodeSeriesStateSet(event, writer);
   }
 }
 
@@ -1681,7 +1690,6 @@ function decodeSeriesDefined1(reader: ByteReader): Event {
     base: reader.text(),
     minutes: reader.whole(),
     priceDecimals: reader.whole(),
-    isOpen: reader.bool(),
     stakeMin: reader.amount() as Amount,
     stakeMax: reader.amount() as Amount,
     openFeePpm: reader.whole() as RatePpm,
@@ -1837,6 +1845,15 @@ function decodeRoundCoolOffSet1(reader: ByteReader): Event {
   };
 }
 
+function decodeSeriesStateSet1(reader: ByteReader): Event {
+  return {
+    type: "seriesStateSet",
+    time: reader.whole(),
+    series: reader.text(),
+    isOpen: reader.bool(),
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -1974,6 +1991,8 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeRoundLossLimitSet1(reader);
     case 23553:
       return decodeRoundCoolOffSet1(reader);
+    case 23809:
+      return decodeSeriesStateSet1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

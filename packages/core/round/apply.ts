@@ -17,6 +17,7 @@ import type {
   RoundSourceSet,
   RoundVoided,
   SeriesDefined,
+  SeriesStateSet,
 } from "./events.ts";
 import { Round, type RoundMember, Series } from "./state.ts";
 
@@ -25,6 +26,10 @@ export function rememberSeries({ rounds }: Exchange, event: SeriesDefined): void
   const known = rounds.find(event.series);
   if (known === undefined) rounds.add(new Series(event.series, terms));
   else known.terms = terms;
+}
+
+export function rememberState({ rounds }: Exchange, event: SeriesStateSet): void {
+  rounds.of(event.series).isOpen = event.isOpen;
 }
 
 export function rememberSource({ rounds }: Exchange, event: RoundSourceSet): void {

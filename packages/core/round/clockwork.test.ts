@@ -196,13 +196,14 @@ test("a series that opens no further round ends those that run as if nothing wer
   const exchange = roundExchange(2);
   run(exchange, entry(1, "up", 100n));
   run(exchange, entry(2, "down", 100n));
-  run(exchange, seriesTerms({ isOpen: false, time: ROUND_START + 90_000 }));
+  const state = { type: "setSeriesState", series: BTC_5M } as const;
+  run(exchange, { ...state, time: ROUND_START + 90_000, isOpen: false });
   assert.deepEqual(typesOf(turn(exchange, 1, 64_000)), ["roundLocked"]);
   assert.equal(refusalOf(exchange, entry(1, "up", 1n, 2)), "round.unknown");
   assert.ok(typesOf(turn(exchange, 2, 64_001)).includes("roundPaid"));
   const opening = { type: "turnRounds", time: lockOf(9), series: BTC_5M, samples: [] } as const;
   assert.equal(refusalOf(exchange, opening), "round.not_due");
-  run(exchange, seriesTerms({ time: lockOf(9) }));
+  run(exchange, { ...state, time: lockOf(9), isOpen: true });
   assert.deepEqual(typesOf(run(exchange, opening)), ["roundOpened"]);
   assert.equal(exchange.rounds.of(BTC_5M).open?.terms.locksAt, lockOf(10));
 });

@@ -8,6 +8,7 @@ import type {
   SetRoundCoolOff,
   SetRoundLossLimit,
   SetRoundSources,
+  SetSeriesState,
   TurnRounds,
 } from "./commands.ts";
 
@@ -17,7 +18,6 @@ export const ROUND_COMMANDS: readonly CommandForm[] = [
     base: "text",
     minutes: "number",
     priceDecimals: "number",
-    isOpen: "flag",
     stakeMin: "amount",
     stakeMax: "amount",
     openFeePpm: "number",
@@ -40,4 +40,5 @@ export const ROUND_COMMANDS: readonly CommandForm[] = [
   }),
   commandForm<SetRoundLossLimit>(50, "setRoundLossLimit", { member: "number", limit: "amount" }),
   commandForm<SetRoundCoolOff>(51, "setRoundCoolOff", { member: "number", until: "number" }),
+  commandForm<SetSeriesState>(52, "setSeriesState", { series: "text", isOpen: "flag" }),
 ];

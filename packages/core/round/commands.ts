@@ -14,8 +14,6 @@ export interface SeriesTerms {
   readonly minutes: number;
   /** Digits after the point of its prices: a tick is the last of them. */
   readonly priceDecimals: number;
-  /** False to open no further round; those that run go on. */
-  readonly isOpen: boolean;
   /** Of each entry, and of all of a member in one round. */
   readonly stakeMin: Amount;
   readonly stakeMax: Amount;
@@ -25,11 +23,19 @@ export interface SeriesTerms {
   readonly rewardFeePpm: RatePpm;
 }
 
-/** Defines a series, or changes its settings. */
+/** Defines a series, which opens no rounds before it is told to, or changes its settings. */
 export interface DefineSeries extends SeriesTerms {
   readonly type: "defineSeries";
   readonly time: TimeMs;
   readonly series: SeriesName;
+}
+
+/** Opens rounds from here on, or no further ones; those that run go on as if nothing were. */
+export interface SetSeriesState {
+  readonly type: "setSeriesState";
+  readonly time: TimeMs;
+  readonly series: SeriesName;
+  readonly isOpen: boolean;
 }
 
 export interface RoundSource {
@@ -97,6 +103,7 @@ export interface SetRoundCoolOff {
 
 export type RoundCommand =
   | DefineSeries
+  | SetSeriesState
   | SetRoundSources
   | TurnRounds
   | EnterRound

@@ -3,7 +3,7 @@ import type { Emit } from "../events.ts";
 import { AMOUNT_MAX } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import type { DefineSeries, RoundSource, SeriesTerms, SetRoundSources } from "./commands.ts";
+import type { DefineSeries, RoundSource, SeriesTerms, SetRoundSources, SetSeriesState } from "./commands.ts";
 import {
   isRoundLength,
   OPEN_FEE_PPM_MAX,
@@ -33,8 +33,8 @@ export function defineSeries(exchange: Exchange, command: DefineSeries, emit: Em
 
 /** The terms alone, whatever else carries them. */
 export function termsOf(given: SeriesTerms): SeriesTerms {
-  const { base, minutes, priceDecimals, isOpen, stakeMin, stakeMax, openFeePpm, rewardFeePpm } = given;
-  return { base, minutes, priceDecimals, isOpen, stakeMin, stakeMax, openFeePpm, rewardFeePpm };
+  const { base, minutes, priceDecimals, stakeMin, stakeMax, openFeePpm, rewardFeePpm } = given;
+  return { base, minutes, priceDecimals, stakeMin, stakeMax, openFeePpm, rewardFeePpm };
 }
 
 function areTermsValid(terms: SeriesTerms): boolean {
@@ -52,6 +52,18 @@ function areTermsValid(terms: SeriesTerms): boolean {
 
 function isWithin(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+export function setSeriesState(
+  exchange: Exchange,
+  { time, series, isOpen }: SetSeriesState,
+  emit: Emit,
+): Refusal | undefined {
+  if (exchange.rounds.find(series) === undefined) return refuse("series.unknown");
+
+  // From here the command must succeed.
+  emit({ type: "seriesStateSet", time, series, isOpen });
+  return undefined;
 }
 
 export function setRoundSources(

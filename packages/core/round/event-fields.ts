@@ -14,6 +14,7 @@ import type {
   RoundSourceSet,
   RoundVoided,
   SeriesDefined,
+  SeriesStateSet,
 } from "./events.ts";
 
 const ENTRY_ENDED = {
@@ -32,7 +33,6 @@ export const ROUND_EVENTS: readonly EventSchema[] = [
     base: "text",
     minutes: "whole",
     priceDecimals: "whole",
-    isOpen: "bool",
     stakeMin: "amount",
     stakeMax: "amount",
     openFeePpm: "ratePpm",
@@ -107,4 +107,5 @@ export const ROUND_EVENTS: readonly EventSchema[] = [
     from: "whole",
   }),
   event<RoundCoolOffSet>(92, "roundCoolOffSet", { time: "whole", member: "whole", until: "whole" }),
+  event<SeriesStateSet>(93, "seriesStateSet", { time: "whole", series: "text", isOpen: "bool" }),
 ].flat();

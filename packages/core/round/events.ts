@@ -9,6 +9,13 @@ export interface SeriesDefined extends SeriesTerms {
   readonly series: SeriesName;
 }
 
+export interface SeriesStateSet {
+  readonly type: "seriesStateSet";
+  readonly time: TimeMs;
+  readonly series: SeriesName;
+  readonly isOpen: boolean;
+}
+
 /** One source of those that were named together; they hold once the last of them is there. */
 export interface RoundSourceSet {
   readonly type: "roundSourceSet";
@@ -141,6 +148,7 @@ export interface RoundCoolOffSet {
 
 export type RoundEvent =
   | SeriesDefined
+  | SeriesStateSet
   | RoundSourceSet
   | RoundOpened
   | RoundEntered

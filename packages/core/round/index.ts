@@ -2,3 +2,6 @@
 export * from "./price.ts";
 export * from "./result.ts";
 export * from "./sample-text.ts";
+export * from "./check-receipt.ts";
+export * from "./receipt.ts";
+export * from "./write-receipt.ts";

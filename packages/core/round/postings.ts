@@ -26,6 +26,7 @@ function take(member: MemberId, amount: bigint, reason: PostingReason): readonly
 
 export const roundPostings: Bookings<RoundEvent> = {
   seriesDefined: nothing,
+  seriesStateSet: nothing,
   roundSourceSet: nothing,
   roundOpened: nothing,
   roundSampled: nothing,

@@ -12,11 +12,12 @@ import {
   rememberSeries,
   rememberSettlement,
   rememberSource,
+  rememberState,
   rememberVoid,
 } from "./apply.ts";
 import { ROUND_COMMANDS } from "./command-fields.ts";
 import type { RoundCommand } from "./commands.ts";
-import { defineSeries, setRoundSources } from "./define.ts";
+import { defineSeries, setRoundSources, setSeriesState } from "./define.ts";
 import { enterRound } from "./enter.ts";
 import { ROUND_EVENTS } from "./event-fields.ts";
 import type { RoundEvent } from "./events.ts";
@@ -29,10 +30,19 @@ import { turnRounds } from "./turn.ts";
 
 /** Bets on whether a price rises or falls, paid by those who were wrong to those who were right. */
 export const round: Product<RoundCommand, RoundEvent> = {
-  execute: { defineSeries, setRoundSources, turnRounds, enterRound, setRoundLossLimit, setRoundCoolOff },
+  execute: {
+    defineSeries,
+    setSeriesState,
+    setRoundSources,
+    turnRounds,
+    enterRound,
+    setRoundLossLimit,
+    setRoundCoolOff,
+  },
   appliesItself: false,
   apply: {
     seriesDefined: rememberSeries,
+    seriesStateSet: rememberState,
     roundSourceSet: rememberSource,
     roundOpened: rememberOpening,
     roundEntered: booked(postings.roundEntered, rememberEntry),

@@ -37,11 +37,11 @@ function writeSeries(series: Series, writer: ByteWriter): void {
   writer.text(terms.base);
   writer.whole(terms.minutes);
   writer.whole(terms.priceDecimals);
-  writer.bool(terms.isOpen);
   writer.amount(terms.stakeMin);
   writer.amount(terms.stakeMax);
   writer.whole(terms.openFeePpm);
   writer.whole(terms.rewardFeePpm);
+  writer.bool(series.isOpen);
   writer.whole(series.version);
   writeSources(series.sources, writer);
   writer.whole(series.clock);
@@ -59,12 +59,12 @@ function readSeries(reader: ByteReader): Series {
     base: reader.text(),
     minutes: reader.whole(),
     priceDecimals: reader.whole(),
-    isOpen: reader.bool(),
     stakeMin: amount(reader.amount()),
     stakeMax: amount(reader.amount()),
     openFeePpm: ratePpm(reader.whole()),
     rewardFeePpm: ratePpm(reader.whole()),
   });
+  series.isOpen = reader.bool();
   series.version = reader.whole();
   series.sources = readSources(reader);
   series.clock = reader.whole();

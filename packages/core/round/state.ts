@@ -66,6 +66,8 @@ export interface SeriesTotals {
 export class Series {
   readonly name: SeriesName;
   terms: SeriesTerms;
+  /** False to open no further round. */
+  isOpen = false;
   /** The version of its newest sources; 0 until it has some. */
   version = 0;
   sources: readonly RoundSource[] = [];

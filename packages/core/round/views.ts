@@ -21,6 +21,7 @@ export interface RoundView extends RoundTerms {
 
 export interface SeriesView extends SeriesTerms {
   readonly series: SeriesName;
+  readonly isOpen: boolean;
   readonly sources: readonly RoundSource[];
   /** When the next price is taken; undefined while no round runs. */
   readonly boundary: TimeMs | undefined;
@@ -33,9 +34,10 @@ export function seriesViews({ rounds }: Exchange): SeriesView[] {
   return rounds.all.map(viewOf);
 }
 
-function viewOf({ name, terms, sources, boundary, open, locked }: Series): SeriesView {
+function viewOf(series: Series): SeriesView {
+  const { name, terms, isOpen, sources, boundary, open, locked } = series;
   const running = { open: open && roundView(open), locked: locked && roundView(locked) };
-  return { ...terms, series: name, sources, boundary, ...running };
+  return { ...terms, series: name, isOpen, sources, boundary, ...running };
 }
 
 function roundView(round: Round): RoundView {

@@ -36,7 +36,6 @@ export function seriesTerms(more: Partial<DefineSeries> = {}): DefineSeries {
     base: "BTC",
     minutes: 5,
     priceDecimals: 2,
-    isOpen: true,
     stakeMin: USDT as Amount,
     stakeMax: (1_000n * USDT) as Amount,
     openFeePpm: 0 as RatePpm,
@@ -52,6 +51,7 @@ export function roundExchange(members: number, terms: Partial<DefineSeries> = {}
   run(exchange, { type: "defineCoin", time, coin: "USDT", decimals: 6 });
   run(exchange, { type: "defineCoin", time, coin: "BTC", decimals: 8 });
   run(exchange, seriesTerms(terms));
+  run(exchange, { type: "setSeriesState", time, series: BTC_5M, isOpen: true });
   run(exchange, { type: "setRoundSources", time, series: BTC_5M, sources: TEST_SOURCES });
   for (let member = 1; member <= members; member++) {
     run(exchange, { type: "openMember", time, member, inviter: 0 });

@@ -35,6 +35,7 @@ export class RoundGenerator implements GeneratorPart {
     [8, () => this.define(this.terms(this.draw.random.pick(SERIES)))],
     [4, () => this.brokenDefinition()],
     [6, () => this.sources()],
+    [6, () => this.state()],
     [4, () => this.lossLimit()],
     [14, () => this.coolOff()],
   ];
@@ -50,7 +51,8 @@ export class RoundGenerator implements GeneratorPart {
   opening(): Command[] {
     const { time } = this.draw;
     const defined = SERIES.flatMap((grid): Command[] => [
-      this.define({ ...this.terms(grid), isOpen: true }),
+      this.define(this.terms(grid)),
+      { type: "setSeriesState", time, series: grid.series, isOpen: true },
       { type: "setRoundSources", time, series: grid.series, sources: sourcesOf(3, "source") },
     ]);
     const funded = MEMBERS.slice(0, 5).flatMap((member): Command[] => {
@@ -183,7 +185,6 @@ export class RoundGenerator implements GeneratorPart {
       base,
       minutes,
       priceDecimals: 2,
-      isOpen: !random.oneIn(4),
       stakeMin: random.pick([1n, 10n]) as Amount,
       stakeMax: random.pick([300n, 5_000n]) as Amount,
       openFeePpm: random.pick([0, 0, 1_000, 9_999]) as RatePpm,
@@ -209,6 +210,11 @@ export class RoundGenerator implements GeneratorPart {
         { ...good, rewardFeePpm: 0.5 as RatePpm },
       ]),
     );
+  }
+
+  private state(): Command {
+    const { random, time } = this.draw;
+    return { type: "setSeriesState", time, series: this.series(), isOpen: !random.oneIn(3) };
   }
 
   private sources(): Command {

@@ -9,6 +9,7 @@ import type {
   SetRoundCoolOff,
   SetRoundLossLimit,
   SetRoundSources,
+  SetSeriesState,
 } from "../../../round/commands.ts";
 import type { RoundEvent } from "../../../round/events.ts";
 import { MOST, twinAmountAnswer } from "../amounts.ts";
@@ -29,6 +30,7 @@ import { twinTurn } from "./turn.ts";
 export const twinRounds: TwinPart<RoundCommand, RoundEvent> = {
   answers: {
     defineSeries: define,
+    setSeriesState: setState,
     setRoundSources: nameSources,
     turnRounds: twinTurn,
     enterRound: enter,
@@ -39,8 +41,9 @@ export const twinRounds: TwinPart<RoundCommand, RoundEvent> = {
     seriesDefined: (state, { type: _type, time: _time, series: name, ...terms }) => {
       const known = state.rounds.series.get(name);
       if (known) known.terms = terms;
-      else state.rounds.series.set(name, { name, terms, sources: [], clock: 0, rounds: [] });
+      else state.rounds.series.set(name, { name, terms, isOpen: false, sources: [], clock: 0, rounds: [] });
     },
+    seriesStateSet: (state, { series, isOpen }) => void (state.rounds.series.get(series)!.isOpen = isOpen),
     roundSourceSet: (state, { series, version, source, key, signer }) => {
       const { sources } = state.rounds.series.get(series)!;
       sources[version - 1] = [...(sources[version - 1] ?? []), { source, key, signer }];
@@ -127,6 +130,12 @@ function define(state: TwinState, command: DefineSeries, emit: Emit): TwinAnswer
   if (known && known.terms.priceDecimals !== priceDecimals) return "series.terms_fixed";
   if (!known && state.rounds.series.size === 64) return "series.too_many";
   emit({ ...command, type: "seriesDefined" });
+  return undefined;
+}
+
+function setState(state: TwinState, command: SetSeriesState, emit: Emit): TwinAnswer {
+  if (!state.rounds.series.has(command.series)) return "series.unknown";
+  emit({ ...command, type: "seriesStateSet" });
   return undefined;
 }
 

@@ -20,6 +20,7 @@ export interface TwinRound {
 export interface TwinSeries {
   readonly name: SeriesName;
   terms: SeriesTerms;
+  isOpen: boolean;
   /** By version, from 1 on. */
   readonly sources: RoundSource[][];
   clock: number;

@@ -12,21 +12,21 @@ const MILLION = 1_000_000n;
 export function twinTurn(state: TwinState, command: TurnRounds, emit: Emit): TwinAnswer {
   const series = state.rounds.series.get(command.series);
   if (!series) return "series.unknown";
-  const { time, samples } = command;
-  const now = time > series.clock ? time : series.clock;
+  const { samples } = command;
+  const time = command.time > series.clock ? command.time : series.clock;
   const [open, locked] = [roundIn(series, "open"), roundIn(series, "locked")];
   const boundary = locked ? locked.opened.closesAt : open?.opened.locksAt;
   if (boundary === undefined) {
-    if (!series.terms.isOpen || series.sources.length === 0) return "round.not_due";
+    if (!series.isOpen || series.sources.length === 0) return "round.not_due";
     if (samples.length > 0) return "round.samples_invalid";
   } else {
-    if (now - boundary < 2_000) return "round.not_due";
+    if (time - boundary < 2_000) return "round.not_due";
     const rounds = [open, locked].filter((round) => round !== undefined);
     if (!areSamples(series, rounds, boundary, samples)) return "round.samples_invalid";
     for (const { time: sampledAt, ...sample } of samples)
       emit({ type: "roundSampled", time, series: series.name, boundary, sampledAt, ...sample });
     const place = { time, series: series.name };
-    const late = now - boundary > 15_000;
+    const late = time - boundary > 15_000;
     if (locked) close(state, place, locked, late ? "late" : priceOf(series, locked, boundary, samples), emit);
     if (open) {
       const price = late ? "late" : priceOf(series, open, boundary, samples);
@@ -35,7 +35,7 @@ export function twinTurn(state: TwinState, command: TurnRounds, emit: Emit): Twi
       else emit({ type: "roundLocked", ...place, round: number, price });
     }
   }
-  if (series.terms.isOpen && !roundIn(series, "open")) openNext(series, time, now, emit);
+  if (series.isOpen && !roundIn(series, "open")) openNext(series, time, emit);
   return undefined;
 }
 
@@ -155,9 +155,9 @@ function close(
   }
 }
 
-function openNext({ name, terms, sources, rounds }: TwinSeries, time: number, now: number, emit: Emit): void {
+function openNext({ name, terms, sources, rounds }: TwinSeries, time: number, emit: Emit): void {
   const period = terms.minutes * 60_000;
-  const opensAt = Math.floor(now / period) * period;
+  const opensAt = Math.floor(time / period) * period;
   const { stakeMin, stakeMax, openFeePpm, rewardFeePpm } = terms;
   emit({
     type: "roundOpened",
