@@ -114,6 +114,8 @@ for (const [reason, prices, lateMs] of [
     const events = run(exchange, turnAt(2, prices, lateMs));
     assert.deepEqual(voided(events), [`1 ${reason}`, `2 ${reason}`]);
     assert.deepEqual([own(exchange, 1), own(exchange, 2)], [FUNDS, FUNDS]);
+    assert.equal(exchange.rounds.of(BTC_5M).open, undefined);
+    run(exchange, { ...turnAt(2, []), time: lockOf(2) + 20_000 });
     assert.equal(exchange.rounds.of(BTC_5M).open?.number, 3);
     assert.deepEqual(checkInvariants(exchange), []);
   });
@@ -135,12 +137,11 @@ test("a series that slept over three boundaries voids what it missed, once, and 
   const events = run(exchange, asleep);
   assert.deepEqual(voided(events), ["1 late", "2 late"]);
   assert.deepEqual([own(exchange, 1), own(exchange, 2)], [FUNDS, FUNDS]);
-  const { open, locked, clock } = exchange.rounds.of(BTC_5M);
-  assert.deepEqual(
-    [open?.number, open?.terms.opensAt, locked, clock],
-    [3, lockOf(5), undefined, asleep.time],
-  );
+  assert.deepEqual(exchange.rounds.of(BTC_5M).running, []);
+  run(exchange, { ...asleep, samples: [] });
   assert.equal(refusalOf(exchange, asleep), "round.not_due");
+  const { open, clock } = exchange.rounds.of(BTC_5M);
+  assert.deepEqual([open?.number, open?.terms.opensAt, clock], [3, lockOf(5), asleep.time]);
   run(exchange, entry(1, "up", 10n, 3, 27));
   const next = { ...asleep, time: lockOf(6) + 2_500, samples: samplesOf(lockOf(6), [1, 1, 1]) };
   assert.deepEqual(typesOf(run(exchange, next)), ["roundLocked", "roundOpened"]);
@@ -218,7 +219,9 @@ test("other terms and other sources hold for rounds that are not open yet", () =
   run(exchange, { type: "setRoundSources", time, series: BTC_5M, sources });
   run(exchange, entry(1, "up", 20n, 1, 2));
   run(exchange, entry(2, "down", 20n, 1, 2));
-  turn(exchange, 1, 64_000);
+  const both = turnAt(1, 64_000);
+  const others = both.samples.map((sample, place) => ({ ...sample, source: sources[place]!.source }));
+  run(exchange, { ...both, samples: [...both.samples, ...others] });
   assert.equal(refusalOf(exchange, entry(1, "up", 20n, 2)), "round.stake_below_min");
   // Round 1 is settled by the sources that it was opened with; those of round 2 were silent.
   const events = turn(exchange, 2, 64_001);

@@ -1,6 +1,6 @@
 /**
- * The receipt of a round, and the one text that its hash is made of. Amounts are decimals of the stake's coin and prices
- * decimals of USDT, both without zeros that say nothing; times are Unix milliseconds. Pure.
+ * The receipt of a round, and the one text that its hash is made of. Amounts are decimals of the stake's coin and
+ * prices decimals of USDT, both without zeros that say nothing; times are Unix milliseconds. Pure.
  */
 import type { Direction, SourceSigner } from "./commands.ts";
 import type { RoundResult, VoidReason } from "./result.ts";

@@ -3,15 +3,15 @@ import type { Emit } from "../events.ts";
 import { type Ticks, TICKS_MAX, type TimeMs } from "../numeric/index.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
-import type { TurnRounds } from "./commands.ts";
+import type { RoundSource, TurnRounds } from "./commands.ts";
 import { LATE_AFTER_MS, SAMPLE_WINDOW_MS, SAMPLES_MAX } from "./limits.ts";
 import { priceAt } from "./price.ts";
 import type { VoidReason } from "./result.ts";
 import { lock, settle } from "./settle.ts";
-import type { Round, Series } from "./state.ts";
+import type { Series } from "./state.ts";
 
 export function turnRounds(exchange: Exchange, command: TurnRounds, emit: Emit): Refusal | undefined {
-  const { series: name, samples } = command;
+  const { series: name } = command;
   const series = exchange.rounds.find(name);
   if (series === undefined) return refuse("series.unknown");
   const time = Math.max(command.time, series.clock);
@@ -21,21 +21,31 @@ export function turnRounds(exchange: Exchange, command: TurnRounds, emit: Emit):
   if (!areSamples(series, boundary, command)) return refuse("round.samples_invalid");
 
   // From here the command must succeed.
-  if (boundary !== undefined) {
-    for (const { source, price, time: sampledAt, signature } of samples) {
-      const sample = { source, price, sampledAt, signature };
-      emit({ type: "roundSampled", time, series: name, boundary, ...sample });
-    }
-    const isLate = time > boundary + LATE_AFTER_MS;
-    const priceOf = (round: Round): Ticks | VoidReason =>
-      isLate ? "late" : priceFor(round, command, boundary);
-    const { locked, open } = series;
-    const place = { time, series: name };
-    if (locked !== undefined) settle(exchange, place, locked, priceOf(locked), emit);
-    if (open !== undefined) lock(exchange, place, open, priceOf(open), emit);
-  }
-  if (mayOpen(series)) openNext(series, time, emit);
+  if (boundary === undefined) openNext(series, time, emit);
+  else turnAt(exchange, series, { ...command, time }, boundary, emit);
   return undefined;
+}
+
+function turnAt(
+  exchange: Exchange,
+  series: Series,
+  { time, samples }: TurnRounds,
+  boundary: TimeMs,
+  emit: Emit,
+): void {
+  const place = { time, series: series.name };
+  for (const { source, price, time: sampledAt, signature } of samples)
+    emit({ type: "roundSampled", ...place, boundary, source, price, sampledAt, signature });
+  const isLate = time > boundary + LATE_AFTER_MS;
+  const priceOf = (sources: readonly RoundSource[]): Ticks | VoidReason => {
+    const names = sources.map(({ source }) => source);
+    return isLate ? "late" : priceAt(boundary, names, samples);
+  };
+  const { locked, open } = series;
+  if (locked !== undefined) settle(exchange, place, locked, priceOf(locked.sources), emit);
+  if (open !== undefined) lock(exchange, place, open, priceOf(open.sources), emit);
+  const hasPrice = typeof priceOf(series.sources) === "number";
+  if (hasPrice && mayOpen(series)) openNext(series, time, emit);
 }
 
 function mayOpen({ isOpen, version, open }: Series): boolean {
@@ -45,11 +55,16 @@ function mayOpen({ isOpen, version, open }: Series): boolean {
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
 /** Of a known source, near the boundary, and each once. Whoever brings others has no price of the rule. */
-function areSamples({ running }: Series, boundary: TimeMs | undefined, { samples }: TurnRounds): boolean {
+function areSamples(
+  { running, sources }: Series,
+  boundary: TimeMs | undefined,
+  { samples }: TurnRounds,
+): boolean {
   if (boundary === undefined) return samples.length === 0;
   if (samples.length > SAMPLES_MAX) return false;
   if (new Set(samples.map(({ source, time }) => `${source} ${time}`)).size !== samples.length) return false;
-  const known = new Set(running.flatMap(({ sources }) => sources.map(({ source }) => source)));
+  const asked = [sources, ...running.map((round) => round.sources)].flat();
+  const known = new Set(asked.map(({ source }) => source));
   return samples.every(
     ({ source, price, time, signature }) =>
       known.has(source) &&
@@ -60,12 +75,6 @@ function areSamples({ running }: Series, boundary: TimeMs | undefined, { samples
       Math.abs(time - boundary) <= SAMPLE_WINDOW_MS &&
       SIGNATURE.test(signature),
   );
-}
-
-/** By the sources that the round was opened with. */
-function priceFor({ sources }: Round, { samples }: TurnRounds, boundary: TimeMs): Ticks | VoidReason {
-  const names = sources.map(({ source }) => source);
-  return priceAt(boundary, names, samples);
 }
 
 /** On the grid of the series, so that a series that slept goes on where the clock is. */

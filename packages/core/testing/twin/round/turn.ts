@@ -19,23 +19,25 @@ export function twinTurn(state: TwinState, command: TurnRounds, emit: Emit): Twi
   if (boundary === undefined) {
     if (!series.isOpen || series.sources.length === 0) return "round.not_due";
     if (samples.length > 0) return "round.samples_invalid";
-  } else {
-    if (time - boundary < 2_000) return "round.not_due";
-    const rounds = [open, locked].filter((round) => round !== undefined);
-    if (!areSamples(series, rounds, boundary, samples)) return "round.samples_invalid";
-    for (const { time: sampledAt, ...sample } of samples)
-      emit({ type: "roundSampled", time, series: series.name, boundary, sampledAt, ...sample });
-    const place = { time, series: series.name };
-    const late = time - boundary > 15_000;
-    if (locked) close(state, place, locked, late ? "late" : priceOf(series, locked, boundary, samples), emit);
-    if (open) {
-      const price = late ? "late" : priceOf(series, open, boundary, samples);
-      const number = open.opened.round;
-      if (typeof price === "string") giveBack(state, place, open, price, emit);
-      else emit({ type: "roundLocked", ...place, round: number, price });
-    }
+    openNext(series, time, emit);
+    return undefined;
   }
-  if (series.isOpen && !roundIn(series, "open")) openNext(series, time, emit);
+  if (time - boundary < 2_000) return "round.not_due";
+  const sets = [open, locked].flatMap((round) => (round ? [namesOf(series, round)] : []));
+  const newest = series.sources.at(-1)!.map(({ source }) => source);
+  if (!areSamples([...sets.flat(), ...newest], boundary, samples)) return "round.samples_invalid";
+  for (const { time: sampledAt, ...sample } of samples)
+    emit({ type: "roundSampled", time, series: series.name, boundary, sampledAt, ...sample });
+  const place = { time, series: series.name };
+  const priceBy = (names: readonly string[]) =>
+    time - boundary > 15_000 ? "late" : priceOf(names, boundary, samples);
+  if (locked) close(state, place, locked, priceBy(namesOf(series, locked)), emit);
+  if (open) {
+    const price = priceBy(namesOf(series, open));
+    if (typeof price === "string") giveBack(state, place, open, price, emit);
+    else emit({ type: "roundLocked", ...place, round: open.opened.round, price });
+  }
+  if (series.isOpen && typeof priceBy(newest) === "number") openNext(series, time, emit);
   return undefined;
 }
 
@@ -43,14 +45,8 @@ function namesOf(series: TwinSeries, { opened }: TwinRound): string[] {
   return series.sources[opened.sources - 1]!.map(({ source }) => source);
 }
 
-function areSamples(
-  series: TwinSeries,
-  rounds: readonly TwinRound[],
-  boundary: number,
-  samples: readonly RoundSample[],
-): boolean {
+function areSamples(names: readonly string[], boundary: number, samples: readonly RoundSample[]): boolean {
   if (samples.length > 80) return false;
-  const names = rounds.flatMap((round) => namesOf(series, round));
   for (const [place, { source, price, time, signature }] of samples.entries()) {
     if (!names.includes(source)) return false;
     if (!Number.isInteger(price) || price <= 0 || price > 2 ** 31 - 1) return false;
@@ -63,13 +59,12 @@ function areSamples(
 }
 
 function priceOf(
-  series: TwinSeries,
-  round: TwinRound,
+  names: readonly string[],
   boundary: number,
   samples: readonly RoundSample[],
 ): Ticks | VoidReason {
   const prices: number[] = [];
-  for (const name of namesOf(series, round)) {
+  for (const name of names) {
     let best: RoundSample | undefined;
     for (const sample of samples.filter(({ source }) => source === name)) {
       const [near, known] = [Math.abs(sample.time - boundary), Math.abs((best?.time ?? 0) - boundary)];
