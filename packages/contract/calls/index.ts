@@ -15,6 +15,7 @@ import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { pushCalls } from "./push.ts";
+import { roundCalls } from "./rounds.ts";
 import { recoveryCalls, staffRecoveryCalls } from "./recovery.ts";
 import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
@@ -27,6 +28,7 @@ import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffRoundCalls } from "./staff-rounds.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
 import { statusCalls } from "./status.ts";
@@ -41,6 +43,7 @@ export const CALLS = {
   ...orderCalls,
   ...contractCalls,
   ...positionCalls,
+  ...roundCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -66,6 +69,7 @@ export const CALLS = {
   ...staffMoneyCalls,
   ...staffParameterCalls,
   ...staffPeopleCalls,
+  ...staffRoundCalls,
   ...staffTreasuryCalls,
   ...voucherCalls,
   ...supportCalls,

@@ -26,6 +26,9 @@ export const LEDGER_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "roundWin",
+  "roundLoss",
+  "roundFee",
   "referral",
   "reward",
   "transfer",
@@ -41,18 +44,18 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** Cause: an order, trade, deposit or withdrawal. */
+  /** Cause: an order, trade, deposit, withdrawal, or "BTC-5M:17" for a round. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** One order's or withdrawal's hold. */
+/** The hold of one order, withdrawal, or entry in a round. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal"]),
+  kind: z.enum(["order", "withdrawal", "round"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,

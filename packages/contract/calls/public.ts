@@ -35,6 +35,9 @@ export const UPCOMING_FIELDS = [
   "volumeMin",
   "levelOnePpm",
   "levelTwoPpm",
+  "stakeMin",
+  "openFeePpm",
+  "rewardFeePpm",
 ] as const;
 
 const upcomingChange = z.strictObject({

@@ -12,6 +12,8 @@ const EVERY_MS = 1_000;
 export interface IndexPrices {
   /** Takes further sources in. */
   use(sources: readonly PriceSource[]): void;
+  /** All that were taken in. */
+  readonly sources: readonly PriceSource[];
   sourcesHealth(): readonly SourceHealth[];
   /** See `Health.leastInUse`. */
   leastInUse(): number;
@@ -35,6 +37,7 @@ export function startIndexPrices(options: IndexPricesOptions): IndexPrices {
   const timer = everyMs === 0 ? undefined : setInterval(() => void rounds.round(Date.now()), everyMs).unref();
   return {
     use: (sources) => void rounds.sources.push(...sources),
+    sources: rounds.sources,
     sourcesHealth: () => rounds.health.all(),
     leastInUse: () => rounds.health.leastInUse(),
     round: (nowMs) => rounds.round(nowMs),
