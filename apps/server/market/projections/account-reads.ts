@@ -1,6 +1,6 @@
 /** Reads of own balances, their changes, and what holds a part of them. */
 import type { AccountChange, Balance, Hold } from "@meridian/contract";
-import { wholeNumberIn } from "@meridian/core";
+import { STAKE_COIN, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 import type { MarketData, VenueTerms } from "../market-data/index.ts";
@@ -66,7 +66,7 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
 }
 
 interface HoldRecord {
-  readonly kind: "order" | "withdrawal";
+  readonly kind: "order" | "withdrawal" | "round";
   readonly id: string;
   readonly market: string;
   /** "" for an order: its market and side tell the coin. */
@@ -81,6 +81,9 @@ const HOLDS = `
     from trading_order where member = $1 and open and held > 0
   union all
   select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
+  union all
+  select 'round', series || ':' || round, '', '${STAKE_COIN}', 'buy', stake + open_fee, entered_at
+    from round_entry where member = $1 and ended_at = 0
   order by since desc, id desc`;
 
 async function holds(
@@ -96,7 +99,7 @@ async function holds(
 function holdText(terms: VenueTerms, row: HoldRecord): Hold {
   const coin = row.coin === "" ? heldCoin(terms, row) : row.coin;
   return {
-    account: "spot",
+    account: row.kind === "round" ? "rounds" : "spot",
     coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
     kind: row.kind,

@@ -8,6 +8,15 @@ export { type MarkRow, MARKS } from "./contracts/marks.ts";
 export { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
+export { readReceipts } from "./rounds/read-receipts.ts";
+export {
+  type EntryRow,
+  ROUND_ENTRIES,
+  ROUND_SAMPLES,
+  type RoundRow,
+  ROUNDS,
+  type SampleRow,
+} from "./rounds/rows.ts";
 export { fillOf, fillText } from "./fills.ts";
 export { type ReadHandlers } from "./handlers.ts";
 export { type MemberPicture, readMemberPicture } from "./member-picture.ts";

@@ -51,6 +51,10 @@ const STATEMENTS = {
     select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from account_change where member = participant.id and time < $1
         order by time limit $2) as account_change limit $2))`,
+  entries: `delete from round_entry where ctid = any(array(
+    select round_entry.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from round_entry where member = participant.id and ended_at > 0 and entered_at < $1
+        order by entered_at limit $2) as round_entry limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from trading_trade where ctid = any(array(
@@ -61,7 +65,7 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes])
+  for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes, STATEMENTS.entries])
     removed += await drain(pool, statement, past);
   for (const market of markets) {
     for (const [interval, keptMs] of CANDLES_KEPT_MS)

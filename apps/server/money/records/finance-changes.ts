@@ -5,7 +5,13 @@ import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
-export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];
+export const CHANGE_KINDS = [
+  "transfer",
+  "fee",
+  "reward",
+  "credit",
+  "round",
+] as const satisfies readonly FinanceKind[];
 
 interface ChangeFilter {
   readonly kind?: FinanceKind | undefined;
@@ -36,6 +42,7 @@ const TYPES_OF = {
   fee: ["fee"],
   reward: ["referral", "reward"],
   credit: ["credit"],
+  round: ["roundWin", "roundLoss", "roundFee"],
 } as const;
 
 const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0')";
