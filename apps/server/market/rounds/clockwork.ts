@@ -19,8 +19,8 @@ import { isSigned, type Priced, sampleOf, sourceOf, timedPrice } from "./observe
 const SAMPLE_EVERY_MS = 1_000;
 /** After the window of the samples, for those that are still on their way. */
 const PATIENCE_MS = 4_000;
-/** A source whose price is older is silent. */
-export const PRICE_AGE_MAX_MS = 10_000;
+/** A source that is further behind would have no sample of a boundary. */
+const PRICE_AGE_MAX_MS = SAMPLE_WINDOW_MS + PATIENCE_MS;
 
 export interface ClockworkOptions {
   readonly engine: Pick<Engine, "submit" | "query">;
