@@ -40,12 +40,21 @@ function freePort(): Promise<number> {
   });
 }
 
+/** One of each kind; the demo's desks open their books at the same time. */
+const AWAITED = ["BTC/USDT", "BTC-PERP"];
+
 /** True once the demo's traders have come: a book of a few levels is one in which nothing can be tried yet. */
-async function hasBook(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/data/api.user/marketDepth?market=BTC%2FUSDT`).catch(() => null);
+async function hasBook(origin: string, market: string): Promise<boolean> {
+  const address = `${origin}/data/api.user/marketDepth?market=${encodeURIComponent(market)}`;
+  const answer = await fetch(address).catch(() => null);
   if (answer?.ok !== true) return false;
   const { data } = (await answer.json()) as { data: { bids: unknown[]; asks: unknown[] } | null };
   return Math.min(data?.bids.length ?? 0, data?.asks.length ?? 0) >= BOOK_LEVELS_MIN;
+}
+
+async function hasBooks(origin: string): Promise<boolean> {
+  const found = await Promise.all(AWAITED.map((market) => hasBook(origin, market)));
+  return found.every(Boolean);
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
@@ -54,7 +63,7 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok === true && (await hasBook(origin))) return;
+    if (answer?.ok === true && (await hasBooks(origin))) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
   throw new Error(`the server was not ready within ${READY_WITHIN_MS} ms`);

@@ -10,7 +10,8 @@ const DUE = {
     ["/login", "/register", "/forgot", "/authentication", "/security", "/apiKeys"],
     ["/my", "/account", "/credit", "/editPassword", "/editPasswordTrade", "/invite", "/team"],
     ["/records", "/rechargeRecord", "/withdrawRecords", "/accountRecord"],
-    ["/order", "/current", "/current1", "/history", "/history1"],
+    ["/order", "/current", "/current1", "/current2", "/history", "/history1", "/history2"],
+    ["/cexchange", "/cexchange/:contract"],
     ["/recharge", "/withdraw", "/address"],
     ["/help", "/help_detail/:id", "/faq", "/notice", "/videos", "/whitepaper", "/apidoc", "/support"],
     ["/terms", "/rules", "/law", "/privacy", "/disclaimer", "/serve", "/aboutus", "/fees"],
@@ -21,6 +22,7 @@ const DUE = {
     ["/mblogin", "/mbregister", "/mbforgot", "/mbkyc", "/mbsecurityCenter", "/mbsecurity", "/mbapiKeys"],
     ["/mbuser", "/mbuserMenu", "/mbcredit", "/mbmodifyPwd", "/mbsetWithdrawPwd", "/mbshare", "/mbteam"],
     ["/mbrecords", "/mbwithdrawRecords", "/mbaccountRecords", "/mborder"],
+    ["/mbcexchange", "/mbcurrent2", "/mbhistory2"],
     ["/mbdeposit", "/mbwithdraw", "/mbaddress"],
     ["/mbhelp", "/mbfaq", "/mbnotice", "/mbvideos", "/mbwhitepaper", "/mbapidoc", "/mbsupport"],
     ["/mbterms", "/mbrules", "/mblaw", "/mbprivacy", "/mbdisclaimer", "/mbserve", "/mbaboutus", "/mbfees"],
@@ -30,7 +32,6 @@ const DUE = {
 
 /** Products that do not stand yet, each with the addresses that come with it. */
 const OWED = {
-  contracts: ["/cexchange", "/current2", "/history2"],
   rounds: ["/option", "/mboption"],
   wealth: [
     "/money",

@@ -2,7 +2,6 @@
  * The money of visitors: out of the venue's demo account and back into it, by commands to the engine that say what a
  * member is to have and not what it is to get. Whatever was cut short is therefore done again from the start.
  */
-import { randomUUID } from "node:crypto";
 import { type Amount, amountOf, type CoinCode } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
@@ -12,6 +11,7 @@ import type { VisitorFunds } from "../members/identity/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES } from "./roster.ts";
+import { nothing, visitorMoney } from "./visitor-money.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
 const PURSES_STOCKED = 400n;
@@ -24,7 +24,7 @@ const ROUND_EVERY_MS = 10 * 60_000;
 
 export interface VisitorParts {
   readonly pool: Pool;
-  readonly engine: Pick<Engine, "submit" | "view" | "sequence">;
+  readonly engine: Pick<Engine, "submit" | "view" | "query" | "sequence">;
   readonly log: Logger;
   readonly bank: Pick<DemoBank, "send">;
   /** Receives what the chain sends for visitors; what it has goes on to the demo account. */
@@ -44,38 +44,19 @@ export interface RunningVisitors extends VisitorFunds {
 
 export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   const purse = new Map(giftsOf(0, PURSES.demo).map(({ coin, amount }) => [coin, amount]));
+  const { cancelOrders, closePositions, levelAll, fillContractAccount } = visitorMoney(parts.engine);
 
-  async function level(member: number, coin: CoinCode, target: Amount, time: number): Promise<void> {
-    const command = { type: "levelDemoFunds", time, member, coin, target } as const;
-    const answer = await parts.engine.submit("demo", `level:${randomUUID()}`, command);
-    // Nothing to move: it has what it is to have.
-    if (answer.ok || answer.refused === "ledger.amount_not_positive") return;
-    if (answer.refused === "venue.insufficient_funds") throw new CallRefusal("demo.not_available");
-    throw new Error(`a visitor's ${coin} could not be levelled: ${answer.refused}`);
-  }
-
-  async function levelAll(member: number, targetOf: (coin: CoinCode) => Amount, time: number): Promise<void> {
-    const { coins } = await parts.engine.view();
-    await Promise.all(coins.map(({ coin }) => level(member, coin, targetOf(coin), time)));
-  }
-
-  async function cancelOrders(member: number, time: number): Promise<void> {
-    const all = { market: "", marketKind: "", side: "", kind: "all" } as const;
-    const command = { type: "cancelAllOrders", time, member, ...all } as const;
-    const answer = await parts.engine.submit("demo", `cancel:${randomUUID()}`, command);
-    if (!answer.ok) throw new Error(`a visitor's orders could not be cancelled: ${answer.refused}`);
-  }
-
-  const nothing = (): Amount => 0n as Amount;
-
+  /** Positions are closed first: their margin would be missing from what is levelled. */
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
+    if (!(await closePositions(memberId, timeMs))) throw new CallRefusal("demo.positions_open");
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
+    await fillContractAccount(memberId, timeMs);
   }
 
   /**
    * Claimed first, so that nobody keeps it meanwhile; then its sessions, so that nothing is ordered behind its back;
-   * the mark last, so that a crash repeats it.
+   * the mark last, so that a crash repeats it. A position that cannot be closed now is tried again in a later round.
    */
   async function end(memberId: number, timeMs: number): Promise<void> {
     const claimed = await parts.pool.query(
@@ -85,8 +66,9 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     if (claimed.rowCount === 0) return;
     await parts.closeSessions(memberId, timeMs);
     await cancelOrders(memberId, timeMs);
+    const isClosed = await closePositions(memberId, timeMs);
     await levelAll(memberId, nothing, timeMs);
-    if (!(await parts.readable()) || (await holds(parts.pool, memberId))) return;
+    if (!isClosed || !(await parts.readable()) || (await holds(parts.pool, memberId))) return;
     await parts.pool.query("update members set demo_ended_at = $2 where id = $1", [memberId, timeMs]);
   }
 
@@ -115,23 +97,20 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     await stock();
   }
 
-  return {
-    restore,
-    round,
-    start() {
-      let running = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => round(Date.now()))
-          .catch((error: unknown) =>
-            parts.log.error({ err: error }, "a round of the demo's visitors failed"),
-          );
-      }, ROUND_EVERY_MS);
-      return () => {
-        clearInterval(timer);
-        return running;
-      };
-    },
+  return { restore, round, start: () => startRounds(round, parts.log) };
+}
+
+/** @returns the function that ends it and waits for a round under way */
+function startRounds(round: (timeMs: number) => Promise<void>, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => round(Date.now()))
+      .catch((error: unknown) => log.error({ err: error }, "a round of the demo's visitors failed"));
+  }, ROUND_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
   };
 }
 

@@ -16,6 +16,7 @@ import type {
   TradesMessage,
   WithdrawalsMessage,
 } from "@meridian/contract/channels";
+import type { MarketKind } from "@meridian/core";
 import { useEffect, useMemo, useState } from "react";
 import { forget, queryClient, useRead } from "./calls.ts";
 import { isContract, useContractTicker } from "./contracts.ts";
@@ -90,18 +91,16 @@ function mergeOrders(known: readonly Order[], fresh: readonly Order[]): readonly
     .sort(byNewest);
 }
 
-type MarketKind = "spot" | "contract";
-
 const isOfKind = (kind: MarketKind, { market }: { readonly market: string }): boolean =>
   isContract(market) === (kind === "contract");
 
 /**
- * Own open orders of the spot markets, or of the contracts, newest first, as the stream tells them. `onChange` hears of
- * every changed order and new fill of either.
+ * Own open orders, of all markets or of a kind of them, newest first, as the stream tells them. `onChange` hears of
+ * every changed order and new fill of either kind.
  */
 export function useOpenOrders(
   onChange?: (orders: readonly Order[], trades: readonly OwnTrade[]) => void,
-  kind: MarketKind = "spot",
+  kind?: MarketKind,
 ) {
   const token = useSessionStore((state) => state.token);
   const [orders, setOrders] = useState<PrivateLists["orders"]>(null);
@@ -129,7 +128,10 @@ export function useOpenOrders(
     });
     // The listener reads `onChange` of the render that subscribed; callers pass a stable function.
   }, [token, onChange]);
-  return useMemo(() => orders && orders.filter((order) => isOfKind(kind, order)), [orders, kind]);
+  return useMemo(
+    () => (kind === undefined ? orders : (orders?.filter((order) => isOfKind(kind, order)) ?? null)),
+    [orders, kind],
+  );
 }
 
 /** Own balances of all accounts, as the stream tells them; null until known or when logged out. */

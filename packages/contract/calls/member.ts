@@ -29,6 +29,8 @@ export const LEDGER_TYPES = [
   "roundWin",
   "roundLoss",
   "roundFee",
+  "insurance",
+  "deleveraging",
   "referral",
   "reward",
   "transfer",
@@ -50,12 +52,12 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** The hold of one order, withdrawal, or entry in a round. */
+/** Hold of an order, withdrawal or entry in a round, or a contract's isolated margin, which has the market for an id. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "round"]),
+  kind: z.enum(["order", "withdrawal", "position", "round"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,
@@ -120,13 +122,15 @@ export const memberCalls = {
     group: "user",
     weight: 5,
     summary:
-      "What all accounts are worth in USDT at last prices, and today's profit (UTC day, deposits and withdrawals left out).",
+      "What all accounts are worth in USDT at last prices, open positions at mark, and today's profit (UTC day, deposits and withdrawals left out).",
     input: nothing,
     output: z.strictObject({
       totalUsdt: signedDecimal,
       todayProfitUsdt: signedDecimal,
       /** "0" when nothing was held at the start of the day. */
       todayProfitPercent: signedDecimal,
+      /** Of open positions in contracts at mark: part of the total, and of the contract account. */
+      openProfitUsdt: signedDecimal,
       accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
     }),
   }),

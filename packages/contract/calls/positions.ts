@@ -117,6 +117,22 @@ const contractSettings = z.strictObject({
 /** The part that moves with a member's own orders, fills and settings. */
 export const ownContracts = z.strictObject({ ...contractAccount, settings: z.array(contractSettings) });
 
+/** An isolated position, or all cross positions of a member, near their liquidation. */
+export const marginCall = z.strictObject({
+  id: z.string(),
+  /** Of cross positions the one that would be given up first. */
+  market: contractName,
+  isLong: z.boolean(),
+  mode: marginMode,
+  /** As it was when the call came: maintenance of the balance that answers for it; "" without a balance. */
+  marginRatioPercent: z.string(),
+  marginBalance: signedDecimal,
+  maintenance: signedDecimal,
+  /** In which the amounts are. */
+  coin: coinCode,
+  time: timeMs,
+});
+
 const standing = z.strictObject({
   /** In base coins, below zero for a short. */
   quantity: signedDecimal,
@@ -201,6 +217,33 @@ const memberReads = {
         time: timeMs,
       }),
     ),
+  }),
+  "user/contractProfit": read({
+    group: "user",
+    weight: 2,
+    csv: true,
+    summary:
+      "What own contracts brought on each UTC day of at most 366: realised profit, fees, funding; newest first.",
+    input: z.strictObject({ ...period }),
+    output: z.strictObject({
+      coin: coinCode,
+      /** Days on which nothing was settled are left out. */
+      list: z.array(
+        z.strictObject({
+          /** When the UTC day began. */
+          day: timeMs,
+          realised: signedDecimal,
+          /** Paid. */
+          fees: signedDecimal,
+          funding: signedDecimal,
+          /** Paid to the insurance fund. */
+          liquidationFees: signedDecimal,
+          /** Realised profit and funding, less both fees. */
+          profit: signedDecimal,
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
   }),
   "user/previewOrder": read({
     group: "user",
@@ -328,5 +371,6 @@ const memberChanges = {
 export const positionCalls = { ...memberReads, ...memberChanges };
 
 export type ContractPosition = z.infer<typeof position>;
+export type MarginCall = z.infer<typeof marginCall>;
 export type OwnContracts = z.infer<typeof ownContracts>;
 export type PositionExit = z.infer<typeof exit>;

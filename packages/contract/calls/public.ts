@@ -201,6 +201,11 @@ export const publicCalls = {
           ratioPercent: z.string(),
         }),
       ),
+      /**
+       * The part of contracts in their coin: `collected` from losers and not yet paid to winners, which is owed like
+       * members' balances; and the insurance fund, which is not.
+       */
+      contracts: z.strictObject({ coin: coinCode, collected: signedDecimal, insuranceFund: signedDecimal }),
       /** Reserves per network; one whose node did not answer counts for nothing meanwhile. */
       networks: z.array(
         z.strictObject({

@@ -9,7 +9,10 @@ import {
 import { formatDecimal, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
 
 /** The changes an operator edits here; resuming after a stop is proposed where the switches are. */
-export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+export type ParameterKind = Exclude<
+  ParameterChange["kind"],
+  "marketTrading" | "withdrawalsResume" | "seriesOpening"
+>;
 
 export type Form = Readonly<Partial<Record<ChangeFieldName, string>>>;
 

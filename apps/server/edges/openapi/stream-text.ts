@@ -64,6 +64,7 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
     "at once",
   ],
   ["`roundEntries` (own)", "Those that run; then those that were made, raised, or came to an end", "at once"],
+  ["`marginCalls` (own)", "All that hold; then all again as one comes or is over", "within a second"],
   ["`deposits`, `withdrawals` (own)", "What is under way; then each change", "at once"],
 ];
 

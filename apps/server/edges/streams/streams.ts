@@ -133,6 +133,7 @@ class Sockets {
     return {
       positions: hub("positions"),
       roundEntries: hub("roundEntries"),
+      marginCalls: hub("marginCalls"),
       deposits: hub("deposits"),
       withdrawals: hub("withdrawals"),
       support: hub("support"),

@@ -105,6 +105,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
       }),
       ...positionsChannel(own, changes),
       ...entriesChannel(own, entries),
+      marginCalls: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       support: memberChannel({
         ...{ sessionsOnly: true, onChange: () => undefined },

@@ -6,6 +6,8 @@ import {
   type ContractView,
   deleverageLights,
   type Exchange,
+  type MarginRisk,
+  marginRisks,
   roundMemberOf,
   type RoundMemberView,
   type SeriesView,
@@ -17,6 +19,11 @@ interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
   readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
+  /** Positions near their liquidation; costs as much as is near. */
+  readonly marginRisks: {
+    readonly asked: { readonly ratioBps: number };
+    readonly told: readonly MarginRisk[];
+  };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
     readonly asked: { readonly market: string };
@@ -38,6 +45,7 @@ export type Told<Name extends QueryName> = Queries[Name]["told"];
 const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => Told<Name> } = {
   contracts: (exchange) => contractsView(exchange),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
+  marginRisks: (exchange, { ratioBps }) => marginRisks(exchange, ratioBps),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
   series: (exchange) => seriesViews(exchange),
   roundMember: (exchange, { member, now }) => roundMemberOf(exchange, member, now),

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
 import type { MarketData } from "../market-data/index.ts";
@@ -8,7 +9,9 @@ import { type ContractChanges, contractChanges, positionsChannel } from "./chann
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
+import { type MarginCalls, marginCalls, marginCallsChannel, watchMarginCalls } from "./margin-calls.ts";
 import { markHandlers } from "./mark-handlers.ts";
+import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
 import { positionHandlers } from "./position-handlers.ts";
 import { previewHandler } from "./preview-handler.ts";
@@ -21,21 +24,28 @@ interface Needs {
   readonly pool: Pool;
   readonly projections: Projections;
   readonly marketData: MarketData;
+  readonly log: Logger;
 }
 
 interface Gives {
   readonly contracts: ContractData;
   readonly contractChanges: ContractChanges;
+  readonly marginCalls: MarginCalls;
 }
 
-/** Perpetual contracts: their calls, and the channel of own positions. */
+/** Perpetual contracts: their calls, and the channels of own positions and margin calls. */
 export const contracts = feature<Needs>()({
-  async start({ engine, marketData }, stops): Promise<Gives> {
+  async start({ pool, engine, marketData, log }, stops): Promise<Gives> {
     const changes = contractChanges({ engine, marketData });
     stops.add("changes of contracts", async () => changes.stop());
-    return { contracts: contractData(engine), contractChanges: changes };
+    const calls = await marginCalls({ pool, engine });
+    stops.add("margin calls", watchMarginCalls(calls, log));
+    return { contracts: contractData(engine), contractChanges: changes, marginCalls: calls };
   },
-  channels: (parts) => positionsChannel(parts, parts.contractChanges),
+  channels: (parts) => ({
+    ...positionsChannel(parts, parts.contractChanges),
+    ...marginCallsChannel(parts.pool, parts.marketData, parts.marginCalls),
+  }),
   handlers: (parts) => {
     const { pool, engine, projections, marketData } = parts;
     const placing = { ...parts, findOrder: orderFinder(pool, engine, projections) };
@@ -48,6 +58,7 @@ export const contracts = feature<Needs>()({
       ...settingsHandlers(parts),
       "user/setTakeProfitStopLoss": exitHandler(placing),
       "user/previewOrder": previewHandler(parts),
+      "user/contractProfit": dailyProfitHandler(pool, marketData),
     };
   },
 });

@@ -9,7 +9,7 @@ export default [
     ],
     texts: [
       ...(["contracts", "trade", "chart", "fundPassword", "login"] as const),
-      ...(["markets", "orders", "receipt", "secondFactor"] as const),
+      ...(["markets", "orders", "poster", "receipt", "secondFactor"] as const),
     ],
     frame: "whole",
     showsMoves: true,
@@ -19,5 +19,21 @@ export default [
       desktop: () => import("./contracts.desktop.tsx"),
       mobile: () => import("./contracts.mobile.tsx"),
     },
+  },
+  {
+    title: "contractOrders",
+    addresses: [
+      ["/current2", "/mbcurrent2"],
+      ["/history2", "/mbhistory2"],
+    ],
+    texts: ["contracts", "trade", "orders", "fundPassword", "receipt", "records", "secondFactor"],
+    needsLogin: true,
+    frame: "plain",
+    area: "account",
+    side: [
+      { part: "orders", number: 5, name: "contract", address: "/current2", inner: true },
+      { part: "orders", number: 6, name: "contractHistory", address: "/history2", inner: true },
+    ],
+    load: () => import("./records/ContractOrders.tsx"),
   },
 ] satisfies FeaturePages;

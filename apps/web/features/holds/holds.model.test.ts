@@ -11,3 +11,13 @@ test("a withdrawal that holds an amount is opened itself, an order on the list o
   expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toBe("/withdrawRecords?open=w%2F1");
   expect(holdPath({ kind: "order", id: "7" }, "mobile")).toBe("/mborder");
 });
+
+test("an isolated margin leads to the contract of its position", () => {
+  expect(holdPath({ kind: "position", id: "BTC-PERP" }, "desktop")).toBe("/cexchange/BTC-PERP");
+  expect(holdPath({ kind: "position", id: "BTC-PERP" }, "mobile")).toBe("/mbcexchange/BTC-PERP");
+});
+
+test("a stake leads to the changes of the account that holds it", () => {
+  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "desktop")).toBe("/accountRecord?account=rounds");
+  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "mobile")).toBe("/mbaccountRecord?account=rounds");
+});

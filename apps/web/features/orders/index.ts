@@ -12,6 +12,7 @@ export {
   type OrderTab,
 } from "./list/order-filter.model.ts";
 export { TypeSelect } from "./list/OrderFilters.tsx";
+export { OrderTabs } from "./list/OrderTabs.tsx";
 export { OrderHistory } from "./list/OrderHistory.tsx";
 export { quoteDecimalsShown } from "./orders.model.ts";
 export { OrderWindow } from "./detail/OrderWindow.tsx";

@@ -22,6 +22,6 @@ export default [
     ],
     hub: ["trading", 5],
     footer: ["account", 4],
-    load: { desktop: () => import("./orders.desktop.tsx"), mobile: () => import("./orders.mobile.tsx") },
+    load: () => import("./OrdersPage.tsx"),
   },
 ] satisfies FeaturePages;

@@ -4,8 +4,9 @@ import { useLocation, useSearchParams } from "react-router";
 import { useOpenOrders } from "../../data/index.ts";
 import { openReceipt } from "../receipt/index.ts";
 import {
-  FILTER_EMPTY,
+  type FilterChange,
   filterOpen,
+  kindOf,
   type OrderFilter,
   type OrderTab,
   tabOf,
@@ -13,14 +14,10 @@ import {
 import { openOrder } from "./detail/order-window-store.ts";
 import { useOrderNews } from "./news/use-order-news.ts";
 
-const FIELDS = [
-  "market",
-  "side",
-  "type",
-  "status",
-  "from",
-  "to",
-] as const satisfies readonly (keyof OrderFilter)[];
+const FIELDS = ["market", "side", "type", "status", "from", "to"] as const satisfies readonly Exclude<
+  keyof OrderFilter,
+  "marketKind"
+>[];
 
 /** Shows the order that the address asks for, which then asks no more: a reload does not open it again. */
 function useAskedOrder([query, setQuery]: ReturnType<typeof useSearchParams>): void {
@@ -34,31 +31,24 @@ function useAskedOrder([query, setQuery]: ReturnType<typeof useSearchParams>): v
   }, [asked, query, setQuery]);
 }
 
-export function useOrdersPage() {
+/** @param further tabs beside those of orders */
+export function useOrdersPage<Further extends string = never>(further: readonly Further[] = []) {
   const { pathname } = useLocation();
   const search = useSearchParams();
   const [query, setQuery] = search;
   useAskedOrder(search);
-  const tab = tabOf(pathname, query.get("tab"));
+  const named = query.get("tab");
+  const tab = further.find((name) => name === named) ?? tabOf(pathname, named);
+  const marketKind = kindOf(pathname);
   const texts = FIELDS.map((field) => query.get(field) ?? "").join("\n");
   const filter = useMemo<OrderFilter>(() => {
     const [market = "", side = "", type = "", status = "", from = "", to = ""] = texts.split("\n");
-    return { market, side, type, status, from, to };
-  }, [texts]);
-  const all = useOpenOrders(useOrderNews(openReceipt));
+    return { marketKind, market, side, type, status, from, to };
+  }, [marketKind, texts]);
+  const all = useOpenOrders(useOrderNews(openReceipt), marketKind);
   const orders = useMemo(() => (all === null ? null : filterOpen(all, filter)), [all, filter]);
 
-  // An order that the address asks to see at once; forgotten, so that going back or reloading does not open it again.
-  const asked = query.get("open") ?? "";
-  useEffect(() => {
-    if (asked === "") return;
-    openOrder(asked);
-    const rest = new URLSearchParams(query);
-    rest.delete("open");
-    setQuery(rest, { replace: true });
-  }, [asked, query, setQuery]);
-
-  function setFilter(change: Partial<OrderFilter>): void {
+  function setFilter(change: FilterChange): void {
     const next = new URLSearchParams(query);
     for (const [field, value] of Object.entries(change)) {
       if (value === "") next.delete(field);
@@ -67,13 +57,17 @@ export function useOrdersPage() {
     setQuery(next, { replace: true });
   }
 
-  function setTab(next: OrderTab): void {
+  function setTab(next: Further | OrderTab): void {
     const kept = new URLSearchParams(query);
     kept.set("tab", next);
     setQuery(kept, { replace: true });
   }
 
-  return { tab, setTab, filter, setFilter, clearFilter: () => setFilter(FILTER_EMPTY), all, orders };
+  function clearFilter(): void {
+    setFilter(Object.fromEntries(FIELDS.map((field) => [field, ""])));
+  }
+
+  return { tab, setTab, filter, setFilter, clearFilter, all, orders };
 }
 
-export type OrdersPage = ReturnType<typeof useOrdersPage>;
+export type OrdersPage<Further extends string = never> = ReturnType<typeof useOrdersPage<Further>>;

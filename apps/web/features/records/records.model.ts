@@ -11,6 +11,7 @@ export const RECORD_TABS = [
   "transfers",
   "fees",
   "rewards",
+  "contracts",
   "trades",
   "changes",
 ] as const;
@@ -68,6 +69,11 @@ export const CHANGE_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "insurance",
+  "deleveraging",
+  "roundWin",
+  "roundLoss",
+  "roundFee",
   "transfer",
   "referral",
   "reward",
@@ -106,7 +112,29 @@ export const FINANCE_KINDS = [
   "fee",
   "reward",
   "credit",
+  "round",
+  "realisedProfit",
+  "fundingFee",
+  "liquidationFee",
+  "insurance",
+  "deleveraging",
 ] as const satisfies readonly FinanceKind[];
+
+/** Kinds that a contract account has. */
+export const CONTRACT_KINDS = [
+  "transfer",
+  "fee",
+  "realisedProfit",
+  "fundingFee",
+  "liquidationFee",
+  "insurance",
+  "deleveraging",
+] as const satisfies readonly FinanceKind[];
+
+/** The text of a kind: what several kinds of change make has one of its own, the rest are called as the changes are. */
+export function kindText(kind: FinanceKind) {
+  return kind === "reward" || kind === "round" ? (`finance.${kind}` as const) : (`type.${kind}` as const);
+}
 
 export const ACCOUNTS = [
   "spot",
@@ -180,8 +208,10 @@ const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
 };
 
 export function financeInput(tab: RecordTab, filter: RecordFilter): CallInput<"user/financeRecord"> {
-  const kind = KIND_OF_TAB[tab] ?? oneOf(FINANCE_KINDS, filter.kind);
-  return { ...chosen({ coin: filter.coin, kind }), ...periodOf(filter) };
+  const ofContracts = tab === "contracts";
+  const kind = KIND_OF_TAB[tab] ?? oneOf(ofContracts ? CONTRACT_KINDS : FINANCE_KINDS, filter.kind);
+  const account = ofContracts ? "contract" : undefined;
+  return { ...chosen({ coin: filter.coin, kind, account }), ...periodOf(filter) };
 }
 
 /** Field that a tab's second filter selects by; "" for a tab without one. */
@@ -194,6 +224,7 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   transfers: "",
   fees: "",
   rewards: "",
+  contracts: "type",
   trades: "side",
   changes: "type",
 };

@@ -84,7 +84,7 @@ export function TradeControls({ market, trading, onTicket }: TradeControlsProps)
   useTicketAsk(trading.ticket, onTicket);
   useCommands({ market, count, onCancelAll, mobile: onTicket !== undefined });
   if (!asking) return null;
-  const asked = { count, market, orders: trading.orders };
+  const asked = { marketKind: "spot", market, orders: trading.orders } as const;
   return (
     <Suspense>
       <CancelAllDialog open onOpen={setAsking} {...asked} />

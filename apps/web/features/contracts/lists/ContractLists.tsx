@@ -24,6 +24,7 @@ import {
   OwnTrades,
 } from "../../orders/index.ts";
 import { Line } from "../../trade/index.ts";
+import { CloseAll } from "../positions/CloseAll.tsx";
 import { Positions } from "../positions/Positions.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
@@ -89,7 +90,7 @@ function ClosedCard({ row }: { row: ClosedPosition }) {
   );
 }
 
-function ClosedPositions({ layout, className }: ListProps) {
+export function ClosedPositions({ layout, className }: ListProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const pages = usePages("user/positionHistory", {}, { enabled: loggedIn });
@@ -175,7 +176,7 @@ function More({ pages }: { pages: Paged }) {
   );
 }
 
-function Funding({ layout, className }: ListProps) {
+export function Funding({ layout, className }: ListProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const pages = usePages("user/fundingPayments", {}, { enabled: loggedIn });
@@ -255,7 +256,7 @@ interface ContractListsProps {
 function List({ tab, trading, layout }: ContractListsProps & { readonly tab: ContractTab }) {
   const { loggedIn } = useSession();
   const { market } = trading.terms.info;
-  const filter = useMemo(() => ({ ...FILTER_EMPTY, market }), [market]);
+  const filter = useMemo(() => ({ ...FILTER_EMPTY, marketKind: "contract" as const, market }), [market]);
   const className = layout === "mobile" ? "" : "h-full overflow-auto";
   if (!loggedIn) return <LoginFirst />;
   switch (tab) {
@@ -300,6 +301,9 @@ export function ContractLists(props: ContractListsProps) {
             ...(open ? { content: <List {...props} tab={value} /> } : {}),
           };
         })}
+        {...(layout === "desktop" && tab === "positions"
+          ? { aside: <CloseAll count={trading.positions?.length ?? 0} /> }
+          : {})}
         className={layout === "mobile" ? "" : "h-full"}
         contentClassName={layout === "mobile" ? "" : "overflow-hidden"}
       />

@@ -1,4 +1,5 @@
 import type { Order } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 import { Button, lazy } from "@meridian/ui";
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -10,6 +11,8 @@ const CancelAllWindow = lazy(() => import("./CancelAllDialog.tsx"));
 interface CancelAllProps {
   /** All that are open; null while they load. */
   readonly orders: readonly Order[] | null;
+  /** The kind of markets that the orders are of; undefined for all. */
+  readonly marketKind: MarketKind | undefined;
   /** Preset to this market; to all when undefined. */
   readonly market?: string | undefined;
   readonly kind?: CancelScope["kind"] | undefined;
@@ -24,13 +27,13 @@ interface AskProps extends CancelAllDialogProps {
   readonly onConfirm: (scope: CancelScope) => void;
 }
 
-function Ask({ open, onOpen, orders, market = "", kind = "all", onConfirm }: AskProps) {
+function Ask({ open, onOpen, orders, marketKind, market = "", kind = "all", onConfirm }: AskProps) {
   if (!open) return null;
   return (
     <Suspense>
       <CancelAllWindow
         orders={orders ?? []}
-        scope={{ market, side: "all", kind }}
+        scope={{ marketKind, market, side: "all", kind }}
         onClose={() => onOpen(false)}
         onConfirm={onConfirm}
       />

@@ -1,10 +1,13 @@
 /** Which of the open orders "cancel all" would end. Pure. */
 import type { CallInput, Order } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 
 export const SCOPE_SIDES = ["all", "buy", "sell"] as const;
 export const SCOPE_KINDS = ["all", "open", "conditional"] as const;
 
 export interface CancelScope {
+  /** Of the orders at hand; undefined when they are of all markets. */
+  readonly marketKind: MarketKind | undefined;
   /** "" for every market. */
   readonly market: string;
   readonly side: (typeof SCOPE_SIDES)[number];
@@ -29,8 +32,14 @@ export function ordersEnded(orders: readonly Order[], scope: CancelScope): reado
   return orders.filter((other) => meant.includes(other) || meant.some((order) => takesAlong(order, other)));
 }
 
-export function cancelInput({ market, side, kind }: CancelScope): CallInput<"user/orderCancelAll"> {
+export function cancelInput({
+  marketKind,
+  market,
+  side,
+  kind,
+}: CancelScope): CallInput<"user/orderCancelAll"> {
   return {
+    ...(marketKind !== undefined && { marketKind }),
     ...(market !== "" && { market }),
     ...(side !== "all" && { side }),
     ...(kind !== "all" && { kind }),

@@ -7,7 +7,7 @@ import { openReceipt } from "../../receipt/index.ts";
 import { amendableFields } from "../amend/amend.model.ts";
 import { conditionOf } from "./condition.model.ts";
 import { ConditionText } from "./ConditionText.tsx";
-import { FillFee, FillPrice, FillQuantity, FillTotal } from "./fill-columns.tsx";
+import { FillFee, FillPrice, FillProfit, FillQuantity, FillTotal } from "./fill-columns.tsx";
 import type { OrderRow } from "./list-rows.model.ts";
 import { openOrder } from "../detail/order-window-store.ts";
 import {
@@ -223,6 +223,11 @@ export function FillCard({ fill }: { fill: OwnTrade }) {
         <Fact label={t("column.total")}>
           <FillTotal fill={fill} />
         </Fact>
+        {/[1-9]/.test(fill.realisedProfit) && (
+          <Fact label={t("column.realised")}>
+            <FillProfit fill={fill} />
+          </Fact>
+        )}
       </dl>
     </article>
   );

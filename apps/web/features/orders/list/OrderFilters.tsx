@@ -2,18 +2,21 @@
 import { Button, clsx, Select } from "@meridian/ui";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCoinMenu } from "../../../data/index.ts";
+import { useCoinMenu, useContracts } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { DayFields, PeriodChips, PeriodProblem } from "../../records/index.ts";
 import {
   DONE_STATUSES,
   FIELDS_OF_TAB,
+  type FilterChange,
   isFiltered,
   OPEN_KINDS,
   ORDER_TYPES,
   type OrderFilter,
   type OrderTab,
+  pathOfKind,
   SIDES,
   typesOf,
 } from "./order-filter.model.ts";
@@ -24,7 +27,7 @@ const ALL = "all";
 interface FiltersProps {
   readonly tab: OrderTab;
   readonly filter: OrderFilter;
-  readonly onFilter: (change: Partial<OrderFilter>) => void;
+  readonly onFilter: (change: FilterChange) => void;
 }
 
 interface ChoiceProps extends FiltersProps {
@@ -48,9 +51,39 @@ function Choice({ field, label, everything, options, filter, onFilter, small = f
   );
 }
 
+/** Each kind of markets has an address of its own. */
+function KindSelect({ filter, className }: Pick<FiltersProps, "filter"> & { readonly className: string }) {
+  const t = useTranslations("orders");
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Select
+      label={t("filter.product")}
+      value={filter.marketKind ?? ALL}
+      onValue={(value) => {
+        const query = new URLSearchParams(search);
+        query.delete("market");
+        void navigate({
+          pathname: pathOfKind(pathname, value === ALL ? undefined : value),
+          search: `${query}`,
+        });
+      }}
+      options={[
+        { value: ALL, label: t("filter.allProducts") },
+        { value: "spot", label: t("filter.spot") },
+        { value: "contract", label: t("filter.contract") },
+      ]}
+      className={className}
+    />
+  );
+}
+
 function MarketSelect(props: FiltersProps) {
   const t = useTranslations("orders");
-  const markets = useCoinMenu().data?.markets ?? [];
+  const { marketKind } = props.filter;
+  const spot = useCoinMenu().data?.markets ?? [];
+  const contracts = useContracts(marketKind !== "spot").data?.list ?? [];
+  const markets = marketKind === "contract" ? contracts : [...spot, ...contracts];
   const options = markets.map(({ market }) => ({ value: market, label: market }));
   const texts = { label: t("column.market"), everything: t("filter.allPairs") };
   return <Choice {...props} {...texts} field="market" options={options} />;
@@ -91,7 +124,7 @@ function Actions({ tab, filter, onClear, mobile = false, children }: OrderFilter
   const t = useTranslations("orders");
   const size = mobile ? "small" : "medium";
   return (
-    <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
+    <span className="col-span-full ms-auto flex flex-wrap items-center justify-end gap-2">
       {isFiltered(tab, filter) && (
         <Button variant="quiet" size={size} onClick={onClear}>
           <X aria-hidden className="size-4" />
@@ -112,6 +145,7 @@ export function OrderFilters(props: OrderFiltersProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className={clsx("gap-2", mobile ? "grid grid-cols-2" : "flex flex-wrap items-center")}>
+        <KindSelect filter={filter} className={mobile && isDated ? "col-span-2" : "min-w-34"} />
         <MarketSelect {...props} />
         <SideSelect {...props} />
         {fields.includes("type") && <TypeSelect {...props} />}

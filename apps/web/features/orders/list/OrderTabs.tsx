@@ -1,82 +1,148 @@
-/** The three lists under their tabs, for a page of their own. */
+/** The lists of own orders under their tabs, for a page of their own; a product may stand its own lists beside them. */
 import { Button, Tabs } from "@meridian/ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../../app/routes.tsx";
 import { ReceiptWindow } from "../../receipt/index.ts";
 import { CancelAllButton } from "../cancel/CancelAllButton.tsx";
 import { OpenOrders, type OrderListProps } from "./OpenOrders.tsx";
-import { isFiltered, ORDER_TABS } from "./order-filter.model.ts";
+import { isFiltered, ORDER_TABS, type OrderTab } from "./order-filter.model.ts";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderWindow } from "../detail/OrderWindow.tsx";
 import { OwnTrades } from "./OwnTrades.tsx";
-import type { OrdersPage } from "../use-orders-page.ts";
+import { type OrdersPage, useOrdersPage } from "../use-orders-page.ts";
 
-interface OrderTabsProps {
-  readonly page: OrdersPage;
-  readonly layout: OrderListProps["layout"];
+/** A list beside those of orders. */
+interface FurtherList<Name extends string> {
+  readonly value: Name;
+  readonly label: string;
+  readonly count?: number | undefined;
+  readonly content: (shared: { readonly className: string }) => ReactNode;
 }
 
-function ToTrade({ layout }: Pick<OrderTabsProps, "layout">) {
+interface OrderTabsProps<Name extends string> {
+  readonly title: string;
+  readonly layout: OrderListProps["layout"];
+  /** In front of the lists of orders. */
+  readonly before?: readonly FurtherList<Name>[];
+  /** Behind them. */
+  readonly after?: readonly FurtherList<Name>[];
+}
+
+interface ListProps {
+  readonly tab: OrderTab;
+  readonly page: Omit<OrdersPage, "tab" | "setTab">;
+  readonly layout: OrderListProps["layout"];
+  readonly className: string;
+}
+
+function ToTrade({ page, layout }: Pick<ListProps, "page" | "layout">) {
   const t = useTranslations("orders");
+  const title = page.filter.marketKind === "contract" ? "contracts" : "exchange";
   return (
     <Button asChild variant="primary">
-      <Link to={pathOf("exchange", layout)}>{t("toTrade")}</Link>
+      <Link to={pathOf(title, layout)}>{t("toTrade")}</Link>
     </Button>
   );
 }
 
-function List({ page, layout }: OrderTabsProps) {
-  // As high as the window leaves room for, so that the header and the tabs stay in sight while the rows scroll.
-  const className = layout === "mobile" ? "" : "max-h-[calc(100dvh-21.5rem)]";
+function List({ tab, page, layout, className }: ListProps) {
   const shared = { layout, density: "comfortable", className } as const;
-  if (page.tab === "open") {
+  if (tab === "open") {
     return (
       <OpenOrders
         {...shared}
         orders={page.orders}
         filtered={isFiltered("open", page.filter)}
-        action={<ToTrade layout={layout} />}
+        action={<ToTrade page={page} layout={layout} />}
       />
     );
   }
-  if (page.tab === "history") return <OrderHistory {...shared} filter={page.filter} />;
+  if (tab === "history") return <OrderHistory {...shared} filter={page.filter} />;
   return <OwnTrades {...shared} filter={page.filter} />;
 }
 
-function CancelAll({ page }: Pick<OrderTabsProps, "page">) {
-  const { market, type } = page.filter;
+function CancelAll({ page }: Pick<ListProps, "page">) {
+  const { marketKind, market, type } = page.filter;
   const kind = type === "open" || type === "conditional" ? type : "all";
-  return <CancelAllButton orders={page.all} market={market} kind={kind} />;
+  return <CancelAllButton orders={page.all} {...{ marketKind, market, kind }} />;
 }
 
-export function OrderTabs({ page, layout }: OrderTabsProps) {
-  const t = useTranslations("orders");
+function FilteredList({ tab, page, layout, className }: ListProps) {
   const mobile = layout === "mobile";
-  const { tab, filter, setFilter, clearFilter } = page;
-  const cancelAll = tab === "open" && <CancelAll page={page} />;
+  const { filter, setFilter, clearFilter } = page;
   return (
     <>
-      <Tabs
-        label={t("tabs")}
-        value={tab}
-        onValue={page.setTab}
-        tabs={ORDER_TABS.map((value) => ({
-          value,
-          label: t(`tab.${value}`),
-          ...(value === "open" && page.all !== null ? { count: page.all.length } : {}),
-        }))}
-        {...(mobile ? {} : { aside: cancelAll })}
-      />
       <div className={mobile ? "p-4" : "px-4 py-3"}>
         <OrderFilters {...{ tab, filter, mobile }} onFilter={setFilter} onClear={clearFilter}>
-          {mobile && cancelAll}
+          {mobile && tab === "open" && <CancelAll page={page} />}
         </OrderFilters>
       </div>
-      <List page={page} layout={layout} />
+      <List {...{ tab, page, layout, className }} />
+    </>
+  );
+}
+
+// As high as the window leaves room for, so that the header and the tabs stay in sight while the rows scroll.
+const HEIGHTS = { orders: "max-h-[calc(100dvh-21.5rem)]", further: "max-h-[calc(100dvh-18rem)]" };
+
+function useTabs<Name extends string>({ before = [], after = [] }: OrderTabsProps<Name>) {
+  const t = useTranslations("orders");
+  const further = [...before, ...after];
+  const page = useOrdersPage(further.map(({ value }) => value));
+  const { tab } = page;
+  const tabOf = ({ value, label, count }: FurtherList<Name>) => ({
+    value,
+    label,
+    ...(count === undefined ? {} : { count }),
+  });
+  const orders = ORDER_TABS.map((value) => ({
+    value,
+    label: t(`tab.${value}`),
+    ...(value === "open" && page.all !== null ? { count: page.all.length } : {}),
+  }));
+  return {
+    page,
+    chosen: further.find(({ value }) => value === tab),
+    ofOrders: ORDER_TABS.find((value) => value === tab),
+    tabs: [...before.map(tabOf), ...orders, ...after.map(tabOf)],
+  };
+}
+
+function Lists<Name extends string>(props: OrderTabsProps<Name>) {
+  const { layout } = props;
+  const t = useTranslations("orders");
+  const { page, chosen, ofOrders, tabs } = useTabs(props);
+  const mobile = layout === "mobile";
+  return (
+    <>
+      <Tabs<Name | OrderTab>
+        label={t("tabs")}
+        value={page.tab}
+        onValue={page.setTab}
+        tabs={tabs}
+        {...(mobile || ofOrders !== "open" ? {} : { aside: <CancelAll page={page} /> })}
+      />
+      {ofOrders !== undefined && (
+        <FilteredList {...{ page, layout }} tab={ofOrders} className={mobile ? "" : HEIGHTS.orders} />
+      )}
+      {chosen?.content({ className: mobile ? "" : HEIGHTS.further })}
       <OrderWindow layout={layout} />
       <ReceiptWindow />
     </>
+  );
+}
+
+export function OrderTabs<Name extends string = never>(props: OrderTabsProps<Name>) {
+  if (props.layout === "mobile") return <Lists {...props} />;
+  return (
+    <div className="mx-auto w-full max-w-330 px-6 py-8">
+      <h1 className="mb-4 text-28 font-semibold">{props.title}</h1>
+      <div className="min-h-[60dvh] overflow-hidden rounded-card border border-line">
+        <Lists {...props} />
+      </div>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function useFills(filter: OrderFilter) {
 export function OwnTrades({ filter, layout, density = "dense", className }: OwnTradesProps) {
   const t = useTranslations("orders");
   const { pages, rows, fresh, loggedIn } = useFills(filter);
-  const columns = useMemo(() => fillColumns(t), [t]);
+  const columns = useMemo(() => fillColumns(t, filter.marketKind), [t, filter.marketKind]);
   return (
     <Table<OwnTrade>
       className={className ?? ""}

@@ -1,5 +1,6 @@
 /** A fill's figures, and the columns of their table. */
 import type { OwnTrade } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 import { AmountText, type Column, PriceText, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../../data/index.ts";
@@ -28,6 +29,19 @@ export function FillTotal({ fill }: { fill: OwnTrade }) {
   return <AmountText value={fill.quoteAmount} decimals={quoteDecimalsShown(quote)} coin={quote} />;
 }
 
+/** Of a fill that closed a part of a contract position. */
+export function FillProfit({ fill }: { fill: OwnTrade }) {
+  const { quote } = coinsOf(fill.market);
+  const isLoss = fill.realisedProfit.startsWith("-");
+  if (!/[1-9]/.test(fill.realisedProfit)) return "—";
+  return (
+    <span className={isLoss ? "text-down" : "text-up"}>
+      {!isLoss && "+"}
+      <AmountText value={fill.realisedProfit} decimals={quoteDecimalsShown(quote)} coin={quote} />
+    </span>
+  );
+}
+
 /** Opens the receipt of the order that the fill belongs to. */
 function ReceiptButton({ fill }: { fill: OwnTrade }) {
   const t = useTranslations("orders");
@@ -46,7 +60,7 @@ function ReceiptButton({ fill }: { fill: OwnTrade }) {
   );
 }
 
-export const fillColumns = (t: T): readonly Column<OwnTrade>[] => [
+export const fillColumns = (t: T, kind: MarketKind | undefined): readonly Column<OwnTrade>[] => [
   {
     key: "time",
     header: t("column.time"),
@@ -64,6 +78,16 @@ export const fillColumns = (t: T): readonly Column<OwnTrade>[] => [
   },
   { key: "fee", header: t("column.fee"), align: "end", cell: (fill) => <FillFee fill={fill} /> },
   { key: "total", header: t("column.total"), align: "end", cell: (fill) => <FillTotal fill={fill} /> },
+  ...(kind === "contract"
+    ? [
+        {
+          key: "realised",
+          header: t("column.realised"),
+          align: "end" as const,
+          cell: (fill: OwnTrade) => <FillProfit fill={fill} />,
+        },
+      ]
+    : []),
   {
     key: "order",
     header: t("column.order"),

@@ -8,7 +8,7 @@ const exits = (["4", "5"] as const).map((orderId) =>
   testOrder({ orderId, listId: "3", contingency: "otoco", awaits: "3", side: "sell", status: "pending" }),
 );
 const alone = testOrder({ orderId: "6" });
-const NOWHERE = { market: "", side: "all", kind: "all" } as const;
+const NOWHERE = { marketKind: undefined, market: "", side: "all", kind: "all" } as const;
 
 test("the orders of a list stand together in the order of their legs, where the newest of them stands", () => {
   const rows = orderRows([alone, exits[1]!, testOrder({ orderId: "4.5" }), exits[0]!, entry]);
@@ -51,7 +51,8 @@ test("an order that only waits for another does not take that one along", () => 
 
 test("a scope that leaves nothing out names nothing", () => {
   expect(cancelInput(NOWHERE)).toEqual({});
-  expect(cancelInput({ market: "BTC/USDT", side: "sell", kind: "open" })).toEqual({
+  expect(cancelInput({ marketKind: "spot", market: "BTC/USDT", side: "sell", kind: "open" })).toEqual({
+    marketKind: "spot",
     market: "BTC/USDT",
     side: "sell",
     kind: "open",

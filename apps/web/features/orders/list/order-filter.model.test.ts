@@ -5,7 +5,9 @@ import {
   filterOpen,
   historyInput,
   isFiltered,
+  kindOf,
   openInput,
+  pathOfKind,
   tabOf,
   typesOf,
 } from "./order-filter.model.ts";
@@ -16,6 +18,22 @@ test("the query names the tab, else the path does", () => {
   expect(tabOf("/current", null)).toBe("open");
   expect(tabOf("/current", "fills")).toBe("fills");
   expect(tabOf("/mborder", "nonsense")).toBe("open");
+});
+
+test("each kind of markets has an address of its own, in both layouts", () => {
+  expect(["/order", "/current", "/mbhistory1", "/history2", "/mbcurrent2"].map(kindOf)).toEqual([
+    ...[undefined, undefined, "spot", "contract", "contract"],
+  ]);
+  expect(pathOfKind("/mbhistory1", "contract")).toBe("/mbhistory2");
+  expect(pathOfKind("/order", "spot")).toBe("/current1");
+  expect(pathOfKind("/current2", undefined)).toBe("/current");
+});
+
+test("a page of one kind asks for its orders alone", () => {
+  const filter = { ...FILTER_EMPTY, marketKind: "contract" } as const;
+  for (const input of [openInput(filter), historyInput(filter), fillsInput(filter)])
+    expect(input).toEqual({ marketKind: "contract" });
+  expect(isFiltered("open", filter)).toBe(false);
 });
 
 test("a period covers both of its days whole, in the zone of the device", () => {

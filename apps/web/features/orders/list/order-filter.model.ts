@@ -1,5 +1,6 @@
 /** The filters of the order and fill lists, and the server queries made from them. Pure. */
 import type { CallInput, Order, OrderType } from "@meridian/contract";
+import type { MarketKind } from "@meridian/core";
 import { type Period, periodOf } from "../../records/index.ts";
 
 export const ORDER_TABS = ["open", "history", "fills"] as const;
@@ -10,6 +11,22 @@ export function tabOf(pathname: string, query: string | null): OrderTab {
   const named = ORDER_TABS.find((tab) => tab === query);
   if (named !== undefined) return named;
   return /^\/(mb)?history/.test(pathname) ? "history" : "open";
+}
+
+/** The addresses of the pages that show one kind of markets, or all of them. */
+const PAGES_OF_KIND = { spot: "1", contract: "2" } as const;
+
+/** The kind of markets that an address is about; undefined for all. */
+export function kindOf(pathname: string): MarketKind | undefined {
+  if (/^\/(mb)?(current|history)1$/.test(pathname)) return "spot";
+  return /^\/(mb)?(current|history)2$/.test(pathname) ? "contract" : undefined;
+}
+
+/** The address of the same list for another kind of markets. */
+export function pathOfKind(pathname: string, kind: MarketKind | undefined): string {
+  const mobile = pathname.startsWith("/mb") ? "mb" : "";
+  const list = /history/.test(pathname) ? "history" : "current";
+  return `/${mobile}${list}${kind === undefined ? "" : PAGES_OF_KIND[kind]}`;
 }
 
 export const SIDES = ["buy", "sell"] as const;
@@ -37,6 +54,8 @@ export const DONE_STATUSES = [
 
 /** All texts, as the address holds them; "" where nothing is chosen. */
 export interface OrderFilter extends Period {
+  /** Of the page, not chosen on it; undefined for every market. */
+  readonly marketKind: MarketKind | undefined;
   readonly market: string;
   readonly side: string;
   /** An order type, or of open orders a kind. */
@@ -44,7 +63,17 @@ export interface OrderFilter extends Period {
   readonly status: string;
 }
 
-export const FILTER_EMPTY: OrderFilter = { market: "", side: "", type: "", status: "", from: "", to: "" };
+export type FilterChange = Partial<Omit<OrderFilter, "marketKind">>;
+
+export const FILTER_EMPTY: OrderFilter = {
+  marketKind: undefined,
+  market: "",
+  side: "",
+  type: "",
+  status: "",
+  from: "",
+  to: "",
+};
 
 /** The fields that apply to each list; others stay as they are and are not sent. */
 export const FIELDS_OF_TAB: Readonly<Record<OrderTab, readonly (keyof OrderFilter)[]>> = {
@@ -74,8 +103,9 @@ function chosen<Fields extends object>(fields: Fields): Chosen<Fields> {
   return Object.fromEntries(entries) as Chosen<Fields>;
 }
 
-export function openInput({ market, side, type }: OrderFilter): CallInput<"user/pendOrderList"> {
+export function openInput({ marketKind, market, side, type }: OrderFilter): CallInput<"user/pendOrderList"> {
   return chosen({
+    marketKind,
     market,
     side: oneOf(SIDES, side),
     kind: oneOf(OPEN_KINDS, type),
@@ -90,10 +120,11 @@ export function historyInput(filter: OrderFilter): CallInput<"user/orderList"> {
 }
 
 export function fillsInput(filter: OrderFilter): CallInput<"user/tradeRecord"> {
-  return { ...chosen({ market: filter.market, side: oneOf(SIDES, filter.side) }), ...periodOf(filter) };
+  const { marketKind, market, side } = filter;
+  return { ...chosen({ marketKind, market, side: oneOf(SIDES, side) }), ...periodOf(filter) };
 }
 
-/** Open orders are all at hand, so they are filtered here, as the server would. */
+/** Open orders of the page's kind of markets are all at hand, so the page filters them, as the server would. */
 export function filterOpen(orders: readonly Order[], filter: OrderFilter): readonly Order[] {
   const { market, side, kind, type } = openInput(filter);
   return orders.filter(

@@ -47,7 +47,11 @@ export default function BottomBar({ tab, market, filter, onType, orders }: Botto
         <Download aria-hidden />
       </IconButton>
       {tab === "open" && (
-        <CancelAllButton orders={orders} market={filter.market === "" ? undefined : market} />
+        <CancelAllButton
+          orders={orders}
+          marketKind="spot"
+          market={filter.market === "" ? undefined : market}
+        />
       )}
     </>
   );

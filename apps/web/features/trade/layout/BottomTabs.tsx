@@ -63,7 +63,7 @@ export const BottomTabs = memo(function BottomTabs(props: BottomTabsProps) {
   const { loggedIn } = useSession();
   const [type, setType] = useState("");
   const filter = useMemo(
-    () => ({ ...FILTER_EMPTY, market: hidden ? market : "", type }),
+    () => ({ ...FILTER_EMPTY, marketKind: "spot" as const, market: hidden ? market : "", type }),
     [hidden, market, type],
   );
   const shown = useMemo(() => orders && filterOpen(orders, filter), [orders, filter]);

@@ -18,7 +18,7 @@ function usePick(ticket: Ticket): Ticket["pick"] {
 
 export function useTrading(scale: MarketScale) {
   const { hear, placed } = useOrderFeedback();
-  const orders = useOpenOrders(hear);
+  const orders = useOpenOrders(hear, "spot");
   const balances = useBalances();
   const ticket = useTicket(scale, balances, orders);
   const submit = useSubmit(ticket, placed);
