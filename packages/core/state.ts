@@ -1,5 +1,6 @@
 import { contractsGuard } from "./contracts/guard.ts";
 import { Contracts } from "./contracts/state.ts";
+import { Convert } from "./convert/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
 import { Trading } from "./trading/state.ts";
@@ -9,13 +10,17 @@ export interface Exchange {
   readonly ledger: Ledger;
   readonly trading: Trading;
   readonly contracts: Contracts;
+  readonly convert: Convert;
   readonly custody: Custody;
 }
 
 export function createExchange(): Exchange {
   const ledger = new Ledger();
   const trading = new Trading(ledger.balances);
-  const exchange = { ledger, trading, contracts: new Contracts(), custody: new Custody() };
+  const exchange = {
+    ...{ ledger, trading, contracts: new Contracts() },
+    ...{ convert: new Convert(), custody: new Custody() },
+  };
   ledger.guards.set("contract", contractsGuard(exchange));
   return exchange;
 }

@@ -104,7 +104,8 @@ test("the code of an event and the place of a word never change", () => {
       "52.1 referralOwed, 53.1 owedReferralPaid, 60.1 contractDefined, 61.1 contractTierSet, 62.1 bookSampled, " +
       "63.1 markSet, 64.1 indexLost, 65.1 leverageSet, 66.1 marginModeSet, 67.1 positionModeSet, " +
       "68.1 marginMoved, 69.1 contractTraded, 70.1 fundingPaid, 71.1 fundingSettled, 72.1 liquidationBegun, " +
-      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged",
+      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged, " +
+      "76.1 convertTermsSet, 77.1 convertCoinSet, 78.1 conversionQuoted, 79.1 converted",
   );
   const sample = bytesOf([
     {

@@ -473,6 +473,63 @@ function encodeCommand45(writer: ByteWriter, values: Values): void {
   writeText(writer, "kind", values["kind"]);
 }
 
+function encodeCommand46(writer: ByteWriter, values: Values): void {
+  writer.u8(46);
+  writeNumber(writer, "spreadPpm", values["spreadPpm"]);
+  writeNumber(writer, "feePpm", values["feePpm"]);
+  writeNumber(writer, "quorum", values["quorum"]);
+  writeAmount(writer, "dustMax", values["dustMax"]);
+  writeFlag(writer, "isHedged", values["isHedged"]);
+}
+
+function encodeCommand47(writer: ByteWriter, values: Values): void {
+  writer.u8(47);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeAmount(writer, "stockMin", values["stockMin"]);
+  writeAmount(writer, "stockMax", values["stockMax"]);
+  writeAmount(writer, "stockTarget", values["stockTarget"]);
+}
+
+function encodeCommand48(writer: ByteWriter, values: Values): void {
+  writer.u8(48);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "from", values["from"]);
+  writeText(writer, "to", values["to"]);
+  writeText(writer, "side", values["side"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand49(writer: ByteWriter, values: Values): void {
+  writer.u8(49);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "to", values["to"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand50(writer: ByteWriter, values: Values): void {
+  writer.u8(50);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "quoteId", values["quoteId"]);
+}
+
+function encodeCommand51(writer: ByteWriter, values: Values): void {
+  writer.u8(51);
+  writeText(writer, "coin", values["coin"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -676,6 +733,18 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand43(writer, values);
     case "reversePosition":
       return encodeCommand44(writer, values);
+    case "setConvertTerms":
+      return encodeCommand46(writer, values);
+    case "setConvertCoin":
+      return encodeCommand47(writer, values);
+    case "quoteConversion":
+      return encodeCommand48(writer, values);
+    case "quoteDust":
+      return encodeCommand49(writer, values);
+    case "acceptQuote":
+      return encodeCommand50(writer, values);
+    case "returnToInventory":
+      return encodeCommand51(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1228,6 +1297,59 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         marketKind: reader.text(),
         side: reader.text(),
         kind: reader.text(),
+      } as unknown as Command;
+    case 46:
+      return {
+        type: "setConvertTerms",
+        time,
+        spreadPpm: readNumber(reader),
+        feePpm: readNumber(reader),
+        quorum: readNumber(reader),
+        dustMax: readAmount(reader),
+        isHedged: reader.bool(),
+      } as unknown as Command;
+    case 47:
+      return {
+        type: "setConvertCoin",
+        time,
+        coin: reader.text(),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        stockMin: readAmount(reader),
+        stockMax: readAmount(reader),
+        stockTarget: readAmount(reader),
+      } as unknown as Command;
+    case 48:
+      return {
+        type: "quoteConversion",
+        time,
+        member: readNumber(reader),
+        from: reader.text(),
+        to: reader.text(),
+        side: reader.text(),
+        amount: readAmount(reader),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 49:
+      return {
+        type: "quoteDust",
+        time,
+        member: readNumber(reader),
+        to: reader.text(),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 50:
+      return {
+        type: "acceptQuote",
+        time,
+        member: readNumber(reader),
+        quoteId: readNumber(reader),
+      } as unknown as Command;
+    case 51:
+      return {
+        type: "returnToInventory",
+        time,
+        coin: reader.text(),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

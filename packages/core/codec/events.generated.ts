@@ -32,6 +32,8 @@ const MEMBER_ACCOUNT = ["spot", "contract", "rounds", "wealth"] as const;
 
 const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo", "clearing"] as const;
 
+const CONVERSION_KIND = ["exchange", "dust"] as const;
+
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
 function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, writer: ByteWriter): void {
@@ -605,6 +607,72 @@ function encodePositionDeleveraged(event: Extract<Event, { type: "positionDeleve
   writer.amount(event.otherMargin);
 }
 
+function encodeConvertTermsSet(event: Extract<Event, { type: "convertTermsSet" }>, writer: ByteWriter): void {
+  writer.u8(76);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.quorum);
+  writer.amount(event.dustMax);
+  writer.bool(event.isHedged);
+}
+
+function encodeConvertCoinSet(event: Extract<Event, { type: "convertCoinSet" }>, writer: ByteWriter): void {
+  writer.u8(77);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.coin);
+  writer.amount(event.amountMin);
+  writer.amount(event.amountMax);
+  writer.amount(event.stockMin);
+  writer.amount(event.stockMax);
+  writer.amount(event.stockTarget);
+}
+
+function encodeConversionQuoted(event: Extract<Event, { type: "conversionQuoted" }>, writer: ByteWriter): void {
+  writer.u8(78);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.expiresAt);
+}
+
+function encodeConverted(event: Extract<Event, { type: "converted" }>, writer: ByteWriter): void {
+  writer.u8(79);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -700,6 +768,14 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodePositionTakenOver(event, writer);
     case "positionDeleveraged":
       return encodePositionDeleveraged(event, writer);
+    case "convertTermsSet":
+      return encodeConvertTermsSet(event, writer);
+    case "convertCoinSet":
+      return encodeConvertCoinSet(event, writer);
+    case "conversionQuoted":
+      return encodeConversionQuoted(event, writer);
+    case "converted":
+      return encodeConverted(event, writer);
   }
 }
 
@@ -1488,6 +1564,76 @@ function decodePositionDeleveraged1(reader: ByteReader): Event {
   };
 }
 
+function decodeConvertTermsSet1(reader: ByteReader): Event {
+  return {
+    type: "convertTermsSet",
+    time: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    quorum: reader.whole(),
+    dustMax: reader.amount() as Amount,
+    isHedged: reader.bool(),
+  };
+}
+
+function decodeConvertCoinSet1(reader: ByteReader): Event {
+  return {
+    type: "convertCoinSet",
+    time: reader.whole(),
+    coin: reader.text(),
+    amountMin: reader.amount() as Amount,
+    amountMax: reader.amount() as Amount,
+    stockMin: reader.amount() as Amount,
+    stockMax: reader.amount() as Amount,
+    stockTarget: reader.amount() as Amount,
+  };
+}
+
+function decodeConversionQuoted1(reader: ByteReader): Event {
+  return {
+    type: "conversionQuoted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    expiresAt: reader.whole(),
+  };
+}
+
+function decodeConverted1(reader: ByteReader): Event {
+  return {
+    type: "converted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -1599,6 +1745,14 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodePositionTakenOver1(reader);
     case 19201:
       return decodePositionDeleveraged1(reader);
+    case 19457:
+      return decodeConvertTermsSet1(reader);
+    case 19713:
+      return decodeConvertCoinSet1(reader);
+    case 19969:
+      return decodeConversionQuoted1(reader);
+    case 20225:
+      return decodeConverted1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

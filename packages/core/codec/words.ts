@@ -69,6 +69,7 @@ export const WORD_LISTS = {
     "reduceOnly",
     "liquidation",
   ],
+  ConversionKind: ["exchange", "dust"],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
 

@@ -20,6 +20,8 @@ export type PostingReason =
   | "isolatedMargin"
   | "fundingFee"
   | "liquidationFee"
+  | "conversion"
+  | "conversionFee"
   | "referral"
   | "credit";
 

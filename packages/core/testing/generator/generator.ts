@@ -5,6 +5,7 @@
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { ContractsGenerator } from "./contracts.ts";
+import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
@@ -21,7 +22,11 @@ export const SPOT_PARTS = [
   CustodyGenerator,
   TradingGenerator,
 ] as const;
-const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [...SPOT_PARTS, ContractsGenerator];
+const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
+  ...SPOT_PARTS,
+  ContractsGenerator,
+  ConvertGenerator,
+];
 
 export class CommandGenerator {
   private readonly draw: Draw;

@@ -2,6 +2,7 @@ import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import type { Refusal } from "../../refusal.ts";
 import { twinContracts } from "./contracts/part.ts";
+import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
@@ -16,6 +17,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinTrading.answers,
   ...twinSpot.answers,
   ...twinContracts.answers,
+  ...twinConvert.answers,
   ...twinCustody.answers,
 };
 
@@ -25,6 +27,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinTrading.applies,
   ...twinSpot.applies,
   ...twinContracts.applies,
+  ...twinConvert.applies,
   ...twinCustody.applies,
 };
 
