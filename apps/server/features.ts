@@ -11,6 +11,7 @@ import { orders, venue } from "./market/venue/index.ts";
 import { projections, reads } from "./market/projections/index.ts";
 import { marketData } from "./market/market-data/index.ts";
 import { contracts } from "./market/contracts/index.ts";
+import { convert } from "./market/convert/index.ts";
 import { indexPrices } from "./market/index-prices/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
@@ -62,6 +63,7 @@ export const FEATURES = new Standing<Given>()
   .and(reads)
   .and(contracts)
   .and(indexPrices)
+  .and(convert)
   .and(worth)
   .and(parameters)
   .and(files)

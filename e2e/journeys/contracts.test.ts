@@ -9,7 +9,7 @@ const COINS = "20000";
 /** Offers and bids two ticks around the mark. @returns the mark */
 async function quote(): Promise<number> {
   const maker = await freshVisitor();
-  await call("user/transfer", { coin: "USDT", from: "spot", to: "contract", amount: "20000" }, maker);
+  await call("user/convert", { coin: "USDT", from: "spot", to: "contract", amount: "20000" }, maker);
   const { list } = await call("data/contractTickers", {});
   const mark = Number(list.find(({ market }) => market === MARKET)?.mark);
   for (const [side, price] of [

@@ -29,6 +29,8 @@ export type * from "./calls/content.ts";
 export { contractTicker } from "./calls/contracts.ts";
 export { ownContracts, position } from "./calls/positions.ts";
 export type * from "./calls/contracts.ts";
+export { CONVERT_COIN_STATES, CONVERT_RECORD_TYPES } from "./calls/convert.ts";
+export type * from "./calls/convert.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
 export type * from "./calls/security.ts";

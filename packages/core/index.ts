@@ -8,6 +8,7 @@ export * from "./contracts/member-view.ts";
 export * from "./contracts/views.ts";
 export type * from "./convert/commands.ts";
 export type * from "./convert/events.ts";
+export type { ConversionLeg } from "./convert/leg.ts";
 export * from "./convert/limits.ts";
 export * from "./convert/price.ts";
 export * from "./convert/view.ts";

@@ -104,7 +104,7 @@ test("a reset cancels what is open and gives back the balances of the start, to 
   const { token } = await visit();
   await buySome(token);
   const transfer = { coin: "USDT", from: "spot", to: "wealth", amount: "1000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, { token }));
+  dataOf(await testing.call("user/convert", transfer, { token }));
   dataOf(await testing.call("user/resetDemo", {}, { token }));
   assert.deepEqual(await held(token), PURSE);
   assert.equal(dataOf(await testing.call("user/pendOrderList", {}, { token })).list.length, 0);

@@ -35,6 +35,9 @@ export const UPCOMING_FIELDS = [
   "volumeMin",
   "levelOnePpm",
   "levelTwoPpm",
+  "spreadPpm",
+  "feePpm",
+  "amountMin",
 ] as const;
 
 const upcomingChange = z.strictObject({

@@ -15,7 +15,15 @@ import {
 } from "../shapes.ts";
 import { LEDGER_TYPES } from "./member.ts";
 
-export const FINANCE_KINDS = ["deposit", "withdrawal", "transfer", "fee", "reward", "credit"] as const;
+export const FINANCE_KINDS = [
+  "deposit",
+  "withdrawal",
+  "transfer",
+  "conversion",
+  "fee",
+  "reward",
+  "credit",
+] as const;
 
 const financeRecord = z.strictObject({
   /** Unique in the list; not the number of what it tells of, which is `reference`. */

@@ -56,7 +56,7 @@ const withdrawal = (what: string, change: object, refusal: RefusalName, field?: 
 });
 const transfer = (what: string, change: object, refusal: RefusalName, field?: string): BadCase => ({
   what,
-  call: "user/transfer",
+  call: "user/convert",
   body: { ...TRANSFER, ...change },
   refusal,
   ...(field === undefined ? {} : { field }),

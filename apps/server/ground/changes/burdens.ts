@@ -1,5 +1,5 @@
 import type { ProposalChange } from "@meridian/contract";
-import { parseDecimal } from "@meridian/core";
+import { decimalUnits } from "@meridian/core";
 import { writeAmount } from "../calls/index.ts";
 import type { Burden, BurdenField } from "./change-kind.ts";
 
@@ -16,16 +16,11 @@ export function burdensWhen(
     const [now, then] = [new Map(Object.entries(standing)), new Map(Object.entries(change))];
     return (Object.entries(directions) as [BurdenField, Direction][]).flatMap(([field, direction]) => {
       const [from, to] = [String(now.get(field)), String(then.get(field))];
-      const more = unitsOf(to) - unitsOf(from);
+      const more = decimalUnits(to, MOST_DECIMALS) - decimalUnits(from, MOST_DECIMALS);
       if (more === 0n || more > 0n !== (direction === "up")) return [];
       return [{ field, from: shown(field, from), to: shown(field, to) }];
     });
   };
-}
-
-function unitsOf(text: string): bigint {
-  const value = parseDecimal(text, MOST_DECIMALS);
-  return typeof value === "bigint" ? value : 0n;
 }
 
 /** Rates in percent, as pages show them. */

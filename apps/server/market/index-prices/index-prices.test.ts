@@ -32,7 +32,7 @@ before(async () => {
   await defineSeedVenue(engine, nowMs);
   venue = await followVenue(engine);
   const options = { log: LOG, nowMs: () => nowMs, pollMs: 10, more: standIns.options };
-  sources = await startCcxtSources(NAMES, ["BTC", "ETH", "SOL", "XRP", "DOGE"], options);
+  sources = await startCcxtSources(NAMES, ["BTC", "ETH", "SOL", "XRP", "DOGE", "LTC"], options);
   prices = startIndexPrices({ engine, venue, log: LOG, everyMs: 0 });
   prices.use(sources);
 });

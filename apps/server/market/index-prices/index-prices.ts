@@ -1,10 +1,11 @@
-/** Brings the sources' prices to the engine, once a second for each contract. */
+/** Brings the sources' prices to the engine, once a second for each contract, and to whoever asks for a coin's. */
+import type { CoinCode, CoinSample } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import { Health, type SourceHealth } from "./health.ts";
 import type { PriceSource } from "./price-source.ts";
-import { samplesOf } from "./samples.ts";
+import { coinSamplesOf, samplesOf } from "./samples.ts";
 
 /** The venues that we were held against set their mark each second. */
 const EVERY_MS = 1_000;
@@ -13,6 +14,8 @@ export interface IndexPrices {
   /** Takes further sources in. */
   use(sources: readonly PriceSource[]): void;
   sourcesHealth(): readonly SourceHealth[];
+  /** The newest that each source says of a coin, with or without a contract. */
+  samplesOf(coin: CoinCode, nowMs: number): readonly CoinSample[];
   /** See `Health.leastInUse`. */
   leastInUse(): number;
   /** One round: a command for each contract. Rounds do not overlap: one that is due meanwhile is left out. */
@@ -36,6 +39,7 @@ export function startIndexPrices(options: IndexPricesOptions): IndexPrices {
   return {
     use: (sources) => void rounds.sources.push(...sources),
     sourcesHealth: () => rounds.health.all(),
+    samplesOf: (coin, nowMs) => coinSamplesOf(rounds.sources, coin, nowMs),
     leastInUse: () => rounds.health.leastInUse(),
     round: (nowMs) => rounds.round(nowMs),
     async stop() {

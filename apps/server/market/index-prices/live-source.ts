@@ -12,6 +12,8 @@ const QUOTE = "USDT";
 /** The part of ccxt's classes that is used. */
 export interface TickerReader {
   readonly has: { readonly fetchTickers?: boolean | "emulated" | undefined };
+  /** By symbol; asked of the exchange the first time. */
+  loadMarkets(): Promise<Readonly<Record<string, unknown>>>;
   fetchTickers(symbols: readonly string[]): Promise<Readonly<Record<string, Ticker>>>;
   fetchTicker(symbol: string): Promise<Ticker>;
 }
@@ -79,7 +81,11 @@ function pause(timeMs: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, timeMs).unref());
 }
 
-async function tickersOf(reader: TickerReader, symbols: readonly string[]): Promise<Ticker[]> {
+/** An exchange that does not list a coin refuses to tell of the others beside it: it is not asked for that one. */
+async function tickersOf(reader: TickerReader, wanted: readonly string[]): Promise<Ticker[]> {
+  const listed = await reader.loadMarkets();
+  const symbols = wanted.filter((symbol) => symbol in listed);
+  if (symbols.length === 0) return [];
   if (reader.has.fetchTickers === true) return Object.values(await reader.fetchTickers(symbols));
   return Promise.all(symbols.map((symbol) => reader.fetchTicker(symbol)));
 }

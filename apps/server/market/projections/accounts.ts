@@ -25,6 +25,8 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   fundingFee: "fundingFee",
   liquidationFee: "liquidationFee",
   transfer: "transfer",
+  conversion: "conversion",
+  conversionFee: "fee",
   credit: "credit",
 };
 
@@ -56,8 +58,8 @@ interface Change {
 }
 
 /**
- * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, else the
- * deposit or withdrawal.
+ * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, the quote of
+ * an exchange of coins, else the deposit or withdrawal.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -76,6 +78,8 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
       return event.depositKey;
     case "withdrawalSettled":
       return event.withdrawalId;
+    case "converted":
+      return `${event.quoteId}`;
     case "referralPaid":
     case "fundingPaid":
     case "liquidationFeePaid":

@@ -1,5 +1,5 @@
 export { decimalsOf, type SeedCoin, SEED_COINS } from "./coins.ts";
-export type { VenueDirectory } from "./directory.ts";
+export type { MarketEntry, VenueDirectory } from "./directory.ts";
 export { orders, venue } from "./feature.ts";
 export { marketInfo } from "./market-info.ts";
 export { SEED_MARKETS, type SeedMarket } from "./markets.ts";

@@ -5,7 +5,13 @@ import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
-export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];
+export const CHANGE_KINDS = [
+  "transfer",
+  "conversion",
+  "fee",
+  "reward",
+  "credit",
+] as const satisfies readonly FinanceKind[];
 
 interface ChangeFilter {
   readonly kind?: FinanceKind | undefined;
@@ -33,6 +39,7 @@ const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
 /** Ledger types of each kind. */
 const TYPES_OF = {
   transfer: ["transfer"],
+  conversion: ["conversion"],
   fee: ["fee"],
   reward: ["referral", "reward"],
   credit: ["credit"],

@@ -73,7 +73,7 @@ function parameterHandlers(operations: Operations): Pick<Handlers, ParameterCall
   const { pool, proposals } = operations;
   const numberOf = (proposalId: string): number => Number.parseInt(proposalId, 10);
   return {
-    "staff/parameters": () => listParameters(operations.changeKinds, operations.venue),
+    "staff/parameters": () => listParameters(operations.changeKinds, operations.venue, operations.engine),
     "staff/proposeChange": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeStaff": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeCredit": (input, context) => {

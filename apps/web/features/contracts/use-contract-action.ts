@@ -15,7 +15,7 @@ type ContractCall =
   | "user/setMarginMode"
   | "user/setPositionMode"
   | "user/moveMargin"
-  | "user/transfer";
+  | "user/convert";
 
 export interface Refused {
   readonly message: string;

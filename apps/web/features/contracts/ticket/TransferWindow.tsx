@@ -25,7 +25,7 @@ export function TransferWindow({ account, open, onOpen }: TransferWindowProps) {
   const most = inwards ? spot : account.transferable;
   const [from, to] = inwards ? (["spot", "contract"] as const) : (["contract", "spot"] as const);
   const send = async (): Promise<void> => {
-    if ((await run("user/transfer", { coin: account.coin, from, to, amount })) === null) return;
+    if ((await run("user/convert", { coin: account.coin, from, to, amount })) === null) return;
     toast.success(t("transfer.done"));
     setAmount("");
     onOpen(false);

@@ -1,12 +1,11 @@
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, readAmount } from "../../ground/calls/index.ts";
-import type { VenueDirectory } from "./directory.ts";
-import { submitFor } from "./submit.ts";
+import { submitFor, type VenueDirectory } from "../venue/index.ts";
 
 /** The call that moves an amount between two of a member's accounts. */
-export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
+export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/convert"> {
   return {
-    "user/transfer": async (input, context) => {
+    "user/convert": async (input, context) => {
       const { coin, from, to } = input;
       const decimals = venue.decimals(coin);
       if (decimals === undefined) throw new CallRefusal("coin.unknown", "coin");
