@@ -32,12 +32,15 @@ function fail(...told: readonly unknown[]): never {
 }
 
 const TERMS = {
-  ...{ kind: "convertTerms", spreadPpm: 1_000, feePpm: 0, quorum: 2, dustMaxUsdt: "5", hedge: "off" },
-} as const;
+  kind: "convertTerms" as const,
+  ...{ spreadPpm: 1_000, feePpm: 0, quorum: 2, dustMaxUsdt: "5" },
+  hedge: "off" as "off" | "on",
+};
 const COIN = {
-  ...{ kind: "convertCoin", coin: "BTC", amountMin: "0.00002", amountMax: "0.8" },
+  kind: "convertCoin" as const,
+  ...{ coin: "BTC", amountMin: "0.00002", amountMax: "0.8" },
   ...{ stockMin: "0", stockMax: "50", stockTarget: "10" },
-} as const;
+};
 
 async function inTwos(change: ParameterChange, role: "owner" | "treasury" = "owner"): Promise<string> {
   const propose = { change, reason: REASON };
