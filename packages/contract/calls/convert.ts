@@ -9,7 +9,6 @@ import {
   page,
   pageOf,
   period,
-  refusedAs,
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
@@ -19,7 +18,7 @@ export const CONVERT_RECORD_TYPES = ["transfer", "exchange", "dust"] as const;
 /** "noIndex": too few sources agree on a price, so nothing is quoted in the coin until they do. */
 export const CONVERT_COIN_STATES = ["open", "noIndex", "closed"] as const;
 
-const quoteId = z.string().regex(/^[1-9]\d{0,15}$/, refusedAs("convert.quote_unknown"));
+const quoteId = z.string().regex(/^[1-9]\d{0,15}$/);
 
 const convertCoin = z.strictObject({
   coin: coinCode,

@@ -160,7 +160,7 @@ test("what cannot be is refused by its field", async () => {
   await refused(alice, quote, { ...toBitcoin, amount: "600.1234567" }, "amount.too_many_decimals", "amount");
   await refused(alice, quote, { ...toBitcoin, to: "DOGE" }, "convert.inventory_short", "amount");
   await refused(alice, "user/exchange", { quoteId: "999999" }, "convert.quote_unknown");
-  await refused(alice, "user/exchange", { quoteId: "none" }, "convert.quote_unknown", "quoteId");
+  await refused(alice, "user/exchange", { quoteId: "none" }, "request.malformed", "quoteId");
 });
 
 test("who has no open grant is asked for the fund password before anything moves", async () => {

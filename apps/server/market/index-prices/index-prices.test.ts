@@ -119,6 +119,16 @@ test("a round that is due while one is under way is left out", async () => {
   assert.ok(marks.length <= venue.marketsOf("contract").length);
 });
 
+test("what sources say of a coin is told without a contract; none says anything of a coin that it does not list", async () => {
+  await goOn(1_000, { binance: { price: 60_000 }, okx: { price: 60_000 }, kraken: { price: 60_000 } });
+  const samples = prices.samplesOf("DOGE", nowMs);
+  assert.deepEqual(
+    samples.map(({ coin, source, price }) => [coin, source, price]),
+    NAMES.map((source) => ["DOGE", source, 15_000_000]),
+  );
+  assert.deepEqual(prices.samplesOf("LTC", nowMs), []);
+});
+
 test("an exchange that ccxt does not know is refused by its name", async () => {
   await assert.rejects(startCcxtSources(["mtgox"], ["BTC"], { log: LOG }), /mtgox/);
 });
