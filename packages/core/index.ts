@@ -11,6 +11,7 @@ export type * from "./convert/events.ts";
 export type { ConversionLeg } from "./convert/leg.ts";
 export * from "./convert/limits.ts";
 export * from "./convert/price.ts";
+export * from "./convert/rate.ts";
 export * from "./convert/view.ts";
 export type * from "./commands.ts";
 export type * from "./custody/commands.ts";

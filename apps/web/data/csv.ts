@@ -8,6 +8,7 @@ import { clientOptions } from "./client.ts";
 export type CsvName = Extract<
   CallName,
   | "user/accountChangeRecord"
+  | "user/convertRecord"
   | "user/getAddressList"
   | "user/financeRecord"
   | "user/getRechargeList"

@@ -1,6 +1,6 @@
 /** The coins on offer, and a member's transfers and exchanges. */
 import type { CallOutput, ConvertCoinInfo, ConvertRecord } from "@meridian/contract";
-import { type ConvertCoinView, type ConvertView, PRICE_COIN, QUOTE_VALID_MS } from "@meridian/core";
+import { type ConvertCoinView, type ConvertView, PRICE_COIN, QUOTE_VALID_MS, rateText } from "@meridian/core";
 import type { Pool } from "pg";
 import {
   Conditions,
@@ -14,7 +14,7 @@ import type { MarketData } from "../market-data/index.ts";
 import { type ConvertRecordRow, CONVERT_RECORDS } from "../projections/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import type { ConvertData } from "./convert-data.ts";
-import { indexText, rateText } from "./text.ts";
+import { indexText } from "./text.ts";
 
 export interface ListParts {
   readonly pool: Pool;

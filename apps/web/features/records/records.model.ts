@@ -9,6 +9,7 @@ export const RECORD_TABS = [
   "deposits",
   "withdrawals",
   "transfers",
+  "conversions",
   "fees",
   "rewards",
   "trades",
@@ -69,6 +70,7 @@ export const CHANGE_TYPES = [
   "fundingFee",
   "liquidationFee",
   "transfer",
+  "conversion",
   "referral",
   "reward",
   "credit",
@@ -103,6 +105,7 @@ export const FINANCE_KINDS = [
   "deposit",
   "withdrawal",
   "transfer",
+  "conversion",
   "fee",
   "reward",
   "credit",
@@ -175,6 +178,7 @@ export function changesInput(filter: RecordFilter): CallInput<"user/accountChang
 /** Tabs of the finance records that show one kind alone. */
 const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
   transfers: "transfer",
+  conversions: "conversion",
   fees: "fee",
   rewards: "reward",
 };
@@ -192,6 +196,7 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   deposits: "state",
   withdrawals: "state",
   transfers: "",
+  conversions: "",
   fees: "",
   rewards: "",
   trades: "side",

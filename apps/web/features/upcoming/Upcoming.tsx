@@ -20,6 +20,7 @@ const TOPICS = {
     "levelOnePpm",
     "levelTwoPpm",
   ],
+  convert: ["spreadPpm", "feePpm", "amountMin"],
 } as const satisfies Readonly<Record<string, readonly UpcomingChange["field"][]>>;
 
 function useWhat(): (change: UpcomingChange) => string {
@@ -35,6 +36,8 @@ function useWhat(): (change: UpcomingChange) => string {
         return t(`field.${field}`, { from, to });
       case "levelOnePpm":
       case "levelTwoPpm":
+      case "spreadPpm":
+      case "feePpm":
         return t("other", { name: t(`name.${field}`), from, to });
       default:
         return t("other", { name: t(`name.${field}`, { subject }), from, to });
