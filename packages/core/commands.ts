@@ -4,6 +4,7 @@ import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
 import type { SpotCommand } from "./spot/product.ts";
 import type { TradingCommand } from "./trading/product.ts";
+import type { WealthCommand } from "./wealth/commands.ts";
 
 /** Everything that can move money or change what money may do. Time and ids come in with the command. */
 export type Command =
@@ -12,4 +13,5 @@ export type Command =
   | TradingCommand
   | SpotCommand
   | ContractsCommand
-  | CustodyCommand;
+  | CustodyCommand
+  | WealthCommand;

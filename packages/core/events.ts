@@ -4,8 +4,16 @@ import type { LedgerEvent } from "./ledger/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { SpotEvent } from "./spot/product.ts";
 import type { TradingEvent } from "./trading/product.ts";
+import type { WealthEvent } from "./wealth/events.ts";
 
 /** A decided fact with every computed number in it, so that a replay recomputes nothing. */
-export type Event = LedgerEvent | ParameterEvent | TradingEvent | SpotEvent | ContractsEvent | CustodyEvent;
+export type Event =
+  | LedgerEvent
+  | ParameterEvent
+  | TradingEvent
+  | SpotEvent
+  | ContractsEvent
+  | CustodyEvent
+  | WealthEvent;
 
 export type Emit = (event: Event) => void;

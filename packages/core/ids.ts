@@ -23,3 +23,9 @@ export type WithdrawalId = string;
 
 /** The identity of a deposit: network, transaction and output, such as "evm:0xab…:3"; never the block. */
 export type DepositKey = string;
+
+/** The name of an offer of wealth, such as "usdt-30". */
+export type OfferName = string;
+
+/** Numbered by the exchange, rising from 1 over all offers. */
+export type InvestmentId = number;

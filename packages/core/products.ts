@@ -8,8 +8,9 @@ import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
 import { spot } from "./spot/product.ts";
 import { trading } from "./trading/product.ts";
+import { wealth } from "./wealth/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, custody, wealth] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

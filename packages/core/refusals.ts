@@ -7,6 +7,7 @@ import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
 import { TRADING_REFUSALS } from "./trading/refusals.ts";
+import { WEALTH_REFUSALS } from "./wealth/refusals.ts";
 
 export { BOUND_UNITS, type BoundedRefusalName } from "./trading/refusals.ts";
 
@@ -16,6 +17,7 @@ export const CORE_REFUSALS = {
   ...TRADING_REFUSALS,
   ...CONTRACTS_REFUSALS,
   ...CUSTODY_REFUSALS,
+  ...WEALTH_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;

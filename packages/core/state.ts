@@ -3,6 +3,7 @@ import { Contracts } from "./contracts/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
 import { Trading } from "./trading/state.ts";
+import { Wealth } from "./wealth/state.ts";
 
 /** The whole exchange. Only `apply` writes it. */
 export interface Exchange {
@@ -10,12 +11,16 @@ export interface Exchange {
   readonly trading: Trading;
   readonly contracts: Contracts;
   readonly custody: Custody;
+  readonly wealth: Wealth;
 }
 
 export function createExchange(): Exchange {
   const ledger = new Ledger();
   const trading = new Trading(ledger.balances);
-  const exchange = { ledger, trading, contracts: new Contracts(), custody: new Custody() };
+  const exchange = {
+    ...{ ledger, trading, contracts: new Contracts() },
+    ...{ custody: new Custody(), wealth: new Wealth() },
+  };
   ledger.guards.set("contract", contractsGuard(exchange));
   return exchange;
 }

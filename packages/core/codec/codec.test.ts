@@ -104,7 +104,9 @@ test("the code of an event and the place of a word never change", () => {
       "52.1 referralOwed, 53.1 owedReferralPaid, 60.1 contractDefined, 61.1 contractTierSet, 62.1 bookSampled, " +
       "63.1 markSet, 64.1 indexLost, 65.1 leverageSet, 66.1 marginModeSet, 67.1 positionModeSet, " +
       "68.1 marginMoved, 69.1 contractTraded, 70.1 fundingPaid, 71.1 fundingSettled, 72.1 liquidationBegun, " +
-      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged",
+      "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged, 76.1 offerDefined, " +
+      "77.1 offerStateSet, 78.1 earningsMoved, 79.1 invested, 80.1 investmentAdded, 81.1 incomeAccrued, " +
+      "82.1 owedIncomePaid, 83.1 investmentReturned, 84.1 investmentRenewed, 85.1 renewalSet",
   );
   const sample = bytesOf([
     {

@@ -473,6 +473,67 @@ function encodeCommand45(writer: ByteWriter, values: Values): void {
   writeText(writer, "kind", values["kind"]);
 }
 
+function encodeCommand46(writer: ByteWriter, values: Values): void {
+  writer.u8(46);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "coin", values["coin"]);
+  writeText(writer, "kind", values["kind"]);
+  writeAmount(writer, "copyPrice", values["copyPrice"]);
+  writeNumber(writer, "copies", values["copies"]);
+  writeNumber(writer, "ratePpm", values["ratePpm"]);
+  writeNumber(writer, "termDays", values["termDays"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeFlag(writer, "isLocked", values["isLocked"]);
+}
+
+function encodeCommand47(writer: ByteWriter, values: Values): void {
+  writer.u8(47);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "state", values["state"]);
+}
+
+function encodeCommand48(writer: ByteWriter, values: Values): void {
+  writer.u8(48);
+  writeText(writer, "offer", values["offer"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand49(writer: ByteWriter, values: Values): void {
+  writer.u8(49);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "offer", values["offer"]);
+  writeText(writer, "account", values["account"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeFlag(writer, "isRenewed", values["isRenewed"]);
+}
+
+function encodeCommand50(writer: ByteWriter, values: Values): void {
+  writer.u8(50);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand51(writer: ByteWriter, values: Values): void {
+  writer.u8(51);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeAmount(writer, "amount", values["amount"]);
+}
+
+function encodeCommand52(writer: ByteWriter, values: Values): void {
+  writer.u8(52);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "investmentId", values["investmentId"]);
+  writeFlag(writer, "isRenewed", values["isRenewed"]);
+}
+
+function encodeCommand53(writer: ByteWriter, values: Values): void {
+  writer.u8(53);
+  writeNumber(writer, "day", values["day"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -676,6 +737,22 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand43(writer, values);
     case "reversePosition":
       return encodeCommand44(writer, values);
+    case "defineOffer":
+      return encodeCommand46(writer, values);
+    case "setOfferState":
+      return encodeCommand47(writer, values);
+    case "moveEarnings":
+      return encodeCommand48(writer, values);
+    case "invest":
+      return encodeCommand49(writer, values);
+    case "addInvestment":
+      return encodeCommand50(writer, values);
+    case "redeemInvestment":
+      return encodeCommand51(writer, values);
+    case "setRenewal":
+      return encodeCommand52(writer, values);
+    case "accrueIncome":
+      return encodeCommand53(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1228,6 +1305,75 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         marketKind: reader.text(),
         side: reader.text(),
         kind: reader.text(),
+      } as unknown as Command;
+    case 46:
+      return {
+        type: "defineOffer",
+        time,
+        offer: reader.text(),
+        coin: reader.text(),
+        kind: reader.text(),
+        copyPrice: readAmount(reader),
+        copies: readNumber(reader),
+        ratePpm: readNumber(reader),
+        termDays: readNumber(reader),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        isLocked: reader.bool(),
+      } as unknown as Command;
+    case 47:
+      return {
+        type: "setOfferState",
+        time,
+        offer: reader.text(),
+        state: reader.text(),
+      } as unknown as Command;
+    case 48:
+      return {
+        type: "moveEarnings",
+        time,
+        offer: reader.text(),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 49:
+      return {
+        type: "invest",
+        time,
+        member: readNumber(reader),
+        offer: reader.text(),
+        account: reader.text(),
+        amount: readAmount(reader),
+        isRenewed: reader.bool(),
+      } as unknown as Command;
+    case 50:
+      return {
+        type: "addInvestment",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 51:
+      return {
+        type: "redeemInvestment",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        amount: readAmount(reader),
+      } as unknown as Command;
+    case 52:
+      return {
+        type: "setRenewal",
+        time,
+        member: readNumber(reader),
+        investmentId: readNumber(reader),
+        isRenewed: reader.bool(),
+      } as unknown as Command;
+    case 53:
+      return {
+        type: "accrueIncome",
+        time,
+        day: readNumber(reader),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

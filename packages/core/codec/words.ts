@@ -70,6 +70,9 @@ export const WORD_LISTS = {
     "liquidation",
   ],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
+  OfferKind: ["flexible", "fixed", "pledge"],
+  OfferState: ["closed", "open"],
+  InvestmentEnd: ["redeemed", "exited", "matured"],
 } as const;
 
 export function placeIn(words: readonly string[], word: string): number {

@@ -59,7 +59,7 @@ export function mayBeNegative(account: AccountName): boolean {
   return !account.startsWith("member:") || account.endsWith(":contract");
 }
 
-/** True of the account that only contracts book on: it is what their open positions cost. */
+/** True of an account that one product alone books on: what open positions cost, and what offers pay income from. */
 export function isReserved(account: VenueAccount): boolean {
-  return account === "clearing";
+  return account === "clearing" || account === "earnings";
 }

@@ -12,6 +12,7 @@ import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
 import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
+import { WealthGenerator } from "./wealth.ts";
 
 /** In the order in which a history opens. */
 export const SPOT_PARTS = [
@@ -21,7 +22,11 @@ export const SPOT_PARTS = [
   CustodyGenerator,
   TradingGenerator,
 ] as const;
-const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [...SPOT_PARTS, ContractsGenerator];
+const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
+  ...SPOT_PARTS,
+  ContractsGenerator,
+  WealthGenerator,
+];
 
 export class CommandGenerator {
   private readonly draw: Draw;

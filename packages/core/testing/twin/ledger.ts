@@ -6,7 +6,7 @@ import type { LedgerEvent } from "../../ledger/events.ts";
 import type { Amount } from "../../numeric/index.ts";
 import type { MemberAccount } from "../../ledger/accounts.ts";
 import { freeOf } from "./contracts/margin.ts";
-import { MOST, twinAmountAnswer } from "./amounts.ts";
+import { MOST, RESERVED, twinAmountAnswer } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
 
@@ -47,14 +47,14 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   if (command.type === "moveVenueFunds") {
-    if (command.from === "clearing" || command.to === "clearing") return "venue.account_reserved";
+    if (RESERVED.includes(command.from) || RESERVED.includes(command.to)) return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.from}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     emit({ ...command, type: "venueFundsMoved" });
     return undefined;
   }
   if (command.type === "creditMember") {
-    if (command.account === "clearing") return "venue.account_reserved";
+    if (RESERVED.includes(command.account)) return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.account}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     emit({ ...command, type: "memberCredited" });

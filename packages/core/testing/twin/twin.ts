@@ -9,6 +9,7 @@ import type { TwinAnswer, TwinPart } from "./part.ts";
 import { twinSpot } from "./spot.ts";
 import { TwinState } from "./state.ts";
 import { twinTrading } from "./trading/part.ts";
+import { twinWealth } from "./wealth/part.ts";
 
 const answers: TwinPart<Command>["answers"] = {
   ...twinLedger.answers,
@@ -17,6 +18,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinSpot.answers,
   ...twinContracts.answers,
   ...twinCustody.answers,
+  ...twinWealth.answers,
 };
 
 const applies: TwinPart<never, Event>["applies"] = {
@@ -26,6 +28,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinSpot.applies,
   ...twinContracts.applies,
   ...twinCustody.applies,
+  ...twinWealth.applies,
 };
 
 /** Decides every command a second time, slowly. Its events and refusals must equal those of the exchange. */
