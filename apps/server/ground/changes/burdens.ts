@@ -1,5 +1,5 @@
 import type { ProposalChange } from "@meridian/contract";
-import { parseDecimal } from "@meridian/core";
+import { decimalUnits } from "@meridian/core";
 import { writeAmount } from "../calls/index.ts";
 import type { Burden, BurdenField } from "./change-kind.ts";
 
@@ -23,10 +23,8 @@ export function burdensWhen(
   };
 }
 
-function unitsOf(text: string): bigint {
-  const value = parseDecimal(text, MOST_DECIMALS);
-  return typeof value === "bigint" ? value : 0n;
-}
+/** Of any size: a rate of 1,000 parts per million has more units than an amount may. */
+const unitsOf = (text: string): bigint => decimalUnits(text, MOST_DECIMALS);
 
 /** Rates in percent, as pages show them. */
 function shown(field: BurdenField, text: string): string {
