@@ -6,6 +6,7 @@ import { simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
+import { openOffersOfDemo } from "./money/wealth/index.ts";
 import { readSettings, type Settings, SettingsInvalid } from "./settings/settings.ts";
 
 const startedAtMs = performance.now();
@@ -26,13 +27,14 @@ const READABLE_WITHIN_MS = 5_000;
 const demo: DemoMarket = {
   fundPassword: DEMO_FUND_PASSWORD,
   async start(
-    { pool, engine, log: partsLog, identity, marketData, custody, projections, indexPrices },
+    { pool, engine, log: partsLog, identity, marketData, custody, projections, indexPrices, wealth },
     origin,
     stopsOfDemo,
   ) {
     const bank = bankOf(custody);
     if (bank === undefined) throw new Error("the simulated market needs the development chain");
     await fundRewardsOfDemo(engine, partsLog);
+    await openOffersOfDemo({ pool, engine, wealth, log: partsLog });
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
     indexPrices.use(simulatedSources(feeds));

@@ -1,8 +1,18 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
-import type { ProposalKind } from "./calls/staff-parameters.ts";
+import { OFFER_PARTS, type ProposalKind } from "./calls/staff-parameters.ts";
+import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";
 
 /** `rate` is written in percent and travels in parts per million. */
-export type ChangeFieldType = "code" | "name" | "address" | "decimal" | "rate" | "whole" | "count";
+export type ChangeFieldType =
+  | "code"
+  | "name"
+  | "text"
+  | "address"
+  | "choice"
+  | "decimal"
+  | "rate"
+  | "whole"
+  | "count";
 
 interface Field<Name extends string> {
   readonly name: Name;
@@ -13,7 +23,19 @@ interface Field<Name extends string> {
   readonly isFixed?: true;
   /** Left out of the table, where there would be no room for it. */
   readonly isDetail?: true;
+  /** Of a choice, in the order in which they are offered. */
+  readonly options?: readonly ChangeOption[];
 }
+
+/** Every word that a field of some change is chosen from. */
+export type ChangeOption =
+  | (typeof PRODUCT_KINDS)[number]
+  | (typeof EARLY_EXITS)[number]
+  | (typeof OFFER_PARTS)[number]
+  | "closed"
+  | "open"
+  | "in"
+  | "out";
 
 const field = <const Name extends string>(
   name: Name,
@@ -73,6 +95,37 @@ const CHANGE_FIELDS = {
     field("daySeven", "decimal"),
   ],
   rewardsFunding: [field("amount", "decimal")],
+  offer: [
+    field("offer", "code", SUBJECT),
+    field("coin", "code", FIXED),
+    field("offerKind", "choice", { ...FIXED, options: PRODUCT_KINDS }),
+    field("copyPrice", "decimal", FIXED),
+    field("copies", "count"),
+    field("ratePpm", "rate"),
+    field("termDays", "count", FIXED),
+    field("amountMin", "decimal"),
+    field("amountMax", "decimal"),
+    field("earlyExit", "choice", { ...FIXED, ...DETAIL, options: EARLY_EXITS }),
+    field("riskLevel", "count", DETAIL),
+  ],
+  offerText: [
+    field("offer", "code", SUBJECT),
+    field("part", "choice", { ...SUBJECT, options: OFFER_PARTS }),
+    field("en", "text"),
+    field("zh", "text", DETAIL),
+    field("cn", "text", DETAIL),
+    field("ko", "text", DETAIL),
+    field("ja", "text", DETAIL),
+    field("fr", "text", DETAIL),
+    field("pt", "text", DETAIL),
+    field("es", "text", DETAIL),
+  ],
+  offerState: [field("offer", "code", SUBJECT), field("state", "choice", { options: ["closed", "open"] })],
+  earningsFunding: [
+    field("offer", "code", SUBJECT),
+    field("direction", "choice", { options: ["in", "out"] }),
+    field("amount", "decimal"),
+  ],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

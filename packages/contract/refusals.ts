@@ -169,6 +169,7 @@ export const GATEWAY_REFUSALS = {
   "content.category": { code: 1677, status: 400 },
   "contract.leverage_limited": { code: 1681, status: 422 },
   "contract.stop_beyond_liquidation": { code: 1682, status: 422 },
+  "wealth.texts_missing": { code: 1685, status: 409 },
   "api_key.unknown": { code: 1501, status: 401 },
   "api_key.signature_wrong": { code: 1502, status: 401 },
   "api_key.timestamp": { code: 1503, status: 400 },
@@ -196,7 +197,7 @@ export type RefusalName = GatewayRefusalName | CoreRefusalName;
 
 /** The status of a core's refusal: missing is 404, clashing is 409, the rest are valid wishes that cannot be. */
 function coreStatus(name: CoreRefusalName): number {
-  if (name.endsWith(".unknown")) return 404;
+  if (/[._]unknown$/.test(name)) return 404;
   if (/already|in_use|defined_differently|closed/.test(name)) return 409;
   return 422;
 }

@@ -46,4 +46,5 @@ export const OUTCOME_FORMS: readonly OutcomeForm[] = [
       ],
     ],
   },
+  { code: 4, type: "invested", fields: [["investmentId", "whole"]] },
 ];

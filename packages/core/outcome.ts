@@ -1,5 +1,5 @@
 import type { Event } from "./events.ts";
-import type { OrderId } from "./ids.ts";
+import type { InvestmentId, OrderId } from "./ids.ts";
 import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
 import type { OrderClosed, OrderEndReason, OrderPlaced, PendingOrderPlaced } from "./trading/events.ts";
 import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
@@ -30,7 +30,8 @@ export type Outcome =
   /** The legs of a list in their order. */
   | { readonly type: "list"; readonly listId: OrderId; readonly orders: readonly ListedOrder[] }
   | { readonly type: "cancelled"; readonly orderIds: readonly OrderId[] }
-  | { readonly type: "done" };
+  | { readonly type: "done" }
+  | { readonly type: "invested"; readonly investmentId: InvestmentId };
 
 /** Derives the outcome of an accepted command. Only a cancellation of all orders that found none has no events. */
 export function outcomeOf(events: readonly Event[]): Outcome {
@@ -52,6 +53,8 @@ export function outcomeOf(events: readonly Event[]): Outcome {
       if (isAmended) return orderOutcome(second, events);
       return { type: "cancelled", orderIds: events.filter(isClosed).map(({ orderId }) => orderId) };
     }
+    case "invested":
+      return { type: "invested", investmentId: first.investmentId };
     default:
       return { type: "done" };
   }

@@ -29,8 +29,10 @@ import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
+import { staffWealthCalls } from "./staff-wealth.ts";
 import { statusCalls } from "./status.ts";
 import { supportCalls } from "./support.ts";
+import { wealthCalls } from "./wealth.ts";
 import { worthCalls } from "./worth.ts";
 
 /** Every call of the exchange, by "group/name". */
@@ -41,6 +43,7 @@ export const CALLS = {
   ...orderCalls,
   ...contractCalls,
   ...positionCalls,
+  ...wealthCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -67,6 +70,7 @@ export const CALLS = {
   ...staffParameterCalls,
   ...staffPeopleCalls,
   ...staffTreasuryCalls,
+  ...staffWealthCalls,
   ...voucherCalls,
   ...supportCalls,
   ...staffSupportCalls,

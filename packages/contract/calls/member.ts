@@ -30,6 +30,10 @@ export const LEDGER_TYPES = [
   "reward",
   "transfer",
   "credit",
+  "investment",
+  "redemption",
+  "income",
+  "incomeReturned",
 ] as const;
 
 export const accountChange = z.strictObject({
@@ -41,18 +45,18 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** Cause: an order, trade, deposit or withdrawal. */
+  /** Cause: an order, trade, deposit, withdrawal or investment. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** One order's or withdrawal's hold. */
+/** An order's, a withdrawal's or an investment's hold. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal"]),
+  kind: z.enum(["order", "withdrawal", "investment"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,

@@ -15,7 +15,16 @@ import {
 } from "../shapes.ts";
 import { LEDGER_TYPES } from "./member.ts";
 
-export const FINANCE_KINDS = ["deposit", "withdrawal", "transfer", "fee", "reward", "credit"] as const;
+export const FINANCE_KINDS = [
+  "deposit",
+  "withdrawal",
+  "transfer",
+  "fee",
+  "reward",
+  "credit",
+  "investment",
+  "income",
+] as const;
 
 const financeRecord = z.strictObject({
   /** Unique in the list; not the number of what it tells of, which is `reference`. */
@@ -31,7 +40,7 @@ const financeRecord = z.strictObject({
   /** Null for what no chain carries. */
   network: networkName.nullable(),
   txHash: z.string().nullable(),
-  /** A deposit's key, a withdrawal's number, the order of a fee, the market of a reward; "" for none. */
+  /** A deposit's key, a withdrawal's number, the order of a fee, the market of a reward, an investment; "" for none. */
   reference: z.string(),
   time: timeMs,
 });
@@ -58,7 +67,7 @@ export const recordCalls = {
     weight: 10,
     csv: true,
     summary:
-      "Deposits, withdrawals, transfers, fees, rewards and credits in one list, newest first. Trades are in user/tradeRecord.",
+      "Deposits, withdrawals, transfers, fees, rewards, credits, investments and their income in one list, newest first. Trades are in user/tradeRecord.",
     input: z.strictObject({
       kind: z.enum(FINANCE_KINDS).optional(),
       coin: coinCode.optional(),

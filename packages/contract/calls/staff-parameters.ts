@@ -18,6 +18,7 @@ import {
 import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
+import { EARLY_EXITS, productId, productKind, RISK_LEVEL_MAX } from "./wealth.ts";
 
 const PPM_MAX = 1_000_000;
 const ppm = z.int().min(0).max(PPM_MAX);
@@ -105,6 +106,34 @@ const signInRewards = {
   daySeven: decimal,
 };
 
+/** A product of savings, fixed terms or pledges. Coin, kind, price of a copy, term and exit never change. */
+const offer = {
+  offer: productId,
+  coin: coinCode,
+  offerKind: productKind,
+  copyPrice: decimal,
+  copies: z.int().min(1).max(1_000_000_000_000),
+  ratePpm: ppm,
+  termDays: z.int().min(0).max(1_095),
+  amountMin: decimal,
+  amountMax: decimal,
+  earlyExit: z.enum(EARLY_EXITS),
+  riskLevel: z.int().min(1).max(RISK_LEVEL_MAX),
+};
+
+/** What a text of an offer tells members. Without all of them in every language nobody is shown the offer. */
+export const OFFER_PARTS = ["name", "yieldSource", "risk"] as const;
+const OFFER_TEXT_MAX = 600;
+const offerWords = z.string().trim().max(OFFER_TEXT_MAX);
+const offerText = {
+  offer: productId,
+  part: z.enum(OFFER_PARTS),
+  ...{ en: offerWords, zh: offerWords, cn: offerWords, ko: offerWords },
+  ...{ ja: offerWords, fr: offerWords, pt: offerWords, es: offerWords },
+};
+
+const offerState = { offer: productId, state: z.enum(["closed", "open"]) };
+
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -122,6 +151,16 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("signInRewards"), ...signInRewards }),
   /** Moves USDT from the operating account to the one that pays rewards. */
   z.strictObject({ kind: z.literal("rewardsFunding"), amount: decimal }),
+  z.strictObject({ kind: z.literal("offer"), ...offer }),
+  z.strictObject({ kind: z.literal("offerText"), ...offerText }),
+  z.strictObject({ kind: z.literal("offerState"), ...offerState }),
+  /** Moves from the operating account to what an offer pays income from, or back. */
+  z.strictObject({
+    kind: z.literal("earningsFunding"),
+    offer: productId,
+    direction: z.enum(["in", "out"]),
+    amount: decimal,
+  }),
   z.strictObject({ kind: z.literal("marketTrading"), market: marketName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
 ]);
@@ -181,6 +220,10 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   coldAddress: ["treasury"],
   signInRewards: ["risk"],
   rewardsFunding: ["treasury"],
+  offer: ["risk"],
+  offerText: ["risk", "compliance"],
+  offerState: ["risk"],
+  earningsFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   credit: ["treasury"],
@@ -259,6 +302,9 @@ const parameters = z.strictObject({
   hotWallets: z.array(z.strictObject(hotWallet)),
   coldAddresses: z.array(z.strictObject(coldAddress)),
   signInRewards: z.strictObject(signInRewards),
+  offers: z.array(z.strictObject(offer)),
+  offerTexts: z.array(z.strictObject(offerText)),
+  offerStates: z.array(z.strictObject(offerState)),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

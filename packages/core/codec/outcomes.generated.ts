@@ -41,6 +41,10 @@ export function encodeOutcome(outcome: Outcome, writer: ByteWriter): void {
         writer.u8(placeIn(ORDER_STATUS, row.status));
       }
       return;
+    case "invested":
+      writer.u8(4);
+      writer.whole(outcome.investmentId);
+      return;
   }
 }
 
@@ -55,6 +59,8 @@ export function decodeOutcome(reader: ByteReader): Outcome {
       return { type: "done" };
     case 3:
       return { type: "list", listId: reader.whole(), orders: Array.from({ length: reader.whole() }, () => ({ orderId: reader.whole(), clientOrderId: reader.text(), status: wordAt(ORDER_STATUS, reader.u8()) })) };
+    case 4:
+      return { type: "invested", investmentId: reader.whole() };
     default:
       throw new InvariantBroken("an outcome of an unknown kind");
   }

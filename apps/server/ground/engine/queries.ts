@@ -5,7 +5,13 @@ import {
   contractsView,
   type ContractView,
   deleverageLights,
+  type DueDay,
+  dueByDay,
   type Exchange,
+  investmentsOf,
+  type InvestmentView,
+  offersView,
+  type OfferView,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
@@ -18,6 +24,17 @@ interface Queries {
     readonly asked: { readonly market: string };
     readonly told: ReadonlyMap<string, number>;
   };
+  /** Every offer of wealth as it stands. */
+  readonly offers: { readonly asked: null; readonly told: readonly OfferView[] };
+  readonly investments: {
+    readonly asked: { readonly member: number };
+    readonly told: readonly InvestmentView[];
+  };
+  /** By offer; costs as much as there are investments. */
+  readonly wealthDue: {
+    readonly asked: { readonly from: number; readonly days: number };
+    readonly told: ReadonlyMap<string, readonly DueDay[]>;
+  };
 }
 
 export type QueryName = keyof Queries;
@@ -28,6 +45,9 @@ const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked
   contracts: (exchange) => contractsView(exchange),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
+  offers: (exchange) => offersView(exchange),
+  investments: (exchange, { member }) => investmentsOf(exchange, member),
+  wealthDue: (exchange, { from, days }) => dueByDay(exchange, from, days),
 };
 
 export function answerTo<Name extends QueryName>(

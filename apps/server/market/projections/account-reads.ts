@@ -66,7 +66,7 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
 }
 
 interface HoldRecord {
-  readonly kind: "order" | "withdrawal";
+  readonly kind: Hold["kind"];
   readonly id: string;
   readonly market: string;
   /** "" for an order: its market and side tell the coin. */
@@ -81,6 +81,9 @@ const HOLDS = `
     from trading_order where member = $1 and open and held > 0
   union all
   select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
+  union all
+  select 'investment', investment_id::text, '', coin, 'sell', principal, opened_at
+    from wealth_investment where member = $1 and end_reason = ''
   order by since desc, id desc`;
 
 async function holds(
@@ -96,7 +99,7 @@ async function holds(
 function holdText(terms: VenueTerms, row: HoldRecord): Hold {
   const coin = row.coin === "" ? heldCoin(terms, row) : row.coin;
   return {
-    account: "spot",
+    account: row.kind === "investment" ? "wealth" : "spot",
     coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
     kind: row.kind,

@@ -26,6 +26,10 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   liquidationFee: "liquidationFee",
   transfer: "transfer",
   credit: "credit",
+  investment: "investment",
+  redemption: "redemption",
+  income: "income",
+  incomeReturned: "incomeReturned",
 };
 
 /** A posting's type: a credit from the rewards account is a reward, any other from outside. */
@@ -57,7 +61,7 @@ interface Change {
 
 /**
  * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, else the
- * deposit or withdrawal.
+ * deposit, withdrawal or investment.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -82,6 +86,12 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
     case "positionTakenOver":
     case "positionDeleveraged":
       return event.market;
+    case "invested":
+    case "investmentAdded":
+    case "incomeAccrued":
+    case "owedIncomePaid":
+    case "investmentReturned":
+      return `${event.investmentId}`;
     default:
       return "";
   }

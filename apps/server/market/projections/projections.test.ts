@@ -212,7 +212,7 @@ test(
     const generator = new CommandGenerator(99);
     for (const command of generator.opening()) engine.run(command);
     const first = await startProjections({ pool, engine, log: SILENT });
-    runHistory(engine, generator, 800);
+    runHistory(engine, generator, 1_200);
     await first.waitFor(engine.sequence, 20_000);
     await first.stop();
     await pool.query("update projection_cursor set version = 0 where name = any($1)", [

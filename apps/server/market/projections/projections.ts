@@ -16,6 +16,7 @@ import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts }
 import { referralsModel } from "./referrals.ts";
 import { tradesModel } from "./trades.ts";
 import { Waiters } from "./waiters.ts";
+import { wealthModel } from "./wealth/wealth.ts";
 import { withdrawalHoldsModel } from "./withdrawal-holds.ts";
 
 export interface Projections {
@@ -54,6 +55,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     fundingModel,
     liquidationsModel,
     positionHistoryModel(terms),
+    wealthModel(),
   ];
 }
 

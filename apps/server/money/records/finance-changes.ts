@@ -5,7 +5,14 @@ import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
-export const CHANGE_KINDS = ["transfer", "fee", "reward", "credit"] as const satisfies readonly FinanceKind[];
+export const CHANGE_KINDS = [
+  "transfer",
+  "fee",
+  "reward",
+  "credit",
+  "investment",
+  "income",
+] as const satisfies readonly FinanceKind[];
 
 interface ChangeFilter {
   readonly kind?: FinanceKind | undefined;
@@ -36,6 +43,8 @@ const TYPES_OF = {
   fee: ["fee"],
   reward: ["referral", "reward"],
   credit: ["credit"],
+  investment: ["investment", "redemption"],
+  income: ["income", "incomeReturned"],
 } as const;
 
 const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0')";

@@ -124,9 +124,16 @@ function ofWithdrawal(withdrawal: Withdrawal): FinanceRecord {
   return { ...row, state, network, txHash, reference: withdrawalId, time: createdAt };
 }
 
+/** The kinds of ledger types that are told by another name. */
+const KIND_OF: Partial<Record<AccountChange["type"], FinanceRecord["kind"]>> = {
+  referral: "reward",
+  redemption: "investment",
+  incomeReturned: "income",
+};
+
 function ofChange({ key, change }: { readonly key: string; readonly change: AccountChange }): FinanceRecord {
   const { type, coin, amount, account, reference, time } = change;
-  const kind = type === "referral" ? "reward" : (type as FinanceRecord["kind"]);
+  const kind = KIND_OF[type] ?? (type as FinanceRecord["kind"]);
   const row = { id: key, kind, coin, amount, account, state: "done" } as const;
   return { ...row, network: null, txHash: null, reference, time };
 }

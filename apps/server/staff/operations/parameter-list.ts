@@ -27,5 +27,8 @@ export async function listParameters(
     coldAddresses: await all("coldAddress"),
     signInRewards: signInRewards as ChangeOf<"signInRewards">,
     limits: await all("limit"),
+    offers: await all("offer"),
+    offerTexts: await all("offerText"),
+    offerStates: await all("offerState"),
   };
 }

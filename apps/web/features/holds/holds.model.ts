@@ -18,12 +18,12 @@ export function heldTotal(holds: readonly Pick<Hold, "amount">[]): string {
 }
 
 const PATHS = {
-  desktop: { order: "/current1", withdrawal: "/withdrawRecords" },
-  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords" },
+  desktop: { order: "/current1", withdrawal: "/withdrawRecords", investment: "/orderRecord" },
+  mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords", investment: "/mbpropagatelist" },
 } as const;
 
 /** The page on which a hold can be looked after, with the query that opens it there. */
 export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: keyof typeof PATHS): string {
-  const query = kind === "withdrawal" ? `?open=${encodeURIComponent(id)}` : "";
+  const query = kind === "order" ? "" : `?open=${encodeURIComponent(id)}`;
   return PATHS[layout][kind] + query;
 }

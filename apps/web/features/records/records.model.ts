@@ -72,6 +72,10 @@ export const CHANGE_TYPES = [
   "referral",
   "reward",
   "credit",
+  "investment",
+  "redemption",
+  "income",
+  "incomeReturned",
 ] as const satisfies readonly AccountChange["type"][];
 
 export const DEPOSIT_STATES = [
@@ -106,6 +110,8 @@ export const FINANCE_KINDS = [
   "fee",
   "reward",
   "credit",
+  "investment",
+  "income",
 ] as const satisfies readonly FinanceKind[];
 
 export const ACCOUNTS = [
