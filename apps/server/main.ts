@@ -38,6 +38,8 @@ const demo: DemoMarket = {
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
     indexPrices.use(simulatedSources(feeds));
+    // Contracts can be quoted as soon as they have a mark.
+    await indexPrices.round(Date.now());
     const market = await startDemo({
       ...{ pool, engine, log: partsLog, origin, feeds, identity, bank, marketData },
       readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),

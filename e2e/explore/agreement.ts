@@ -1,9 +1,10 @@
-/** Compares the page with what the calls say: who one is, how many orders are open, what one owns. */
+/** Compares the page with what the calls say: who one is, how many orders and positions are open, what one owns. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { callAs } from "./calls.ts";
 
 const LIST_MAX = 100;
-const TRADE = /^\/(?:mb|c)?exchange(?:\/|$)/;
+const TRADE = /^\/(?:mb)?exchange(?:\/|$)/;
+const CONTRACTS = /^\/(?:mb)?cexchange(?:\/|$)/;
 const ASSETS = /^\/(?:account|mbuser)$/;
 
 interface List<Row> {
@@ -27,6 +28,7 @@ export async function agreementFaults(
   const strangers = await strangerFaults(page, isMember);
   if (strangers.length > 0 || !isMember) return strangers;
   if (TRADE.test(pathname)) return orderFaults(context, page, origin);
+  if (CONTRACTS.test(pathname)) return positionFaults(context, page, origin);
   return ASSETS.test(pathname) ? balanceFaults(context, page, origin) : [];
 }
 
@@ -40,17 +42,38 @@ async function strangerFaults(page: Page, isMember: boolean): Promise<readonly s
   return isMember && offersLogin ? ["the page offers to log in to somebody who is logged in"] : [];
 }
 
-/** The number beside "Open orders": all of them, or the shown market's where the others are hidden. */
-async function orderFaults(context: BrowserContext, page: Page, origin: string): Promise<readonly string[]> {
+/** The number beside the first tab under the chart; undefined while it has none. */
+async function firstCount(page: Page): Promise<number | undefined> {
   const tab = page.locator("main [role=tablist]").last().locator("[role=tab]").first();
   const shown = /\d+/.exec((await tab.textContent({ timeout: 1_000 }).catch(() => "")) ?? "")?.[0];
+  return shown === undefined ? undefined : Number(shown);
+}
+
+/** The number beside "Open orders": all of the spot markets, or the shown market's where the others are hidden. */
+async function orderFaults(context: BrowserContext, page: Page, origin: string): Promise<readonly string[]> {
+  const shown = await firstCount(page);
   if (shown === undefined) return [];
-  const { data } = await callAs(context, origin, "user/pendOrderList", { limit: LIST_MAX });
+  const input = { marketKind: "spot", limit: LIST_MAX };
+  const { data } = await callAs(context, origin, "user/pendOrderList", input);
   const { list } = data as List<{ market: string }>;
   const here = decodeURIComponent(new URL(page.url()).pathname.split("/")[2] ?? "").replace("_", "/");
   const counts = [list.length, list.filter(({ market }) => market === here).length];
-  if (list.length === LIST_MAX || counts.includes(Number(shown))) return [];
+  if (list.length === LIST_MAX || counts.includes(shown)) return [];
   return [`the tab counts ${shown} open orders, the call ${list.length}`];
+}
+
+/** The number beside "Positions". */
+async function positionFaults(
+  context: BrowserContext,
+  page: Page,
+  origin: string,
+): Promise<readonly string[]> {
+  const shown = await firstCount(page);
+  const { data } = await callAs(context, origin, "user/listPositions", {});
+  const { length } = (data as List<unknown>).list;
+  return shown === undefined || shown === length
+    ? []
+    : [`the tab counts ${shown} positions, the call ${length}`];
 }
 
 const digitsOf = (figure: string): string => figure.replaceAll(/\D/g, "").replace(/^0+/, "");

@@ -26,9 +26,9 @@ test("each poster is a picture of the right size whose code reads as the invitat
   const link = await page.getByText(/\/register\?invite=[A-Z0-9]{8}$/).innerText();
   await page.getByRole("button", { name: say("invite.poster.make") }).click();
   await page.evaluate(READER);
-  const save = page.getByRole("button", { name: say("invite.poster.save") });
+  const save = page.getByRole("button", { name: say("poster.save") });
   for (const template of ["night", "day", "meridian"]) {
-    await page.getByText(say(`invite.poster.templates.${template}`), { exact: true }).click();
+    await page.getByText(say(`poster.templates.${template}`), { exact: true }).click();
     await expect(save).toBeEnabled();
     const saved = page.waitForEvent("download");
     await save.click();

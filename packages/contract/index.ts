@@ -12,6 +12,7 @@ export * from "./fund-password.ts";
 export * from "./money.ts";
 export * from "./order-refusals.ts";
 export * from "./order-terms.ts";
+export * from "./contract-order-terms.ts";
 export * from "./news.ts";
 export * from "./calls/index.ts";
 export { CODE_PURPOSES, type CodePurpose } from "./calls/login.ts";

@@ -73,6 +73,7 @@ export const GATEWAY_REFUSALS = {
   "demo.keep_first": { code: 1233, status: 403 },
   "demo.too_many": { code: 1234, status: 429 },
   "demo.not_demo": { code: 1235, status: 403 },
+  "demo.positions_open": { code: 1236, status: 409 },
   "network.unknown": { code: 1301, status: 400 },
   "network.unavailable": { code: 1302, status: 503 },
   "coin.contract_taken": { code: 1303, status: 409 },

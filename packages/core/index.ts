@@ -39,6 +39,7 @@ export type * from "./spot/events.ts";
 export type { DefineMarket, MarketDefined } from "./spot/define-market.ts";
 export * from "./trading/preview.ts";
 export * from "./spot/preview-refusal.ts";
+export * from "./contracts/preview-refusal.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
 export type { MarketTerms } from "./trading/market-terms.ts";
 export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";

@@ -28,6 +28,7 @@ import type markets from "./locales/en/markets.json";
 import type news from "./locales/en/news.json";
 import type notifications from "./locales/en/notifications.json";
 import type password from "./locales/en/password.json";
+import type poster from "./locales/en/poster.json";
 import type pwa from "./locales/en/pwa.json";
 import type receipt from "./locales/en/receipt.json";
 import type deposit from "./locales/en/deposit.json";
@@ -77,6 +78,7 @@ export interface Messages {
   news: typeof news;
   notifications: typeof notifications;
   password: typeof password;
+  poster: typeof poster;
   pwa: typeof pwa;
   receipt: typeof receipt;
   deposit: typeof deposit;

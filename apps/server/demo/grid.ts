@@ -1,11 +1,20 @@
 /**
- * A market's steps as the participants learn them from the public coin menu, and decimals to whole numbers and back.
+ * A market's steps as the participants learn them from the public calls, and decimals to whole numbers and back.
  */
 import type { MarketInfo } from "@meridian/contract";
-import { amountOf, formatDecimal, mulDiv, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import {
+  amountOf,
+  formatDecimal,
+  type MarketKind,
+  mulDiv,
+  parseDecimal,
+  trimDecimal,
+  wholeNumber,
+} from "@meridian/core";
 import { INDEX_DECIMALS, type PriceFeed } from "../market/feeds/index.ts";
 
 export interface MarketGrid {
+  readonly kind: MarketKind;
   readonly market: string;
   readonly base: string;
   readonly quote: string;
@@ -19,13 +28,13 @@ export interface MarketGrid {
   readonly lot: number;
 }
 
-export function gridOf(info: MarketInfo): MarketGrid {
+export function gridOf(kind: MarketKind, info: MarketInfo): MarketGrid {
   const { market, base, quote, priceDecimals, quantityDecimals } = info;
   const tickUnits = amountOf(info.tickSize, priceDecimals);
   const lotUnits = amountOf(info.lotSize, quantityDecimals);
   const tick = wholeNumber(tickUnits) / 10 ** priceDecimals;
   const lot = wholeNumber(lotUnits) / 10 ** quantityDecimals;
-  return { market, base, quote, priceDecimals, tickUnits, quantityDecimals, lotUnits, tick, lot };
+  return { kind, market, base, quote, priceDecimals, tickUnits, quantityDecimals, lotUnits, tick, lot };
 }
 
 export function priceText(grid: MarketGrid, ticks: number): string {

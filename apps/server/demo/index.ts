@@ -10,6 +10,7 @@ import { type Gift, giftsOf, HOUSE_EMAIL, type Player, PURSES, type Role, ROLES 
 import { startMarket } from "./market.ts";
 import { Participant } from "./member/participant.ts";
 import { saveDemoAddress } from "./saved-address.ts";
+import { makeSenior } from "./seniority.ts";
 import { stateOr } from "./state.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors } from "./visitors.ts";
 
@@ -35,6 +36,7 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
   const gifts: Gift[] = players.flatMap(({ role, memberId }) => giftsOf(memberId, PURSES[role.kind]));
   const enrolMs = lap();
   const house = await enrolHouse(parts, secret);
+  await makeSenior(pool, feeds.birth);
   await bank.seed([...firstStock(house), ...gifts]);
   const visitors = await openVisitors(parts, house);
   const seedMs = lap();

@@ -1,29 +1,34 @@
-/** The live market: a desk of two makers per market and the takers, all within one budget of calls. */
+/** The live market: a desk of two makers per market, the takers and the gamblers, within one budget of calls. */
 import type { Order } from "@meridian/contract";
 import type { Random } from "../market/feeds/index.ts";
 import { PriceApproach } from "./approach.ts";
 import { CallBudget } from "./budget.ts";
 import { startClock } from "./clock.ts";
-import { decimalAsFactor, fairTicks, usdtPerCoin } from "./grid.ts";
-import { Holdings, holdingOf } from "./holdings.ts";
+import { levelAccounts, openAccounts } from "./contract-accounts.ts";
+import { type Exposures, exposuresOf } from "./exposures.ts";
+import { BETS } from "./gambler/bets.ts";
+import { Gambler } from "./gambler/gambler.ts";
+import { usdtPerCoin } from "./grid.ts";
+import { Holdings } from "./holdings.ts";
 import { Desk } from "./maker/desk.ts";
 import { type FloorMarket, readFloor } from "./market-floor.ts";
 import { followOrders } from "./member/order-stream.ts";
 import type { Participant } from "./member/participant.ts";
 import type { DemoParts } from "./parts.ts";
 import { Refill } from "./refill.ts";
-import { type Player, PURSES } from "./roster.ts";
+import type { Player } from "./roster.ts";
 import { Takers } from "./taker/takers.ts";
 
-/** Calls of all participants together. At the start every market gets its ladder at once: 12 markets × 50 quotes. */
-const CALLS_PER_SECOND = 32;
-const CALLS_AT_START = 900;
-const CALLS_RESERVE = 60;
+/** Calls of all participants together. At the start every market gets its ladder at once: 850 quotes. */
+const CALLS_PER_SECOND = 40;
+const CALLS_AT_START = 1_200;
+const CALLS_RESERVE = 80;
 
 interface Crew {
   readonly makers: readonly Participant[];
   readonly takers: readonly Participant[];
   readonly holdings: Holdings;
+  readonly exposures: Exposures;
   readonly budget: CallBudget;
   readonly random: Random;
 }
@@ -34,33 +39,37 @@ export async function startMarket(
   players: readonly Player[],
   random: Random,
 ): Promise<{ stop(): Promise<void> }> {
+  const { feeds, log } = parts;
   const budget = new CallBudget(CALLS_PER_SECOND, CALLS_AT_START, CALLS_RESERVE, Date.now());
+  const holdings = new Holdings();
+  const exposures = exposuresOf(players, holdings, feeds);
   const crew: Crew = {
-    makers: of(players, "maker"),
-    takers: of(players, "taker"),
-    holdings: new Holdings(),
-    budget,
-    random,
+    ...{ makers: of(players, "maker"), takers: of(players, "taker") },
+    ...{ holdings, exposures, budget, random },
   };
   const everybody = [...crew.makers, ...crew.takers];
   await Promise.all(everybody.map((participant) => participant.ready()));
   // Quotes that an earlier run left were for another price.
   await Promise.all(crew.makers.map((maker) => maker.call("user/orderCancelAll", {})));
-  const markets = await readFloor(crew.makers[0] as Participant, parts.feeds);
-  await crew.holdings.refresh(everybody);
+  await openAccounts(players, log);
+  const markets = await readFloor(crew.makers[0] as Participant, feeds);
+  await holdings.refresh(everybody);
 
-  const takers = new Takers({ ...crew, markets, feeds: parts.feeds });
+  const takers = new Takers({ ...crew, markets, feeds });
   const desks = markets.map((market, place) => openDesk(parts, crew, takers, market, place));
   const stopStreams = crew.makers.map((maker) => followMaker(parts.origin, maker, desks));
   await Promise.all(desks.map((desk) => desk.tick(true)));
 
-  const refill = new Refill(players, crew.holdings, parts.bank, parts.log);
-  const clock = startClock(parts.log, {
+  const refill = new Refill(players, holdings, parts.bank, log);
+  const gamblers = openGamblers(parts, players, markets, random);
+  const clock = startClock(log, {
     beat: (nowMs, elapsedMs) => takers.tick(nowMs, elapsedMs),
     turns: desks.map((desk) => () => desk.tick()),
     rounds: async () => {
-      await crew.holdings.refresh(everybody);
+      await holdings.refresh(players.map(({ participant }) => participant));
+      await levelAccounts(players, log);
       await refill.run(Date.now());
+      for (const gambler of gamblers) await gambler.turn(Date.now());
     },
   });
   return {
@@ -81,24 +90,37 @@ function openDesk(parts: DemoParts, crew: Crew, takers: Takers, market: FloorMar
   const { feeds } = parts;
   const { grid, tempo, notionalMin } = market;
   const makerAt = (index: number) => crew.makers[index % crew.makers.length] as Participant;
-  const makers = [makerAt(place), makerAt(place + 1)] as const;
-  const planned = decimalAsFactor(PURSES.maker[grid.base] ?? "1");
   const approach = new PriceApproach(market.lastTicks, Date.now());
   return new Desk({
-    grid,
-    tempo,
-    notionalMin,
-    makers,
+    ...{ grid, tempo, notionalMin },
+    makers: [makerAt(place), makerAt(place + 1)],
     budget: crew.budget,
     random: crew.random,
     now: Date.now,
     fair: () => {
-      const fair = fairTicks(feeds, grid);
-      return fair === undefined ? undefined : approach.towards(fair, Date.now());
+      const nowMs = Date.now();
+      const fair = market.fair(nowMs);
+      return fair === undefined ? undefined : approach.towards(fair, nowMs);
     },
     usdtPerQuote: () => usdtPerCoin(feeds, grid.quote) ?? 1,
-    holding: () => holdingOf(crew.holdings, makers, grid.base, planned),
-    sweep: (side, limitTicks, lots) => takers.sweep(grid, side, limitTicks, lots),
+    exposure: (maker) => crew.exposures.of(maker, market),
+    sweep: (side, limitTicks, lots) => takers.sweep(market, side, limitTicks, lots),
+  });
+}
+
+function openGamblers(
+  { log }: DemoParts,
+  players: readonly Player[],
+  markets: readonly FloorMarket[],
+  random: Random,
+): Gambler[] {
+  const callers = of(players, "gambler");
+  return BETS.flatMap((bet, place) => {
+    const market = markets.find(({ grid }) => grid.market === bet.market);
+    const caller = callers[place];
+    return market === undefined || caller === undefined
+      ? []
+      : [new Gambler({ caller, bet, market, random, log })];
   });
 }
 

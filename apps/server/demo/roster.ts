@@ -1,6 +1,7 @@
 /** The demo's participants and their funds: real transfers on the development chain, so all of it is backed. */
 import { amountOf, type CoinCode, type MemberId } from "@meridian/core";
 import { decimalsOf } from "../market/venue/index.ts";
+import { BETS } from "./gambler/bets.ts";
 import type { Participant } from "./member/participant.ts";
 
 /** Passes the visitors' coins on from the chain to the venue's demo account. */
@@ -8,7 +9,17 @@ export const HOUSE_EMAIL = "house@participants.meridian.example";
 
 export interface Role {
   readonly email: string;
-  readonly kind: "maker" | "taker";
+  readonly kind: "maker" | "taker" | "gambler";
+  /** Undefined of gamblers, who bring what they stake. */
+  readonly contracts?: ContractHabits;
+}
+
+export interface ContractHabits {
+  /** The position that it likes to have in each contract, as a share of its room there. */
+  readonly lean: number;
+  readonly leverage: number;
+  /** USDT that its contract account is to have. */
+  readonly wallet: number;
 }
 
 /** A role with somebody in it. */
@@ -18,22 +29,34 @@ export interface Player {
   readonly participant: Participant;
 }
 
-const MAKERS = 3;
-const TAKERS = 3;
+/** More than all positions that a maker has room for are worth: no day's movement comes near to liquidating one. */
+const MAKER: ContractHabits = { lean: 0, leverage: 20, wallet: 8_000_000 };
+const MAKERS = [MAKER, MAKER, MAKER];
 
-export const ROLES: readonly Role[] = [
-  ...Array.from({ length: MAKERS }, (_, place) => roleOf("maker", place)),
-  ...Array.from({ length: TAKERS }, (_, place) => roleOf("taker", place)),
+/** Takers differ in what they like, so that contracts have positions of both sides at different leverages. */
+const TAKERS: readonly ContractHabits[] = [
+  { lean: 0.5, leverage: 5, wallet: 2_000_000 },
+  { lean: -0.5, leverage: 10, wallet: 2_000_000 },
+  { lean: 0, leverage: 20, wallet: 2_000_000 },
 ];
 
-function roleOf(kind: Role["kind"], place: number): Role {
-  return { email: `${kind}-${place + 1}@participants.meridian.example`, kind };
+export const ROLES: readonly Role[] = [
+  ...MAKERS.map((contracts, place) => roleOf("maker", place, { contracts })),
+  ...TAKERS.map((contracts, place) => roleOf("taker", place, { contracts })),
+  ...BETS.map((_, place) => roleOf("gambler", place)),
+];
+
+function roleOf(kind: Role["kind"], place: number, more: Pick<Role, "contracts"> = {}): Role {
+  return { email: `${kind}-${place + 1}@participants.meridian.example`, kind, ...more };
 }
 
 type Purse = Readonly<Record<CoinCode, string>>;
 
+/** Of a visitor's USDT so many lie in the contract account, so that a first position can be opened at once. */
+export const VISITOR_CONTRACT_USDT = "10000";
+
 const DEMO_PURSE: Purse = {
-  USDT: "50000",
+  USDT: "60000",
   BTC: "0.5",
   ETH: "5",
   SOL: "50",
@@ -82,7 +105,15 @@ const TAKER_PURSE: Purse = {
   TRX: "4000000",
 };
 
-export const PURSES = { demo: DEMO_PURSE, maker: MAKER_PURSE, taker: TAKER_PURSE };
+/** A few days' losses. */
+const GAMBLER_PURSE: Purse = { USDT: "50000" };
+
+export const PURSES: Readonly<Record<Role["kind"] | "demo", Purse>> = {
+  demo: DEMO_PURSE,
+  maker: MAKER_PURSE,
+  taker: TAKER_PURSE,
+  gambler: GAMBLER_PURSE,
+};
 
 export interface Gift {
   readonly member: MemberId;

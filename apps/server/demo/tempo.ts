@@ -16,39 +16,76 @@ export interface MarketTempo {
   readonly levelNotional: number;
   /** Distance of the deepest level. */
   readonly depthPpm: number;
+  /** Levels a side. */
+  readonly levels: number;
+  /**
+   * Trades, and turnover as a multiple of the order's notional, per taker's order. Most turnover comes from quotes that
+   * the index has passed and somebody takes before their maker moves them; measured over twenty minutes of the running
+   * market.
+   */
+  readonly tradesPerTake: number;
+  readonly turnoverPerTake: number;
+  /** Undefined of a spot market. */
+  readonly contract?: ContractTempo;
 }
 
-/**
- * Trades, and turnover as a multiple of the order's notional, per taker's order. Most turnover comes from quotes that
- * the index has passed and somebody takes before their maker moves them; measured over twenty minutes of the running
- * market.
- */
-export const TRADES_PER_TAKE = 2.6;
-export const TURNOVER_PER_TAKE = 13;
+/** The part of a tempo that only contracts have. */
+export interface ContractTempo {
+  /** How far from its index a contract is quoted at most; see `basisAt`. */
+  readonly basisPpm: number;
+  /** How large a maker's position, and a taker's, may become before everything leans against it. */
+  readonly makerRoom: number;
+  readonly takerRoom: number;
+}
+
+const SPOT = { levels: 25, depthPpm: 20_000, tradesPerTake: 2.6, turnoverPerTake: 13 } as const;
+
+/** Fewer and larger orders than on spot, in books that are deeper near the price and move in longer strides. */
+const CONTRACT = { levels: 20, depthPpm: 20_000, tradesPerTake: 2.6, turnoverPerTake: 13 } as const;
 
 export const MARKET_TEMPOS: readonly MarketTempo[] = [
-  tempo("BTC/USDT", 70, 1_600, 1, 70, 6_000, 20_000),
-  tempo("ETH/USDT", 50, 1_200, 2, 110, 4_000, 20_000),
-  tempo("SOL/USDT", 22, 900, 60, 240, 2_000, 20_000),
-  tempo("BNB/USDT", 14, 700, 50, 220, 1_500, 20_000),
-  tempo("XRP/USDT", 18, 700, 45, 260, 1_500, 20_000),
-  tempo("DOGE/USDT", 18, 600, 80, 270, 1_500, 20_000),
-  tempo("ADA/USDT", 12, 500, 50, 280, 1_000, 20_000),
-  tempo("AVAX/USDT", 12, 500, 60, 300, 1_000, 20_000),
-  tempo("LINK/USDT", 12, 500, 90, 270, 1_000, 20_000),
-  tempo("LTC/USDT", 12, 500, 90, 250, 1_000, 20_000),
-  tempo("TRX/USDT", 12, 500, 90, 250, 1_000, 20_000),
-  tempo("ETH/BTC", 9, 700, 60, 240, 1_200, 20_000),
+  spot("BTC/USDT", 70, 1_600, 1, 70, 6_000),
+  spot("ETH/USDT", 50, 1_200, 2, 110, 4_000),
+  spot("SOL/USDT", 22, 900, 60, 240, 2_000),
+  spot("BNB/USDT", 14, 700, 50, 220, 1_500),
+  spot("XRP/USDT", 18, 700, 45, 260, 1_500),
+  spot("DOGE/USDT", 18, 600, 80, 270, 1_500),
+  spot("ADA/USDT", 12, 500, 50, 280, 1_000),
+  spot("AVAX/USDT", 12, 500, 60, 300, 1_000),
+  spot("LINK/USDT", 12, 500, 90, 270, 1_000),
+  spot("LTC/USDT", 12, 500, 90, 250, 1_000),
+  spot("TRX/USDT", 12, 500, 90, 250, 1_000),
+  spot("ETH/BTC", 9, 700, 60, 240, 1_200),
+  perpetual("BTC-PERP", 20, 5_000, 1, 160, 14_000, [1_300, 2_500_000, 1_200_000]),
+  perpetual("ETH-PERP", 15, 4_000, 2, 220, 12_000, [1_400, 2_000_000, 1_000_000]),
+  perpetual("SOL-PERP", 8, 2_500, 40, 300, 9_000, [1_600, 1_000_000, 500_000]),
+  perpetual("XRP-PERP", 7, 2_000, 80, 290, 8_000, [1_700, 800_000, 400_000]),
+  perpetual("DOGE-PERP", 7, 1_200, 40, 340, 3_000, [1_900, 300_000, 150_000]),
 ];
 
-function tempo(
+function spot(
   market: string,
   takesPerMinute: number,
   takeNotional: number,
   halfSpreadPpm: number,
   tolerancePpm: number,
   levelNotional: number,
-  depthPpm: number,
 ): MarketTempo {
-  return { market, takesPerMinute, takeNotional, halfSpreadPpm, tolerancePpm, levelNotional, depthPpm };
+  return { ...SPOT, market, takesPerMinute, takeNotional, halfSpreadPpm, tolerancePpm, levelNotional };
+}
+
+function perpetual(
+  market: string,
+  takesPerMinute: number,
+  takeNotional: number,
+  halfSpreadPpm: number,
+  tolerancePpm: number,
+  levelNotional: number,
+  [basisPpm, makerRoom, takerRoom]: readonly [number, number, number],
+): MarketTempo {
+  const contract = { basisPpm, makerRoom, takerRoom };
+  return {
+    ...CONTRACT,
+    ...{ market, takesPerMinute, takeNotional, halfSpreadPpm, tolerancePpm, levelNotional, contract },
+  };
 }

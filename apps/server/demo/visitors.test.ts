@@ -2,11 +2,16 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { Amount } from "@meridian/core";
+import { type Amount, ticks } from "@meridian/core";
 import type { Answer } from "../ground/engine/engine.ts";
 import { dataOf } from "../staff/operations/testing.ts";
-import { startTestExchange, type TestExchange } from "../testing/exchange.ts";
-import { giftsOf, PURSES } from "./roster.ts";
+import {
+  startTestExchange,
+  TEST_FUND_PASSWORD,
+  type TestExchange,
+  type TestMember,
+} from "../testing/exchange.ts";
+import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors, VISITOR_LIFE_MS } from "./visitors.ts";
 
 const FUND_PASSWORD = "246810";
@@ -36,6 +41,7 @@ before(async () => {
         return engine.sequence;
       },
       view: () => engine.view(),
+      query: (name, asked) => engine.query(name, asked),
       submit(...order): Promise<Answer> {
         if (commandsLeft-- <= 0) return Promise.reject(new Error("the process ends here"));
         return engine.submit(...order);
@@ -62,13 +68,21 @@ async function visit(): Promise<{ token: string; memberId: number }> {
   return { token, memberId: rows[0].id };
 }
 
+/** By account and coin. */
 async function held(token: string): Promise<Record<string, string>> {
   const { list } = dataOf(await testing.call("user/queryCoinAccount", {}, { token }));
   const some = list.filter(({ available, frozen }) => available !== "0" || frozen !== "0");
-  return Object.fromEntries(some.map(({ coin, available, frozen }) => [coin, `${available} ${frozen}`]));
+  return Object.fromEntries(
+    some.map(({ account, coin, available, frozen }) => [`${account} ${coin}`, `${available} ${frozen}`]),
+  );
 }
 
-const PURSE = Object.fromEntries(Object.entries(PURSES.demo).map(([coin, amount]) => [coin, `${amount} 0`]));
+const SPOT_USDT = String(Number(PURSES.demo["USDT"]) - Number(VISITOR_CONTRACT_USDT));
+const PURSE = {
+  ...Object.fromEntries(Object.entries(PURSES.demo).map(([coin, amount]) => [`spot ${coin}`, `${amount} 0`])),
+  "spot USDT": `${SPOT_USDT} 0`,
+  "contract USDT": `${VISITOR_CONTRACT_USDT} 0`,
+};
 
 async function stockLeft(): Promise<ReadonlyMap<string, bigint>> {
   return (await testing.exchange.engine.view()).venueBalances.get("demo") ?? new Map();
@@ -110,6 +124,90 @@ test("a reset cancels what is open and gives back the balances of the start, to 
   assert.equal(dataOf(await testing.call("user/pendOrderList", {}, { token })).list.length, 0);
   const member = await testing.enrol();
   assert.equal((await testing.call("user/resetDemo", {}, member)).refusal, "demo.not_demo");
+});
+
+const MARKET = "BTC-PERP";
+let indexCount = 0;
+
+/** In USDT, of which a tick is a tenth. */
+async function setIndex(price: number): Promise<void> {
+  const time = Date.now();
+  const samples = ["one", "two"].map((source) => ({ source, price: ticks(price * 10), time }));
+  const command = { type: "takePrices", time, market: MARKET, samples } as const;
+  const answer = await testing.exchange.engine.submit("venue", `index:${indexCount++}`, command);
+  assert.ok(answer.ok);
+}
+
+/** Bids and offers as many contracts around the index. */
+async function quote(quantity: string): Promise<TestMember> {
+  const maker = await testing.enrol();
+  await testing.credit(maker.memberId, "USDT", "1000000");
+  dataOf(await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, maker));
+  const transfer = { coin: "USDT", from: "spot", to: "contract", amount: "1000000" } as const;
+  dataOf(await testing.call("user/transfer", transfer, maker));
+  for (const [side, price] of [
+    ["buy", "63999"],
+    ["sell", "64001"],
+  ] as const) {
+    const order = { market: MARKET, side, type: "limit", price, quantity } as const;
+    dataOf(await testing.call("user/placeOrder", order, maker));
+  }
+  return maker;
+}
+
+/** A long at market, with a take profit, and an order in the book. */
+async function goLong(token: string, quantity: string): Promise<void> {
+  dataOf(await testing.call("user/openFundGrant", { fundPassword: FUND_PASSWORD }, { token }));
+  const order = { market: MARKET, side: "buy", type: "market", quantity, takeProfit: "70000" } as const;
+  dataOf(await testing.call("user/placeOrder", order, { token }));
+  const resting = { market: MARKET, side: "buy", type: "limit", price: "62000", quantity: "0.01" } as const;
+  dataOf(await testing.call("user/placeOrder", resting, { token }));
+  assert.equal((await openIn(token)).length, 1);
+}
+
+const openIn = async (token: string) =>
+  dataOf(await testing.call("user/listPositions", {}, { token })).list;
+
+test("a reset closes what is open in contracts, and the first position can be opened again at once", async () => {
+  await setIndex(64_000);
+  const maker = await quote("1");
+  const { token } = await visit();
+  await goLong(token, "0.5");
+  dataOf(await testing.call("user/resetDemo", {}, { token }));
+  assert.deepEqual(await openIn(token), []);
+  assert.equal(dataOf(await testing.call("user/listOrders", { state: "open" }, { token })).list.length, 0);
+  assert.deepEqual(await held(token), PURSE);
+  await goLong(token, "0.2");
+  dataOf(await testing.call("user/orderCancelAll", {}, maker));
+});
+
+test("a position that nobody takes keeps a reset from happening, and the end of its member for a later round", async () => {
+  await setIndex(64_000);
+  const maker = await quote("0.3");
+  const { token, memberId } = await visit();
+  await goLong(token, "0.3");
+  dataOf(await testing.call("user/orderCancelAll", {}, maker));
+  assert.equal((await testing.call("user/resetDemo", {}, { token })).refusal, "demo.positions_open");
+  assert.equal((await openIn(token)).length, 1);
+  const { pool, engine } = testing.exchange;
+  const late = Date.now() + VISITOR_LIFE_MS + SECOND_MS;
+  await pool.query("update members set created_at = $2 where kind = 'demo' and id <> $1", [memberId, late]);
+  const positions = async () => (await engine.query("contractMember", { member: memberId })).positions;
+  const endedAt = async (): Promise<number> => {
+    const { rows } = await pool.query(
+      "select demo_ended_at::float8 as at from members where id = $1",
+      [memberId],
+    );
+    return rows[0].at;
+  };
+  await funds.round(late);
+  assert.deepEqual([(await positions()).length, await endedAt()], [1, 0]);
+  await quote("1");
+  await funds.round(late + SECOND_MS);
+  assert.deepEqual([(await positions()).length, await endedAt()], [0, late + SECOND_MS]);
+  const { balance } = await engine.query("contractMember", { member: memberId });
+  assert.equal(balance.wallet, 0n);
+  assert.deepEqual(await engine.checkInvariants(), []);
 });
 
 test("after a week all of it is back, its session is over, and a crash on the way costs nothing", async () => {

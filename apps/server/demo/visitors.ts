@@ -3,7 +3,7 @@
  * member is to have and not what it is to get. Whatever was cut short is therefore done again from the start.
  */
 import { randomUUID } from "node:crypto";
-import { type Amount, amountOf, type CoinCode } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode, SETTLEMENT_COIN } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../ground/engine/index.ts";
@@ -11,7 +11,8 @@ import { CallRefusal } from "../ground/calls/index.ts";
 import type { VisitorFunds } from "../members/identity/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
-import { giftsOf, PURSES } from "./roster.ts";
+import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { closePositions } from "./visitor-positions.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
 const PURSES_STOCKED = 400n;
@@ -24,7 +25,7 @@ const ROUND_EVERY_MS = 10 * 60_000;
 
 export interface VisitorParts {
   readonly pool: Pool;
-  readonly engine: Pick<Engine, "submit" | "view" | "sequence">;
+  readonly engine: Pick<Engine, "submit" | "view" | "query" | "sequence">;
   readonly log: Logger;
   readonly bank: Pick<DemoBank, "send">;
   /** Receives what the chain sends for visitors; what it has goes on to the demo account. */
@@ -68,14 +69,27 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
 
   const nothing = (): Amount => 0n as Amount;
 
+  /** Levelling has brought all to the spot account. */
+  async function fillContractAccount(member: number, time: number): Promise<void> {
+    const amount = amountOf(VISITOR_CONTRACT_USDT, decimalsOf(SETTLEMENT_COIN));
+    const move = { coin: SETTLEMENT_COIN, from: "spot", to: "contract", amount } as const;
+    const command = { type: "transfer", time, member, ...move } as const;
+    const answer = await parts.engine.submit("demo", `transfer:${randomUUID()}`, command);
+    if (!answer.ok) throw new Error(`a visitor's contract account could not be filled: ${answer.refused}`);
+  }
+
+  /** Positions are closed first: their margin would be missing from what is levelled. */
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
+    if (!(await closePositions(parts.engine, memberId, timeMs)))
+      throw new CallRefusal("demo.positions_open");
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
+    await fillContractAccount(memberId, timeMs);
   }
 
   /**
    * Claimed first, so that nobody keeps it meanwhile; then its sessions, so that nothing is ordered behind its back;
-   * the mark last, so that a crash repeats it.
+   * the mark last, so that a crash repeats it. A position that cannot be closed now is tried again in a later round.
    */
   async function end(memberId: number, timeMs: number): Promise<void> {
     const claimed = await parts.pool.query(
@@ -85,8 +99,9 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     if (claimed.rowCount === 0) return;
     await parts.closeSessions(memberId, timeMs);
     await cancelOrders(memberId, timeMs);
+    const isClosed = await closePositions(parts.engine, memberId, timeMs);
     await levelAll(memberId, nothing, timeMs);
-    if (!(await parts.readable()) || (await holds(parts.pool, memberId))) return;
+    if (!isClosed || !(await parts.readable()) || (await holds(parts.pool, memberId))) return;
     await parts.pool.query("update members set demo_ended_at = $2 where id = $1", [memberId, timeMs]);
   }
 

@@ -63,7 +63,14 @@ export function useOwnPositions(): OwnPositions | null {
       const { type, list, account } = message as PositionsMessage;
       setOwn({ positions: list, account });
       if (type === "delta")
-        void forget("user/positionHistory", "user/fundingPayments", "user/contractAccount");
+        void forget(
+          ...([
+            "user/positionHistory",
+            "user/fundingPayments",
+            "user/contractProfit",
+            "user/contractAccount",
+          ] as const),
+        );
     });
   }, [token]);
   return own;

@@ -8,6 +8,8 @@ import { clientOptions } from "./client.ts";
 export type CsvName = Extract<
   CallName,
   | "user/accountChangeRecord"
+  | "user/contractProfit"
+  | "user/fundingPayments"
   | "user/getAddressList"
   | "user/financeRecord"
   | "user/getRechargeList"
@@ -17,6 +19,7 @@ export type CsvName = Extract<
   | "user/getWithdrawList"
   | "user/orderList"
   | "user/pendOrderList"
+  | "user/positionHistory"
   | "user/securityEvents"
   | "user/securityMails"
   | "user/signInLogs"

@@ -202,6 +202,33 @@ const memberReads = {
       }),
     ),
   }),
+  "user/contractProfit": read({
+    group: "user",
+    weight: 2,
+    csv: true,
+    summary:
+      "What own contracts brought on each UTC day of at most 366: realised profit, fees, funding; newest first.",
+    input: z.strictObject({ ...period }),
+    output: z.strictObject({
+      coin: coinCode,
+      /** Days on which nothing was settled are left out. */
+      list: z.array(
+        z.strictObject({
+          /** When the UTC day began. */
+          day: timeMs,
+          realised: signedDecimal,
+          /** Paid. */
+          fees: signedDecimal,
+          funding: signedDecimal,
+          /** Paid to the insurance fund. */
+          liquidationFees: signedDecimal,
+          /** Realised profit and funding, less both fees. */
+          profit: signedDecimal,
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
+  }),
   "user/previewOrder": read({
     group: "user",
     weight: 2,

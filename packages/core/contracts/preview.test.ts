@@ -5,13 +5,13 @@ import test from "node:test";
 import type { Command } from "../commands.ts";
 import type { Event } from "../events.ts";
 import { createExchange, execute, type Exchange } from "../exchange.ts";
-import type { Lots, RatePpm, Ticks } from "../numeric/index.ts";
+import type { Lots, Ticks } from "../numeric/index.ts";
 import { CommandGenerator } from "../testing/generator/generator.ts";
+import { seenMarginOf } from "../testing/seen-margin.ts";
 import type { PlaceOrder } from "../trading/commands.ts";
 import { isReducing } from "../trading/terms.ts";
 import { bookLevels } from "../views.ts";
 import { FUND_MEMBER } from "./limits.ts";
-import { freeMargin, openingOrders, takerPpm } from "./load.ts";
 import { legOf } from "./party.ts";
 import {
   affordableContractLots,
@@ -21,7 +21,7 @@ import {
 } from "./preview.ts";
 import { liquidationOf } from "./views.ts";
 import { compare } from "./fraction.ts";
-import { crossLegs, riskAround, riskOfLegs, walletOf } from "./wallet.ts";
+import { riskAround } from "./wallet.ts";
 import { marginRatioBps } from "./margin.ts";
 
 const PREVIEWS = 10_000;
@@ -51,24 +51,8 @@ function look(exchange: Exchange, command: PlaceOrder): Seen | undefined {
   )
     return undefined;
   const leg = legOf(contracts.lookAt(memberIndex, contract), command.positionEffect, isBuy);
-  const { account, mode, leverage } = leg.holding;
-  const others = riskOfLegs(
-    0n,
-    crossLegs(account).filter((other) => other !== leg),
-  );
   const { bids, asks } = bookLevels(exchange, market.name, 1_000);
-  const seen = {
-    mode,
-    leverage,
-    makerFeePpm: Number(ledger.fees.makerPpm(memberIndex, market.makerFeePpm)) as RatePpm,
-    takerFeePpm: Number(takerPpm(exchange, leg.holding)) as RatePpm,
-    position: { size: leg.size, cost: leg.cost, margin: leg.margin },
-    orders: openingOrders(exchange, leg, { without: 0 }),
-    available: freeMargin(exchange, memberIndex).available,
-    wallet: walletOf(exchange, memberIndex),
-    unrealised: others.unrealised,
-    maintenance: others.maintenance,
-  };
+  const seen = seenMarginOf(exchange, leg);
   const order: ContractOrder = {
     side: command.side,
     price: (isLimit ? command.price : market.bandEdgeAt(command.time, isBuy)) as Ticks,

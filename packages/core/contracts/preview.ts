@@ -85,7 +85,7 @@ export function previewContract(
 ): ContractPreview {
   const order = { ...asked, quantity: cutToPosition(seen.position.size, asked) };
   const taken = takenOf(contract, seen, order, levels);
-  const load = order.isReducing ? undefined : loadOf(contract, seen, order, taken);
+  const load = order.isReducing ? undefined : contractLoad(contract, seen, order, taken);
   const filled = fillAll(contract, seen, order, levels);
   const wallet = seen.wallet + filled.realised - filled.fee - filled.marginMoved;
   return {
@@ -117,14 +117,23 @@ export function affordableContractLots(
   while (tooMany - fits > 1) {
     const quantity = Math.floor((fits + tooMany) / 2) as Lots;
     const tried = { ...order, quantity };
-    const { needed, isTooLarge } = loadOf(contract, seen, tried, takenOf(contract, seen, tried, levels));
+    const { needed, isTooLarge } = contractLoad(
+      contract,
+      seen,
+      tried,
+      takenOf(contract, seen, tried, levels),
+    );
     if (needed <= seen.available && !isTooLarge) fits = quantity;
     else tooMany = quantity;
   }
   return fits as Lots;
 }
 
-function cutToPosition(size: number, { side, quantity, isReducing }: ContractOrder): Lots {
+/** The lots of an order, cut to the position if it can only make that smaller. */
+export function cutToPosition(
+  size: number,
+  { side, quantity, isReducing }: Pick<ContractOrder, "side" | "quantity" | "isReducing">,
+): Lots {
   if (!isReducing) return quantity;
   return Math.min(quantity, Math.max(side === "buy" ? -size : size, 0)) as Lots;
 }
@@ -139,13 +148,17 @@ function takenOf(
   return preview({ ...contract, makerFeePpm, takerFeePpm }, asked, levels);
 }
 
-interface OrderLoad {
+export interface OrderLoad {
+  /** Quote units. */
   readonly needed: bigint;
   readonly isTooLarge: boolean;
 }
 
-/** A market order counts with what it would meet, at the worst price of it. */
-function loadOf(
+/**
+ * The margin that an order needs beside what stands, and whether a tier lets its position have the leverage. A market
+ * order counts with what it would meet, at the worst price of it.
+ */
+export function contractLoad(
   contract: SeenContract,
   seen: SeenMargin,
   { side, price, isMarket, quantity }: ContractOrder,

@@ -21,8 +21,11 @@ export interface OrderLine {
   side: "buy" | "sell";
   /** Text of the line: "Buy 0.015". */
   label: string;
-  /** `ghost`: the ticket as it is being written. `trigger`: where an order wakes. `entry`: the average price paid. */
-  kind?: "order" | "trigger" | "ghost" | "entry";
+  /**
+   * `ghost`: the ticket as it is being written. `trigger`: where an order wakes. `entry`: the average price paid,
+   * `breakEven`: the one without a loss. `liquidation`: where a position ends.
+   */
+  kind?: "order" | "trigger" | "ghost" | "entry" | "breakEven" | "liquidation";
   /** Can be pulled to another price. */
   movable?: boolean;
   /** Has a cross that cancels. */
@@ -58,8 +61,12 @@ const CANCEL = "cancel";
 const LABEL_HEIGHT_PX = 20;
 const LABEL_AROUND_PX = 12;
 const LABEL_APART_PX = 6;
-/** Of the picture: where the labels of what was paid end, clear of the legend and of the orders. */
-const ENTRY_ENDS = { entry: 0.3, breakEven: 0.62 } as const;
+/** Of the picture: where the labels of what is no order end, clear of the legend and of the orders. */
+const ENDS: Partial<Record<NonNullable<OrderLine["kind"]>, number>> = {
+  entry: 0.3,
+  breakEven: 0.62,
+  liquidation: 0.62,
+};
 const CROSS_WIDTH_PX = 20;
 const CROSS_TOUCH_PX = 32;
 const EDGE_PX = 8;
@@ -68,6 +75,11 @@ const GRIP_HALF_PX = 22;
 const EDGE_CHIP_PX = 16;
 /** On a phone the legend takes the first lines of the picture. */
 const EDGE_CHIP_BELOW_LEGEND_PX = 56;
+
+/** Undefined for an order's line: its label stands at the right end. */
+function endOf({ kind }: OrderLine): number | undefined {
+  return kind === undefined ? undefined : ENDS[kind];
+}
 
 function labelWidth(text: string): number {
   const context = document.createElement("canvas").getContext("2d");
@@ -98,7 +110,7 @@ function takenPx(chart: Chart, yAxis: YAxis | null, own: OrderLine, y: number): 
     const { line } = (extendData as LineReader)();
     if (line === own) break;
     const other = yAxis?.convertToPixel(points[0]?.value ?? 0);
-    if (other === undefined || Math.abs(other - y) >= LABEL_HEIGHT_PX || line.kind === "entry") continue;
+    if (other === undefined || Math.abs(other - y) >= LABEL_HEIGHT_PX || endOf(line) !== undefined) continue;
     taken += labelWidth(line.label) + LABEL_AROUND_PX + crossWidthOf(line) + LABEL_APART_PX;
   }
   return taken;
@@ -111,7 +123,7 @@ function labelFigures(
   y: number,
 ) {
   const text = moving ? `${line.label} · ${actions.write(price)}` : line.label;
-  const hollow = line.kind === "ghost" || line.kind === "entry";
+  const hollow = line.kind === "ghost" || endOf(line) !== undefined;
   const box = {
     borderRadius: 3,
     borderSize: 1,
@@ -188,7 +200,8 @@ const template: OverlayTemplate<LineReader> = {
     const data = overlay.extendData();
     if (y < 0 || y > bounding.height) return edgeFigures(data, y < 0, chart, yAxis, bounding);
     const { line, colour, actions } = data;
-    const dash = line.kind === "entry" ? [2, 2] : line.kind === "trigger" ? [8, 4] : [4, 3];
+    const end = endOf(line);
+    const dash = end !== undefined ? [2, 2] : line.kind === "trigger" ? [8, 4] : [4, 3];
     const ends = [
       { x: 0, y },
       { x: bounding.width, y },
@@ -201,9 +214,7 @@ const template: OverlayTemplate<LineReader> = {
     };
     const price = actions.snap(overlay.points[0]?.value ?? 0);
     const right =
-      line.kind === "entry"
-        ? bounding.width * (line.id === "breakEven" ? ENTRY_ENDS.breakEven : ENTRY_ENDS.entry)
-        : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
+      end !== undefined ? bounding.width * end : bounding.width - EDGE_PX - takenPx(chart, yAxis, line, y);
     return [rule, ...labelFigures(data, price, right, y)];
   },
   createYAxisFigures: ({ bounding, coordinates, overlay }) => {
@@ -222,7 +233,8 @@ const template: OverlayTemplate<LineReader> = {
 let registered = false;
 
 function colourOf({ side, kind }: OrderLine): string {
-  if (kind === "entry") return token("info");
+  if (kind === "liquidation") return token("warn");
+  if (kind === "entry" || kind === "breakEven") return token("info");
   return token(side === "buy" ? "up" : "down");
 }
 

@@ -15,14 +15,19 @@ export interface AmountTextProps {
   className?: string;
 }
 
-const HIDDEN = "••••••";
+/** Stands for a balance while balances are hidden. */
+export const AMOUNT_HIDDEN = "••••••";
 
 export function AmountText({ value, decimals, coin, fixed, balance, className }: AmountTextProps) {
   const locale = useLocale();
   const { balancesHidden } = useDisplay();
-  const text = balance === true && balancesHidden ? HIDDEN : formatAmount(value, locale, decimals, fixed);
+  const text =
+    balance === true && balancesHidden ? AMOUNT_HIDDEN : formatAmount(value, locale, decimals, fixed);
   return (
-    <span className={clsx("figure whitespace-nowrap", className)} title={text === HIDDEN ? undefined : value}>
+    <span
+      className={clsx("figure whitespace-nowrap", className)}
+      title={text === AMOUNT_HIDDEN ? undefined : value}
+    >
       {text}
       {coin !== undefined && <span className="ms-1 text-text-3">{coin}</span>}
     </span>

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { FUNDING_INTERVAL_MS } from "@meridian/core";
 import { newMarket } from "../../market/feeds/simulated/feed.ts";
 import { activityAt } from "../../market/feeds/index.ts";
+import { basisAt } from "../basis.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets } from "./history-markets.ts";
 
@@ -17,8 +19,16 @@ before(async () => {
 const barsOf = (history: MarketHistory, interval: string) =>
   history.bars[HISTORY_INTERVALS.findIndex((known) => known.interval === interval)] as readonly Bar[];
 
-test("every one of the twelve markets has its whole year, and each interval reaches back as far as it should", () => {
-  assert.equal(histories.length, 12);
+const contracts = () =>
+  historyMarkets().flatMap(({ tempo, baseIndex, tick }, place) =>
+    tempo.contract === undefined
+      ? []
+      : [{ history: histories[place]!, ...tempo.contract, baseIndex, tick, market: tempo.market }],
+  );
+
+test("each of twelve markets and five contracts has its whole year, and each interval reaches back as far as it should", () => {
+  assert.equal(histories.length, 17);
+  assert.equal(contracts().length, 5);
   for (const history of histories) {
     HISTORY_INTERVALS.forEach(({ minutes, days }, index) => {
       const bars = history.bars[index] as readonly Bar[];
@@ -39,6 +49,7 @@ test("bars follow each other without a gap: each opens where the one before clos
         const [earlier, later] = [bars[place - 1] as Bar, bars[place] as Bar];
         assert.equal(later.openMinute - earlier.openMinute, minutes);
         assert.equal(later.open, earlier.close);
+        assert.equal(later.index?.open, earlier.index?.close);
       }
       assert.ok((bars.at(-1) as Bar).openMinute + minutes >= END_MINUTE);
     });
@@ -78,6 +89,11 @@ test("a coarser interval is exactly what its finer ones add up to", () => {
         assert.equal(bar.close, parts.at(-1)?.close);
         assert.equal(bar.high, Math.max(...parts.map((part) => part.high)));
         assert.equal(bar.low, Math.min(...parts.map((part) => part.low)));
+        if (bar.index !== undefined) {
+          assert.equal(bar.index.close, parts.at(-1)?.index?.close);
+          assert.equal(bar.index.high, Math.max(...parts.map((part) => part.index!.high)));
+          assert.equal(bar.index.low, Math.min(...parts.map((part) => part.index!.low)));
+        }
         for (const sum of ["lots", "tickLots", "trades"] as const) {
           assert.equal(
             bar[sum],
@@ -97,8 +113,49 @@ test("the history ends at the price from which the live market goes on", () => {
     const priceOf = (index: number) =>
       index < 0 ? 1 : (market.birth.scales[index] as number) * Math.exp(market.state.levels[index] as number);
     const live = priceOf(baseIndex) / priceOf(quoteIndex) / tick;
-    assert.ok(Math.abs((barsOf(history, "1m").at(-1) as Bar).close - live) <= 0.5 + 1e-6, history.market);
+    const { contract } = markets[place]!.tempo;
+    const basis =
+      contract === undefined
+        ? 0
+        : basisAt(market.birth.seed, baseIndex, contract.basisPpm, END_MINUTE * 60_000);
+    const last = barsOf(history, "1m").at(-1) as Bar;
+    assert.ok(Math.abs(last.close - live * (1 + basis)) <= 0.5 + 1e-6, history.market);
+    if (contract !== undefined) assert.ok(Math.abs(last.index!.close - live) <= 0.5 + 1e-6, history.market);
   });
+});
+
+test("a contract's index is that of its coin's spot market, and its price stands beside it no further than it may", () => {
+  for (const { history, basisPpm, market: name } of contracts()) {
+    const spot = histories.find(({ market: other }) => other === `${name.split("-")[0]}/USDT`)!;
+    const apart: number[] = [];
+    barsOf(history, "1h").forEach((bar, place) => {
+      const { index, close } = bar as Bar & { index: NonNullable<Bar["index"]> };
+      assert.equal(index.close, (barsOf(spot, "1h")[place] as Bar).close);
+      assert.ok(Math.abs(close - index.close) <= (1.15 * basisPpm * index.close) / 1_000_000 + 1);
+      apart.push(close - index.close);
+    });
+    const above = apart.filter((difference) => difference > 0).length / apart.length;
+    assert.ok(above > 0.5 && above < 0.9, `${name}: above its index in ${above} of the hours`);
+  }
+});
+
+test("funding was settled every eight hours: mostly at the rate of the interest alone, at times at others of both signs", () => {
+  for (const { history, market: name } of contracts()) {
+    const { funding } = history;
+    assert.ok(Math.abs(funding.length - 365 * 3) <= 1, `${funding.length}`);
+    funding.forEach(({ timeMs, rate, mark }, place) => {
+      assert.equal(timeMs % FUNDING_INTERVAL_MS, 0);
+      if (place > 0) assert.equal(timeMs - funding[place - 1]!.timeMs, FUNDING_INTERVAL_MS);
+      assert.ok(Math.abs(rate) < 2_000_000 && mark > 0);
+      const minute = barsOf(history, "1m").find(({ openMinute }) => openMinute === timeMs / 60_000);
+      if (minute !== undefined) assert.equal(mark, minute.open);
+    });
+    const share = (found: (rate: number) => boolean) =>
+      funding.filter(({ rate }) => found(rate)).length / funding.length;
+    assert.ok(share((rate) => rate === 100_000) > 0.4, `${name} ${share((rate) => rate === 100_000)}`);
+    assert.ok(share((rate) => rate > 100_000) > 0.01, `${name} ${share((rate) => rate > 100_000)}`);
+    assert.ok(share((rate) => rate < 0) > 0.002, `${name} ${share((rate) => rate < 0)}`);
+  }
 });
 
 test("ETH/BTC is the ratio of its two coins at every hour's close, within a tick's rounding", () => {

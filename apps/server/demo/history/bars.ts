@@ -12,7 +12,11 @@ import {
   MarketModel,
   Random,
 } from "../../market/feeds/index.ts";
-import { type MarketTempo, TRADES_PER_TAKE, TURNOVER_PER_TAKE } from "../tempo.ts";
+import { basisAt } from "../basis.ts";
+import type { MarketTempo } from "../tempo.ts";
+import { ContractTrack } from "./contract-track.ts";
+import { type Funding, impactPpm } from "./funding.ts";
+import { joinPrices, type Prices, PriceTrack, type Walk } from "./prices.ts";
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -25,15 +29,13 @@ export const HISTORY_INTERVALS = [
   { interval: "1d", minutes: MINUTES_PER_DAY, days: 365 },
 ] as const;
 
-export interface Bar {
+export interface Bar extends Prices {
   readonly openMinute: number;
-  readonly open: number;
-  high: number;
-  low: number;
-  close: number;
   lots: number;
   tickLots: number;
   trades: number;
+  /** Of a contract: what its index did meanwhile. */
+  readonly index: Prices | undefined;
 }
 
 /** A market as the history needs it. Coins by their place in the model; a quote of −1 is USDT. */
@@ -44,12 +46,16 @@ export interface HistoryMarket {
   /** In quote coins and base coins. */
   readonly tick: number;
   readonly lot: number;
+  /** USDT that a contract's book is asked for when its premium is taken; undefined of a spot market. */
+  readonly impactNotional: number | undefined;
 }
 
 export interface MarketHistory {
   readonly market: string;
   /** Per interval, in the order of {@link HISTORY_INTERVALS}; oldest first, the last bar may still be running. */
   readonly bars: readonly (readonly Bar[])[];
+  /** Of a contract, oldest first. */
+  readonly funding: readonly Funding[];
 }
 
 /** BTC and ETH move together; their ratio moves as much as this correlation leaves. */
@@ -73,23 +79,28 @@ export async function simulateHistory(
     model.step();
     for (const writer of writers) writer.addMinute(model, random);
   }
-  return writers.map((writer) => ({ market: writer.market, bars: writer.bars }));
+  return writers.map((writer) => ({
+    ...{ market: writer.market, bars: writer.bars },
+    funding: writer.contract?.funding.settled ?? [],
+  }));
 }
 
 class MarketWriter {
   readonly market: string;
   readonly bars: Bar[][] = HISTORY_INTERVALS.map(() => []);
+  readonly contract: ContractTrack | undefined;
   private readonly terms: HistoryMarket;
   private readonly starts: readonly number[];
-  private readonly ticksAtLevelZero: number;
+  private readonly prices: PriceTrack;
   private readonly usdtPerLotTick: (ticks: number, model: MarketModel) => number;
-  private closeTicks = 0;
 
   constructor(terms: HistoryMarket, birth: MarketBirth, firstMinute: number, endMinute: number) {
     this.market = terms.tempo.market;
     this.terms = terms;
     const scaleOf = (index: number) => (index < 0 ? 1 : (birth.scales[index] as number));
-    this.ticksAtLevelZero = scaleOf(terms.baseIndex) / scaleOf(terms.quoteIndex) / terms.tick;
+    const ticksAtLevelZero = scaleOf(terms.baseIndex) / scaleOf(terms.quoteIndex) / terms.tick;
+    this.prices = new PriceTrack(ticksAtLevelZero);
+    this.contract = contractTrackOf(terms, birth.seed, ticksAtLevelZero);
     this.starts = HISTORY_INTERVALS.map(({ minutes, days }) => {
       const wanted = Math.max(firstMinute, endMinute - days * MINUTES_PER_DAY);
       return Math.ceil(wanted / minutes) * minutes;
@@ -100,7 +111,8 @@ class MarketWriter {
   }
 
   begin(model: MarketModel): void {
-    this.closeTicks = this.ticksAt(this.ratio(model.levels));
+    const level = this.ratio(model.levels);
+    this.prices.begin(level + (this.contract?.begin(level, model.minute) ?? 0));
   }
 
   /** The minute that the model's last step walked. */
@@ -109,29 +121,25 @@ class MarketWriter {
     const from = this.ratio(model.previous);
     const change = this.ratio(model.levels) - from;
     const deviation = this.deviation(model);
-    const open = this.closeTicks;
-    const close = this.ticksAt(from + change);
-    this.closeTicks = close;
-    const high = Math.max(
-      open,
-      close,
-      this.ticksAt(from + bridgeMaximum(change, deviation, random.uniform())),
-    );
-    const low = Math.min(
-      open,
-      close,
-      this.ticksAt(from - bridgeMaximum(-change, deviation, random.uniform())),
-    );
+    const walk: Walk = {
+      to: from + change,
+      high: from + bridgeMaximum(change, deviation, random.uniform()),
+      low: from - bridgeMaximum(-change, deviation, random.uniform()),
+    };
+    const beside = this.contract?.next(walk, minute);
+    const { open, high, low, close } = this.prices.next(walk, beside?.basis);
 
-    const { takesPerMinute, takeNotional } = this.terms.tempo;
+    const { takesPerMinute, takeNotional, tradesPerTake, turnoverPerTake } = this.terms.tempo;
     const stir = Math.min(5, 0.6 + (0.5 * Math.abs(change)) / Math.max(deviation, 1e-9));
     const noise = Math.exp(0.5 * random.normal() - 0.125);
     const takes = takesPerMinute * activityAt(minute) * stir * noise;
-    const trades = Math.max(1, Math.round(takes * TRADES_PER_TAKE));
+    const trades = Math.max(1, Math.round(takes * tradesPerTake));
     const average = Math.round((open + high + low + close) / 4);
-    const notional = takes * takeNotional * TURNOVER_PER_TAKE * (0.6 + 0.8 * random.uniform());
+    const notional = takes * takeNotional * turnoverPerTake * (0.6 + 0.8 * random.uniform());
     const lots = Math.max(trades, Math.round(notional / this.usdtPerLotTick(average, model)));
-    this.gather({ openMinute: minute, open, high, low, close, lots, tickLots: lots * average, trades });
+    const volume = { lots, tickLots: lots * average, trades };
+    this.gather({ openMinute: minute, open, high, low, close, ...volume, index: beside?.index });
+    if (beside !== undefined) this.contract?.funding.take(minute + 1, beside.index.close, close);
   }
 
   private gather(bar: Bar): void {
@@ -142,7 +150,7 @@ class MarketWriter {
       const list = this.bars[index] as Bar[];
       const last = list.at(-1);
       if (last?.openMinute === openMinute) join(last, bar);
-      else list.push({ ...bar, openMinute });
+      else list.push({ ...bar, openMinute, index: bar.index === undefined ? undefined : { ...bar.index } });
     }
   }
 
@@ -155,10 +163,17 @@ class MarketWriter {
     const quote = levelOf(model.deviations, this.terms.quoteIndex);
     return Math.sqrt(base * base + quote * quote - 2 * PAIR_CORRELATION * base * quote);
   }
+}
 
-  private ticksAt(level: number): number {
-    return Math.max(1, Math.round(this.ticksAtLevelZero * Math.exp(level)));
-  }
+function contractTrackOf(
+  { tempo, baseIndex, impactNotional }: HistoryMarket,
+  seed: number,
+  ticksAtLevelZero: number,
+): ContractTrack | undefined {
+  const { contract } = tempo;
+  if (contract === undefined || impactNotional === undefined) return undefined;
+  const basisOf = (timeMs: number) => basisAt(seed, baseIndex, contract.basisPpm, timeMs);
+  return new ContractTrack(ticksAtLevelZero, basisOf, impactPpm(tempo, impactNotional));
 }
 
 function levelOf(levels: Float64Array, index: number): number {
@@ -166,9 +181,8 @@ function levelOf(levels: Float64Array, index: number): number {
 }
 
 function join(into: Bar, next: Bar): void {
-  if (next.high > into.high) into.high = next.high;
-  if (next.low < into.low) into.low = next.low;
-  into.close = next.close;
+  joinPrices(into, next);
+  if (into.index !== undefined && next.index !== undefined) joinPrices(into.index, next.index);
   into.lots += next.lots;
   into.tickLots += next.tickLots;
   into.trades += next.trades;

@@ -1,17 +1,27 @@
-/** Puts the year of candles into the table, once. Interrupted, it leaves nothing behind and is done again. */
+/** Puts the year of candles into the tables, once. Interrupted, it leaves nothing behind and is done again. */
+import type { MarketKind } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";
 import type { MarketBirth } from "../../market/feeds/index.ts";
 import { hasState, putState } from "../state.ts";
 import { type Bar, HISTORY_INTERVALS, type MarketHistory, simulateHistory } from "./bars.ts";
 import { historyMarkets, type ScaledHistoryMarket } from "./history-markets.ts";
+import { insertFunding, insertMarks } from "./write-contract.ts";
 
 const MINUTE_MS = 60_000;
-const MARKER = "history";
+
+/** A demo of before had a history of its spot markets alone. */
+const MARKERS: Readonly<Record<MarketKind, string>> = { spot: "history", contract: "history of contracts" };
+
+const kindOf = ({ tempo }: ScaledHistoryMarket): MarketKind =>
+  tempo.contract === undefined ? "spot" : "contract";
 
 /** Writes the history's candles; false when an earlier start has done it. */
 export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: number): Promise<boolean> {
-  if (await hasState(pool, MARKER)) return false;
-  const markets = historyMarkets();
+  const kinds: MarketKind[] = [];
+  for (const kind of ["spot", "contract"] as const)
+    if (!(await hasState(pool, MARKERS[kind]))) kinds.push(kind);
+  if (kinds.length === 0) return false;
+  const markets = historyMarkets().filter((market) => kinds.includes(kindOf(market)));
   const endMinute = Math.floor(nowMs / MINUTE_MS);
   const histories = await simulateHistory(birth, markets, endMinute);
   const client = await pool.connect();
@@ -20,8 +30,11 @@ export async function writeHistoryOnce(pool: Pool, birth: MarketBirth, nowMs: nu
     for (const history of histories) {
       const market = markets.find(({ tempo }) => tempo.market === history.market) as ScaledHistoryMarket;
       await insertMarket(client, market, history);
+      if (kindOf(market) === "spot") continue;
+      await insertMarks(client, history);
+      await insertFunding(client, history);
     }
-    await putState(client, MARKER, { endMinute });
+    for (const kind of kinds) await putState(client, MARKERS[kind], { endMinute });
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

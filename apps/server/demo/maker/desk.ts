@@ -5,29 +5,35 @@
 import { type Random } from "../../market/feeds/index.ts";
 import type { CallBudget } from "../budget.ts";
 import { type MarketGrid, priceText, quantityText } from "../grid.ts";
+import { meanExposure } from "../holdings.ts";
 import type { Caller } from "../member/participant.ts";
+import { placeOrder } from "../member/place-order.ts";
 import type { MarketTempo } from "../tempo.ts";
 import { type LadderTerms, ladderTerms, planLadder, type Quote, type RestingQuote } from "./ladder.ts";
 import { QuoteBook } from "./quote-book.ts";
 
-const LEVELS = 25;
-
 /** Keeps bid and ask apart when the middle falls on a tick. */
 const HALF_SPREAD_TICKS_MIN = 0.1;
 
-/** How far the middle leans when the makers hold twice, or none, of what was planned. */
+/** How far the middle leans when the makers hold as much more, or less, than planned as they have room for. */
 const SKEW_MAX_PPM = 250;
+
+/** Makers whose holdings differ by more than this share of their room no longer quote in turn. */
+const APART_MAX = 0.1;
 
 /** New quotes in one turn, so that one market's leap leaves calls to the others; and what is left to the urgent. */
 const PLACES_PER_TURN = 6;
 const TIDY_PER_TURN = 1;
 const RESERVE_FOR_URGENT = 12;
 
+/** Quotes that one order takes at most: after a leap of the index makers pull the rest before anybody comes. */
+const TAKEN_MAX = 8;
+
 /** A fill wakes the desk, but a burst of fills only once. */
 const WAKE_AFTER_MS = 80;
 
-/** Fewer levels than this on a side, and refilling is urgent. */
-const LEVELS_LOW = 18;
+/** A smaller share of its levels on a side, and refilling is urgent. */
+const LEVELS_LOW_SHARE = 0.72;
 
 export interface DeskParts {
   readonly grid: MarketGrid;
@@ -41,8 +47,8 @@ export interface DeskParts {
   /** The index in ticks; undefined while there is none. */
   fair(): number | undefined;
   usdtPerQuote(): number;
-  /** How much more base the makers hold than planned, within −1 … 1. */
-  holding(): number;
+  /** How much more base a maker holds than planned, as a share of its room. */
+  exposure(maker: Caller): number;
   /** Takes quotes that the index has passed; false when nobody can. */
   sweep(side: "buy" | "sell", limitTicks: number, lots: number): Promise<boolean>;
 }
@@ -100,10 +106,15 @@ export class Desk {
   private nextMiddle(): number | undefined {
     const fair = this.parts.fair();
     if (fair === undefined) return this.middle;
-    const wanted = fair * (1 - (this.parts.holding() * SKEW_MAX_PPM) / 1_000_000);
+    const wanted = fair * (1 - (this.holding() * SKEW_MAX_PPM) / 1_000_000);
     const tolerance = (wanted * this.parts.tempo.tolerancePpm) / 1_000_000;
     if (this.middle === undefined || Math.abs(wanted - this.middle) > tolerance) this.middle = wanted;
     return this.middle;
+  }
+
+  /** Within −1 … 1. */
+  private holding(): number {
+    return meanExposure(this.parts.makers.map((maker) => this.parts.exposure(maker)));
   }
 
   /** The ladder's measures go with the price, so they are made anew when it has moved by a hundredth. */
@@ -114,7 +125,7 @@ export class Desk {
     const lotNotional = middle * grid.tick * grid.lot * this.parts.usdtPerQuote();
     this.termsMiddle = middle;
     this.terms = ladderTerms({
-      levels: LEVELS,
+      levels: tempo.levels,
       halfSpreadTicks: Math.max(HALF_SPREAD_TICKS_MIN, share(tempo.halfSpreadPpm)),
       firstStepTicks: share(tempo.tolerancePpm),
       depthTicks: share(tempo.depthPpm),
@@ -125,24 +136,28 @@ export class Desk {
 
   /**
    * Several quotes on one side are taken with one order, as somebody who watches the index would; a single one is
-   * pulled.
+   * pulled as often. Makers who hold too much already watch more closely, and pull theirs before anybody comes.
    */
   private async clear(stale: readonly RestingQuote[]): Promise<void> {
     for (const side of ["buy", "sell"] as const) {
       const passed = stale.filter((quote) => quote.side === side);
       if (passed.length === 0) continue;
-      if (passed.length > 1 || this.parts.random.uniform() < 0.5) await this.takeOut(side, passed);
+      const room = 1 - Math.max(0, side === "buy" ? this.holding() : -this.holding());
+      const takenChance = (passed.length > 1 ? 1 : 0.5) * room;
+      if (this.parts.random.uniform() < takenChance) await this.takeOut(side, passed);
       else await this.pull(passed, 0);
     }
   }
 
   private async takeOut(side: "buy" | "sell", passed: readonly RestingQuote[]): Promise<void> {
-    const prices = passed.map((quote) => quote.priceTicks);
-    const limit = side === "buy" ? Math.min(...prices) : Math.max(...prices);
-    const lots = passed.reduce((sum, quote) => sum + quote.lots, 0);
+    const sign = side === "buy" ? -1 : 1;
+    const sorted = passed.toSorted((left, right) => sign * (left.priceTicks - right.priceTicks));
+    const wanted = sorted.slice(0, TAKEN_MAX);
+    const lots = wanted.reduce((sum, quote) => sum + quote.lots, 0);
     if (!this.parts.budget.take(this.parts.now())) return;
+    const limit = wanted.at(-1)?.priceTicks ?? 0;
     const taken = await this.parts.sweep(side === "buy" ? "sell" : "buy", limit, lots);
-    if (!taken) await this.pull(passed, 0);
+    await this.pull(taken ? sorted.slice(TAKEN_MAX) : passed, 0);
   }
 
   private async pull(quotes: readonly RestingQuote[], floor: number): Promise<void> {
@@ -158,7 +173,7 @@ export class Desk {
   }
 
   private async place(missing: readonly Quote[], opening: boolean): Promise<void> {
-    const low = missing.length > 2 * (LEVELS - LEVELS_LOW);
+    const low = missing.length > 2 * (1 - LEVELS_LOW_SHARE) * this.parts.tempo.levels;
     const wanted = opening ? missing : missing.slice(0, low ? 2 * PLACES_PER_TURN : PLACES_PER_TURN);
     const floor = (place: number) => (opening || place < 2 || low ? 0 : RESERVE_FOR_URGENT);
     const allowed = wanted.filter((_, place) => this.parts.budget.take(this.parts.now(), floor(place)));
@@ -166,15 +181,14 @@ export class Desk {
   }
 
   private async placeOne(quote: Quote): Promise<void> {
-    const { grid, makers, notionalMin, usdtPerQuote } = this.parts;
+    const { grid, notionalMin, usdtPerQuote } = this.parts;
     const notional = quote.priceTicks * quote.lots * grid.tick * grid.lot * usdtPerQuote();
     if (notional < notionalMin) return;
     this.counter += 1;
-    const owner = makers[this.counter % 2] as Caller;
+    const owner = this.ownerFor(quote.side);
     const id = `${this.stamp}-${grid.base}-${grid.quote}-${this.counter.toString(36)}`;
     this.quotes.sent(id, quote, owner);
-    const reply = await owner.call("user/setOrder", {
-      market: grid.market,
+    const reply = await placeOrder(owner, grid, {
       side: quote.side,
       type: "limit",
       price: priceText(grid, quote.priceTicks),
@@ -188,8 +202,16 @@ export class Desk {
     else this.quotes.answered(id);
   }
 
+  /** The makers quote in turn, or where one holds much more than the other, so that it comes closer to the other. */
+  private ownerFor(side: Quote["side"]): Caller {
+    const [one, other] = this.parts.makers;
+    const apart = this.parts.exposure(one) - this.parts.exposure(other);
+    if (Math.abs(apart) <= APART_MAX) return this.counter % 2 === 0 ? one : other;
+    return apart < 0 === (side === "buy") ? one : other;
+  }
+
   private async tidy(surplus: readonly RestingQuote[]): Promise<void> {
-    const crowded = surplus.length > 2 * LEVELS;
+    const crowded = surplus.length > 2 * this.parts.tempo.levels;
     await this.pull(surplus.slice(0, crowded ? 4 * TIDY_PER_TURN : TIDY_PER_TURN), RESERVE_FOR_URGENT);
   }
 }

@@ -6,6 +6,7 @@ import type { Caller } from "../member/participant.ts";
 import { QuoteBook } from "./quote-book.ts";
 
 const grid: MarketGrid = {
+  kind: "spot",
   market: "BTC/USDT",
   base: "BTC",
   quote: "USDT",

@@ -1,18 +1,11 @@
 /** The takers at work: they come as the flow says, and one of them clears the quotes that the index has passed. */
 import { activityAt, type PriceFeed, type Random } from "../../market/feeds/index.ts";
 import type { CallBudget } from "../budget.ts";
-import {
-  decimalAsFactor,
-  fairTicks,
-  type MarketGrid,
-  priceText,
-  quantityText,
-  usdtPerCoin,
-} from "../grid.ts";
-import { type Holdings, holdingOf } from "../holdings.ts";
+import type { Exposures, ExposedMarket } from "../exposures.ts";
+import { priceText, quantityText, usdtPerCoin } from "../grid.ts";
+import type { Holdings } from "../holdings.ts";
 import type { Caller } from "../member/participant.ts";
-import { PURSES } from "../roster.ts";
-import type { MarketTempo } from "../tempo.ts";
+import { placeOrder } from "../member/place-order.ts";
 import { Arrivals, buyChance, takeNotional } from "./flow.ts";
 
 /** How fast the average that the drift is measured against follows. */
@@ -26,10 +19,10 @@ const LIMIT_SLACK_PPM = 900;
 /** Above the market's own minimum, so that rounding to lots never falls below it. */
 const NOTIONAL_MARGIN = 1.2;
 
-interface TakerMarket {
-  readonly grid: MarketGrid;
-  readonly tempo: MarketTempo;
+export interface TakerMarket extends ExposedMarket {
   readonly notionalMin: number;
+  /** The price in ticks that the index implies at a time; undefined while there is none. */
+  fair(nowMs: number): number | undefined;
 }
 
 export interface TakersParts {
@@ -37,6 +30,7 @@ export interface TakersParts {
   readonly markets: readonly TakerMarket[];
   readonly feeds: PriceFeed;
   readonly holdings: Holdings;
+  readonly exposures: Exposures;
   readonly budget: CallBudget;
   readonly random: Random;
 }
@@ -63,7 +57,7 @@ export class Takers {
   tick(nowMs: number, elapsedMs: number): void {
     const activity = activityAt(Math.floor(nowMs / 60_000));
     for (const lane of this.lanes) {
-      const fair = fairTicks(this.parts.feeds, lane.grid);
+      const fair = lane.fair(nowMs);
       if (fair === undefined) continue;
       const average = lane.average ?? fair;
       lane.average = average + (fair - average) * (1 - Math.exp(-elapsedMs / DRIFT_MEMORY_MS));
@@ -73,51 +67,60 @@ export class Takers {
   }
 
   /** Takes what stands up to a price; for the makers' desk. */
-  async sweep(grid: MarketGrid, side: "buy" | "sell", limitTicks: number, lots: number): Promise<boolean> {
-    const reply = await this.chosen(grid, side).call("user/setOrder", {
-      market: grid.market,
-      side,
-      type: "limit",
-      price: priceText(grid, limitTicks),
-      quantity: quantityText(grid, lots),
-      timeInForce: "ioc",
-    });
+  async sweep(
+    market: ExposedMarket,
+    side: "buy" | "sell",
+    limitTicks: number,
+    lots: number,
+  ): Promise<boolean> {
+    const { grid } = market;
+    const terms = { type: "limit", price: priceText(grid, limitTicks), timeInForce: "ioc" } as const;
+    const quantity = quantityText(grid, lots);
+    const reply = await placeOrder(this.chosen(market, side), grid, { side, ...terms, quantity });
     return reply.ok;
   }
 
   private async take(lane: Lane, fair: number, driftPpm: number): Promise<void> {
-    const { random, feeds, takers, holdings } = this.parts;
+    const { random, feeds, takers, exposures } = this.parts;
     const { grid, tempo } = lane;
-    const holding = holdingOf(holdings, takers, grid.base, decimalAsFactor(PURSES.taker[grid.base] ?? "1"));
+    const holding = exposures.ofGroup(takers, lane);
     const side =
       random.uniform() < buyChance({ drift: driftPpm / tempo.tolerancePpm, holding }) ? "buy" : "sell";
     const usdtPerQuote = usdtPerCoin(feeds, grid.quote) ?? 1;
     const notional = takeNotional(tempo.takeNotional, lane.notionalMin * NOTIONAL_MARGIN, random);
     const ticks = Math.max(1, Math.round(fair));
     const lots = Math.max(1, Math.ceil(notional / (ticks * grid.tick * grid.lot * usdtPerQuote)));
-    const terms = { market: grid.market, side } as const;
+    const quantity = quantityText(grid, lots);
     const form = random.uniform();
-    const taker = this.chosen(grid, side);
-    if (form < MARKET_SHARE) {
-      await taker.call("user/setOrder", { ...terms, type: "market", quantity: quantityText(grid, lots) });
-    } else if (form < SPEND_SHARE && side === "buy" && grid.quote === "USDT") {
-      await taker.call("user/setOrder", { ...terms, type: "market", quoteAmount: notional.toFixed(2) });
+    const taker = this.chosen(lane, side);
+    const isSpent = form >= MARKET_SHARE && form < SPEND_SHARE && side === "buy" && grid.quote === "USDT";
+    if (isSpent && grid.kind === "spot") {
+      const quoteAmount = notional.toFixed(2);
+      await taker.call("user/setOrder", { market: grid.market, side, type: "market", quoteAmount });
+    } else if (form < MARKET_SHARE) {
+      await placeOrder(taker, grid, { side, type: "market", quantity });
     } else {
       const slack = Math.ceil((ticks * LIMIT_SLACK_PPM) / 1_000_000);
       const price = priceText(grid, side === "buy" ? ticks + slack : Math.max(1, ticks - slack));
-      const quantity = quantityText(grid, lots);
-      await taker.call("user/setOrder", { ...terms, type: "limit", price, quantity, timeInForce: "ioc" });
+      await placeOrder(taker, grid, { side, type: "limit", price, quantity, timeInForce: "ioc" });
     }
   }
 
   /** Whoever has most of what the order gives away, and is not pausing; a third of the time anybody. */
-  private chosen(grid: MarketGrid, side: "buy" | "sell"): Caller {
-    const { takers, holdings, random } = this.parts;
-    const given = side === "buy" ? grid.quote : grid.base;
+  private chosen(market: ExposedMarket, side: "buy" | "sell"): Caller {
+    const { takers, random } = this.parts;
     const awake = takers.filter((taker) => !taker.paused);
     const from = awake.length > 0 ? awake : takers;
     if (random.uniform() < 1 / 3) return from[Math.floor(random.uniform() * from.length)] as Caller;
-    const held = (taker: Caller) => holdings.of(taker, given) ?? 0;
-    return from.toSorted((left, right) => held(right) - held(left))[0] as Caller;
+    const given = (taker: Caller) => this.givenBy(taker, market, side);
+    return from.toSorted((left, right) => given(right) - given(left))[0] as Caller;
+  }
+
+  /** How much somebody has to give for an order. What a position gives is what it is above plan. */
+  private givenBy(taker: Caller, market: ExposedMarket, side: "buy" | "sell"): number {
+    const { holdings, exposures } = this.parts;
+    const { kind, quote } = market.grid;
+    if (side === "sell") return exposures.of(taker, market);
+    return kind === "contract" ? -exposures.of(taker, market) : (holdings.of(taker, quote) ?? 0);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * One market in memory for the participants' tests: price, then time, in the plainest code there is. It answers the
- * calls they make and tells makers what became of their orders, as the stream does.
+ * calls they make, tells makers what became of their orders, as the stream does, and counts what everybody bought.
  */
 import type { CallInput, CallName, CallOutput, Order } from "@meridian/contract";
 import { lotsIn, type MarketGrid, priceText, quantityText, ticksIn } from "../grid.ts";
@@ -21,6 +21,8 @@ export class NaiveExchange {
   calls = 0;
   trades = 0;
   refusals = new Map<string, number>();
+  /** Lots bought less lots sold. */
+  readonly positions = new Map<NaiveCaller, number>();
 
   constructor(grid: MarketGrid) {
     this.grid = grid;
@@ -56,6 +58,9 @@ export class NaiveExchange {
       spend -= filled * order.ticks;
       order.left -= filled;
       this.trades += 1;
+      const bought = input.side === "buy" ? filled : -filled;
+      this.addTo(owner, bought);
+      this.addTo(order.owner, -bought);
       order.owner.tell(this.stateOf(order, order.left === 0 ? "filled" : "partiallyFilled"));
     }
     this.open = this.open.filter((order) => order.left > 0);
@@ -71,6 +76,10 @@ export class NaiveExchange {
     this.open = this.open.filter((order) => order !== found);
     owner.tell(this.stateOf(found, "cancelled"));
     return undefined;
+  }
+
+  private addTo(owner: NaiveCaller, lots: number): void {
+    this.positions.set(owner, (this.positions.get(owner) ?? 0) + lots);
   }
 
   private stateOf(order: NaiveOrder, status: Order["status"]): Order {
@@ -121,14 +130,24 @@ export class NaiveCaller implements Caller {
 
   async call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
     this.exchange.calls += 1;
+    if (name === "user/queryCoinAccount") return { ok: true, data: { list: [] } as never };
+    if (name === "user/listPositions") return { ok: true, data: { list: this.position() } as never };
     const refusal = this.carryOut(name, input);
     if (refusal === undefined) return { ok: true, data: {} as CallOutput<Name> };
     this.exchange.refusals.set(refusal, (this.exchange.refusals.get(refusal) ?? 0) + 1);
     return { ok: false, refusal };
   }
 
+  private position() {
+    const lots = this.exchange.positions.get(this) ?? 0;
+    const { grid } = this.exchange;
+    const quantity = quantityText(grid, Math.abs(lots));
+    return lots === 0 ? [] : [{ market: grid.market, quantity, isLong: lots > 0 }];
+  }
+
   private carryOut(name: CallName, input: unknown): string | undefined {
-    if (name === "user/setOrder") return this.exchange.place(this, input as CallInput<"user/setOrder">);
+    if (name === (this.exchange.grid.kind === "contract" ? "user/placeOrder" : "user/setOrder"))
+      return this.exchange.place(this, input as CallInput<"user/setOrder">);
     if (name !== "user/orderCancel") throw new Error(`the naive exchange has no ${name}`);
     return this.exchange.cancel(this, (input as CallInput<"user/orderCancel">).clientOrderId);
   }

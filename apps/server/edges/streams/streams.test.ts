@@ -214,7 +214,9 @@ test(
     trade(150);
     for (const client of [own, other])
       await until(() => client.of("balances")[0] && client.of("orders")[0], "snapshots");
-    trade(1_000);
+    const since = engine.records.length;
+    for (let rounds = 0; rounds < 20 && ![1, 2].every((member) => tradedBoth(member, since)); rounds++)
+      trade(500);
     for (const [client, member] of [
       [own, 1],
       [other, 2],
@@ -259,6 +261,14 @@ function extremesTold(client: Client, member: number): boolean {
   return pendingOrdersOf(engine.exchange, member).every(
     ({ orderId, market, extreme }) => orders.get(`${orderId}`)?.extremePrice === extremeText(market, extreme),
   );
+}
+
+/** True once a member has fills of spot and of contracts after so many records. */
+function tradedBoth(member: number, since: number): boolean {
+  const fills = engine.records.slice(since).flatMap(({ events }) => events.filter(isFill));
+  const own = fills.filter(({ makerMember, takerMember }) => [makerMember, takerMember].includes(member));
+  const kinds = own.map(({ market }) => server.marketData.terms.scaleOf(market).kind);
+  return kinds.includes("spot") && kinds.includes("contract");
 }
 
 /** Each with what its side of the fill paid and realised. */

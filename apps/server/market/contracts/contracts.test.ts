@@ -184,6 +184,11 @@ test("a position is opened, shown with its figures, closed in parts and closed o
     ]),
     [["1000", "60.5", "939.5", "closed", "61000"]],
   );
+  // Midnight may have passed between the two closes.
+  const days = (await done(alice, "user/contractProfit", {})).list;
+  const sumOf = (figure: "realised" | "fees" | "profit"): number =>
+    days.reduce((sum, day) => sum + Number(day[figure]), 0);
+  assert.deepEqual([sumOf("realised"), sumOf("fees"), sumOf("profit")], [1_000, 60.5, 939.5]);
   // What waited to close it went with it.
   assert.deepEqual((await done(alice, "user/listOrders", {})).list, []);
   const fills = await done(alice, "user/tradeRecord", { marketKind: "contract" });

@@ -1,5 +1,5 @@
 /** Orders that close a position at a price: the take profit and the stop loss of it. */
-import type { PositionExit } from "@meridian/contract";
+import { type PositionExit, SELF_TRADE_PREVENTION_DEFAULT } from "@meridian/contract";
 import {
   type ConditionalLeg,
   entryPriceOf,
@@ -16,7 +16,6 @@ import {
 import { CallRefusal, readPrice } from "../../ground/calls/index.ts";
 import type { MarketScale } from "../market-data/index.ts";
 import { betweenText } from "./figures-text.ts";
-import { SELF_TRADE_PREVENTION_DEFAULT } from "./order-terms.ts";
 
 export type ExitKind = "takeProfit" | "stopLoss";
 const CONDITIONS = { takeProfit: "takeProfit", stopLoss: "stop" } as const;

@@ -9,6 +9,7 @@ import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
 import { markHandlers } from "./mark-handlers.ts";
+import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
 import { positionHandlers } from "./position-handlers.ts";
 import { previewHandler } from "./preview-handler.ts";
@@ -48,6 +49,7 @@ export const contracts = feature<Needs>()({
       ...settingsHandlers(parts),
       "user/setTakeProfitStopLoss": exitHandler(placing),
       "user/previewOrder": previewHandler(parts),
+      "user/contractProfit": dailyProfitHandler(pool, marketData),
     };
   },
 });

@@ -1,5 +1,5 @@
 /** The calls that place orders of contracts, and close or turn positions. */
-import type { CallOutput, CallParsedInput } from "@meridian/contract";
+import { belowLot, type CallOutput, type CallParsedInput, contractLegOf } from "@meridian/contract";
 import { type ContractMember, lots, type OrderLeg, type PositionView, quantityText } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, type MemberContext } from "../../ground/calls/index.ts";
@@ -9,7 +9,6 @@ import { placedOf, submitFor, type VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { reducingEffectOf } from "./exits.ts";
 import { knownContract } from "./known-contract.ts";
-import { belowLot, contractLegOf } from "./order-terms.ts";
 import { placeWithExits } from "./place-with-exits.ts";
 import { besideOf, partOf, placeLeg, placeOf } from "./placing.ts";
 

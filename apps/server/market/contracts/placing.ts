@@ -1,11 +1,22 @@
 /** Sends a member's contract orders to the engine, one or several under one request. */
-import type { OrderLeg, OrderOutcome } from "@meridian/core";
+import type { OrderLeg, OrderOutcome, PlaceConditionalOrder, PlaceOrder } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type MemberContext } from "../../ground/calls/index.ts";
 import type { MarketScale } from "../market-data/index.ts";
 import { type OrderFinder, orderText } from "../projections/index.ts";
 import { submitFor } from "../venue/index.ts";
-import { commandOf, type Place } from "./order-terms.ts";
+
+export interface Place {
+  readonly time: number;
+  readonly member: number;
+  readonly market: string;
+}
+
+function commandOf(leg: OrderLeg, place: Place): PlaceOrder | PlaceConditionalOrder {
+  return leg.kind === "conditional"
+    ? { ...leg, type: "placeConditionalOrder", ...place }
+    : { ...leg, type: "placeOrder", ...place };
+}
 
 export function placeOf({ market }: MarketScale, { timeMs: time, member }: MemberContext): Place {
   return { time, member: member.memberId, market };

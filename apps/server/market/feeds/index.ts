@@ -4,6 +4,6 @@ export { bridgeMaximum } from "./simulated/bridge.ts";
 export { HISTORY_MINUTES, type SimulatedFeed, startSimulatedFeed } from "./simulated/feed.ts";
 export { MarketModel } from "./simulated/model.ts";
 export { COIN_ORDER } from "./simulated/profiles.ts";
-export { Random } from "./simulated/random.ts";
+export { hash32, Random } from "./simulated/random.ts";
 export { activityAt } from "./simulated/season.ts";
 export type { MarketBirth } from "./simulated/store.ts";

@@ -70,12 +70,13 @@ async function allPages<Row>(
   }
 }
 
-/** Orders of spot and of contracts are asked for by calls of their own. */
+/** Orders of contracts have a call of their own besides. */
 function ordersOf(kind: MarketKind, state: "open" | "done", limit: number): Promise<Order[]> {
   return allPages((cursor) => {
     const page = { limit, ...(cursor && { cursor }) };
     if (kind === "contract") return ask("user/listOrders", { state, ...page });
-    return state === "open" ? ask("user/pendOrderList", page) : ask("user/orderList", page);
+    const ofKind = { marketKind: kind, ...page };
+    return state === "open" ? ask("user/pendOrderList", ofKind) : ask("user/orderList", ofKind);
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { CommandGenerator } from "@meridian/core/testing";
+import { BTC_PERP, CommandGenerator } from "@meridian/core/testing";
 import type { Postgres } from "../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../ground/postgres/testing.ts";
 import { startProjections } from "./projections.ts";
@@ -19,7 +19,7 @@ test(
     const engine = new MemoryEngine();
     const generator = new CommandGenerator(8);
     for (const command of generator.opening()) engine.run(command);
-    for (let count = 0; count < 600; count += 1)
+    for (let count = 0; count < 1_500; count += 1)
       engine.run(generator.next(engine.exchange.trading.lastOrderId));
     const projections = await startProjections({ pool, engine, log: SILENT });
     await projections.waitFor(engine.sequence, 10_000);
@@ -38,19 +38,27 @@ test(
       await count("account_change", "member <> 1"),
       await count("balance", "true"),
       await count("candle", "interval in ('1h', '1d')"),
+      await count("position_history", "member <> 1 or closed_at = 0"),
+      await count("funding_payment", "member <> 1"),
+      await count("contract_mark", "interval = '1h'"),
     ];
     const before = await kept();
     const lastMs = engine.records.at(-1)!.timeMs;
-    assert.equal(await pruneOnce(pool, ["BTC/USDT"], lastMs - 86_400_000), 0, "nothing is old yet");
-    assert.ok((await pruneOnce(pool, ["BTC/USDT"], lastMs + 86_400_000 * 31)) > 0);
-    assert.deepEqual(await kept(), before);
-    for (const [table, condition] of [
+    const old = [
       ["trading_order", "member = 1 and not open"],
       ["trading_fill", "member = 1"],
       ["account_change", "member = 1"],
       ["candle", "market = 'BTC/USDT' and interval = '1m'"],
-    ] as const)
-      assert.equal(await count(table, condition), 0, table);
+      ["position_history", "member = 1 and closed_at > 0"],
+      ["funding_payment", "member = 1"],
+      ["contract_mark", `market = '${BTC_PERP}' and interval = '1m'`],
+    ] as const;
+    for (const [table, condition] of old) assert.ok((await count(table, condition)) > 0, table);
+    const markets = ["BTC/USDT", BTC_PERP];
+    assert.equal(await pruneOnce(pool, markets, lastMs - 86_400_000), 0, "nothing is old yet");
+    assert.ok((await pruneOnce(pool, markets, lastMs + 86_400_000 * 31)) > 0);
+    assert.deepEqual(await kept(), before);
+    for (const [table, condition] of old) assert.equal(await count(table, condition), 0, table);
     await pool.end();
   },
 );

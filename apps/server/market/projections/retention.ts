@@ -10,6 +10,7 @@
  * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
  *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
  * - the tape: 12 × 2,000 rows, or ten minutes where that is more: 3 MB
+ * - five contracts: their candles and tapes likewise, and mark and index of 43,200 minutes each: 45 MB
  * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 600 MB.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,12 +20,18 @@ import type { ProjectionLog } from "./runner.ts";
 
 const PARTICIPANT_PAST_MS = 2 * HOUR_MS;
 
+/** A participant opens and closes some hundred positions a day, which show how it trades. */
+const POSITIONS_KEPT_MS = DAY_MS;
+
 /** How long each interval is kept; what is coarser stays for ever (24 and 1 rows a market and day). */
 const CANDLES_KEPT_MS: readonly (readonly [StoredInterval, number])[] = [
   ["1m", 30 * DAY_MS],
   ["5m", 90 * DAY_MS],
   ["15m", 180 * DAY_MS],
 ];
+
+/** Minutes of mark and index, as those of candles. Hours stay for ever. */
+const MARKS_KEPT_MS = 30 * DAY_MS;
 
 /** Market data starts from the last 500 trades of each market, and from ten minutes for its average price. */
 const TAPE_TRADES_KEPT = 2_000;
@@ -51,6 +58,16 @@ const STATEMENTS = {
     select account_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from account_change where member = participant.id and time < $1
         order by time limit $2) as account_change limit $2))`,
+  positions: `delete from position_history where ctid = any(array(
+    select position_history.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from position_history where member = participant.id and closed_at > 0 and opened_at < $1
+        order by opened_at limit $2) as position_history limit $2))`,
+  payments: `delete from funding_payment where ctid = any(array(
+    select funding_payment.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from funding_payment where member = participant.id and time < $1
+        order by time limit $2) as funding_payment limit $2))`,
+  marks: `delete from contract_mark where ctid = any(array(
+    select ctid from contract_mark where market = $3 and interval = '1m' and open_time < $1 limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from trading_trade where ctid = any(array(
@@ -63,7 +80,10 @@ export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: n
   let removed = 0;
   for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes])
     removed += await drain(pool, statement, past);
+  for (const statement of [STATEMENTS.positions, STATEMENTS.payments])
+    removed += await drain(pool, statement, nowMs - POSITIONS_KEPT_MS);
   for (const market of markets) {
+    removed += await drain(pool, STATEMENTS.marks, nowMs - MARKS_KEPT_MS, market);
     for (const [interval, keptMs] of CANDLES_KEPT_MS)
       removed += await drain(pool, STATEMENTS.candles, nowMs - keptMs, market, interval);
     const { rows } = await pool.query(

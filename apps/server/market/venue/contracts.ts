@@ -15,7 +15,7 @@ import {
 import { decimalsOf } from "./coins.ts";
 import { marketStep, SEED_MARKETS } from "./markets.ts";
 
-interface SeedContract {
+export interface SeedContract {
   readonly base: string;
   /** In base coins. */
   readonly lotSize: string;

@@ -1,4 +1,5 @@
 export { decimalsOf, type SeedCoin, SEED_COINS } from "./coins.ts";
+export { type SeedContract, SEED_CONTRACTS } from "./contracts.ts";
 export type { VenueDirectory } from "./directory.ts";
 export { orders, venue } from "./feature.ts";
 export { marketInfo } from "./market-info.ts";

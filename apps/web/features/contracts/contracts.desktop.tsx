@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { ReceiptWindow } from "../receipt/index.ts";
 import {
   BookPanel,
-  CandlePanel,
   DepthPanel,
   LayoutFrame,
   LayoutMenu,
@@ -12,6 +11,7 @@ import {
   TradesPanel,
   useLayout,
 } from "../trade/index.ts";
+import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
 import { ContractHeader } from "./head/ContractHeader.tsx";
 import { ContractLists } from "./lists/ContractLists.tsx";
@@ -54,7 +54,7 @@ function Contract({ terms }: { terms: ContractTerms }) {
           />
         }
         trades={<TradesPanel {...{ scale, staleness }} onPick={pickPrice} className="h-full" />}
-        chart={<CandlePanel scale={scale} orders={orders} />}
+        chart={<ContractChart trading={trading} />}
         depth={<DepthPanel {...{ scale, staleness }} />}
         ticket={<ContractTicket trading={trading} className="h-full p-3" />}
         bottom={

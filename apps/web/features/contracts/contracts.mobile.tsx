@@ -6,15 +6,8 @@ import { useTranslations } from "use-intl";
 import { BarTools } from "../../app/shell/BarTools.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { ReceiptWindow } from "../receipt/index.ts";
-import {
-  BookPanel,
-  CandlePanel,
-  DepthPanel,
-  LastPrice,
-  Line,
-  TradesPanel,
-  usePriceTitle,
-} from "../trade/index.ts";
+import { BookPanel, DepthPanel, LastPrice, Line, TradesPanel, usePriceTitle } from "../trade/index.ts";
+import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
 import { ContractMenu } from "./head/ContractMenu.tsx";
 import { FundingText } from "./head/FundingText.tsx";
@@ -91,7 +84,7 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
         aside={<ProductSwitch base={terms.info.base} />}
       />
       <div className="h-[45dvh] min-h-80">
-        {view === "candles" && <CandlePanel scale={scale} orders={orders} />}
+        {view === "candles" && <ContractChart trading={trading} />}
         {view === "book" && (
           <BookPanel {...{ scale, orders, staleness, onPick }} rows={7} className="h-full" />
         )}

@@ -9,7 +9,7 @@ export default [
     ],
     texts: [
       ...(["contracts", "trade", "chart", "fundPassword", "login"] as const),
-      ...(["markets", "orders", "receipt", "secondFactor"] as const),
+      ...(["markets", "orders", "poster", "receipt", "secondFactor"] as const),
     ],
     frame: "whole",
     showsMoves: true,

@@ -15,6 +15,7 @@ type ContractCall =
   | "user/setMarginMode"
   | "user/setPositionMode"
   | "user/moveMargin"
+  | "user/orderCancel"
   | "user/transfer";
 
 export interface Refused {

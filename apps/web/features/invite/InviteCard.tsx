@@ -4,7 +4,8 @@ import { ImageDown, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
-import { type InviteInfo, inviteLink } from "./invite.model.ts";
+import { inviteLink } from "../poster/index.ts";
+import type { InviteInfo } from "./invite.model.ts";
 import { PosterWindow } from "./PosterWindow.tsx";
 
 const QR_PX = 180;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canGoDown, exampleOf, inviteLink, percentOf, placesTo } from "./invite.model.ts";
+import { canGoDown, exampleOf, percentOf, placesTo } from "./invite.model.ts";
 
 test("the example is what one trade really brings", () => {
   const rates = { exampleFeePpm: 1_000, levelOnePpm: 200_000, levelTwoPpm: 50_000 };
@@ -9,10 +9,9 @@ test("the example is what one trade really brings", () => {
   });
 });
 
-test("rates are told in percent and the link carries the code", () => {
+test("rates are told in percent", () => {
   expect(percentOf(200_000)).toBe("20");
   expect(percentOf(12_500)).toBe("1.25");
-  expect(inviteLink("https://x.example", "AB23CD45")).toBe("https://x.example/register?invite=AB23CD45");
 });
 
 test("a team is gone down three levels and no further", () => {

@@ -12,10 +12,6 @@ const PERCENT_DIGITS = 4;
 /** A round amount that is easily thought of. */
 export const EXAMPLE_USDT = "10000";
 
-export function inviteLink(origin: string, code: string): string {
-  return `${origin}/register?invite=${encodeURIComponent(code)}`;
-}
-
 /** Percent points: 200,000 parts per million are "20". */
 export function percentOf(ppm: number): string {
   return trimDecimal(formatDecimal(BigInt(ppm), PERCENT_DIGITS));

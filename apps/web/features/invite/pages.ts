@@ -4,7 +4,7 @@ export default [
   {
     title: "invite",
     addresses: [["/invite", "/mbshare"]],
-    texts: ["invite"],
+    texts: ["invite", "poster"],
     needsLogin: true,
     frame: "plain",
     area: "account",

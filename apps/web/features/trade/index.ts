@@ -8,7 +8,8 @@ export { TICKET_TYPES } from "./ticket/ticket.form.ts";
 export { CONFIRM_WHEN, setTrade, useTradeSettings } from "./trade-settings.ts";
 export { BookPanel } from "./book/BookPanel.tsx";
 export { TradesPanel } from "./book/TradesPanel.tsx";
-export { CandlePanel } from "./chart/ChartPanel.tsx";
+export { type CandleFeed, CandlePanel } from "./chart/ChartPanel.tsx";
+export { MarketFacts } from "./layout/late-parts.tsx";
 export { useCalmBook } from "./book/use-calm-book.ts";
 export { LastPrice } from "./pair/PairHeader.tsx";
 export { openBottom, useLayout } from "./layout/layout-store.ts";
@@ -21,8 +22,10 @@ export {
   type MarketScale,
   previewLevels,
   priceText,
+  ratedScale,
   scaleOf,
   ticksOf,
   unitsOf,
 } from "./ticket/market-scale.ts";
+export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";

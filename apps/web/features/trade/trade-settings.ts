@@ -11,6 +11,8 @@ interface TradeSettings {
   readonly shortcuts: boolean;
   readonly interval: ChartInterval;
   readonly otherPairsHidden: boolean;
+  /** Closing a position at market asks first. */
+  readonly closeAsks: boolean;
 }
 
 const KEY = "trade.settings";
@@ -19,6 +21,7 @@ const DEFAULTS: TradeSettings = {
   shortcuts: false,
   interval: "15m",
   otherPairsHidden: false,
+  closeAsks: true,
 };
 
 function stored(): TradeSettings {

@@ -35,7 +35,11 @@ function useActions(props: ChartProps, held: RefObject<boolean>): LineActions {
 }
 
 function shown(lines: readonly OrderLine[], { orders, entry }: ChartPreferences["marks"]) {
-  return lines.filter(({ kind }) => (kind === "entry" ? entry : kind === "ghost" || orders));
+  const isShown = ({ kind }: OrderLine): boolean => {
+    if (kind === "entry" || kind === "breakEven" || kind === "liquidation") return entry;
+    return kind === "ghost" || orders;
+  };
+  return lines.filter(isShown);
 }
 
 interface OwnMarksProps {

@@ -28,6 +28,9 @@ import type { PositionRow } from "./position-row.ts";
 import { writeBatch } from "./testing.ts";
 
 const COMMANDS = 4_000;
+const SEEDS = 6;
+/** The rarest end comes in one history of a few; so many without it would be another history altogether. */
+const SEEDS_MAX = 60;
 
 let postgres: Postgres;
 before(async () => (postgres = await startTemporaryPostgres()));
@@ -64,7 +67,7 @@ async function writeByChance(pool: Pool, engine: MemoryEngine, random: Random): 
 
 async function rebuild(pool: Pool, engine: MemoryEngine): Promise<void> {
   for (const model of await modelsFor(engine)) {
-    await pool.query(model.reset!);
+    await pool.query(model.reset ?? "truncate contract_mark");
     await writeBatch(pool, model, engine.records);
   }
 }
@@ -80,28 +83,32 @@ function crossings(positions: readonly PositionRow[]): number {
   return positions.filter((row) => closed.has(`${row.member} ${row.market} net ${row.openedAt}`)).length;
 }
 
-for (const seed of [1, 2, 3, 4, 5, 6])
-  test(`rows agree with the engine, written by chance or at once: seed ${seed}`, async () => {
-    const pool = await freshDatabase(postgres);
-    const engine = history(seed);
-    await writeByChance(pool, engine, new Random(seed));
-    const rows = await allRows(pool);
-    assertPositions(engine, rows);
-    assertBalances(engine, rows);
-    assertLiquidations(engine, rows);
-    assertPrices(engine, rows);
-    assertInsurance(engine, rows);
-    await rebuild(pool, engine);
-    assert.deepEqual(await allRows(pool), rows);
-    await pool.end();
-    for (const { endReason, positionSide } of rows.positions) meet(`${endReason} ${positionSide}`, 1);
-    for (const { outcome } of rows.liquidations) meet(outcome, 1);
-    meet("crossings", crossings(rows.positions));
-    meet("payments", rows.payments.length);
-  });
+async function assertAgreement(seed: number): Promise<void> {
+  const pool = await freshDatabase(postgres);
+  const engine = history(seed);
+  await writeByChance(pool, engine, new Random(seed));
+  const rows = await allRows(pool);
+  assertPositions(engine, rows);
+  assertBalances(engine, rows);
+  assertLiquidations(engine, rows);
+  assertPrices(engine, rows);
+  assertInsurance(engine, rows);
+  await rebuild(pool, engine);
+  assert.deepEqual(await allRows(pool), rows);
+  await pool.end();
+  for (const { endReason, positionSide } of rows.positions) meet(`${endReason} ${positionSide}`, 1);
+  for (const { outcome } of rows.liquidations) meet(outcome, 1);
+  meet("crossings", crossings(rows.positions));
+  meet("payments", rows.payments.length);
+}
 
-test("the histories came upon every end", () => {
-  const ends = ["closed net", "closed long", "closed short", "liquidated net", "liquidated short", " net"];
-  for (const what of [...ends, "book", "fund", "deleveraged", "crossings", "payments"])
-    assert.ok((met.get(what) ?? 0) > 0, what);
+const ENDS = ["closed net", "closed long", "closed short", "liquidated net", "liquidated short", " net"];
+const ALL = [...ENDS, "book", "fund", "deleveraged", "crossings", "payments"];
+
+test("rows agree with the engine, written by chance or at once, until every end was met", async () => {
+  const missing = (): string[] => ALL.filter((what) => !met.has(what) || met.get(what) === 0);
+  for (let seed = 1; seed <= SEEDS || missing().length > 0; seed++) {
+    assert.ok(seed <= SEEDS_MAX, `seeds without ${missing().join(", ")}`);
+    await assertAgreement(seed);
+  }
 });

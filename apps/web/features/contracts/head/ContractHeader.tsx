@@ -45,7 +45,6 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
         <FundingText ticker={ticker} />,
         "min-w-36",
       )}
-      {stat(t("figures.change"), <ChangeText percent={ticker.changePercent} />)}
       {stat(t("figures.openInterest", { coin: base }), <CompactText value={ticker.openInterest} />)}
       {stat(t("figures.high"), <PriceText value={ticker.high} decimals={priceDecimals} />)}
       {stat(t("figures.low"), <PriceText value={ticker.low} decimals={priceDecimals} />)}
@@ -56,6 +55,7 @@ function DayStats({ ticker, info }: { ticker: ContractTicker; info: ContractInfo
 
 /** @param aside stands at the end: how the page is arranged */
 export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: ReactNode }) {
+  const t = useTranslations("contracts");
   const ticker = useContractTicker(info.market);
   const staleness = useStale();
   usePriceTitle(info.market, ticker?.last, info.priceDecimals);
@@ -72,11 +72,16 @@ export function ContractHeader({ info, aside }: { info: ContractInfo; aside?: Re
       ) : (
         <StaleShade {...staleness} place="end" className="min-w-0 flex-1">
           <div className="flex h-14 min-w-0 items-center gap-5 overflow-hidden">
-            <LastPrice
-              ticker={/[1-9]/.test(ticker.last) ? ticker : { ...ticker, last: ticker.mark }}
-              decimals={info.priceDecimals}
-              className="min-w-28 shrink-0 text-20 font-semibold whitespace-nowrap"
-            />
+            <div className="min-w-28 shrink-0">
+              <LastPrice
+                ticker={/[1-9]/.test(ticker.last) ? ticker : { ...ticker, last: ticker.mark }}
+                decimals={info.priceDecimals}
+                className="text-20 font-semibold whitespace-nowrap"
+              />
+              <span title={t("figures.change")} className="block h-4 px-1">
+                <ChangeText percent={ticker.changePercent} className="text-12" />
+              </span>
+            </div>
             <DayStats ticker={ticker} info={info} />
           </div>
         </StaleShade>

@@ -24,6 +24,7 @@ import {
   OwnTrades,
 } from "../../orders/index.ts";
 import { Line } from "../../trade/index.ts";
+import { CloseAll } from "../positions/CloseAll.tsx";
 import { Positions } from "../positions/Positions.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
@@ -300,6 +301,9 @@ export function ContractLists(props: ContractListsProps) {
             ...(open ? { content: <List {...props} tab={value} /> } : {}),
           };
         })}
+        {...(layout === "desktop" && tab === "positions"
+          ? { aside: <CloseAll count={trading.positions?.length ?? 0} /> }
+          : {})}
         className={layout === "mobile" ? "" : "h-full"}
         contentClassName={layout === "mobile" ? "" : "overflow-hidden"}
       />

@@ -1,37 +1,111 @@
-/** Asks before a position is closed, whole or in part, at market or at a price. */
-import { AmountText, Button, Checkbox, Chip, DecimalInput, Dialog, Field, PriceText } from "@meridian/ui";
-import { useEffect, useState } from "react";
-import { useTranslations } from "use-intl";
-import { useTicker } from "../../../data/index.ts";
-import { Line } from "../../trade/index.ts";
+/** Asks before a position is closed, whole or in part, at market or at a price; with what would come of it. */
+import {
+  AmountText,
+  Button,
+  Checkbox,
+  Chip,
+  DecimalInput,
+  Field,
+  formatPercent,
+  PriceText,
+} from "@meridian/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useRead } from "../../../data/index.ts";
+import { Line, setTrade, useTradeSettings } from "../../trade/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
+import { Signed } from "../Signed.tsx";
 import { useContractAction } from "../use-contract-action.ts";
-import { profitAt } from "./position.model.ts";
+import { shareText } from "./close.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
-const SHARES = [25, 50, 75, 100] as const;
-const KEY = "contracts.closeAsks";
+const SHARES = [10, 25, 50, 75, 100] as const;
+const ANEW_MS = 2_000;
+
+interface EstimateProps extends Pick<WindowProps, "live"> {
+  readonly quantity: string;
+  /** "" at market. */
+  readonly price: string;
+}
+
+/** By the book of the moment, reckoned as the exchange does. */
+function Estimate({ live: { position, scale }, quantity, price }: EstimateProps) {
+  const t = useTranslations("contracts");
+  const { market, isLong, position: side } = position;
+  const { data } = useRead(
+    "user/previewOrder",
+    {
+      ...{ market, quantity, side: isLong ? "sell" : "buy", reduceOnly: true },
+      ...(price === "" ? {} : { price }),
+      ...(side === "net" ? {} : { positionSide: side }),
+    },
+    { enabled: quantity !== "" && (price === "" || /[1-9]/.test(price)), refetchInterval: ANEW_MS },
+  );
+  const line = (label: string, children: ReactNode): ReactNode => (
+    <Line label={label}>{data === undefined ? "—" : children}</Line>
+  );
+  const average = data?.averagePrice ?? "0";
+  const atOnce = /[1-9]/.test(average);
+  return (
+    <dl className="grid gap-1">
+      {line(
+        t("column.quantity"),
+        <AmountText value={quantity} decimals={scale.market.quantityDecimals} coin={scale.base} />,
+      )}
+      {line(
+        t("close.estimated"),
+        atOnce ? (
+          <PriceText value={average} decimals={scale.market.priceDecimals} />
+        ) : (
+          t(price === "" ? "close.nobody" : "close.rests")
+        ),
+      )}
+      {line(t("close.estimatedProfit"), <Signed value={data?.realised ?? "0"} coin={scale.quote} />)}
+      {line(
+        t("close.estimatedFee"),
+        <AmountText value={data?.fee ?? "0"} decimals={4} coin={scale.quote} balance />,
+      )}
+    </dl>
+  );
+}
+
+function Shares({ percent, onPercent }: { percent: number; onPercent: (percent: number) => void }) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  return (
+    <div role="group" aria-label={t("close.share")} className="flex flex-wrap gap-1.5">
+      {SHARES.map((share) => (
+        <Chip
+          key={share}
+          chosen={share === percent}
+          onClick={() => onPercent(share)}
+          className="flex-1 justify-center"
+        >
+          {formatPercent(String(share), locale)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonly atMarket: boolean }) {
   const t = useTranslations("contracts");
   const { position, scale } = live;
   const { priceDecimals, quote } = scale.market;
   const [percent, setPercent] = useState<number>(100);
-  const ticker = useTicker(position.market);
-  const best = (position.isLong ? ticker?.bid : ticker?.ask) ?? "0";
   const [price, setPrice] = useState(atMarket ? "" : live.now.mark);
   const [isSilent, setSilent] = useState(false);
   const { run, busy, refused } = useContractAction();
-  const at = atMarket ? (/[1-9]/.test(best) ? best : live.now.mark) : price;
-
   const confirm = async (): Promise<void> => {
     const named = { market: position.market, position: position.position, percent };
     const answer = await run("user/closePosition", { ...named, ...(atMarket ? {} : { price }) });
     if (answer === null) return;
-    if (isSilent) localStorage.setItem(KEY, "no");
+    if (isSilent) setTrade({ closeAsks: false });
     onClose();
   };
   // Who asked not to be asked is not: the press on "Market" closes at once.
-  const asks = !atMarket || localStorage.getItem(KEY) !== "no";
+  const [asks] = useState(!atMarket || useTradeSettings.getState().closeAsks);
   useEffect(() => {
     if (!asks) void confirm();
     // Once, when the window would open.
@@ -39,14 +113,21 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
   }, []);
   if (!asks && refused === undefined) return null;
 
+  const quantity = shareText(live, percent);
   return (
-    <Dialog
+    <ContractWindow
       open
       onOpen={(open) => open || onClose()}
       title={t(atMarket ? "close.title" : "close.limitTitle")}
-      width="narrow"
       footer={
-        <Button variant={position.isLong ? "sell" : "buy"} wide busy={busy} onClick={() => void confirm()}>
+        <Button
+          variant={position.isLong ? "sell" : "buy"}
+          wide
+          busy={busy}
+          disabled={quantity === "" || !(atMarket || /[1-9]/.test(price))}
+          {...(quantity === "" ? { reason: t("close.belowLot") } : {})}
+          onClick={() => void confirm()}
+        >
           {t("close.confirm")}
         </Button>
       }
@@ -57,30 +138,11 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
             <DecimalInput value={price} onValue={setPrice} decimals={priceDecimals} coin={quote} autoFocus />
           </Field>
         )}
-        <div role="group" aria-label={t("close.share")} className="flex gap-1.5">
-          {SHARES.map((share) => (
-            <Chip key={share} chosen={share === percent} onClick={() => setPercent(share)}>
-              {share} %
-            </Chip>
-          ))}
-        </div>
-        <dl className="grid gap-1">
-          {atMarket && (
-            <Line label={t("close.estimated")}>
-              <PriceText value={at} decimals={priceDecimals} />
-            </Line>
-          )}
-          <Line label={t("close.estimatedProfit")}>
-            <AmountText value={profitAt(live, at, percent)} decimals={2} coin={quote} />
-          </Line>
-        </dl>
+        <Shares percent={percent} onPercent={setPercent} />
+        <Estimate live={live} quantity={quantity} price={price} />
         {atMarket && <Checkbox checked={isSilent} onChecked={setSilent} label={t("close.dontAsk")} />}
-        {refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused.message}
-          </p>
-        )}
+        <Refusal refused={refused} heading={t("close.error")} />
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }

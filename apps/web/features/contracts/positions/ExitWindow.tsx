@@ -1,151 +1,148 @@
-/** Sets the prices at which a position closes by itself: by price, in percent of the entry, or of the margin. */
-import type { CallInput, PositionExit } from "@meridian/contract";
-import { Button, Chip, DecimalInput, Dialog, Field, PriceText, Segmented, toast } from "@meridian/ui";
+/** Sets the take profit and the stop loss of a position, for the whole of it or for a part. */
+import { type CallInput } from "@meridian/contract";
+import { entryPriceOf, quantityText } from "@meridian/core";
+import { Button, Field, PriceText, Segmented, Slider, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Line } from "../../trade/index.ts";
+import { Line, lotsOf } from "../../trade/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
-import { expectedProfit, exitPrice } from "./exit.model.ts";
+import { ExitField } from "./ExitFields.tsx";
+import { type ExitBy, type ExitName, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+import { countedOf } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
+import { StandingExits } from "./StandingExits.tsx";
 
-type By = PositionExit["by"];
-const WAYS: readonly By[] = ["price", "percent", "roe"];
+const WAYS: readonly ExitBy[] = ["roe", "price", "percent"];
 const WORDS = { price: "exits.byPrice", percent: "exits.byPercent", roe: "exits.byRoe" } as const;
-const PRESETS = { takeProfit: ["10", "25", "50", "100"], stopLoss: ["5", "10", "25", "50"] } as const;
+const NAMES: readonly ExitName[] = ["takeProfit", "stopLoss"];
+const NOTHING = { takeProfit: "", stopLoss: "" };
 
-interface ExitFieldProps {
-  readonly props: WindowProps;
-  readonly name: "takeProfit" | "stopLoss";
-  readonly by: By;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+/** The exits as they are typed, with what follows from them at the marks of the moment. */
+function useExits({ live }: Pick<WindowProps, "live">) {
+  const { position, scale, now } = live;
+  const { isLong, leverage } = position;
+  const [by, setBy] = useState<ExitBy>("roe");
+  const [values, setValues] = useState<Readonly<Record<ExitName, string>>>(NOTHING);
+  const [percent, setPercent] = useState(100);
+  const all = lotsOf(scale, position.quantity) ?? 0;
+  const lots = Math.floor((all * percent) / 100);
+  const counted = countedOf(scale, position);
+  const entry = { scale, isLong, leverage, price: entryPriceOf(counted, scale.quotePerTickLot) };
+  const { mark, liquidationPrice } = now;
+  const told = (name: ExitName) => {
+    const value = values[name];
+    const price = exitPrice(entry, name, by, value);
+    const problem =
+      price === undefined ? undefined : exitProblem({ isLong, mark, liquidationPrice }, name, price);
+    const profit = price === undefined || lots === 0 ? undefined : profitAtExit(scale, counted, price, lots);
+    return { name, value, price, problem, profit };
+  };
+  return {
+    by,
+    turn: (next: ExitBy) => {
+      setBy(next);
+      setValues(NOTHING);
+    },
+    exits: NAMES.map(told),
+    type: (name: ExitName, value: string) => setValues({ ...values, [name]: value }),
+    percent,
+    setPercent,
+    quantity: lots === 0 ? "" : quantityText(scale, lots),
+  };
 }
 
-function ExitField({ props: { live }, name, by, value, onValue }: ExitFieldProps) {
+type Exits = ReturnType<typeof useExits>;
+
+function inputOf({
+  exits,
+  by,
+  percent,
+  quantity,
+}: Exits): Omit<CallInput<"user/setTakeProfitStopLoss">, "market"> {
+  const wanted = exits.filter(({ price }) => price !== undefined);
+  return {
+    ...Object.fromEntries(wanted.map(({ name, value }) => [name, { by, value }])),
+    ...(percent === 100 ? {} : { quantity }),
+  };
+}
+
+function isReady({ exits, quantity }: Exits): boolean {
+  const isSound = exits.every(({ problem }) => problem === undefined);
+  return isSound && quantity !== "" && exits.some(({ price }) => price !== undefined);
+}
+
+function Facts({ live: { position, now, scale } }: Pick<WindowProps, "live">) {
   const t = useTranslations("contracts");
-  const { scale } = live;
-  const price = exitPrice(live, name, by, value);
-  const profit = price === undefined ? undefined : expectedProfit(live, price);
+  const facts = [
+    ["column.entry", position.entryPrice],
+    ["column.mark", now.mark],
+    ["column.liquidationLong", now.liquidationPrice],
+  ] as const;
   return (
-    <div className="grid gap-1">
-      <Field
-        label={t(`ticket.${name}`)}
-        unit={by === "price" ? scale.quote : "%"}
-        hint={
-          price === undefined || profit === undefined ? undefined : (
-            <>
-              <PriceText value={price} decimals={scale.market.priceDecimals} /> ·{" "}
-              {t("exits.profit", { amount: profit })}
-            </>
-          )
-        }
-      >
-        <DecimalInput
-          value={value}
-          onValue={onValue}
-          decimals={by === "price" ? scale.market.priceDecimals : 2}
-          coin={by === "price" ? scale.quote : "%"}
-        />
-      </Field>
-      {by !== "price" && (
-        <div className="flex gap-1.5">
-          {PRESETS[name].map((preset) => (
-            <Chip key={preset} chosen={preset === value} onClick={() => onValue(preset)}>
-              {preset} %
-            </Chip>
-          ))}
-        </div>
-      )}
-    </div>
+    <dl className="grid gap-1">
+      {facts.map(([label, value]) => (
+        <Line key={label} label={t(label)}>
+          {value === "" ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />}
+        </Line>
+      ))}
+    </dl>
   );
 }
 
 export function ExitWindow(props: WindowProps) {
   const t = useTranslations("contracts");
   const { live, onClose } = props;
-  const { position, scale } = live;
-  const standing = (type: "takeProfit" | "stop"): string =>
-    position.exits.find((order) => order.positionEffect === "close" && order.type.startsWith(type))
-      ?.stopPrice ?? "";
-  const [by, setBy] = useState<By>("price");
-  const [takeProfit, setTakeProfit] = useState(standing("takeProfit"));
-  const [stopLoss, setStopLoss] = useState(standing("stop"));
+  const { position, scale, now } = live;
+  const typed = useExits(props);
   const { run, busy, refused } = useContractAction();
-
-  const send = async (input: Omit<CallInput<"user/setTakeProfitStopLoss">, "market">): Promise<void> => {
+  const send = async (): Promise<void> => {
     const named = { market: position.market, position: position.position };
-    const answer = await run("user/setTakeProfitStopLoss", { ...named, ...input });
+    const answer = await run("user/setTakeProfitStopLoss", { ...named, ...inputOf(typed) });
     if (answer === null) return;
-    for (const name of ["takeProfit", "stopLoss"] as const) {
+    for (const name of NAMES) {
       const reason = answer[name]?.refusal ?? "";
       if (reason !== "") toast.error(t("ticket.exitRefused", { exit: t(`ticket.${name}`), reason }));
     }
     onClose();
   };
-  const exit = (value: string): PositionExit | undefined => (/[1-9]/.test(value) ? { by, value } : undefined);
-  const wanted = {
-    ...(exit(takeProfit) === undefined ? {} : { takeProfit: exit(takeProfit) }),
-    ...(exit(stopLoss) === undefined ? {} : { stopLoss: exit(stopLoss) }),
-  };
-  const turn = (next: By): void => {
-    setBy(next);
-    setTakeProfit(next === "price" ? standing("takeProfit") : "");
-    setStopLoss(next === "price" ? standing("stop") : "");
-  };
   return (
-    <Dialog
+    <ContractWindow
       open
       onOpen={(open) => open || onClose()}
       title={t("exits.title")}
       footer={
-        <>
-          {position.exits.length > 0 && (
-            <Button busy={busy} onClick={() => void send({ takeProfit: null, stopLoss: null })}>
-              {t("exits.remove")}
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={Object.keys(wanted).length === 0}
-            onClick={() => void send(wanted)}
-          >
-            {t("exits.confirm")}
-          </Button>
-        </>
+        <Button variant="primary" wide busy={busy} disabled={!isReady(typed)} onClick={() => void send()}>
+          {t("exits.confirm")}
+        </Button>
       }
     >
       <div className="grid gap-3 text-13">
-        <dl className="grid gap-1">
-          {(
-            [
-              ["column.entry", position.entryPrice],
-              ["column.mark", live.now.mark],
-              ["column.liquidation", position.liquidationPrice],
-            ] as const
-          ).map(([label, value]) => (
-            <Line key={label} label={t(label)}>
-              {value === "" ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />}
-            </Line>
-          ))}
-        </dl>
+        <Facts live={live} />
+        <StandingExits live={live} />
         <Segmented
           wide
           size="small"
           label={t("exits.by")}
-          value={by}
-          onValue={turn}
+          value={typed.by}
+          onValue={typed.turn}
           options={WAYS.map((value) => ({ value, label: t(WORDS[value]) }))}
         />
-        <ExitField {...{ props, by }} name="takeProfit" value={takeProfit} onValue={setTakeProfit} />
-        <ExitField {...{ props, by }} name="stopLoss" value={stopLoss} onValue={setStopLoss} />
+        {typed.exits.map((exit) => (
+          <ExitField
+            key={exit.name}
+            {...exit}
+            {...{ scale, by: typed.by, mark: now.mark, liquidationPrice: now.liquidationPrice }}
+            onValue={(value) => typed.type(exit.name, value)}
+          />
+        ))}
+        <Field label={t("exits.share")} boxed={false}>
+          <Slider label={t("exits.share")} valuePercent={typed.percent} onPercent={typed.setPercent} />
+        </Field>
         <p className="text-12 text-text-3">{t("exits.followed")}</p>
-        {refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused.message}
-          </p>
-        )}
+        <Refusal refused={refused} />
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }

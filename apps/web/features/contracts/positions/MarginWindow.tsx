@@ -1,7 +1,8 @@
 /** Adds to the margin of an isolated position, or takes from it. */
-import { Button, DecimalInput, Dialog, Field, Segmented } from "@meridian/ui";
+import { Button, DecimalInput, Field, Segmented } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { ContractWindow } from "../ContractWindow.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
@@ -17,11 +18,10 @@ export function MarginWindow({ live: { position, scale }, onClose }: WindowProps
     if ((await run("user/moveMargin", { market, position: side, direction, amount })) !== null) onClose();
   };
   return (
-    <Dialog
+    <ContractWindow
       open
       onOpen={(open) => open || onClose()}
       title={t("margin.title")}
-      width="narrow"
       footer={
         <Button
           variant="primary"
@@ -56,6 +56,6 @@ export function MarginWindow({ live: { position, scale }, onClose }: WindowProps
           />
         </Field>
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }

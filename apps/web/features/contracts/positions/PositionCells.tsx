@@ -1,10 +1,22 @@
-/** The parts of a position, as the table and the cards show them. */
-import { AmountText, clsx, formatAmount, formatPercent, formatPrice, PriceText } from "@meridian/ui";
+/** The parts of a position, as the table, the cards and the window of one show them. */
+import {
+  AMOUNT_HIDDEN,
+  AmountText,
+  clsx,
+  formatAmount,
+  formatPercent,
+  formatPrice,
+  PriceText,
+  useDisplay,
+} from "@meridian/ui";
+import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { lotsOf } from "../../trade/index.ts";
 import type { LivePosition } from "../use-contract-trading.ts";
-import { barShare, distancePercent, isNear } from "./position.model.ts";
+import { aboutDecimals, barShare, distancePercent, isNear } from "./risk.model.ts";
 
 const MONEY_DECIMALS = 2;
+const LOT_DECIMALS = 8;
 const LIGHTS = 5;
 
 interface CellProps {
@@ -24,7 +36,7 @@ export function PositionName({ live: { position } }: CellProps) {
           </span>
           <span>{t("leverage.of", { leverage: position.leverage })}</span>
           <span>{t(`mode.${position.mode}`)}</span>
-          <Lights live={{ position }} />
+          <Lights lights={position.deleverageLights} />
         </span>
       </span>
     </span>
@@ -32,21 +44,21 @@ export function PositionName({ live: { position } }: CellProps) {
 }
 
 /** Profit, and what it is of the margin that the position was entered with. */
-export function Profit({ live: { now }, large = false }: CellProps & { readonly large?: boolean }) {
+export function Profit({ live: { now, scale }, large = false }: CellProps & { readonly large?: boolean }) {
   const locale = useLocale();
   const isLoss = now.unrealised.startsWith("-");
   return (
     <span
-      className={clsx("figure leading-4", isLoss ? "text-down" : "text-up", large && "text-20 font-semibold")}
+      className={clsx("figure leading-4", isLoss ? "text-down" : "text-up", large && "text-28 font-semibold")}
     >
       {isLoss ? "" : "+"}
       <AmountText
         value={now.unrealised}
         decimals={MONEY_DECIMALS}
         balance
-        {...(large ? { coin: "USDT" } : {})}
+        {...(large ? { coin: scale.quote } : {})}
       />
-      <span className={clsx("block", large ? "text-14 font-normal" : "text-12")}>
+      <span className={clsx("block", large ? "pt-1 text-14 font-normal" : "text-12")}>
         {isLoss ? "" : "+"}
         {formatPercent(now.roePercent, locale, 2)}
       </span>
@@ -55,16 +67,16 @@ export function Profit({ live: { now }, large = false }: CellProps & { readonly 
 }
 
 /** The price that liquidates it, with how far that is from the mark as a bar. */
-export function Liquidation({ live: { position, now, scale } }: CellProps) {
+export function Liquidation({ live: { now, scale } }: CellProps) {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  const apart = distancePercent(now.mark, position.liquidationPrice);
-  if (apart === undefined) return <span title={t("risk.none")}>—</span>;
+  const apart = distancePercent(now.mark, now.liquidationPrice);
+  if (apart === undefined) return <span title={t("risk.none")}>{t("none")}</span>;
   const near = isNear(apart);
   return (
     <span className="inline-block min-w-20 text-end leading-4">
       <PriceText
-        value={position.liquidationPrice}
+        value={now.liquidationPrice}
         decimals={scale.market.priceDecimals}
         className={near ? "text-warn" : ""}
       />
@@ -82,22 +94,25 @@ export function Liquidation({ live: { position, now, scale } }: CellProps) {
 }
 
 /** Five lights: how soon the position would be closed against another's liquidation. */
-function Lights({ live: { position } }: { readonly live: Pick<LivePosition, "position"> }) {
+export function Lights({ lights }: { lights: number }) {
   const t = useTranslations("contracts");
-  const label = t("lights", { lights: position.deleverageLights });
+  const label = t("lights.label", { lights });
   return (
-    <span role="img" aria-label={label} title={label} className="inline-flex gap-0.5">
+    <span role="img" aria-label={label} title={label} className="inline-flex items-center gap-0.5">
       {Array.from({ length: LIGHTS }, (_, place) => (
         <span
           key={place}
-          className={clsx(
-            "h-2.5 w-1 rounded-full",
-            place < position.deleverageLights ? "bg-warn" : "bg-surface-3",
-          )}
+          className={clsx("h-2.5 w-1 rounded-full", place < lights ? "bg-warn" : "bg-surface-3")}
         />
       ))}
     </span>
   );
+}
+
+/** Money in a sentence, as little to be seen as a balance when balances are hidden. */
+function Private({ children }: { children: ReactNode }) {
+  const { balancesHidden } = useDisplay();
+  return <span className="figure whitespace-nowrap">{balancesHidden ? AMOUNT_HIDDEN : children}</span>;
 }
 
 /** One sentence: where the price must go for the position to be gone, and what that costs. */
@@ -105,30 +120,49 @@ export function RiskLine({ live }: CellProps) {
   const t = useTranslations("contracts");
   const locale = useLocale();
   const { position, now, scale } = live;
-  const apart = distancePercent(now.mark, position.liquidationPrice);
+  const apart = distancePercent(now.mark, now.liquidationPrice);
   if (apart === undefined) return <span className="text-12 text-text-3">{t("risk.none")}</span>;
+  const loss = formatAmount(now.liquidationLoss, locale, aboutDecimals(now.liquidationLoss));
   return (
     <span className="text-12 text-text-2">
       {t.rich(position.isLong ? "risk.long" : "risk.short", {
         coin: scale.base,
         percent: formatPercent(apart, locale, 1),
-        price: formatPrice(position.liquidationPrice, locale, scale.market.priceDecimals),
-        loss: formatAmount(position.margin, locale, MONEY_DECIMALS),
+        price: formatPrice(now.liquidationPrice, locale, scale.market.priceDecimals),
+        loss: `${loss} ${scale.quote}`,
+        money: (chunks) => <Private>{chunks}</Private>,
       })}
     </span>
   );
 }
 
-/** The prices at which orders close it. */
+/** The prices at which orders close it; how many more there are. */
 export function Exits({ live: { position, scale } }: CellProps) {
-  const at = (type: "takeProfit" | "stop") =>
-    position.exits.find((order) => order.type.startsWith(type))?.stopPrice;
-  const price = (value: string | undefined) =>
-    value === undefined ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />;
+  const at = (type: "takeProfit" | "stop"): ReactNode => {
+    const [first, ...others] = position.exits.filter((order) => order.type.startsWith(type));
+    if (first === undefined) return "—";
+    return (
+      <>
+        <PriceText value={first.stopPrice} decimals={scale.market.priceDecimals} />
+        {others.length > 0 && <span className="text-text-3"> +{others.length}</span>}
+      </>
+    );
+  };
   return (
     <span className="figure block text-end leading-4">
-      <span className="block">{price(at("takeProfit"))}</span>
-      <span className="block">{price(at("stop"))}</span>
+      <span className="block">{at("takeProfit")}</span>
+      <span className="block">{at("stop")}</span>
     </span>
   );
+}
+
+/** Counted in contracts of one lot each. */
+export function LotCount({ live: { position, scale } }: CellProps) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  return t("lots", {
+    count: lotsOf(scale, position.quantity) ?? 0,
+    lot: formatAmount(scale.market.lotSize, locale, LOT_DECIMALS),
+    coin: scale.base,
+  });
 }

@@ -1,7 +1,9 @@
 import { quantityText } from "@meridian/core";
-import { Button, Dialog } from "@meridian/ui";
+import { Button } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { lotsOf } from "../../trade/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
@@ -14,23 +16,18 @@ export function ReverseWindow({ live: { position, scale }, onClose }: WindowProp
   };
   const twice = quantityText(scale, 2 * (lotsOf(scale, position.quantity) ?? 0));
   return (
-    <Dialog
+    <ContractWindow
       open
       onOpen={(open) => open || onClose()}
       title={t("close.reverseTitle")}
-      width="narrow"
       footer={
         <Button variant={position.isLong ? "sell" : "buy"} wide busy={busy} onClick={() => void confirm()}>
           {t("close.reverse")}
         </Button>
       }
     >
-      <p className="text-13">{t("close.reverseText", { quantity: twice, coin: scale.base })}</p>
-      {refused !== undefined && (
-        <p role="alert" className="pt-2 text-12 text-danger">
-          {refused.message}
-        </p>
-      )}
-    </Dialog>
+      <p className="pb-2 text-13">{t("close.reverseText", { quantity: twice, coin: scale.base })}</p>
+      <Refusal refused={refused} />
+    </ContractWindow>
   );
 }

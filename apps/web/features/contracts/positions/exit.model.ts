@@ -1,39 +1,84 @@
 /** The price of a take profit or stop loss, and what it would bring; as the server reckons it. Pure. */
 import type { PositionExit } from "@meridian/contract";
-import { entryPriceOf, mulDiv, mulPpmCeil, parseDecimal, quoteText, wholeNumber } from "@meridian/core";
-import { priceText, ticksOf } from "../../trade/index.ts";
-import type { LivePosition } from "../use-contract-trading.ts";
-import { countedOf } from "./position.model.ts";
+import {
+  type Fraction,
+  mulDiv,
+  mulPpmCeil,
+  parseDecimal,
+  type Position,
+  quoteText,
+  wholeNumber,
+} from "@meridian/core";
+import { type MarketScale, priceText, ticksOf, unitsOf } from "../../trade/index.ts";
+
+export type ExitName = "takeProfit" | "stopLoss";
+export type ExitBy = PositionExit["by"];
 
 const WHOLE_BPS = 10_000n;
+/** Prices of contracts have fewer digits after the point. */
+const DIGITS = 10;
+
+/** A position to be left, or one that an order would open. */
+export interface Entry {
+  readonly scale: MarketScale;
+  /** Entry price in ticks; undefined while it is not known. */
+  readonly price: Fraction | undefined;
+  readonly isLong: boolean;
+  readonly leverage: number;
+}
 
 /** Undefined for what leads to no price. */
-export function exitPrice(
-  { position, scale }: Pick<LivePosition, "position" | "scale">,
-  name: "takeProfit" | "stopLoss",
-  by: PositionExit["by"],
-  value: string,
-): string | undefined {
+export function exitPrice(entry: Entry, name: ExitName, by: ExitBy, value: string): string | undefined {
+  const { scale, price, isLong, leverage } = entry;
   if (by === "price") return (ticksOf(scale, value) ?? 0) === 0 ? undefined : value;
   const percent = parseDecimal(value === "" ? "0" : value, 2);
-  const entry = entryPriceOf(countedOf(scale, position), scale.quotePerTickLot);
-  if (typeof percent === "string" || percent === 0n || entry === undefined) return undefined;
-  const share = by === "roe" ? BigInt(position.leverage) : 1n;
-  const isUp = position.isLong === (name === "takeProfit");
+  if (typeof percent === "string" || percent === 0n || price === undefined) return undefined;
+  const share = by === "roe" ? BigInt(leverage) : 1n;
+  const isUp = isLong === (name === "takeProfit");
   const scaled = WHOLE_BPS * share + (isUp ? percent : -percent);
   if (scaled <= 0n) return undefined;
-  const ticks = mulDiv(entry.numerator * scaled, 1n, entry.denominator * WHOLE_BPS * share, "floor");
+  const ticks = mulDiv(price.numerator * scaled, 1n, price.denominator * WHOLE_BPS * share, "floor");
   return ticks < 1n ? undefined : priceText(scale, wholeNumber(ticks));
 }
 
-/** Of the whole position at a price, less the taker's fee. */
-export function expectedProfit(
-  { position, scale }: Pick<LivePosition, "position" | "scale">,
+/** `above` and `below`: it has to be on that side of the mark. `beyond`: the liquidation comes first. */
+export type ExitProblem = "above" | "below" | "beyond";
+
+export interface Watched {
+  readonly isLong: boolean;
+  readonly mark: string;
+  /** "" for none. */
+  readonly liquidationPrice: string;
+}
+
+/** Compares with the mark, not with the entry: a stop above the entry of a long keeps a profit. */
+export function exitProblem(
+  { isLong, mark, liquidationPrice }: Watched,
+  name: ExitName,
   price: string,
+): ExitProblem | undefined {
+  const [at, now, end] = [price, mark, liquidationPrice].map((text) => unitsOf(text, DIGITS)) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  const isUp = isLong === (name === "takeProfit");
+  if (isUp ? at <= now : at >= now) return isUp ? "above" : "below";
+  const isBeyond = liquidationPrice !== "" && (isLong ? at <= end : at >= end);
+  return name === "stopLoss" && isBeyond ? "beyond" : undefined;
+}
+
+/** The profit of some of a position's lots at a price, less the taker's fee. */
+export function profitAtExit(
+  scale: MarketScale,
+  { size, cost }: Position,
+  price: string,
+  lots: number,
 ): string {
-  const { size, cost } = countedOf(scale, position);
+  if (size === 0) return "0";
   const lotValue = BigInt(ticksOf(scale, price) ?? 0) * scale.quotePerTickLot;
-  const value = BigInt(Math.abs(size)) * lotValue;
+  const value = BigInt(lots) * lotValue;
+  const entered = mulDiv(cost < 0n ? -cost : cost, BigInt(lots), BigInt(Math.abs(size)), "ceil");
   const fee = mulPpmCeil(value, BigInt(scale.takerFeePpm));
-  return quoteText(scale, BigInt(size) * lotValue - cost - fee);
+  return quoteText(scale, (size > 0 ? value - entered : entered - value) - fee);
 }

@@ -2,15 +2,19 @@
 import type { ContractPosition, OwnContracts } from "@meridian/contract";
 import {
   formatDecimal,
+  type Fraction,
+  initialMarginOf,
+  liquidationPrice,
   maintenanceOf,
   marginRatioBps,
   mulDiv,
+  nearest,
   notionalOf,
   type Position,
   quoteText,
   type Tier,
+  trimDecimal,
   unrealisedOf,
-  wholeNumber,
 } from "@meridian/core";
 import { lotsOf, type MarketScale, ticksOf, unitsOf } from "../../trade/index.ts";
 
@@ -23,11 +27,18 @@ export interface CountedPosition extends Position {
 
 export interface PositionNow {
   readonly mark: string;
+  /** Nominal value at mark. */
   readonly value: string;
   readonly unrealised: string;
   readonly roePercent: string;
+  readonly initialMargin: string;
+  readonly maintenance: string;
   /** "" without a balance. */
   readonly marginRatioPercent: string;
+  /** "" where no price liquidates it. */
+  readonly liquidationPrice: string;
+  /** The part of the money that a liquidation at its price takes; "" without one. */
+  readonly liquidationLoss: string;
 }
 
 export function countedOf(scale: MarketScale, position: ContractPosition): CountedPosition {
@@ -53,6 +64,12 @@ export function signedUnits(text: string, decimals: number): bigint {
   return text.startsWith("-") ? -unitsOf(text.slice(1), decimals) : unitsOf(text, decimals);
 }
 
+/** A price between ticks with two digits more than a price; "" for none. */
+export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
+  if (ticks === undefined) return "";
+  return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
+}
+
 /** Profit and maintenance of all cross positions at present marks. Quote units. */
 export interface CrossNow {
   readonly unrealised: bigint;
@@ -62,6 +79,7 @@ export interface CrossNow {
 export interface Marked {
   readonly scale: MarketScale;
   readonly tiers: readonly Tier[];
+  readonly liquidationFeePpm: number;
   readonly mark: string;
   readonly position: ContractPosition;
 }
@@ -85,21 +103,49 @@ export function positionNow(marked: Marked, account: OwnContracts, cross: CrossN
   const lotValue = lotValueAt(scale, mark);
   const unrealised = unrealisedOf(counted, lotValue);
   const value = notionalOf(counted, lotValue);
+  const maintenance = maintenanceOf(tiers, value);
+  const isIsolated = position.mode === "isolated";
   const wallet = signedUnits(account.wallet, scale.quoteDecimals);
-  const ratio =
-    position.mode === "isolated"
-      ? marginRatioBps(maintenanceOf(tiers, value), counted.margin + unrealised)
-      : marginRatioBps(cross.maintenance, wallet + cross.unrealised);
+  const ratio = isIsolated
+    ? marginRatioBps(maintenance, counted.margin + unrealised)
+    : marginRatioBps(cross.maintenance, wallet + cross.unrealised);
+  const others = wallet + (cross.unrealised - unrealised) - (cross.maintenance - maintenance);
+  const margin = isIsolated ? counted.margin : others;
+  const liquidation = liquidationPrice(counted, margin, tiers, scale.quotePerTickLot);
+  const text = (units: bigint): string => quoteText(scale, units);
   return {
     mark,
-    value: quoteText(scale, value),
-    unrealised: quoteText(scale, unrealised),
+    value: text(value),
+    unrealised: text(unrealised),
     roePercent: roeText(
       unrealised * BigInt(position.leverage),
       counted.cost < 0n ? -counted.cost : counted.cost,
     ),
+    initialMargin: text(initialMarginOf(value, position.leverage)),
+    maintenance: text(maintenance),
     marginRatioPercent: ratio === undefined ? "" : formatDecimal(BigInt(ratio), 2),
+    liquidationPrice: betweenText(scale, liquidation),
+    liquidationLoss: liquidation === undefined ? "" : text(lossAt(marked, counted, liquidation)),
   };
+}
+
+/**
+ * The loss since the entry at a price, and the fee of a liquidation there, at most the maintenance that is left. Of an
+ * isolated position never more than its margin.
+ */
+function lossAt(
+  { scale, tiers, liquidationFeePpm }: Marked,
+  { size, cost, mode, margin }: CountedPosition,
+  { numerator, denominator }: Fraction,
+): bigint {
+  const lots = BigInt(size < 0 ? -size : size);
+  const value = mulDiv(numerator * scale.quotePerTickLot, lots, denominator, "floor");
+  const entered = cost < 0n ? -cost : cost;
+  const lost = size > 0 ? entered - value : value - entered;
+  const fee = mulDiv(value, BigInt(liquidationFeePpm), 1_000_000n, "floor");
+  const left = maintenanceOf(tiers, value);
+  const whole = lost + (fee < left ? fee : left);
+  return mode === "isolated" && whole > margin ? margin : whole;
 }
 
 /** Of the margin that the position was entered with, cut towards zero. */
@@ -108,33 +154,4 @@ function roeText(levered: bigint, entered: bigint): string {
   const isLoss = levered < 0n;
   const bps = mulDiv(isLoss ? -levered : levered, 10_000n, entered, "floor");
   return formatDecimal(isLoss ? -bps : bps, 2);
-}
-
-/** How far the mark is from the liquidation price, in percent of the mark with one digit; undefined without one. */
-export function distancePercent(mark: string, liquidationPrice: string): string | undefined {
-  const [at, end] = [unitsOf(mark, 10), unitsOf(liquidationPrice, 10)];
-  if (liquidationPrice === "" || at === 0n) return undefined;
-  const apart = at > end ? at - end : end - at;
-  return formatDecimal(mulDiv(apart, 1_000n, at, "floor"), 1);
-}
-
-const tenths = (percent: string): number => wholeNumber(unitsOf(percent, 1));
-const NEAR_TENTHS = 50;
-const BAR_TENTHS = 500;
-
-/** Under five percent from its liquidation. */
-export function isNear(percent: string): boolean {
-  return tenths(percent) < NEAR_TENTHS;
-}
-
-/** The part of the bar that a distance fills; fifty percent and more fill it whole. */
-export function barShare(percent: string): number {
-  return Math.min(1, tenths(percent) / BAR_TENTHS);
-}
-
-/** The profit of a share of a position at a price, before the fee. */
-export function profitAt({ scale, position }: Marked, price: string, percent: number): string {
-  const whole = unrealisedOf(countedOf(scale, position), lotValueAt(scale, price));
-  const share = mulDiv(whole < 0n ? -whole : whole, BigInt(percent), 100n, "floor");
-  return quoteText(scale, whole < 0n ? -share : share);
 }

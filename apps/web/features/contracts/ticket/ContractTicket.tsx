@@ -9,6 +9,8 @@ import { groupOf, hasPrice, TYPE_GROUPS, waits } from "./contract-form.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { MarginBar } from "./MarginBar.tsx";
 import { SideFigures } from "./SideFigures.tsx";
+import { TicketExits } from "./TicketExits.tsx";
+import { useProblemText } from "./use-problem-text.ts";
 import { type ContractTicketState, useContractTicket } from "./use-contract-ticket.ts";
 
 export const CONTRACT_TICKET_ID = "contract-ticket";
@@ -124,8 +126,6 @@ function AmountFields({ ticket, trading }: TicketPartProps) {
 function Options({ ticket, trading }: TicketPartProps) {
   const t = useTranslations("contracts");
   const { form, change } = ticket;
-  const { quote, priceDecimals } = trading.terms.info;
-  const mayHaveExits = !form.reduceOnly && !waits(form);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-x-4 gap-y-1">
@@ -148,24 +148,8 @@ function Options({ ticket, trading }: TicketPartProps) {
             label={t("ticket.postOnly")}
           />
         )}
-        {mayHaveExits && (
-          <Checkbox checked={form.exits} onChecked={(exits) => change({ exits })} label={t("ticket.exits")} />
-        )}
       </div>
-      {mayHaveExits && form.exits && (
-        <div className="grid grid-cols-2 gap-2">
-          {(["takeProfit", "stopLoss"] as const).map((name) => (
-            <Field key={name} label={t(`ticket.${name}`)}>
-              <DecimalInput
-                value={form[name]}
-                onValue={(price) => change({ [name]: price })}
-                decimals={priceDecimals}
-                coin={quote}
-              />
-            </Field>
-          ))}
-        </div>
-      )}
+      {!form.reduceOnly && !waits(form) && <TicketExits ticket={ticket} trading={trading} />}
     </div>
   );
 }
@@ -174,6 +158,7 @@ function Foot({ ticket }: TicketPartProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
+  const textOf = useProblemText();
   const { form, sides, action } = ticket;
   if (!loggedIn) {
     return (
@@ -203,7 +188,7 @@ function Foot({ ticket }: TicketPartProps) {
               wide
               busy={action.busy}
               disabled={sides === null || problem !== undefined}
-              {...(problem === undefined || problem === "nothing" ? {} : { reason: t(`ticket.${problem}`) })}
+              {...(problem === undefined || problem === "nothing" ? {} : { reason: textOf(problem) })}
               onClick={() => void ticket.send(side)}
             >
               {t(words[side])}

@@ -1,117 +1,181 @@
 /** The window that sets the leverage: by steps, by typing or by a press, with what it allows and what it risks. */
-import { AmountText, Button, Chip, Dialog, formatPercent, IconButton } from "@meridian/ui";
+import { AmountText, Button, Chip, formatAmount, formatPercent, IconButton } from "@meridian/ui";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
-import { distanceAtLeverage, valueMostText } from "./leverage.model.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
+import {
+  distanceAtLeverage,
+  EXAMPLE_VALUE,
+  exampleMarginText,
+  marginNeededText,
+  valueMostText,
+} from "./leverage.model.ts";
 
-const STEPS = [1, 3, 5, 10, 20, 50, 100] as const;
+const STEPS = [1, 3, 5, 10, 20, 50] as const;
 const RISKY_ABOVE = 20;
+const DIGITS = 3;
 
-interface LeverageWindowProps {
+interface LeverageProps {
   readonly trading: ContractTrading;
   readonly leverage: number;
+}
+
+interface LeverageWindowProps extends LeverageProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Facts({ trading, leverage }: Pick<LeverageWindowProps, "trading" | "leverage">) {
+function Facts({ trading, leverage }: LeverageProps) {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  const { tiers, scale } = trading.terms;
-  const percent = formatPercent(distanceAtLeverage(tiers, leverage), locale, 1);
+  const { view, terms } = trading;
+  const { tiers, scale } = terms;
+  const needed = view === null ? "0" : marginNeededText(view, leverage);
+  const isExample = !/[1-9]/.test(needed);
+  const example = { value: `${formatAmount(String(EXAMPLE_VALUE), locale, 0)} ${scale.quote}` };
   return (
     <div className="grid gap-2 text-13">
-      <dl>
+      <dl className="grid gap-1">
         <Line label={t("leverage.most")}>
           <AmountText value={valueMostText(scale, tiers, leverage)} decimals={0} coin={scale.quote} />
         </Line>
+        <Line label={t("leverage.distance")}>
+          {formatPercent(distanceAtLeverage(tiers, leverage), locale, 1)}
+        </Line>
+        <Line label={isExample ? t("leverage.marginExample", example) : t("leverage.margin")}>
+          <AmountText
+            value={isExample ? exampleMarginText(scale, leverage) : needed}
+            decimals={2}
+            coin={scale.quote}
+          />
+        </Line>
       </dl>
-      <p className="text-12 text-text-2">{t("leverage.distance", { percent })}</p>
       <p className="text-12 text-text-2">{t("leverage.applies")}</p>
-      {leverage > RISKY_ABOVE && <p className="text-12 text-warn">{t("leverage.risk")}</p>}
+      {leverage > RISKY_ABOVE && (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-12 text-warn">
+          {t("leverage.risk")}
+        </p>
+      )}
     </div>
   );
 }
 
-export function LeverageWindow({ trading, leverage: now, open, onOpen }: LeverageWindowProps) {
+interface StepsProps {
+  readonly most: number;
+  readonly leverage: number;
+  readonly onLeverage: (leverage: number) => void;
+}
+
+/** The field may be empty while one types; what it then means is shown when one leaves it. */
+function Steps({ most, leverage, onLeverage }: StepsProps) {
+  const t = useTranslations("contracts");
+  const [typed, setTyped] = useState<string>();
+  const turn = (to: number): void => onLeverage(Math.max(1, Math.min(most, to)));
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, "").slice(0, DIGITS);
+    setTyped(digits);
+    if (digits !== "") turn(Number.parseInt(digits, 10));
+  };
+  return (
+    <div className="flex h-11 items-center justify-between rounded-control border border-line-strong px-1 focus-within:border-accent">
+      <IconButton label={t("leverage.less")} onClick={() => turn(leverage - 1)}>
+        <Minus aria-hidden />
+      </IconButton>
+      <label className="flex items-baseline gap-0.5 text-20 font-semibold">
+        <span className="sr-only">{t("leverage.title")}</span>
+        <input
+          inputMode="numeric"
+          value={typed ?? leverage}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(undefined)}
+          onFocus={({ target }) => target.select()}
+          className="figure w-14 bg-transparent text-end outline-none"
+        />
+        x
+      </label>
+      <IconButton label={t("leverage.more")} onClick={() => turn(leverage + 1)}>
+        <Plus aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function Presets({ most, leverage, onLeverage }: StepsProps) {
+  const t = useTranslations("contracts");
+  return (
+    <>
+      <input
+        type="range"
+        aria-label={t("leverage.title")}
+        min={1}
+        max={most}
+        value={leverage}
+        onChange={({ target }) => onLeverage(Number.parseInt(target.value, 10))}
+        className="h-6 w-full accent-(--accent) max-lg:h-11"
+      />
+      <div role="group" aria-label={t("leverage.title")} className="flex flex-wrap gap-1.5">
+        {STEPS.filter((step) => step <= most).map((step) => (
+          <Chip
+            key={step}
+            chosen={step === leverage}
+            onClick={() => onLeverage(step)}
+            className="flex-1 justify-center"
+          >
+            {t("leverage.of", { leverage: step })}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Chosen({ trading, leverage: now, onOpen }: Omit<LeverageWindowProps, "open">) {
   const t = useTranslations("contracts");
   const locale = useLocale();
   const { market } = trading.terms.info;
   const most = trading.terms.tiers[0]?.leverageMax ?? 1;
-  const limit = useRead("user/contractAccount", {}, { enabled: open }).data;
+  const limit = useRead("user/contractAccount", {}).data;
   const [leverage, setLeverage] = useState(now);
   const { run, busy, refused } = useContractAction();
-  const turn = (to: number): void => setLeverage(Math.max(1, Math.min(most, to)));
   const confirm = async (): Promise<void> => {
     if (leverage === now || (await run("user/setLeverage", { market, leverage })) !== null) onOpen(false);
   };
   const until = limit?.leverageLimitedUntil ?? null;
+  const isOver = limit !== undefined && leverage > limit.leverageMax;
+  const steps = { most, leverage, onLeverage: setLeverage };
   return (
-    <Dialog
-      open={open}
+    <ContractWindow
+      open
       onOpen={onOpen}
       title={t("leverage.label", { market })}
-      width="narrow"
       footer={
-        <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
+        <Button variant="primary" wide busy={busy} disabled={isOver} onClick={() => void confirm()}>
           {t("margin.confirm")}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <div className="flex h-11 items-center justify-between rounded-control border border-line-strong px-1">
-          <IconButton label={t("leverage.less")} onClick={() => turn(leverage - 1)}>
-            <Minus aria-hidden />
-          </IconButton>
-          <label className="flex items-baseline gap-0.5 text-20 font-semibold">
-            <span className="sr-only">{t("leverage.title")}</span>
-            <input
-              inputMode="numeric"
-              value={leverage}
-              onChange={({ target }) =>
-                turn(Number.parseInt(target.value.replace(/\D/g, "").slice(-3) || "1", 10))
-              }
-              className="figure w-12 bg-transparent text-end outline-none"
-            />
-            x
-          </label>
-          <IconButton label={t("leverage.more")} onClick={() => turn(leverage + 1)}>
-            <Plus aria-hidden />
-          </IconButton>
-        </div>
-        <input
-          type="range"
-          aria-label={t("leverage.title")}
-          min={1}
-          max={most}
-          value={leverage}
-          onChange={({ target }) => turn(Number.parseInt(target.value, 10))}
-          className="w-full accent-(--accent)"
-        />
-        <div className="flex flex-wrap gap-1.5">
-          {STEPS.filter((step) => step <= most).map((step) => (
-            <Chip key={step} chosen={step === leverage} onClick={() => turn(step)}>
-              {t("leverage.of", { leverage: step })}
-            </Chip>
-          ))}
-        </div>
+        <Steps {...steps} />
+        <Presets {...steps} />
         <Facts trading={trading} leverage={leverage} />
         {until !== null && (
-          <p className="text-12 text-text-2">
+          <p className={isOver ? "text-12 text-danger" : "text-12 text-text-2"}>
             {t("leverage.limited", { date: new Date(until).toLocaleDateString(locale) })}
           </p>
         )}
-        {refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused.message}
-          </p>
-        )}
+        <Refusal refused={refused} />
       </div>
-    </Dialog>
+    </ContractWindow>
   );
+}
+
+/** Begins anew with the leverage that holds, each time it is opened. */
+export function LeverageWindow({ open, ...rest }: LeverageWindowProps) {
+  return open ? <Chosen {...rest} /> : null;
 }

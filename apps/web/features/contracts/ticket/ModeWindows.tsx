@@ -1,8 +1,10 @@
 /** The windows that choose cross or isolated, and one position or two. */
-import { Button, clsx, Dialog } from "@meridian/ui";
+import { Button, clsx } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useContractAction } from "../use-contract-action.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
+import { Refusal } from "../Refusal.tsx";
+import { type Refused, useContractAction } from "../use-contract-action.ts";
 
 interface WindowProps {
   readonly open: boolean;
@@ -17,7 +19,7 @@ interface ChoiceProps<Value extends string> extends WindowProps {
   /** Resolves to whether it was done. */
   readonly onChoose: (value: Value) => Promise<boolean>;
   readonly busy: boolean;
-  readonly refused: string | undefined;
+  readonly refused: Refused | undefined;
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
@@ -28,11 +30,10 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     if (chosen === value || (await onChoose(chosen))) onOpen(false);
   };
   return (
-    <Dialog
+    <ContractWindow
       open={open}
       onOpen={onOpen}
       title={title}
-      width="narrow"
       footer={
         <Button variant="primary" wide busy={busy} onClick={() => void confirm()}>
           {t("margin.confirm")}
@@ -57,13 +58,9 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </button>
         ))}
         <p className="text-12 text-text-3">{note}</p>
-        {refused !== undefined && (
-          <p role="alert" className="text-12 text-danger">
-            {refused}
-          </p>
-        )}
+        <Refusal refused={refused} />
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }
 
@@ -87,7 +84,7 @@ export function MarginModeWindow({ market, mode, ...window }: MarginModeProps) {
       }))}
       onChoose={async (chosen) => (await run("user/setMarginMode", { market, mode: chosen })) !== null}
       busy={busy}
-      refused={refused?.message}
+      refused={refused}
     />
   );
 }
@@ -110,7 +107,7 @@ export function PositionModeWindow({ isHedged, ...window }: WindowProps & { read
         (await run("user/setPositionMode", { isHedged: chosen === "hedge" })) !== null
       }
       busy={busy}
-      refused={refused?.message}
+      refused={refused}
     />
   );
 }

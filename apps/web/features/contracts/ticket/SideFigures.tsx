@@ -1,54 +1,133 @@
-/** The figures of either side, before anything is sent: what it costs, where it would be liquidated, the most. */
-import { AmountText, PriceText } from "@meridian/ui";
-import { quantityText, quoteText } from "@meridian/core";
+/** The figures of either side, before anything is sent: what it costs, what the position would become, the most. */
+import { AmountText, formatPercent, PriceText } from "@meridian/ui";
+import { quantityText } from "@meridian/core";
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import { Line } from "../../trade/index.ts";
-import { betweenText } from "./contract-ticket.model.ts";
+import { useLocale, useTranslations } from "use-intl";
 import type { Side } from "./contract-form.ts";
+import { type SideTexts, sideTexts, type StandingTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
 
 const NONE = <span className="text-text-3">—</span>;
 const MONEY_DECIMALS = 2;
+const SIDES: readonly Side[] = ["buy", "sell"];
 
-function OneSide({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
-  const t = useTranslations("contracts");
-  const { sides, view } = ticket;
-  const state = sides?.[side];
-  const money = (units: bigint | undefined): ReactNode =>
-    units === undefined || view === null ? (
-      NONE
-    ) : (
-      <AmountText value={quoteText(view.scale, units)} decimals={MONEY_DECIMALS} coin={view.scale.quote} />
-    );
-  const liquidation = view === null ? "" : betweenText(view.scale, state?.preview?.after.liquidation);
+interface FigureProps {
+  readonly ticket: ContractTicketState;
+  readonly texts: SideTexts | undefined;
+}
+
+/** The figure as it is and as it would be; one alone where the other is missing or the same. */
+function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
+  if (before === undefined) return after ?? NONE;
   return (
-    <dl className="grid min-w-0 gap-0.5 text-12">
-      <Line label={t("ticket.cost")}>{money(state?.preview?.marginNeeded)}</Line>
-      <Line label={t("ticket.fee")}>{money(state?.preview?.fee)}</Line>
-      <Line label={t("ticket.liquidation")}>
-        {liquidation === "" ? NONE : <PriceText value={liquidation} decimals={ticket.priceDecimals} />}
-      </Line>
-      <Line label={t("ticket.most")}>
-        {state === undefined || view === null ? (
-          NONE
-        ) : (
-          <AmountText
-            value={quantityText(view.scale, state.most)}
-            decimals={view.scale.market.quantityDecimals}
-            coin={view.scale.base}
-          />
-        )}
-      </Line>
-    </dl>
+    <span className="inline-flex flex-wrap justify-end gap-x-1">
+      <span className="text-text-3">{before} →</span>
+      <span>{after ?? NONE}</span>
+    </span>
   );
 }
 
-export function SideFigures({ ticket }: { ticket: ContractTicketState }) {
+function Liquidation({ ticket, texts }: FigureProps) {
+  const t = useTranslations("contracts");
+  if (texts === undefined) return NONE;
+  const price = (value: string): ReactNode =>
+    value === "" ? undefined : <PriceText value={value} decimals={ticket.priceDecimals} />;
+  const { before, after } = texts;
+  const isFlat = after.entry === "";
+  const left = price(after.liquidation) ?? (isFlat ? NONE : t("none"));
   return (
-    <div className="grid shrink-0 grid-cols-2 gap-4 border-t border-line pt-2">
-      <OneSide ticket={ticket} side="buy" />
-      <OneSide ticket={ticket} side="sell" />
-    </div>
+    <Change
+      before={before.entry === "" ? undefined : (price(before.liquidation) ?? t("none"))}
+      after={left}
+    />
+  );
+}
+
+function Ratio({ texts }: Pick<FigureProps, "texts">) {
+  const locale = useLocale();
+  const percent = ({ ratioPercent }: StandingTexts): ReactNode =>
+    ratioPercent === "" ? undefined : formatPercent(ratioPercent, locale, 2);
+  return texts === undefined ? NONE : <Change before={percent(texts.before)} after={percent(texts.after)} />;
+}
+
+function useRows(ticket: ContractTicketState) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  const { view, sides, priceDecimals } = ticket;
+  const scale = view?.scale;
+  const money = (value: string | undefined): ReactNode =>
+    value === undefined ? NONE : <AmountText value={value} decimals={MONEY_DECIMALS} />;
+  const size = (value: string | undefined): ReactNode =>
+    value === undefined || scale === undefined ? (
+      NONE
+    ) : (
+      <AmountText value={value} decimals={scale.market.quantityDecimals} />
+    );
+  const price = (value: string | undefined): ReactNode =>
+    value === undefined || value === "" ? NONE : <PriceText value={value} decimals={priceDecimals} />;
+  const coins = { quote: scale?.quote ?? "", base: scale?.base ?? "" };
+  const most = (side: Side): ReactNode =>
+    size(sides === null || scale === undefined ? undefined : quantityText(scale, sides[side].most));
+  type Row = readonly [label: string, cell: (texts: SideTexts | undefined, side: Side) => ReactNode];
+  const rows: readonly Row[] = [
+    [t("ticket.cost", { coin: coins.quote }), (texts) => money(texts?.cost)],
+    [t("ticket.liquidation"), (texts) => <Liquidation ticket={ticket} texts={texts} />],
+    [t("ticket.average"), (texts) => price(texts?.average)],
+    [
+      t("ticket.impact"),
+      (texts) =>
+        texts === undefined || texts.impactPercent === ""
+          ? NONE
+          : formatPercent(texts.impactPercent, locale, 2),
+    ],
+    [t("ticket.fee", { coin: coins.quote }), (texts) => money(texts?.fee)],
+    [t("ticket.positionAfter", { coin: coins.base }), (texts) => size(texts?.after.quantity)],
+    [t("ticket.entryAfter"), (texts) => price(texts?.after.entry)],
+    [t("account.ratio"), (texts) => <Ratio texts={texts} />],
+    [t("ticket.most", { coin: coins.base }), (_texts, side) => most(side)],
+  ];
+  return rows;
+}
+
+export function SideFigures({ ticket }: { ticket: ContractTicketState }) {
+  const t = useTranslations("contracts");
+  const rows = useRows(ticket);
+  const { view, sides } = ticket;
+  const textsOf = (side: Side): SideTexts | undefined => {
+    const preview = sides?.[side].preview;
+    return preview === undefined || view === null ? undefined : sideTexts(view.scale, preview);
+  };
+  const texts = { buy: textsOf("buy"), sell: textsOf("sell") };
+  return (
+    <table className="w-full shrink-0 border-t border-line text-12">
+      <caption className="sr-only">{t("ticket.figures")}</caption>
+      <thead>
+        <tr className="h-7 text-end">
+          <th scope="col" className="text-start font-normal text-text-3">
+            {t("ticket.ifFilled")}
+          </th>
+          <th scope="col" className="text-end font-medium text-up">
+            {t("side.long")}
+          </th>
+          <th scope="col" className="text-end font-medium text-down">
+            {t("side.short")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, cell]) => (
+          <tr key={label} className="align-baseline">
+            <th scope="row" className="pe-2 text-start font-normal text-text-3">
+              {label}
+            </th>
+            {SIDES.map((side) => (
+              <td key={side} className="figure h-4.5 ps-1 text-end">
+                {cell(texts[side], side)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

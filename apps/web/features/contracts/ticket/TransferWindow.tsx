@@ -1,10 +1,11 @@
 /** Moves money between the spot account and the contract account. */
 import type { OwnContracts } from "@meridian/contract";
-import { AmountText, Button, DecimalInput, Dialog, Field, IconButton, toast } from "@meridian/ui";
+import { AmountText, Button, DecimalInput, Field, IconButton, toast } from "@meridian/ui";
 import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBalances } from "../../../data/index.ts";
+import { ContractWindow } from "../ContractWindow.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 
 interface TransferWindowProps {
@@ -31,11 +32,10 @@ export function TransferWindow({ account, open, onOpen }: TransferWindowProps) {
     onOpen(false);
   };
   return (
-    <Dialog
+    <ContractWindow
       open={open}
       onOpen={onOpen}
       title={t("transfer.title")}
-      width="narrow"
       footer={
         <Button
           variant="primary"
@@ -79,6 +79,6 @@ export function TransferWindow({ account, open, onOpen }: TransferWindowProps) {
           />
         </Field>
       </div>
-    </Dialog>
+    </ContractWindow>
   );
 }

@@ -1,5 +1,6 @@
 /** The fields of the ticket of a contract, kept while one looks at another. */
 import { create } from "zustand";
+import type { ExitBy } from "../positions/exit.model.ts";
 
 type ContractType = "limit" | "market" | "stopLimit" | "stopMarket";
 
@@ -22,6 +23,8 @@ export interface ContractForm {
   readonly postOnly: boolean;
   readonly timeInForce: "gtc" | "ioc" | "fok";
   readonly exits: boolean;
+  /** The meaning of both exits: prices, or a distance in percent of the entry or of the margin. */
+  readonly exitsBy: ExitBy;
   readonly takeProfit: string;
   readonly stopLoss: string;
 }
@@ -38,6 +41,7 @@ const EMPTY: ContractForm = {
   postOnly: false,
   timeInForce: "gtc",
   exits: false,
+  exitsBy: "roe",
   takeProfit: "",
   stopLoss: "",
 };
@@ -53,8 +57,8 @@ export const useContractForm = create<Kept>(() => ({ market: "", form: EMPTY }))
 export function openForm(market: string): void {
   const kept = useContractForm.getState();
   if (kept.market === market) return;
-  const { type, unit, triggerBy } = kept.form;
-  useContractForm.setState({ market, form: { ...EMPTY, type, unit, triggerBy } });
+  const { type, unit, triggerBy, exitsBy } = kept.form;
+  useContractForm.setState({ market, form: { ...EMPTY, type, unit, triggerBy, exitsBy } });
 }
 
 export function changeForm(change: Partial<ContractForm>): void {
@@ -68,6 +72,11 @@ export function clearSent(): void {
 
 export function groupOf({ type }: Pick<ContractForm, "type">): TypeGroup {
   return type === "limit" || type === "market" ? type : "stop";
+}
+
+/** Exits stand beside an order that opens something at once or in the book. */
+export function hasExits({ exits, reduceOnly, type }: ContractForm): boolean {
+  return exits && !reduceOnly && (type === "limit" || type === "market");
 }
 
 export const hasPrice = ({ type }: Pick<ContractForm, "type">): boolean =>

@@ -8,7 +8,6 @@ import {
   type Lots,
   maintenanceOf,
   mulDiv,
-  nearest,
   notionalOf,
   type OpeningOrder,
   previewContract,
@@ -18,9 +17,6 @@ import {
   type SeenMargin,
   type Ticks,
   type Tier,
-  trimDecimal,
-  formatDecimal,
-  type Fraction,
   unrealisedOf,
   wholeNumber,
 } from "@meridian/core";
@@ -33,6 +29,9 @@ export interface ContractTicketView {
   readonly scale: MarketScale;
   readonly tiers: readonly Tier[];
   readonly mark: string;
+  readonly last: string;
+  /** False while too few sources agree on the index. */
+  readonly isIndexFresh: boolean;
   /** Best first. */
   readonly bids: readonly PreviewLevel[];
   readonly asks: readonly PreviewLevel[];
@@ -44,7 +43,7 @@ export interface ContractTicketView {
 }
 
 /** The position that an order of a side changes. */
-function sideOfOrder(
+export function sideOfOrder(
   { account }: ContractTicketView,
   side: Side,
   reduces: boolean,
@@ -53,7 +52,8 @@ function sideOfOrder(
   return (side === "buy") === !reduces ? "long" : "short";
 }
 
-function settingsOf({ account, scale }: ContractTicketView) {
+/** The member's own terms in the contract. */
+export function settingsOf({ account, scale }: ContractTicketView) {
   return account.settings.find(({ market }) => market === scale.market.market)!;
 }
 
@@ -62,7 +62,7 @@ function seenContract({ scale, tiers, mark }: ContractTicketView): SeenContract 
   return { mark: ticksOf(scale, mark) ?? (0 as Ticks), lotSize, quotePerTickLot, quantityMax, tiers };
 }
 
-function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
+export function seenMargin(view: ContractTicketView, side: ContractPosition["position"]): SeenMargin {
   const { scale, account, positions } = view;
   const { market } = scale.market;
   const own = settingsOf(view);
@@ -97,7 +97,7 @@ function seenMargin(view: ContractTicketView, side: ContractPosition["position"]
 }
 
 /** Own orders in the book that may add to the position of a side. */
-function openingOrders(
+export function openingOrders(
   { scale, orders }: ContractTicketView,
   side: ContractPosition["position"],
 ): OpeningOrder[] {
@@ -114,7 +114,7 @@ function openingOrders(
 }
 
 /** The price that an order of the form is reckoned at: its own, or of a market order the edge of the band. */
-function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
+export function priceOf(form: ContractForm, view: ContractTicketView, side: Side): Ticks {
   const { scale } = view;
   if (hasPrice(form)) return ticksOf(scale, form.price) ?? (0 as Ticks);
   const mark = ticksOf(scale, view.mark) ?? 0;
@@ -178,10 +178,4 @@ export function previewOf(
     orderOf(form, view, side, quantity),
     levelsFor(form, view, side),
   );
-}
-
-/** A price between ticks with two digits more than a price; "" for none. */
-export function betweenText(scale: MarketScale, ticks: Fraction | undefined): string {
-  if (ticks === undefined) return "";
-  return trimDecimal(formatDecimal(nearest(ticks, 100n) * scale.tickUnits, scale.priceDecimals + 2));
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { quantityText } from "@meridian/core";
 import { useTicker } from "../../../data/index.ts";
-import { ticksOf, unitsOf } from "../../trade/index.ts";
+import { ticksOf, useRefusalWords } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
@@ -19,36 +19,56 @@ import {
   useContractForm,
   waits,
 } from "./contract-form.ts";
-import { type ContractTicketView, lotsIn, mostLots, previewOf } from "./contract-ticket.model.ts";
+import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
+import { type ContractTicketView, lotsIn, mostLots, previewOf, priceOf } from "./contract-ticket.model.ts";
+import { type TicketExit, ticketExits } from "./ticket-exits.model.ts";
 
-type TicketProblem = "nothing" | "noPrice" | "noTrigger" | "notAffordable" | "tooLarge";
+/** States that no call has, each with words of its own. */
+type FieldState = "nothing" | "noPrice" | "noTrigger" | "takeProfitSide" | "stopLossSide" | "stopLossBeyond";
+export type TicketProblem = FieldState | OrderRefusal;
 
 export interface SideState {
   readonly most: Lots;
   readonly preview: ContractPreview | undefined;
+  readonly exits: readonly TicketExit[];
   readonly problem: TicketProblem | undefined;
 }
 
+function exitProblemOf(exits: readonly TicketExit[]): FieldState | undefined {
+  for (const { name, problem } of exits) {
+    if (problem === "beyond") return "stopLossBeyond";
+    if (problem !== undefined) return name === "takeProfit" ? "takeProfitSide" : "stopLossSide";
+  }
+  return undefined;
+}
+
+/** Problems stand in order of precedence: the first that applies is the one told. */
 function problemOf(
   form: ContractForm,
   view: ContractTicketView,
-  preview: ContractPreview | undefined,
+  side: Side,
+  state: Omit<SideState, "problem">,
 ): TicketProblem | undefined {
   if (hasPrice(form) && (ticksOf(view.scale, form.price) ?? 0) === 0) return "noPrice";
   if (waits(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
-  if (preview === undefined) return "nothing";
-  if (preview.isTooLarge) return "tooLarge";
-  return preview.isAffordable ? undefined : "notAffordable";
+  if (form.amount === "" && form.percent === null) return "nothing";
+  return orderRefusal(inputOf(form, view, side, state), view, side) ?? exitProblemOf(state.exits);
 }
 
 function stateOf(form: ContractForm, view: ContractTicketView, side: Side): SideState {
   const preview = previewOf(form, view, side);
-  return { most: mostLots(form, view, side), preview, problem: problemOf(form, view, preview) };
+  const exits = ticketExits(form, view, side, preview, priceOf(form, view, side));
+  const state = { most: mostLots(form, view, side), preview, exits };
+  return { ...state, problem: problemOf(form, view, side, state) };
 }
 
-function inputOf(form: ContractForm, view: ContractTicketView, side: Side): CallInput<"user/placeOrder"> {
+function inputOf(
+  form: ContractForm,
+  view: ContractTicketView,
+  side: Side,
+  { exits }: Pick<SideState, "exits">,
+): CallInput<"user/placeOrder"> {
   const { scale, account } = view;
-  const exits = form.exits && !form.reduceOnly && !waits(form);
   const { isHedged } = account;
   const positionSide = (side === "buy") === !form.reduceOnly ? "long" : "short";
   return {
@@ -60,8 +80,7 @@ function inputOf(form: ContractForm, view: ContractTicketView, side: Side): Call
     ...(form.type === "limit" && form.postOnly ? { postOnly: true } : {}),
     ...(waits(form) ? { stopPrice: form.trigger, triggerBy: form.triggerBy } : {}),
     ...(isHedged ? { positionSide } : form.reduceOnly ? { reduceOnly: true } : {}),
-    ...(exits && unitsOf(form.takeProfit, 10) > 0n ? { takeProfit: form.takeProfit } : {}),
-    ...(exits && unitsOf(form.stopLoss, 10) > 0n ? { stopLoss: form.stopLoss } : {}),
+    ...Object.fromEntries(exits.map(({ name, price }) => [name, price])),
   };
 }
 
@@ -83,9 +102,11 @@ export function useContractTicket({ view, terms }: ContractTrading) {
     [form, view],
   );
 
+  useRefusalWords(form.amount !== "" || form.percent !== null);
+
   async function send(side: Side): Promise<void> {
-    if (view === null || action.busy) return;
-    const answer = await action.run("user/placeOrder", inputOf(form, view, side));
+    if (view === null || sides === null || action.busy) return;
+    const answer = await action.run("user/placeOrder", inputOf(form, view, side, sides[side]));
     if (answer === null) return;
     clearSent();
     for (const exit of ["takeProfit", "stopLoss"] as const) {

@@ -1,7 +1,7 @@
 /** The candles. Own orders are lines across the candles that can be pulled, and so is the order being typed. */
 import type { Order } from "@meridian/contract";
 import { directionOf, formatChange, formatPrice, lazy } from "@meridian/ui";
-import { Chart } from "@meridian/ui/chart";
+import { Chart, type ChartProps, type OrderLine } from "@meridian/ui/chart";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { themeShown, usePreferences } from "../../../app/preferences.ts";
@@ -16,11 +16,19 @@ import { useStale } from "../ticket/use-stale.ts";
 
 const ChartMoveDialog = lazy(() => import("./ChartMoveDialog.tsx"));
 
+/** Where a chart has its candles from. */
+export type CandleFeed = Pick<ChartProps, "load" | "subscribe">;
+
 interface ChartPanelProps {
   readonly scale: MarketScale;
   readonly orders: readonly Order[] | null;
   /** Begins the chart's bar: a switch to the depth, say. */
   readonly barStart?: ReactNode;
+  readonly barEnd?: ReactNode;
+  /** Of a contract the lines of own positions. */
+  readonly positionLines?: readonly OrderLine[];
+  /** Candles of something other than trades. */
+  readonly candles?: CandleFeed;
 }
 
 const SUMMARY_EVERY_MS = 10_000;
@@ -49,11 +57,13 @@ function useSummary({ market }: MarketScale): string {
   });
 }
 
-export function CandlePanel({ scale, orders, barStart }: ChartPanelProps) {
+export function CandlePanel(props: ChartPanelProps) {
+  const { scale, orders, barStart, barEnd, positionLines } = props;
   const { market, priceDecimals, quantityDecimals, tickSize } = scale.market;
   const { theme, palette } = usePreferences();
   const interval = useTradeSettings((state) => state.interval);
-  const { lines, fills } = useChartLines(scale, orders, useChartFills(market));
+  const { lines, fills } = useChartLines(scale, orders, useChartFills(market), positionLines);
+  const traded = useCandles(market);
   const { asked, onMoveLine, onCancelLine } = useChartMove(scale, orders);
   return (
     <>
@@ -61,8 +71,8 @@ export function CandlePanel({ scale, orders, barStart }: ChartPanelProps) {
         market={market}
         interval={interval}
         onInterval={(next) => setTrade({ interval: next })}
-        {...useCandles(market)}
-        {...{ priceDecimals, quantityDecimals, tickSize, fills, onMoveLine, onCancelLine, barStart }}
+        {...(props.candles ?? traded)}
+        {...{ priceDecimals, quantityDecimals, tickSize, fills, onMoveLine, onCancelLine, barStart, barEnd }}
         orderLines={lines}
         look={`${themeShown(theme)}|${palette}`}
         staleness={useStale()}

@@ -39,7 +39,13 @@ function useHolding({ market, baseDecimals }: MarketScale): bigint | null {
   }, [balances, market.base, baseDecimals]);
 }
 
-export function useChartLines(scale: MarketScale, orders: readonly Order[] | null, known: ChartFills) {
+/** @param ofPositions lines of own positions, in place of those of what one holds */
+export function useChartLines(
+  scale: MarketScale,
+  orders: readonly Order[] | null,
+  known: ChartFills,
+  ofPositions: readonly OrderLine[] | undefined,
+) {
   const t = useTranslations("chart");
   const locale = useLocale();
   const { market, quantityDecimals } = scale.market;
@@ -50,7 +56,9 @@ export function useChartLines(scale: MarketScale, orders: readonly Order[] | nul
         .filter((order) => order.market === market)
         .flatMap((order) =>
           orderLines(order, (text, side, quantity) =>
-            t(`own.${text}.${side}`, { quantity: formatAmount(quantity, locale, quantityDecimals) }),
+            t(`own.${text}.${side}`, {
+              quantity: quantity === "" ? t("own.whole") : formatAmount(quantity, locale, quantityDecimals),
+            }),
           ),
         ),
     [orders, market, quantityDecimals, locale, t],
@@ -58,14 +66,15 @@ export function useChartLines(scale: MarketScale, orders: readonly Order[] | nul
   const holding = useHolding(scale);
   const { rates } = useFeeRates(market);
   const entry = useMemo((): readonly OrderLine[] => {
+    if (ofPositions !== undefined) return ofPositions;
     if (!known.whole || holding === null) return [];
     const bought = entryOf(known.fills.toReversed(), ratedScale(scale, rates), holding);
     if (bought === undefined) return [];
     const line = (id: "entry" | "breakEven", price: string): OrderLine => {
-      return { id, price, side: "buy", label: t(`own.${id}`), kind: "entry" };
+      return { id, price, side: "buy", label: t(`own.${id}`), kind: id };
     };
     return [line("entry", bought.average), line("breakEven", bought.breakEven)];
-  }, [known, scale, rates, holding, t]);
+  }, [known, scale, rates, holding, ofPositions, t]);
   const fills = useMemo(
     (): readonly ChartFill[] =>
       known.fills.map(({ tradeId, orderId, time, side, price, quantity }) => {

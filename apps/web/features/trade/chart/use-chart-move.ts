@@ -3,7 +3,7 @@ import type { Order } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallRefused, client, queryClient, useSessionStore } from "../../../data/index.ts";
+import { CallRefused, client, isContract, queryClient, useSessionStore } from "../../../data/index.ts";
 import { useFundPassword } from "../../fund-password/index.ts";
 import { isRiskyMove, type LineTarget, type MoveView, readLineId } from "./chart-lines.model.ts";
 import type { MarketScale } from "../ticket/market-scale.ts";
@@ -21,8 +21,9 @@ export interface Move {
 
 /** The prices the guard compares with, as the tickers last told them. */
 function viewOf(market: string): MoveView {
+  const queryKey = [isContract(market) ? "data/contractTickers" : "data/getTickers"];
   const [known] = queryClient
-    .getQueriesData<{ list: readonly (MoveView & { market: string })[] }>({ queryKey: ["data/getTickers"] })
+    .getQueriesData<{ list: readonly (MoveView & { market: string })[] }>({ queryKey })
     .flatMap(([, data]) => data?.list.filter((row) => row.market === market) ?? []);
   return { bid: known?.bid, ask: known?.ask, last: known?.last };
 }

@@ -1,3 +1,5 @@
+import type { RefusalName } from "@meridian/contract";
+import type { RefusalBound } from "@meridian/contract/call-refusal";
 import { arrive, formatAmount } from "@meridian/ui";
 import { useEffect } from "react";
 import { useLocale, useMessages, useTranslations } from "use-intl";
@@ -13,15 +15,26 @@ export function useRefusalWords(needed: boolean): void {
   }, [needed]);
 }
 
-/** A problem in plain words: a refusal in those that a refused call has, and "" until they are here. */
-export function useProblemText(): (problem: TicketProblem) => string {
+function figureOf(named: RefusalBound | undefined, locale: string): string {
+  const { bound, coin = "" } = named ?? { bound: "" };
+  return bound === "" ? "" : `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}`.trim();
+}
+
+/** A refusal in the words that a refused call has, and "" until they are here. */
+export function useRefusalText(): (refusal: RefusalName, bound: RefusalBound | undefined) => string {
   const t = useTranslations();
   const hasWords = "refusals" in useMessages();
   const locale = useLocale();
-  return ({ kind, bound: named }) => {
-    const { bound, coin = "" } = named ?? { bound: "" };
-    const figure = bound === "" ? "" : `${formatAmount(bound, locale, DECIMALS_MAX)} ${coin}`.trim();
-    if (isFieldState(kind)) return t(`trade.fieldState.${kind}`, { price: figure });
-    return hasWords ? t(`refusals.${kind}`, { bound: figure }) : "";
-  };
+  return (refusal, bound) => (hasWords ? t(`refusals.${refusal}`, { bound: figureOf(bound, locale) }) : "");
+}
+
+/** A problem in plain words. */
+export function useProblemText(): (problem: TicketProblem) => string {
+  const t = useTranslations("trade");
+  const refusalText = useRefusalText();
+  const locale = useLocale();
+  return ({ kind, bound }) =>
+    isFieldState(kind)
+      ? t(`fieldState.${kind}`, { price: figureOf(bound, locale) })
+      : refusalText(kind, bound);
 }

@@ -1,0 +1,19 @@
+/**
+ * What each gambler bets on: a contract, at a leverage at which an ordinary hour may cost the whole stake. With the
+ * daily movement of the simulated coins each loses one about every one to three hours, so all together a few an hour.
+ */
+export interface Bet {
+  readonly market: string;
+  readonly leverage: number;
+  readonly mode: "cross" | "isolated";
+  /** USDT of margin. */
+  readonly stake: number;
+}
+
+export const BETS: readonly Bet[] = [
+  { market: "BTC-PERP", leverage: 125, mode: "isolated", stake: 300 },
+  { market: "ETH-PERP", leverage: 125, mode: "cross", stake: 250 },
+  { market: "SOL-PERP", leverage: 100, mode: "isolated", stake: 180 },
+  { market: "XRP-PERP", leverage: 100, mode: "cross", stake: 180 },
+  { market: "DOGE-PERP", leverage: 75, mode: "isolated", stake: 120 },
+];

@@ -1,0 +1,19 @@
+import { AmountText, clsx } from "@meridian/ui";
+
+interface SignedProps {
+  readonly value: string;
+  readonly coin?: string;
+  readonly className?: string;
+}
+
+/** A gain or a loss, by its sign and in its colour. */
+export function Signed({ value, coin, className }: SignedProps) {
+  const isLoss = value.startsWith("-");
+  const isSome = /[1-9]/.test(value);
+  return (
+    <span className={clsx(isSome && (isLoss ? "text-down" : "text-up"), className)}>
+      {isSome && !isLoss && "+"}
+      <AmountText value={value} decimals={2} balance {...(coin === undefined ? {} : { coin })} />
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { quantityText } from "@meridian/core";
+import { lotsOf } from "../../trade/index.ts";
+import type { Marked } from "./position.model.ts";
+
+/** A share of a position in base coins, cut to whole lots as the server does; "" for less than a lot. */
+export function shareText({ scale, position }: Pick<Marked, "scale" | "position">, percent: number): string {
+  const lots = Math.floor(((lotsOf(scale, position.quantity) ?? 0) * percent) / 100);
+  return lots === 0 ? "" : quantityText(scale, lots);
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fraction } from "@meridian/core";
+import { expect, test } from "vitest";
+import { scale } from "../contract.testing.ts";
+import { exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+
+const entry = { scale, price: fraction(500_000n, 1n), leverage: 20 };
+const long = { ...entry, isLong: true };
+const short = { ...entry, isLong: false };
+
+test("a percentage of the entry or of the margin leads to a price on the side that it means", () => {
+  expect(exitPrice(long, "takeProfit", "roe", "100")).toBe("52500.0");
+  expect(exitPrice(long, "stopLoss", "roe", "25")).toBe("49375.0");
+  expect(exitPrice(short, "takeProfit", "percent", "1")).toBe("49500.0");
+  expect(exitPrice(short, "stopLoss", "percent", "0.5")).toBe("50250.0");
+  expect(exitPrice(long, "stopLoss", "price", "51000.5")).toBe("51000.5");
+});
+
+test("what is nothing, off the tick or below nothing leads to no price", () => {
+  expect(exitPrice(long, "takeProfit", "roe", "")).toBeUndefined();
+  expect(exitPrice(long, "takeProfit", "price", "51000.55")).toBeUndefined();
+  expect(exitPrice(long, "stopLoss", "percent", "100")).toBeUndefined();
+  expect(exitPrice({ ...long, price: undefined }, "takeProfit", "roe", "10")).toBeUndefined();
+});
+
+test("both exits are held against the mark, so that a stop may keep a profit", () => {
+  const watched = { isLong: true, mark: "52000.0", liquidationPrice: "47690.763" };
+  expect(exitProblem(watched, "stopLoss", "51000.0")).toBeUndefined();
+  expect(exitProblem(watched, "stopLoss", "52000.0")).toBe("below");
+  expect(exitProblem(watched, "takeProfit", "52000.0")).toBe("above");
+  expect(exitProblem({ ...watched, isLong: false, liquidationPrice: "53000" }, "takeProfit", "52000.1")).toBe(
+    "below",
+  );
+});
+
+test("a stop that the liquidation comes before is named, a take profit never", () => {
+  const watched = { isLong: true, mark: "50000.0", liquidationPrice: "47690.763" };
+  expect(exitProblem(watched, "stopLoss", "47690.7")).toBe("beyond");
+  expect(exitProblem(watched, "stopLoss", "47690.8")).toBeUndefined();
+  expect(exitProblem({ ...watched, liquidationPrice: "" }, "stopLoss", "1")).toBeUndefined();
+});
+
+test("the profit is of the lots that leave, after the fee", () => {
+  const [bought, sold] = [
+    { size: 1_000, cost: 50_000_000_000n },
+    { size: -1_000, cost: -50_000_000_000n },
+  ];
+  // 1,000 lots of 0.001 BTC at 52,500: 2,500, less 0.05 % of 52,500.
+  expect(profitAtExit(scale, bought, "52500.0", 1_000)).toBe("2473.75");
+  expect(profitAtExit(scale, bought, "52500.0", 250)).toBe("618.4375");
+  expect(profitAtExit(scale, sold, "52500.0", 1_000)).toBe("-2526.25");
+});

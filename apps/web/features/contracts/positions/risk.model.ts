@@ -1,0 +1,34 @@
+/** The distance of a position from its liquidation, and the words for it. Pure. */
+import { formatDecimal, mulDiv, wholeNumber } from "@meridian/core";
+import { unitsOf } from "../../trade/index.ts";
+
+const DIGITS = 10;
+
+/** How far the mark is from the liquidation price, in percent of the mark with one digit; undefined without one. */
+export function distancePercent(mark: string, liquidationPrice: string): string | undefined {
+  const [at, end] = [unitsOf(mark, DIGITS), unitsOf(liquidationPrice, DIGITS)];
+  if (liquidationPrice === "" || at === 0n) return undefined;
+  const apart = at > end ? at - end : end - at;
+  return formatDecimal(mulDiv(apart, 1_000n, at, "floor"), 1);
+}
+
+const tenths = (percent: string): number => wholeNumber(unitsOf(percent, 1));
+const NEAR_TENTHS = 50;
+const BAR_TENTHS = 500;
+
+/** Under five percent from its liquidation. */
+export function isNear(percent: string): boolean {
+  return tenths(percent) < NEAR_TENTHS;
+}
+
+/** The part of the bar that a distance fills; fifty percent and more fill it whole. */
+export function barShare(percent: string): number {
+  return Math.min(1, tenths(percent) / BAR_TENTHS);
+}
+
+const WHOLE_FROM = 100n;
+
+/** About an amount: whole from a hundred on, with cents below. */
+export function aboutDecimals(amount: string): 0 | 2 {
+  return unitsOf(amount, DIGITS) >= WHOLE_FROM * 10n ** BigInt(DIGITS) ? 0 : 2;
+}

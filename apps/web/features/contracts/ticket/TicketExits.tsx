@@ -1,0 +1,111 @@
+/** The take profit and the stop loss of an order, with the prices that they mean for either side. */
+import { Checkbox, Chip, DecimalInput, Field, formatPercent, PriceText, Segmented } from "@meridian/ui";
+import { useEffect, useRef } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import type { ExitBy, ExitName } from "../positions/exit.model.ts";
+import { Signed } from "../Signed.tsx";
+import type { ContractTrading } from "../use-contract-trading.ts";
+import { EXIT_NAMES } from "./ticket-exits.model.ts";
+import type { ContractTicketState } from "./use-contract-ticket.ts";
+
+const WAYS: readonly ExitBy[] = ["roe", "price", "percent"];
+const WORDS = { price: "exits.byPrice", percent: "exits.byPercent", roe: "exits.byRoe" } as const;
+const PRESETS = { takeProfit: ["10", "25", "50", "100"], stopLoss: ["5", "10", "25", "50"] } as const;
+
+interface TicketExitsProps {
+  readonly ticket: ContractTicketState;
+  readonly trading: ContractTrading;
+}
+
+/** What it means for a side, as long as that side could be sent. */
+function Meaning({ ticket, trading, name }: TicketExitsProps & { name: ExitName }) {
+  const t = useTranslations("contracts");
+  const { priceDecimals } = trading.terms.info;
+  return (["buy", "sell"] as const).map((side) => {
+    const exit = ticket.sides?.[side].exits.find((each) => each.name === name);
+    if (exit === undefined || exit.problem !== undefined) return null;
+    return (
+      <span key={side} className="flex flex-wrap justify-between gap-x-1">
+        <span className={side === "buy" ? "text-up" : "text-down"}>
+          {t(side === "buy" ? "side.long" : "side.short")}
+        </span>
+        <span className="figure text-text-2">
+          <PriceText value={exit.price} decimals={priceDecimals} /> <Signed value={exit.profit} />
+        </span>
+      </span>
+    );
+  });
+}
+
+function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitName }) {
+  const t = useTranslations("contracts");
+  const locale = useLocale();
+  const { form, change } = ticket;
+  const { quote, priceDecimals } = trading.terms.info;
+  const isPrice = form.exitsBy === "price";
+  return (
+    <div className="grid content-start gap-1">
+      <Field label={t(`ticket.${name}`)} unit={isPrice ? undefined : "%"}>
+        <DecimalInput
+          value={form[name]}
+          onValue={(value) => change({ [name]: value })}
+          decimals={isPrice ? priceDecimals : 2}
+          coin={isPrice ? quote : "%"}
+        />
+      </Field>
+      {!isPrice && (
+        <div role="group" aria-label={t(`ticket.${name}`)} className="flex gap-0.5">
+          {PRESETS[name].map((preset) => (
+            <Chip
+              key={preset}
+              chosen={preset === form[name]}
+              onClick={() => change({ [name]: preset })}
+              className="min-w-0 flex-1 justify-center !px-0 !text-[11px]"
+            >
+              {name === "takeProfit" ? "+" : "−"}
+              {formatPercent(preset, locale)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <span className="block text-12">
+        <Meaning {...{ ticket, trading, name }} />
+      </span>
+    </div>
+  );
+}
+
+export function TicketExits(props: TicketExitsProps) {
+  const t = useTranslations("contracts");
+  const { form, change } = props.ticket;
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (form.exits) block.current?.scrollIntoView({ block: "nearest" });
+  }, [form.exits]);
+  return (
+    <div ref={block} className="grid gap-2">
+      <Checkbox
+        checked={form.exits}
+        onChecked={(exits) => change({ exits })}
+        label={<span title={t("ticket.exitsNote")}>{t("ticket.exits")}</span>}
+      />
+      {form.exits && (
+        <>
+          <Segmented
+            wide
+            size="small"
+            label={t("exits.by")}
+            value={form.exitsBy}
+            onValue={(exitsBy) => change({ exitsBy, takeProfit: "", stopLoss: "" })}
+            options={WAYS.map((value) => ({ value, label: t(WORDS[value]) }))}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            {EXIT_NAMES.map((name) => (
+              <ExitInput key={name} {...props} name={name} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

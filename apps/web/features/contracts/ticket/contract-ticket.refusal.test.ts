@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+// Goal: a ticket of a contract says beforehand what the exchange would refuse it for, with the figure at fault.
+import type { CallInput } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { ACCOUNT, markedAt, scale } from "../contract.testing.ts";
+import type { ContractTicketView } from "./contract-ticket.model.ts";
+import { orderRefusal } from "./contract-ticket.refusal.ts";
+
+const { tiers } = markedAt("50000");
+const SETTINGS = { market: "BTC-PERP", mode: "cross", makerFeePpm: 200, takerFeePpm: 500 } as const;
+const LEVEL = { bids: [{ price: 499_900, lots: 500 }], asks: [{ price: 500_100, lots: 500 }] };
+
+function viewOf(change: Partial<ContractTicketView> = {}): ContractTicketView {
+  return {
+    ...{ scale, tiers, mark: "50000", last: "50000", isIndexFresh: true },
+    ...(LEVEL as unknown as Pick<ContractTicketView, "bids" | "asks">),
+    account: { ...ACCOUNT, settings: [{ ...SETTINGS, leverage: 20 }] },
+    ...{ positions: [], orders: [] },
+    ...change,
+  };
+}
+
+const LIMIT = { market: "BTC-PERP", side: "buy", type: "limit", price: "50000", quantity: "0.01" } as const;
+const ask = (change: Partial<CallInput<"user/placeOrder">>, view = viewOf()) =>
+  orderRefusal({ ...LIMIT, ...change }, view, "buy");
+
+test("an order that the exchange would take is refused for nothing", () => {
+  expect(ask({})).toBeUndefined();
+  expect(ask({ type: "market", price: undefined as never })).toBeUndefined();
+});
+
+test("the figures of an order are held against the contract's limits, band and book", () => {
+  expect(ask({ quantity: "0.0001" })?.refusal).toBe("quantity.not_on_lot");
+  expect(ask({ price: "56000" })).toEqual({
+    refusal: "order.price_outside_band",
+    bound: { bound: "55000", coin: "USDT" },
+  });
+  expect(ask({ price: "50010", postOnly: true })?.refusal).toBe("order.post_only_would_take");
+  expect(ask({ type: "stopMarket", stopPrice: "49000", price: undefined as never })?.refusal).toBe(
+    "order.would_trigger",
+  );
+});
+
+test("margin, position and index are those of the member and of the moment", () => {
+  expect(ask({ quantity: "1" })?.refusal).toBe("contract.margin_insufficient");
+  expect(ask({ reduceOnly: true })?.refusal).toBe("contract.no_position");
+  expect(ask({}, viewOf({ isIndexFresh: false }))?.refusal).toBe("contract.reduce_only");
+  expect(ask({}, viewOf({ mark: "0" }))?.refusal).toBe("contract.not_ready");
+  expect(ask({ positionSide: "long" })?.refusal).toBe("contract.position_side");
+});

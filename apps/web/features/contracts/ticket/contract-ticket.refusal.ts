@@ -1,0 +1,55 @@
+/** The refusal that a typed order of a contract would get, by the functions that refuse it in the exchange. Pure. */
+import type { CallInput, RefusalName } from "@meridian/contract";
+import { boundOf, CallRefusal, type RefusalBound } from "@meridian/contract/call-refusal";
+import { contractLegOf } from "@meridian/contract/contract-order-terms";
+import { refusalOfExchange } from "@meridian/contract/order-refusals";
+import { previewContractRefusal, type Ticks } from "@meridian/core";
+import { ticksOf } from "../../trade/index.ts";
+import type { Side } from "./contract-form.ts";
+import { type ContractTicketView, seenMargin, sideOfOrder } from "./contract-ticket.model.ts";
+
+export interface OrderRefusal {
+  readonly refusal: RefusalName;
+  /** Figure for its sentence. */
+  readonly bound: RefusalBound | undefined;
+}
+
+/** @param input what would be sent */
+export function orderRefusal(
+  input: CallInput<"user/placeOrder">,
+  view: ContractTicketView,
+  side: Side,
+): OrderRefusal | undefined {
+  const refused = refusedBy(input, view, side);
+  return refused && { refusal: refused.refusal, bound: boundOf(refused.data) };
+}
+
+function refusedBy(
+  input: CallInput<"user/placeOrder">,
+  view: ContractTicketView,
+  side: Side,
+): CallRefusal | undefined {
+  const { scale } = view;
+  const mark = (ticksOf(scale, view.mark) ?? 0) as Ticks;
+  try {
+    const leg = contractLegOf(input, scale, mark);
+    const margin = seenMargin(view, sideOfOrder(view, side, input.reduceOnly === true));
+    const member = { isHedged: view.account.isHedged, margin };
+    const refusal = previewContractRefusal(seenBook(view, mark), member, leg);
+    return refusal && refusalOfExchange(refusal, input, scale);
+  } catch (error) {
+    if (error instanceof CallRefusal) return error;
+    throw error;
+  }
+}
+
+function seenBook(view: ContractTicketView, mark: Ticks) {
+  const { scale, tiers, last, isIndexFresh, bids, asks, orders } = view;
+  const here = orders.filter(({ market }) => market === scale.market.market);
+  const pending = here.filter(({ status }) => status === "pending").length;
+  return {
+    ...{ state: scale.market.state, terms: scale, tiers, mark, average: mark, isIndexFresh, bids, asks },
+    last: (ticksOf(scale, last) ?? 0) as Ticks,
+    own: { open: here.length - pending, pending },
+  };
+}

@@ -1,0 +1,54 @@
+/** The consequences of an order, as decimals. Pure. */
+import {
+  type ContractPreview,
+  entryPriceOf,
+  formatDecimal,
+  mulDiv,
+  quantityText,
+  quoteText,
+  type Standing,
+} from "@meridian/core";
+import { type MarketScale, priceText } from "../../trade/index.ts";
+import { betweenText } from "../positions/position.model.ts";
+
+export interface StandingTexts {
+  /** In base coins, below zero for a short. */
+  readonly quantity: string;
+  /** Each of these "" where there is none. */
+  readonly entry: string;
+  readonly liquidation: string;
+  readonly ratioPercent: string;
+}
+
+export interface SideTexts {
+  readonly cost: string;
+  readonly fee: string;
+  /** "" when nothing trades at once. */
+  readonly average: string;
+  readonly impactPercent: string;
+  readonly before: StandingTexts;
+  readonly after: StandingTexts;
+}
+
+function standingTexts(scale: MarketScale, { position, liquidation, ratioBps }: Standing): StandingTexts {
+  const isFlat = position.size === 0;
+  return {
+    quantity: quantityText(scale, position.size),
+    entry: isFlat ? "" : betweenText(scale, entryPriceOf(position, scale.quotePerTickLot)),
+    liquidation: betweenText(scale, liquidation),
+    ratioPercent: isFlat || ratioBps === undefined ? "" : formatDecimal(BigInt(ratioBps), 2),
+  };
+}
+
+export function sideTexts(scale: MarketScale, preview: ContractPreview): SideTexts {
+  const { taken } = preview;
+  const isTaken = taken.executed > 0;
+  return {
+    cost: quoteText(scale, preview.marginNeeded),
+    fee: quoteText(scale, preview.fee),
+    average: isTaken ? priceText(scale, taken.average) : "",
+    impactPercent: isTaken ? formatDecimal(mulDiv(BigInt(taken.impactPpm), 1n, 100n, "ceil"), 2) : "",
+    before: standingTexts(scale, preview.before),
+    after: standingTexts(scale, preview.after),
+  };
+}

@@ -1,0 +1,66 @@
+/** The take profit and the stop loss beside an order, for either side of it. Pure. */
+import { type ContractPreview, fraction, type Position, type Ticks } from "@meridian/core";
+import { priceText } from "../../trade/index.ts";
+import {
+  type ExitName,
+  exitPrice,
+  type ExitProblem,
+  exitProblem,
+  profitAtExit,
+} from "../positions/exit.model.ts";
+import { betweenText } from "../positions/position.model.ts";
+import { type ContractForm, hasExits, hasPrice, type Side } from "./contract-form.ts";
+import { type ContractTicketView, settingsOf } from "./contract-ticket.model.ts";
+
+export const EXIT_NAMES: readonly ExitName[] = ["takeProfit", "stopLoss"];
+
+export interface TicketExit {
+  readonly name: ExitName;
+  readonly price: string;
+  /** Of this order's quantity, less the fee of leaving. */
+  readonly profit: string;
+  readonly problem: ExitProblem | undefined;
+}
+
+/** The price that the order is entered at: its own, or what it would meet in the book. */
+function entryTicks(form: ContractForm, { taken }: ContractPreview, price: Ticks): number {
+  return hasPrice(form) ? price : taken.average;
+}
+
+/**
+ * Leaves out what leads to no price. A market order's exits are held against the mark, those of a limit order against
+ * its own price: that is where the mark will be when they begin to wait.
+ *
+ * @param price of the order, in ticks
+ */
+export function ticketExits(
+  form: ContractForm,
+  view: ContractTicketView,
+  side: Side,
+  preview: ContractPreview | undefined,
+  price: Ticks,
+): readonly TicketExit[] {
+  if (!hasExits(form) || preview === undefined) return [];
+  const { scale, mark } = view;
+  const isLong = side === "buy";
+  const ticks = entryTicks(form, preview, price);
+  // An order that leaves the position on its other side, or none, opens nothing that could be left.
+  const opens = isLong ? preview.after.position.size > 0 : preview.after.position.size < 0;
+  if (ticks === 0 || !opens) return [];
+  const entry = { scale, isLong, leverage: settingsOf(view).leverage, price: fraction(BigInt(ticks), 1n) };
+  const value = BigInt(preview.quantity) * BigInt(ticks) * scale.quotePerTickLot;
+  const opened: Position = isLong
+    ? { size: preview.quantity, cost: value }
+    : { size: -preview.quantity, cost: -value };
+  const watched = {
+    isLong,
+    mark: hasPrice(form) ? priceText(scale, ticks) : mark,
+    liquidationPrice: betweenText(scale, preview.after.liquidation),
+  };
+  return EXIT_NAMES.flatMap((name): TicketExit[] => {
+    const at = exitPrice(entry, name, form.exitsBy, form[name]);
+    if (at === undefined) return [];
+    const profit = profitAtExit(scale, opened, at, preview.quantity);
+    return [{ name, price: at, profit, problem: exitProblem(watched, name, at) }];
+  });
+}
