@@ -12,6 +12,7 @@ import type { VisitorFunds } from "../members/identity/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
 import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { redeemInvestments } from "./visitor-investments.ts";
 import { closePositions } from "./visitor-positions.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
@@ -83,6 +84,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     await cancelOrders(memberId, timeMs);
     if (!(await closePositions(parts.engine, memberId, timeMs)))
       throw new CallRefusal("demo.positions_open");
+    await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
     await fillContractAccount(memberId, timeMs);
   }
@@ -100,6 +102,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     await parts.closeSessions(memberId, timeMs);
     await cancelOrders(memberId, timeMs);
     const isClosed = await closePositions(parts.engine, memberId, timeMs);
+    await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, nothing, timeMs);
     if (!isClosed || !(await parts.readable()) || (await holds(parts.pool, memberId))) return;
     await parts.pool.query("update members set demo_ended_at = $2 where id = $1", [memberId, timeMs]);

@@ -121,7 +121,7 @@ const offer = {
   riskLevel: z.int().min(1).max(RISK_LEVEL_MAX),
 };
 
-/** What a text of an offer tells members. Without all of them in every language nobody is shown the offer. */
+/** The texts of an offer. Without all of them in every language nobody is shown it. */
 export const OFFER_PARTS = ["name", "yieldSource", "risk"] as const;
 const OFFER_TEXT_MAX = 600;
 const offerWords = z.string().trim().max(OFFER_TEXT_MAX);

@@ -53,7 +53,7 @@ export interface DemoOfferParts {
   readonly pool: Pool;
   readonly engine: Pick<Engine, "submit">;
   readonly wealth: { readonly texts: OfferTexts };
-  readonly log: Logger;
+  readonly log: Pick<Logger, "info" | "warn">;
 }
 
 /** Once in the life of an exchange; later starts find it done. Earnings that the operating account lacks stay away. */

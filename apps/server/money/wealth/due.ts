@@ -1,4 +1,4 @@
-/** What will be due of each offer, beside what it has to pay it from. */
+/** The payments that will be due of each offer, beside what it has to make them from. */
 import { DUE_DAYS } from "@meridian/contract";
 import { type Day, type DueDay, dayOf, type OfferView } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";

@@ -12,7 +12,7 @@ export const WATCH_EVERY_MS = 60_000;
 /** Earnings that do not reach for a week are too few: a proposal and its approval take a day, a holiday some more. */
 export const EARNINGS_DAYS_MIN = 7;
 
-/** What all who look share: the offers as they stand, and what is due, which costs as much as there are investments. */
+/** All who look within these times share an answer: offers as they stand, and what is due, which takes a long walk. */
 export const OFFERS_KEPT_MS = 500;
 export const DUE_KEPT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-/** What people wrote of each offer: its name, where its income comes from, what is at risk, in eight languages. */
+/** The words that people wrote of each offer: name, source of its income, risk, in eight languages. */
 import { OFFER_PARTS } from "@meridian/contract";
 import type { OfferName } from "@meridian/core";
 import type { Pool, PoolClient } from "pg";

@@ -199,6 +199,26 @@ test("staff see what will be due on each of ninety days, and how long earnings r
   assert.equal(offer?.shortFrom, due[3]?.day);
 });
 
+/** Of 5,000 USDT subscribed and one of income. */
+async function assertRecords(member: TestMember, investmentId: string): Promise<void> {
+  const records = dataOf(await testing.call("user/financeRecord", { kind: "income" }, member)).list;
+  assert.deepEqual(
+    records.map(({ kind, amount, account, reference }) => [kind, amount, account, reference]),
+    [["income", "1", "spot", investmentId]],
+  );
+  const moves = dataOf(await testing.call("user/financeRecord", { kind: "investment" }, member)).list;
+  assert.deepEqual(moves.map(({ amount, account }) => `${account} ${amount}`).toSorted(), [
+    ...["spot -5000", "wealth 5000"],
+  ]);
+  const year = new Date(startOfDay(dayOf(Date.now()) + 2)).getUTCFullYear();
+  const statement = dataOf(await testing.call("user/getStatement", { year }, member));
+  const spot = statement.totals.find(({ account, coin }) => account === "spot" && coin === "USDT");
+  assert.deepEqual(
+    spot?.sums.map(({ type, amount }) => `${type} ${amount}`),
+    ["deposit 10000", "income 1", "investment -5000"],
+  );
+}
+
 test("a subscription is frozen, takes copies, earns from the next day, and its records and statement know of it", async () => {
   await fund("usdt-30", "100");
   const member = await rich();
@@ -247,22 +267,7 @@ test("a subscription is frozen, takes copies, earns from the next day, and its r
   const foreign = await testing.call("user/getInterestOrderDetail", { investmentId }, stranger);
   assert.equal(foreign.code, 3221);
 
-  const records = dataOf(await testing.call("user/financeRecord", { kind: "income" }, member)).list;
-  assert.deepEqual(
-    records.map(({ kind, amount, account, reference }) => [kind, amount, account, reference]),
-    [["income", "1", "spot", investmentId]],
-  );
-  const moves = dataOf(await testing.call("user/financeRecord", { kind: "investment" }, member)).list;
-  assert.deepEqual(moves.map(({ amount, account }) => `${account} ${amount}`).toSorted(), [
-    ...["spot -5000", "wealth 5000"],
-  ]);
-  const year = new Date(startOfDay(dayOf(Date.now()) + 2)).getUTCFullYear();
-  const statement = dataOf(await testing.call("user/getStatement", { year }, member));
-  const spot = statement.totals.find(({ account, coin }) => account === "spot" && coin === "USDT");
-  assert.deepEqual(
-    spot?.sums.map(({ type, amount }) => `${type} ${amount}`),
-    ["deposit 10000", "income 1", "investment -5000"],
-  );
+  await assertRecords(member, investmentId);
 
   dataOf(await testing.call("user/redeemInterest", { investmentId }, member));
   assert.equal(await spotUsdt(member), "10000", "leaving early costs the income");
