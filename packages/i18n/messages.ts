@@ -12,6 +12,7 @@ import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
 import type consoleTreasury from "./locales/en/consoleTreasury.json";
+import type consoleWealth from "./locales/en/consoleWealth.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type content from "./locales/en/content.json";
 import type contracts from "./locales/en/contracts.json";
@@ -62,6 +63,7 @@ export interface Messages {
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;
   consoleTreasury: typeof consoleTreasury;
+  consoleWealth: typeof consoleWealth;
   consoleSupport: typeof consoleSupport;
   content: typeof content;
   contracts: typeof contracts;

@@ -1,6 +1,7 @@
-import { DecimalInput, Field, TextInput } from "@meridian/ui";
+import { DecimalInput, Field, Select, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
+import { TextArea } from "../../parts/index.ts";
 import { useLimitText } from "../proposals/index.ts";
 import { decimalsOf, type Form, limitName, type ParameterKind, valueOf } from "./parameter.model.ts";
 
@@ -12,7 +13,17 @@ interface ValueProps {
 }
 
 function Value({ terms, value, disabled, onValue }: ValueProps) {
+  const t = useTranslations("consoleMoney");
   const decimals = decimalsOf(terms.type);
+  const { options } = terms;
+  if (options !== undefined) {
+    const labelled = options.map((option) => ({ value: option, label: t(`option.${option}`) }));
+    const chosen = options.find((option) => option === value);
+    return <Select value={chosen} options={labelled} placeholder={t("choose")} {...{ onValue, disabled }} />;
+  }
+  if (terms.type === "text") {
+    return <TextArea {...{ value, disabled }} onChange={(event) => onValue(event.target.value)} />;
+  }
   if (decimals !== undefined) {
     const coin = terms.type === "rate" ? "%" : undefined;
     return <DecimalInput {...{ value, onValue, decimals, coin, disabled }} />;
@@ -55,6 +66,7 @@ export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsPr
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
           {...(terms.type === "address" ? { className: "col-span-full" } : {})}
+          boxed={terms.type !== "choice" && terms.type !== "text"}
         >
           <Value
             terms={terms}

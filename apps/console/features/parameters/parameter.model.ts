@@ -17,17 +17,20 @@ const PERCENT_DECIMALS = 4;
 const DECIMALS_MAX = 18;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
 const WHOLE = /^(0|[1-9]\d{0,11})$/;
-const CODE = /^\S{2,24}$/;
+const CODE = /^\S{2,32}$/;
 const NAME = /^\S(.{0,38}\S)$/;
 const ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
-const COUNT_MAX = 1_000_000n;
+/** As many as there may be copies of an offer. */
+const COUNT_MAX = 999_999_999_999n;
+const TEXT_LENGTH_MAX = 600;
+const WORDS: readonly ChangeFieldType[] = ["code", "name", "address", "text", "choice"];
 const RATE_MAX = 4_000_000n;
 
 const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERCENT_DECIMALS));
 
 /** Decimals of the fields that hold a number; undefined for words. */
 export function decimalsOf(type: ChangeFieldType): number | undefined {
-  if (type === "code" || type === "name" || type === "address") return undefined;
+  if (WORDS.includes(type)) return undefined;
   return type === "decimal" ? DECIMALS_MAX : type === "rate" ? PERCENT_DECIMALS : 0;
 }
 
@@ -36,7 +39,8 @@ export function valueOf(type: ChangeFieldType, typed: string): string | number |
   const text = typed.trim();
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "name") return NAME.test(text) ? text : undefined;
-  if (type === "code") return CODE.test(text) ? text : undefined;
+  if (type === "code" || type === "choice") return CODE.test(text) ? text : undefined;
+  if (type === "text") return text !== "" && text.length <= TEXT_LENGTH_MAX ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
   if (type === "whole") return text;
@@ -70,7 +74,16 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
 }
 
-export const TABS = ["markets", "coins", "networks", "wallets", "fees", "rewards", "limits"] as const;
+export const TABS = [
+  "markets",
+  "coins",
+  "networks",
+  "wallets",
+  "fees",
+  "rewards",
+  "wealth",
+  "limits",
+] as const;
 export type ParameterTab = (typeof TABS)[number];
 
 export const limitName = (form: Form): LimitName | undefined => form["name"] as LimitName | undefined;

@@ -1,5 +1,12 @@
 /** A proposed change as lines of before and after, and what may be done about it. Pure. */
-import { type ChangeFieldName, changeFieldsOf, type Proposal, type ProposalChange } from "@meridian/contract";
+import {
+  type ChangeFieldName,
+  changeFieldsOf,
+  type ChangeOption,
+  PROPOSAL_KINDS,
+  type Proposal,
+  type ProposalChange,
+} from "@meridian/contract";
 import { formatDecimal, trimDecimal } from "@meridian/core";
 
 /** Rates of parts per million are shown in percent, which has four decimals then. */
@@ -22,6 +29,17 @@ function percentOf(ppm: number): string {
 }
 
 const NO_AMOUNTS: readonly ChangeFieldName[] = ["uid", "level", "decimals", "recoveryId"];
+
+/** The word of a choice that a text is; undefined of every other field. */
+export function choiceOf(name: ChangeFieldName, text: string): ChangeOption | undefined {
+  return CHOICES.get(name)?.find((option) => option === text);
+}
+
+const CHOICES: ReadonlyMap<string, readonly ChangeOption[]> = new Map(
+  PROPOSAL_KINDS.flatMap(changeFieldsOf).flatMap(({ name, options }) =>
+    options === undefined ? [] : [[name, options]],
+  ),
+);
 
 export type Shown = "rate" | "amount" | "text";
 
