@@ -47,6 +47,7 @@ import type support from "./locales/en/support.json";
 import type trade from "./locales/en/trade.json";
 import type ui from "./locales/en/ui.json";
 import type upcoming from "./locales/en/upcoming.json";
+import type wealth from "./locales/en/wealth.json";
 import type withdraw from "./locales/en/withdraw.json";
 
 export interface Messages {
@@ -98,6 +99,7 @@ export interface Messages {
   trade: typeof trade;
   ui: typeof ui;
   upcoming: typeof upcoming;
+  wealth: typeof wealth;
   withdraw: typeof withdraw;
 }
 

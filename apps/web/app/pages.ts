@@ -23,6 +23,7 @@ import security from "../features/security/pages.ts";
 import status from "../features/status/pages.ts";
 import support from "../features/support/pages.ts";
 import trade from "../features/trade/pages.ts";
+import wealth from "../features/wealth/pages.ts";
 import withdraw from "../features/withdraw/pages.ts";
 import type { Page } from "./feature.ts";
 
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   currency,
   trade,
   contracts,
+  wealth,
   login,
   deposit,
   withdraw,

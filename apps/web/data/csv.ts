@@ -12,6 +12,8 @@ export type CsvName = Extract<
   | "user/fundingPayments"
   | "user/getAddressList"
   | "user/financeRecord"
+  | "user/getInterestList"
+  | "user/getInterestOrderList"
   | "user/getRechargeList"
   | "user/getReferralShares"
   | "user/getTeamData"

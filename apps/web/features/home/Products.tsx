@@ -1,12 +1,19 @@
 /** Product tiles, each with one figure from the exchange. */
 import { CompactText, Skeleton } from "@meridian/ui";
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Webhook, type LucideIcon } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  PiggyBank,
+  Webhook,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useSettings, useTickers } from "../../data/index.ts";
+import { useCoinMenu, useRead, useSettings, useTickers } from "../../data/index.ts";
 import { coinsOnChain, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
@@ -15,6 +22,7 @@ export interface ProductPaths {
   readonly markets: string;
   readonly deposit: string;
   readonly withdraw: string;
+  readonly wealth: string;
   readonly api: string;
 }
 
@@ -24,6 +32,7 @@ export function productPaths(layout: Layout): ProductPaths {
     markets: pathOf("markets", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
+    wealth: pathOf("wealth", layout),
     api: pathOf("apiKeys", layout),
   };
 }
@@ -62,10 +71,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
   const menu = useCoinMenu().data;
+  const offered = useRead("user/getInterestRateList", {}).data?.list;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <section
+      aria-label={t("products.title")}
+      className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-5 lg:gap-4"
+    >
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}
@@ -89,6 +102,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.withdraw.text")}
         figure={network?.confirmationsRequired}
         caption={t("products.withdraw.caption")}
+      />
+      <Tile
+        to={paths.wealth}
+        icon={PiggyBank}
+        title={t("products.wealth.title")}
+        text={t("products.wealth.text")}
+        figure={offered?.length}
+        caption={t("products.wealth.caption")}
       />
       <Tile
         to={paths.api}

@@ -20,6 +20,7 @@ const TOPICS = {
     "levelOnePpm",
     "levelTwoPpm",
   ],
+  wealth: ["ratePpm"],
 } as const satisfies Readonly<Record<string, readonly UpcomingChange["field"][]>>;
 
 function useWhat(): (change: UpcomingChange) => string {
