@@ -125,7 +125,10 @@ function steady(
     pool: {} as never,
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
-    channels: { positions: silent as never, deposits: silent, withdrawals: silent, support: silent },
+    channels: {
+      ...{ positions: silent as never, marginCalls: silent as never },
+      ...{ deposits: silent, withdrawals: silent, support: silent },
+    },
     calls: {
       authenticate: async () => null,
       authenticateKey: () => Promise.reject(new Error("nobody signs here")),

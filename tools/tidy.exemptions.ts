@@ -9,12 +9,4 @@ export type Exemption = {
   readonly reason: string;
 };
 
-export const EXEMPTIONS: readonly Exemption[] = [
-  {
-    path: "apps/server/demo/visitors.ts",
-    rule: "function-length",
-    name: "createVisitorFunds",
-    reason:
-      "a closure over its parts: each step of a visitor's money is a short function of its own within it",
-  },
-];
+export const EXEMPTIONS: readonly Exemption[] = [];

@@ -10,8 +10,8 @@ import { mail } from "./ground/mail/index.ts";
 import { orders, venue } from "./market/venue/index.ts";
 import { projections, reads } from "./market/projections/index.ts";
 import { marketData } from "./market/market-data/index.ts";
-import { contracts } from "./market/contracts/index.ts";
 import { indexPrices } from "./market/index-prices/index.ts";
+import { contracts } from "./market/contracts/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
 import { kyc } from "./members/kyc/index.ts";
@@ -33,6 +33,7 @@ import { wealth } from "./money/wealth/index.ts";
 import { team } from "./staff/team/index.ts";
 import { support } from "./staff/support/index.ts";
 import { credits, operations, withdrawalGate } from "./staff/operations/index.ts";
+import { staffContracts } from "./staff/contracts/index.ts";
 import { staffRecoveries } from "./staff/recoveries/index.ts";
 import { content } from "./staff/content/index.ts";
 import { proof } from "./staff/proof/index.ts";
@@ -61,8 +62,8 @@ export const FEATURES = new Standing<Given>()
   .and(marketData)
   .and(orders)
   .and(reads)
-  .and(contracts)
   .and(indexPrices)
+  .and(contracts)
   .and(worth)
   .and(parameters)
   .and(files)
@@ -91,6 +92,7 @@ export const FEATURES = new Standing<Given>()
   .and(treasury)
   .and(credits)
   .and(operations)
+  .and(staffContracts)
   .and(staffRecoveries)
   .and(content)
   .and(proof)

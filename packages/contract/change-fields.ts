@@ -2,9 +2,10 @@
 import { OFFER_PARTS, type ProposalKind } from "./calls/staff-parameters.ts";
 import { EARLY_EXITS, PRODUCT_KINDS } from "./calls/wealth.ts";
 
-/** `rate` is written in percent and travels in parts per million. */
+/** `rate` is written in percent and travels in parts per million; `codes` are several. */
 export type ChangeFieldType =
   | "code"
+  | "codes"
   | "name"
   | "text"
   | "address"
@@ -55,26 +56,46 @@ const COSTS = [
 
 const COIN_ON_NETWORK = [field("coin", "code", SUBJECT), field("network", "code", SUBJECT)] as const;
 
+const BOOK_STEPS = [
+  field("tickSize", "decimal", FIXED),
+  field("lotSize", "decimal", FIXED),
+  field("quantityMin", "decimal", DETAIL),
+  field("quantityMax", "decimal", DETAIL),
+  field("notionalMin", "decimal"),
+  field("notionalMax", "decimal"),
+  field("bandLowPpm", "rate"),
+  field("bandHighPpm", "rate"),
+] as const;
+
+const BOOK_FEES = [
+  field("makerFeePpm", "rate"),
+  field("takerFeePpm", "rate"),
+  field("openOrdersMax", "count", DETAIL),
+  field("conditionalOrdersMax", "count", DETAIL),
+] as const;
+
+const DIRECTION = field("direction", "choice", { options: ["in", "out"] });
+
 const CHANGE_FIELDS = {
   coin: [field("coin", "code", SUBJECT), field("coinName", "name"), field("decimals", "count", FIXED)],
   coinContract: [...COIN_ON_NETWORK, field("contract", "address", FIXED), ...COSTS],
   coinNetwork: [...COIN_ON_NETWORK, ...COSTS],
   market: [
     field("market", "code", SUBJECT),
-    field("tickSize", "decimal", FIXED),
-    field("lotSize", "decimal", FIXED),
-    field("quantityMin", "decimal", DETAIL),
-    field("quantityMax", "decimal", DETAIL),
-    field("notionalMin", "decimal"),
-    field("notionalMax", "decimal"),
-    field("bandLowPpm", "rate"),
-    field("bandHighPpm", "rate"),
+    ...BOOK_STEPS,
     field("priceInitial", "decimal", DETAIL),
-    field("makerFeePpm", "rate"),
-    field("takerFeePpm", "rate"),
-    field("openOrdersMax", "count", DETAIL),
-    field("conditionalOrdersMax", "count", DETAIL),
+    ...BOOK_FEES,
   ],
+  /** Its tiers are shown as the table that they are. */
+  contract: [
+    field("market", "code", SUBJECT),
+    ...BOOK_STEPS,
+    ...BOOK_FEES,
+    field("quorum", "count"),
+    field("liquidationFeePpm", "rate"),
+  ],
+  indexSources: [field("sources", "codes")],
+  insuranceFunding: [DIRECTION, field("amount", "decimal")],
   feeLevel: [
     field("level", "count", SUBJECT),
     field("volumeMin", "decimal"),
@@ -121,11 +142,7 @@ const CHANGE_FIELDS = {
     field("es", "text", DETAIL),
   ],
   offerState: [field("offer", "code", SUBJECT), field("state", "choice", { options: ["closed", "open"] })],
-  earningsFunding: [
-    field("offer", "code", SUBJECT),
-    field("direction", "choice", { options: ["in", "out"] }),
-    field("amount", "decimal"),
-  ],
+  earningsFunding: [field("offer", "code", SUBJECT), DIRECTION, field("amount", "decimal")],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

@@ -3,7 +3,8 @@
  * snapshot and then deltas, each with the sequence it brings the reader to.
  *
  * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "candles:BTC/USDT:1m".
- * Private channels, after `auth`: "orders", "balances", "positions", "deposits", "withdrawals", "support".
+ * Private channels, after `auth`: "orders", "balances", "positions", "marginCalls", "deposits", "withdrawals",
+ * "support".
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -13,7 +14,7 @@
  * one once it has caught up; one that does not catch up is closed, see {@link STREAM_CLOSE}.
  */
 import type { ContractTicker } from "./calls/contracts.ts";
-import type { ContractPosition, OwnContracts } from "./calls/positions.ts";
+import type { ContractPosition, MarginCall, OwnContracts } from "./calls/positions.ts";
 import type { SupportTicket } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
 import type {
@@ -35,6 +36,7 @@ export const PRIVATE_CHANNELS = [
   "orders",
   "balances",
   "positions",
+  "marginCalls",
   "deposits",
   "withdrawals",
   "support",
@@ -77,6 +79,7 @@ export type ServerMessage =
   | OrdersMessage
   | BalancesMessage
   | PositionsMessage
+  | MarginCallsMessage
   | DepositsMessage
   | WithdrawalsMessage
   | SupportChannelMessage
@@ -178,6 +181,13 @@ export interface PositionsMessage {
   readonly type: "snapshot" | "delta";
   readonly list: readonly ContractPosition[];
   readonly account: OwnContracts;
+}
+
+/** All own margin calls that hold: told anew when one comes, and when the margin is well again. */
+export interface MarginCallsMessage {
+  readonly channel: "marginCalls";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly MarginCall[];
 }
 
 /** Deposits that are on their way or changed. */

@@ -3,8 +3,17 @@ export * from "./codec/index.ts";
 export * from "./contracts/index.ts";
 export type * from "./contracts/commands.ts";
 export type * from "./contracts/events.ts";
-export { FUND_MEMBER, LEVERAGE_FIRST, LEVERAGE_MAX, SETTLEMENT_COIN } from "./contracts/limits.ts";
+export { areSettingsValid, areTiersValid } from "./contracts/contract-terms.ts";
+export {
+  FUND_MEMBER,
+  LEVERAGE_FIRST,
+  LEVERAGE_MAX,
+  LIQUIDATION_FEE_PPM_MAX,
+  SETTLEMENT_COIN,
+} from "./contracts/limits.ts";
+export * from "./contracts/margin-risks.ts";
 export * from "./contracts/member-view.ts";
+export * from "./contracts/risk-views.ts";
 export * from "./contracts/views.ts";
 export type * from "./commands.ts";
 export type * from "./custody/commands.ts";
@@ -41,9 +50,10 @@ export * from "./trading/preview.ts";
 export * from "./spot/preview-refusal.ts";
 export * from "./contracts/preview-refusal.ts";
 export type { MarketState, MarketStateSet, SetMarketState } from "./trading/market-state.ts";
-export type { MarketTerms } from "./trading/market-terms.ts";
+export { areTermsValid, type MarketTerms } from "./trading/market-terms.ts";
 export { refusalOfState, refusalOfTrailing } from "./trading/filters.ts";
 export type { OrderTerms } from "./trading/order-rules.ts";
+export { isReducing } from "./trading/terms.ts";
 export { bandEdge, bandHigh, bandLow, trailingExtreme, trailingTrigger } from "./trading/prices.ts";
 export * from "./trading/scale.ts";
 export type { ReferralPaid } from "./trading/referral.ts";

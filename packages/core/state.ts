@@ -1,4 +1,4 @@
-import { contractsGuard } from "./contracts/guard.ts";
+import { contractsGuard, fundGuard } from "./contracts/guard.ts";
 import { Contracts } from "./contracts/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
@@ -22,5 +22,6 @@ export function createExchange(): Exchange {
     ...{ custody: new Custody(), wealth: new Wealth() },
   };
   ledger.guards.set("contract", contractsGuard(exchange));
+  ledger.venueGuards.set("insurance", fundGuard(exchange));
   return exchange;
 }

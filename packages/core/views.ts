@@ -246,14 +246,21 @@ function summaryOf(market: Market, time: TimeMs): MarketSummary {
   };
 }
 
-/** Sums the balances of all members per coin, available and frozen. */
+/**
+ * Sums the balances of all members per coin, available and frozen. A contract account below zero counts as nothing, as
+ * if its positions' profits were worth nothing; what the clearing account has collected beyond what it paid out is owed
+ * to those whose positions won it.
+ */
 export function liabilities({ ledger }: Exchange): Map<CoinCode, bigint> {
   const { balances, coinList } = ledger;
+  const clearing = ledger.venueAccountOf("clearing");
   const owed = new Map<CoinCode, bigint>(coinList.map((coin) => [coin.code, 0n]));
   for (let slot = balances.first; slot < balances.end; slot = balances.after(slot)) {
-    if (balances.accountAt(slot) < VENUE_ACCOUNTS_MAX) continue;
+    const account = balances.accountAt(slot);
+    const total = balances.available[slot]! + balances.frozen[slot]!;
+    if ((account < VENUE_ACCOUNTS_MAX && account !== clearing) || total < 0n) continue;
     const { code } = coinList[balances.coinAt(slot)]!;
-    owed.set(code, owed.get(code)! + balances.available[slot]! + balances.frozen[slot]!);
+    owed.set(code, owed.get(code)! + total);
   }
   return owed;
 }

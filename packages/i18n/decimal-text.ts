@@ -20,3 +20,16 @@ export function decimalText(decimal: string, language: string): string {
   }
   return writer.format(decimal as `${number}`);
 }
+
+const percentWriters = new Map<string, Intl.NumberFormat>();
+
+/** A percentage such as "81.27" as the language writes it: "81.27%", "81,27 %". */
+export function percentText(percent: string, language: string): string {
+  const { locale } = languageOf(language);
+  let writer = percentWriters.get(locale);
+  if (writer === undefined) {
+    writer = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    percentWriters.set(locale, writer);
+  }
+  return writer.format(`${percent}e-2` as `${number}`);
+}

@@ -6,6 +6,7 @@ import type apidoc from "./locales/en/apidoc.json";
 import type chart from "./locales/en/chart.json";
 import type console from "./locales/en/console.json";
 import type consoleContent from "./locales/en/consoleContent.json";
+import type consoleContracts from "./locales/en/consoleContracts.json";
 import type consoleDesk from "./locales/en/consoleDesk.json";
 import type consoleLogin from "./locales/en/consoleLogin.json";
 import type consoleMembers from "./locales/en/consoleMembers.json";
@@ -58,6 +59,7 @@ export interface Messages {
   chart: typeof chart;
   console: typeof console;
   consoleContent: typeof consoleContent;
+  consoleContracts: typeof consoleContracts;
   consoleDesk: typeof consoleDesk;
   consoleLogin: typeof consoleLogin;
   consoleMembers: typeof consoleMembers;

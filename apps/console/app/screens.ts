@@ -6,8 +6,8 @@ import { addNamespace } from "./language.tsx";
 type Loader = () => Promise<{ default: ComponentType }>;
 
 /** A screen's code and texts come together, when it is first gone to. */
-const late = (namespace: string, load: Loader) =>
-  lazy(async () => (await Promise.all([load(), addNamespace(namespace)]))[0]);
+const late = (namespace: string, load: Loader, ...more: readonly string[]) =>
+  lazy(async () => (await Promise.all([load(), ...[namespace, ...more].map(addNamespace)]))[0]);
 
 export const SCREENS = [
   {
@@ -89,6 +89,18 @@ export const SCREENS = [
     key: "I",
     needs: "staff/wealth",
     Page: late("consoleWealth", () => import("../features/wealth/index.ts")),
+  },
+  {
+    name: "contracts",
+    group: "exchange",
+    path: "/contracts",
+    key: "F",
+    needs: "staff/contracts",
+    Page: late(
+      "consoleContracts",
+      () => import("../features/contracts/index.ts"),
+      ...["consoleDesk", "consoleMoney"],
+    ),
   },
   {
     name: "credit",

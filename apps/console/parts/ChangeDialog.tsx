@@ -41,6 +41,7 @@ interface ChangeDialogProps {
   readonly reasonFirst?: boolean;
   readonly onSend: (reason: string, proof: Proof) => void;
   readonly onClose: () => void;
+  readonly width?: "medium" | "wide";
   /** The window's own fields, before the reason. */
   readonly children?: ReactNode;
   /** Content under the form. */
@@ -83,7 +84,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     <Dialog
       open
       onOpen={(open) => open || props.onClose()}
-      width="medium"
+      width={props.width ?? "medium"}
       title={title}
       description={description}
       footer={

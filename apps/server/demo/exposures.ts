@@ -31,7 +31,12 @@ export function exposuresOf(players: readonly Player[], holdings: Holdings, feed
 }
 
 /** On spot what was given at first is to stay; a contract's position is to stay near the one that the role likes. */
-function planOf({ kind, contracts }: Role, { base }: MarketGrid, { contract }: MarketTempo, feeds: PriceFeed) {
+function planOf(
+  { kind, contracts }: Role,
+  { base }: MarketGrid,
+  { contract }: MarketTempo,
+  feeds: PriceFeed,
+) {
   if (contract === undefined) {
     const purse = decimalAsFactor(PURSES[kind][base] ?? "1");
     return { planned: purse, room: purse } satisfies HoldingPlan;

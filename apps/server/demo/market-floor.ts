@@ -48,7 +48,11 @@ function floorMarket(
 }
 
 /** A contract's is beside its index. */
-export function fairPrice(feeds: SimulatedFeed, grid: MarketGrid, { contract }: MarketTempo): FloorMarket["fair"] {
+export function fairPrice(
+  feeds: SimulatedFeed,
+  grid: MarketGrid,
+  { contract }: MarketTempo,
+): FloorMarket["fair"] {
   if (contract === undefined) return () => fairTicks(feeds, grid);
   const coinIndex = feeds.coins.indexOf(grid.base);
   return (nowMs) => {

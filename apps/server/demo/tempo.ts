@@ -30,7 +30,7 @@ export interface MarketTempo {
 }
 
 /** The part of a tempo that only contracts have. */
-export interface ContractTempo {
+interface ContractTempo {
   /** How far from its index a contract is quoted at most; see `basisAt`. */
   readonly basisPpm: number;
   /** How large a maker's position, and a taker's, may become before everything leans against it. */
@@ -41,7 +41,7 @@ export interface ContractTempo {
 const SPOT = { levels: 25, depthPpm: 20_000, tradesPerTake: 2.6, turnoverPerTake: 13 } as const;
 
 /** Fewer and larger orders than on spot, in books that are deeper near the price and move in longer strides. */
-const CONTRACT = { levels: 20, depthPpm: 20_000, tradesPerTake: 2.6, turnoverPerTake: 13 } as const;
+const CONTRACT = { levels: 20, depthPpm: 20_000, tradesPerTake: 2.6, turnoverPerTake: 9 } as const;
 
 export const MARKET_TEMPOS: readonly MarketTempo[] = [
   spot("BTC/USDT", 70, 1_600, 1, 70, 6_000),

@@ -188,8 +188,7 @@ async function goLong(token: string, quantity: string): Promise<void> {
   assert.equal((await openIn(token)).length, 1);
 }
 
-const openIn = async (token: string) =>
-  dataOf(await testing.call("user/listPositions", {}, { token })).list;
+const openIn = async (token: string) => dataOf(await testing.call("user/listPositions", {}, { token })).list;
 
 test("a reset closes what is open in contracts, and the first position can be opened again at once", async () => {
   await setIndex(64_000);
@@ -217,10 +216,9 @@ test("a position that nobody takes keeps a reset from happening, and the end of 
   await pool.query("update members set created_at = $2 where kind = 'demo' and id <> $1", [memberId, late]);
   const positions = async () => (await engine.query("contractMember", { member: memberId })).positions;
   const endedAt = async (): Promise<number> => {
-    const { rows } = await pool.query(
-      "select demo_ended_at::float8 as at from members where id = $1",
-      [memberId],
-    );
+    const { rows } = await pool.query("select demo_ended_at::float8 as at from members where id = $1", [
+      memberId,
+    ]);
     return rows[0].at;
   };
   await funds.round(late);

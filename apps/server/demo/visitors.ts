@@ -2,8 +2,7 @@
  * The money of visitors: out of the venue's demo account and back into it, by commands to the engine that say what a
  * member is to have and not what it is to get. Whatever was cut short is therefore done again from the start.
  */
-import { randomUUID } from "node:crypto";
-import { type Amount, amountOf, type CoinCode, SETTLEMENT_COIN } from "@meridian/core";
+import { type Amount, amountOf, type CoinCode } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../ground/engine/index.ts";
@@ -11,9 +10,9 @@ import { CallRefusal } from "../ground/calls/index.ts";
 import type { VisitorFunds } from "../members/identity/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
 import type { DemoBank } from "./parts.ts";
-import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { giftsOf, PURSES } from "./roster.ts";
 import { redeemInvestments } from "./visitor-investments.ts";
-import { closePositions } from "./visitor-positions.ts";
+import { nothing, visitorMoney } from "./visitor-money.ts";
 
 /** Visitors whose purses the demo account is filled for at once; below a quarter of them it is filled again. */
 const PURSES_STOCKED = 400n;
@@ -46,44 +45,12 @@ export interface RunningVisitors extends VisitorFunds {
 
 export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   const purse = new Map(giftsOf(0, PURSES.demo).map(({ coin, amount }) => [coin, amount]));
-
-  async function level(member: number, coin: CoinCode, target: Amount, time: number): Promise<void> {
-    const command = { type: "levelDemoFunds", time, member, coin, target } as const;
-    const answer = await parts.engine.submit("demo", `level:${randomUUID()}`, command);
-    // Nothing to move: it has what it is to have.
-    if (answer.ok || answer.refused === "ledger.amount_not_positive") return;
-    if (answer.refused === "venue.insufficient_funds") throw new CallRefusal("demo.not_available");
-    throw new Error(`a visitor's ${coin} could not be levelled: ${answer.refused}`);
-  }
-
-  async function levelAll(member: number, targetOf: (coin: CoinCode) => Amount, time: number): Promise<void> {
-    const { coins } = await parts.engine.view();
-    await Promise.all(coins.map(({ coin }) => level(member, coin, targetOf(coin), time)));
-  }
-
-  async function cancelOrders(member: number, time: number): Promise<void> {
-    const all = { market: "", marketKind: "", side: "", kind: "all" } as const;
-    const command = { type: "cancelAllOrders", time, member, ...all } as const;
-    const answer = await parts.engine.submit("demo", `cancel:${randomUUID()}`, command);
-    if (!answer.ok) throw new Error(`a visitor's orders could not be cancelled: ${answer.refused}`);
-  }
-
-  const nothing = (): Amount => 0n as Amount;
-
-  /** Levelling has brought all to the spot account. */
-  async function fillContractAccount(member: number, time: number): Promise<void> {
-    const amount = amountOf(VISITOR_CONTRACT_USDT, decimalsOf(SETTLEMENT_COIN));
-    const move = { coin: SETTLEMENT_COIN, from: "spot", to: "contract", amount } as const;
-    const command = { type: "transfer", time, member, ...move } as const;
-    const answer = await parts.engine.submit("demo", `transfer:${randomUUID()}`, command);
-    if (!answer.ok) throw new Error(`a visitor's contract account could not be filled: ${answer.refused}`);
-  }
+  const { cancelOrders, closePositions, levelAll, fillContractAccount } = visitorMoney(parts.engine);
 
   /** Positions are closed first: their margin would be missing from what is levelled. */
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
-    if (!(await closePositions(parts.engine, memberId, timeMs)))
-      throw new CallRefusal("demo.positions_open");
+    if (!(await closePositions(memberId, timeMs))) throw new CallRefusal("demo.positions_open");
     await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
     await fillContractAccount(memberId, timeMs);
@@ -101,7 +68,7 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     if (claimed.rowCount === 0) return;
     await parts.closeSessions(memberId, timeMs);
     await cancelOrders(memberId, timeMs);
-    const isClosed = await closePositions(parts.engine, memberId, timeMs);
+    const isClosed = await closePositions(memberId, timeMs);
     await redeemInvestments(parts.engine, memberId, timeMs);
     await levelAll(memberId, nothing, timeMs);
     if (!isClosed || !(await parts.readable()) || (await holds(parts.pool, memberId))) return;
@@ -133,23 +100,20 @@ export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
     await stock();
   }
 
-  return {
-    restore,
-    round,
-    start() {
-      let running = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => round(Date.now()))
-          .catch((error: unknown) =>
-            parts.log.error({ err: error }, "a round of the demo's visitors failed"),
-          );
-      }, ROUND_EVERY_MS);
-      return () => {
-        clearInterval(timer);
-        return running;
-      };
-    },
+  return { restore, round, start: () => startRounds(round, parts.log) };
+}
+
+/** @returns the function that ends it and waits for a round under way */
+function startRounds(round: (timeMs: number) => Promise<void>, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => round(Date.now()))
+      .catch((error: unknown) => log.error({ err: error }, "a round of the demo's visitors failed"));
+  }, ROUND_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
   };
 }
 

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { INDEX_SOURCES_MIN } from "../market/index-prices/index.ts";
 import type { WalletSettings } from "../money/custody/index.ts";
 import type { BucketSettings } from "../members/files/index.ts";
 import { SMS_LIMITS, type SmsLimits } from "../members/identity/index.ts";
@@ -30,9 +31,6 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const decimalText = z.string().regex(/^\d{1,12}$/, "must be a whole number of USDT");
 
-const INDEX_SOURCES_MIN = 3;
-
-/** One of three may lie or be gone, and the other two still agree. */
 const indexSources = z
   .string()
   .regex(/^([a-z0-9]+(,[a-z0-9]+)*)?$/, "must be names of exchanges by commas")

@@ -1,6 +1,12 @@
 /** Perpetual contracts: their terms and prices, and what the member has in them. */
-import type { CallOutput, ContractInfo, ContractPosition, OwnContracts } from "@meridian/contract";
-import type { ContractsMessage, PositionsMessage } from "@meridian/contract/channels";
+import type {
+  CallOutput,
+  ContractInfo,
+  ContractPosition,
+  MarginCall,
+  OwnContracts,
+} from "@meridian/contract";
+import type { ContractsMessage, MarginCallsMessage, PositionsMessage } from "@meridian/contract/channels";
 import { useEffect, useState } from "react";
 import { forget, queryClient, useRead } from "./calls.ts";
 import { useSessionStore } from "./session.ts";
@@ -69,9 +75,26 @@ export function useOwnPositions(): OwnPositions | null {
             "user/fundingPayments",
             "user/contractProfit",
             "user/contractAccount",
+            "user/getNews",
           ] as const),
         );
     });
   }, [token]);
   return own;
+}
+
+/** Own margin calls that hold, as the stream tells them; null until known or when logged out. */
+export function useMarginCalls(): readonly MarginCall[] | null {
+  const token = useSessionStore((state) => state.token);
+  const [calls, setCalls] = useState<readonly MarginCall[] | null>(null);
+  useEffect(() => {
+    setCalls(null);
+    if (token === null) return;
+    return listen("marginCalls", (message) => {
+      const { type, list } = message as MarginCallsMessage;
+      setCalls(list);
+      if (type === "delta") void forget("user/getNews");
+    });
+  }, [token]);
+  return calls;
 }

@@ -4,6 +4,7 @@ import { change, read } from "../call.ts";
 import { AGREEMENTS, CONTENT_KINDS, HELP_CATEGORIES, NOTICE_CATEGORIES } from "../content.ts";
 import {
   coinCode,
+  contractName,
   marketName,
   networkName,
   nothing,
@@ -280,8 +281,18 @@ const feesCall = {
     output: z.strictObject({
       /** Spot: what a market takes of a trade, in parts per million. */
       markets: z.array(z.strictObject({ market: marketName, makerFeePpm: ratePpm, takerFeePpm: ratePpm })),
-      /** Of which market the levels' rates are told. */
+      /** Contracts: of a trade's value, and of what a liquidation closes in the book. */
+      contracts: z.array(
+        z.strictObject({
+          market: contractName,
+          makerFeePpm: ratePpm,
+          takerFeePpm: ratePpm,
+          liquidationFeePpm: ratePpm,
+        }),
+      ),
+      /** Of which market and contract the levels' rates are told. */
       referenceMarket: marketName,
+      referenceContract: contractName,
       volumeDays: z.int(),
       levels: z.array(
         z.strictObject({
@@ -289,6 +300,8 @@ const feesCall = {
           volumeMinUsdt: signedDecimal,
           makerFeePpm: ratePpm,
           takerFeePpm: ratePpm,
+          contractMakerFeePpm: ratePpm,
+          contractTakerFeePpm: ratePpm,
         }),
       ),
       networks: z.array(

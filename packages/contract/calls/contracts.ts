@@ -25,7 +25,7 @@ const tier = z.strictObject({
   leverageMax: z.int(),
 });
 
-const contract = z.strictObject({
+export const contractInfo = z.strictObject({
   market: contractName,
   ...marketTerms,
   liquidationFeePpm: z.int(),
@@ -35,7 +35,7 @@ const contract = z.strictObject({
 });
 
 /** The figures that move with every second. */
-const contractFigures = z.strictObject({
+export const contractFigures = z.strictObject({
   market: contractName,
   /** "0" until there is one. */
   mark: signedDecimal,
@@ -60,7 +60,7 @@ export const contractCalls = {
     weight: 5,
     summary: "The perpetual contracts with their terms, fees and tiers.",
     input: nothing,
-    output: z.strictObject({ list: z.array(contract) }),
+    output: z.strictObject({ list: z.array(contractInfo) }),
   }),
   "data/contractTickers": read({
     group: "data",
@@ -148,6 +148,6 @@ export const contractCalls = {
   }),
 };
 
-export type ContractInfo = z.infer<typeof contract>;
+export type ContractInfo = z.infer<typeof contractInfo>;
 export type ContractFigures = z.infer<typeof contractFigures>;
 export type ContractTicker = z.infer<typeof contractTicker>;

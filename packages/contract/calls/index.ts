@@ -21,6 +21,7 @@ import { securityCalls } from "./security.ts";
 import { spotCalls } from "./spot.ts";
 import { staffCalls } from "./staff.ts";
 import { staffContentCalls } from "./staff-content.ts";
+import { staffContractCalls } from "./staff-contracts.ts";
 import { staffDeskCalls } from "./staff-desk.ts";
 import { staffKycCalls } from "./staff-kyc.ts";
 import { staffMemberCalls } from "./staff-members.ts";
@@ -64,6 +65,7 @@ export const CALLS = {
   ...staffKycCalls,
   ...staffRecoveryCalls,
   ...staffContentCalls,
+  ...staffContractCalls,
   ...staffDeskCalls,
   ...staffMemberCalls,
   ...staffMoneyCalls,

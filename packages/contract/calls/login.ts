@@ -123,7 +123,8 @@ export const loginCalls = {
   "user/resetDemo": change({
     group: "user",
     weight: 20,
-    summary: "Closes a demo member's positions, cancels its orders and restores the balances that it began with.",
+    summary:
+      "Closes a demo member's positions, cancels its orders and restores the balances that it began with.",
     input: nothing,
     output: z.strictObject({ sequence: z.int() }),
   }),

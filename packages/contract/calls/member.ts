@@ -26,6 +26,8 @@ export const LEDGER_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "insurance",
+  "deleveraging",
   "referral",
   "reward",
   "transfer",
@@ -51,12 +53,12 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** An order's, a withdrawal's or an investment's hold. */
+/** An order's, a withdrawal's or an investment's hold, or a contract's isolated margin, whose id is the market. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "investment"]),
+  kind: z.enum(["order", "withdrawal", "position", "investment"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,
@@ -121,13 +123,15 @@ export const memberCalls = {
     group: "user",
     weight: 5,
     summary:
-      "What all accounts are worth in USDT at last prices, and today's profit (UTC day, deposits and withdrawals left out).",
+      "What all accounts are worth in USDT at last prices, open positions at mark, and today's profit (UTC day, deposits and withdrawals left out).",
     input: nothing,
     output: z.strictObject({
       totalUsdt: signedDecimal,
       todayProfitUsdt: signedDecimal,
       /** "0" when nothing was held at the start of the day. */
       todayProfitPercent: signedDecimal,
+      /** Of open positions in contracts at mark: part of the total, and of the contract account. */
+      openProfitUsdt: signedDecimal,
       accounts: z.array(z.strictObject({ account: accountKind, totalUsdt: signedDecimal })),
     }),
   }),

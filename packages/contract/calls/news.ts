@@ -1,8 +1,12 @@
-/** The member's own news, which the bell tells: fills, deposits, withdrawals and changes of its protection. */
+/**
+ * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, and what comes
+ * upon its contracts.
+ */
 import { z } from "zod";
 import { change, read } from "../call.ts";
 import { NEWS_MAX } from "../news.ts";
-import { coinCode, bookName, side, signedDecimal, timeMs } from "../shapes.ts";
+import { bookName, coinCode, contractName, nothing, side, signedDecimal, timeMs } from "../shapes.ts";
+import { marginCall } from "./positions.ts";
 
 export const DEPOSIT_NEWS = ["detected", "credited", "reversed"] as const;
 export const WITHDRAWAL_NEWS = [
@@ -18,6 +22,23 @@ export const WITHDRAWAL_NEWS = [
 const newsId = z.string().min(1).max(200);
 
 const told = { id: newsId, time: timeMs, read: z.boolean() };
+
+/** Of a position that was closed, whole or in part. */
+const closedPosition = {
+  ...told,
+  market: contractName,
+  isLong: z.boolean(),
+  /** In base coins, and what they were closed for on average; "0" for none. */
+  quantity: signedDecimal,
+  averagePrice: signedDecimal,
+  /** Profit of what was closed, below zero for a loss, before the fee; and the fee. */
+  realised: signedDecimal,
+  fee: signedDecimal,
+  coin: coinCode,
+};
+
+export const EXIT_CONDITIONS = ["takeProfit", "stop", "trailingStop"] as const;
+const EXIT_OUTCOMES = ["resting", "filled", "cancelled", "expired", "expiredInMatch", "rejected"] as const;
 
 const news = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -57,7 +78,36 @@ const news = z.discriminatedUnion("kind", [
     system: z.string(),
     ip: z.string(),
   }),
+  z.strictObject({ kind: z.literal("marginCall"), ...marginCall.shape, ...told, holds: z.boolean() }),
+  z.strictObject({ kind: z.literal("liquidated"), ...closedPosition }),
+  /** Closed against a liquidated position of the other side. */
+  z.strictObject({ kind: z.literal("deleveraged"), ...closedPosition }),
+  /** A take profit or a stop was set off. */
+  z.strictObject({
+    kind: z.literal("exit"),
+    ...closedPosition,
+    orderId: z.string(),
+    condition: z.enum(EXIT_CONDITIONS),
+    outcome: z.enum(EXIT_OUTCOMES),
+  }),
+  /** All that was paid, below zero, or received at one time. */
+  z.strictObject({
+    kind: z.literal("funding"),
+    ...told,
+    markets: z.array(contractName),
+    amount: signedDecimal,
+    coin: coinCode,
+  }),
 ]);
+
+/** Margin calls, liquidations and deleveraging are told and mailed to everybody. */
+const newsWishes = z.strictObject({
+  /** Mails about take profits and stops that were set off. */
+  exitMails: z.boolean(),
+  /** Funding among the own news, and by mail. */
+  funding: z.boolean(),
+  fundingMails: z.boolean(),
+});
 
 /** All up to `until` is read, and of what is newer those of `ids`. */
 const reading = { until: timeMs, ids: z.array(newsId).max(NEWS_MAX) };
@@ -68,7 +118,7 @@ export const newsCalls = {
     keyScope: "none",
     weight: 2,
     summary:
-      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, and changes of protection.",
+      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, changes of protection, and what came upon contracts.",
     input: z.strictObject({}),
     output: z.strictObject({ list: z.array(news), reading: z.strictObject(reading) }),
   }),
@@ -79,6 +129,22 @@ export const newsCalls = {
     input: z.strictObject(reading),
     output: z.strictObject({}),
   }),
+  "user/newsSettings": read({
+    group: "user",
+    keyScope: "none",
+    weight: 1,
+    summary: "What the member is told of contracts, beside what everybody is.",
+    input: nothing,
+    output: newsWishes,
+  }),
+  "user/setNewsSettings": change({
+    group: "user",
+    weight: 2,
+    summary: "Chooses what the member is told of contracts, beside what everybody is.",
+    input: newsWishes,
+    output: newsWishes,
+  }),
 };
 
 export type News = z.infer<typeof news>;
+export type NewsWishes = z.infer<typeof newsWishes>;

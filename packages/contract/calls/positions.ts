@@ -117,6 +117,22 @@ const contractSettings = z.strictObject({
 /** The part that moves with a member's own orders, fills and settings. */
 export const ownContracts = z.strictObject({ ...contractAccount, settings: z.array(contractSettings) });
 
+/** An isolated position, or all cross positions of a member, near their liquidation. */
+export const marginCall = z.strictObject({
+  id: z.string(),
+  /** Of cross positions the one that would be given up first. */
+  market: contractName,
+  isLong: z.boolean(),
+  mode: marginMode,
+  /** As it was when the call came: maintenance of the balance that answers for it; "" without a balance. */
+  marginRatioPercent: z.string(),
+  marginBalance: signedDecimal,
+  maintenance: signedDecimal,
+  /** In which the amounts are. */
+  coin: coinCode,
+  time: timeMs,
+});
+
 const standing = z.strictObject({
   /** In base coins, below zero for a short. */
   quantity: signedDecimal,
@@ -355,5 +371,6 @@ const memberChanges = {
 export const positionCalls = { ...memberReads, ...memberChanges };
 
 export type ContractPosition = z.infer<typeof position>;
+export type MarginCall = z.infer<typeof marginCall>;
 export type OwnContracts = z.infer<typeof ownContracts>;
 export type PositionExit = z.infer<typeof exit>;

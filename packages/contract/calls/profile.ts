@@ -61,6 +61,9 @@ const feeLevel = z.strictObject({
   /** In the market `referenceMarket`. */
   makerFeePpm: z.int(),
   takerFeePpm: z.int(),
+  /** In the contract `referenceContract`. */
+  contractMakerFeePpm: z.int(),
+  contractTakerFeePpm: z.int(),
 });
 
 /** Factors of the credit score, each between 0 and its most; a reversal only takes away. */
@@ -171,6 +174,7 @@ export const profileCalls = {
       nextRoundAt: timeMs,
       /** The market whose fees are listed. */
       referenceMarket: z.string(),
+      referenceContract: z.string(),
       levels: z.array(feeLevel),
       /** 0 until the identity was verified. */
       identityLevel: z.int(),

@@ -36,6 +36,10 @@ export const UPCOMING_FIELDS = [
   "levelOnePpm",
   "levelTwoPpm",
   "ratePpm",
+  "liquidationFeePpm",
+  "maintenancePpm",
+  "leverageMax",
+  "positionMax",
 ] as const;
 
 const upcomingChange = z.strictObject({
@@ -47,6 +51,8 @@ const upcomingChange = z.strictObject({
   /** Both "" but of a coin on a network. */
   coin: z.string(),
   network: z.string(),
+  /** Of a contract's tiers: the value up to which positions are meant, in quote coins; "" of everything else. */
+  positionTo: z.string(),
   /** As it is, and as it will be: decimals, rates in percent. */
   from: signedDecimal,
   to: signedDecimal,
@@ -199,6 +205,11 @@ export const publicCalls = {
           ratioPercent: z.string(),
         }),
       ),
+      /**
+       * The part of contracts in their coin: `collected` from losers and not yet paid to winners, which is owed like
+       * members' balances; and the insurance fund, which is not.
+       */
+      contracts: z.strictObject({ coin: coinCode, collected: signedDecimal, insuranceFund: signedDecimal }),
       /** Reserves per network; one whose node did not answer counts for nothing meanwhile. */
       networks: z.array(
         z.strictObject({

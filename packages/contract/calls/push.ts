@@ -13,6 +13,11 @@ const wishes = {
   deposits: z.boolean(),
   withdrawals: z.boolean(),
   logins: z.boolean(),
+  /** Margin calls, liquidations and deleveraging. */
+  risks: z.boolean(),
+  /** Take profits and stops that were set off. */
+  exits: z.boolean(),
+  funding: z.boolean(),
   amounts: z.boolean(),
 };
 

@@ -16,14 +16,9 @@ import {
 import { LEDGER_TYPES } from "./member.ts";
 
 export const FINANCE_KINDS = [
-  "deposit",
-  "withdrawal",
-  "transfer",
-  "fee",
-  "reward",
-  "credit",
-  "investment",
-  "income",
+  ...(["deposit", "withdrawal", "transfer", "fee", "reward", "credit", "investment", "income"] as const),
+  /** Of contracts, as LEDGER_TYPES names them. */
+  ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const;
 
 const financeRecord = z.strictObject({
@@ -40,7 +35,10 @@ const financeRecord = z.strictObject({
   /** Null for what no chain carries. */
   network: networkName.nullable(),
   txHash: z.string().nullable(),
-  /** A deposit's key, a withdrawal's number, the order of a fee, the market of a reward, an investment; "" for none. */
+  /**
+   * A deposit's key, a withdrawal's number, the order of a fee or a realised profit, the market of a reward and of what
+   * else contracts book, an investment; "" for none.
+   */
   reference: z.string(),
   time: timeMs,
 });
@@ -67,9 +65,10 @@ export const recordCalls = {
     weight: 10,
     csv: true,
     summary:
-      "Deposits, withdrawals, transfers, fees, rewards, credits, investments and their income in one list, newest first. Trades are in user/tradeRecord.",
+      "Deposits, withdrawals, transfers, fees, rewards, credits, investments, their income and what contracts brought in one list, newest first. Spot trades are in user/tradeRecord.",
     input: z.strictObject({
       kind: z.enum(FINANCE_KINDS).optional(),
+      account: accountKind.optional(),
       coin: coinCode.optional(),
       ...period,
       ...page,

@@ -5,7 +5,9 @@
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
 import {
+  bookName,
   coinCode,
+  contractName,
   decimal,
   marketName,
   networkName,
@@ -42,8 +44,8 @@ export const LIMIT_NAMES = [
 /** The accounts of the venue from which a member may be credited. */
 export const CREDIT_ACCOUNTS = ["operating", "fees"] as const;
 
-const marketTerms = {
-  market: marketName,
+/** Terms of a market of either kind. */
+const bookTerms = {
   /** Of a defined market, tick and lot never change. */
   tickSize: decimal,
   lotSize: decimal,
@@ -57,13 +59,46 @@ const marketTerms = {
     .int()
     .min(PPM_MAX)
     .max(4 * PPM_MAX),
-  /** Stands for the average until the market has traded. */
-  priceInitial: decimal,
   makerFeePpm: ppm,
   takerFeePpm: ppm,
   openOrdersMax: whole,
   conditionalOrdersMax: whole,
 };
+
+const marketTerms = {
+  market: marketName,
+  ...bookTerms,
+  /** Stands for the average until the market has traded. */
+  priceInitial: decimal,
+};
+
+/** No price: index and mark come from the sources alone. */
+const contractTerms = {
+  market: contractName,
+  ...bookTerms,
+  /** Sources that the index needs at least. */
+  quorum: z.int().min(0).max(1_000),
+  /** Of the value that a liquidation closes. */
+  liquidationFeePpm: ppm,
+  /** From the smallest positions to the largest. */
+  tiers: z
+    .array(
+      z.strictObject({
+        /** The largest value of a position in it, in quote coins. */
+        notionalMax: decimal,
+        maintenancePpm: ppm,
+        leverageMax: whole,
+      }),
+    )
+    .min(1)
+    .max(20),
+};
+
+/** As ccxt calls them. */
+const indexSources = z
+  .array(z.string().regex(/^[a-z0-9]{2,32}$/))
+  .max(16)
+  .refine((names) => new Set(names).size === names.length);
 
 const coin = { coin: coinCode, coinName: z.string().trim().min(2).max(40), decimals: z.int().min(0).max(18) };
 
@@ -161,8 +196,14 @@ const parameterChange = z.discriminatedUnion("kind", [
     direction: z.enum(["in", "out"]),
     amount: decimal,
   }),
-  z.strictObject({ kind: z.literal("marketTrading"), market: marketName }),
+  z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
+  /** Defines a contract with its tiers, or changes whatever of them may change. */
+  z.strictObject({ kind: z.literal("contract"), ...contractTerms }),
+  /** The exchanges that the index of all contracts comes from. */
+  z.strictObject({ kind: z.literal("indexSources"), sources: indexSources }),
+  /** Moves USDT between the operating account and the insurance fund: into the fund, or out of it. */
+  z.strictObject({ kind: z.literal("insuranceFunding"), direction: z.enum(["in", "out"]), amount: decimal }),
 ]);
 
 const creditChange = z.strictObject({
@@ -226,6 +267,9 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   earningsFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
+  contract: ["risk"],
+  indexSources: ["risk"],
+  insuranceFunding: ["treasury"],
   credit: ["treasury"],
   staffInvite: [],
   staffRole: [],
@@ -295,6 +339,9 @@ const parameters = z.strictObject({
   coinContracts: z.array(z.strictObject(coinContract)),
   coinNetworks: z.array(z.strictObject({ ...coinNetwork })),
   markets: z.array(z.strictObject({ ...marketTerms, state: z.enum(MARKET_STATES) })),
+  contracts: z.array(z.strictObject(contractTerms)),
+  /** Those that were chosen; none where prices are simulated. */
+  indexSources: z.array(z.string()),
   feeLevels: z.array(z.strictObject({ ...feeLevel, volumeMin: signedDecimal })),
   /** Null until they are first set. */
   referralRates: z.strictObject(referralRates).nullable(),
@@ -313,7 +360,7 @@ export const staffParameterCalls = {
   "staff/parameters": staffRead({
     roles: ["risk", "treasury", "compliance", "support"],
     weight: 5,
-    summary: "Coins, networks, markets, fees and limits as they stand.",
+    summary: "Coins, networks, markets, contracts, fees and limits as they stand.",
     input: nothing,
     output: parameters,
   }),

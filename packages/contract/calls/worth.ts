@@ -8,7 +8,7 @@ const DAYS_MAX = 1_000;
 const worthDay = z.strictObject({
   /** When the UTC day began. */
   day: timeMs,
-  /** Value of all accounts in USDT at the day's close; of the day that still runs, at last prices. */
+  /** Value of all accounts in USDT at the day's close, with positions at mark; of the day that runs, at last prices. */
   worthUsdt: signedDecimal,
   /** Deposits and credits less withdrawals and reversed deposits, each at the price of its minute. */
   inflowUsdt: signedDecimal,

@@ -7,11 +7,11 @@ import { mulDiv, wholeNumber } from "../numeric/index.ts";
 export const FUNDING_INTERVAL_MS = 28_800_000;
 export const PPB = 1_000_000_000;
 /** 0.01 % in eight hours. */
-const INTEREST_PPB = 100_000;
+export const INTEREST_PPB = 100_000;
 /** 0.05 %. */
-const INTEREST_REACH_PPB = 500_000;
+export const INTEREST_REACH_PPB = 500_000;
 /** 0.75 %. */
-const RATE_MOST_PPB = 7_500_000;
+export const RATE_MOST_PPB = 7_500_000;
 
 const PPB_WIDE = BigInt(PPB);
 

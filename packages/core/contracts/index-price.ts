@@ -23,12 +23,22 @@ export interface Index {
  * reduced and nothing is liquidated.
  */
 export function indexOf(samples: readonly IndexSample[], now: TimeMs, quorum: number): Index | undefined {
-  const fresh = samples.filter(({ time }) => now - time <= SAMPLE_AGE_MAX_MS);
+  const fresh = freshOf(samples, now);
   if (fresh.length === 0) return undefined;
   const middle = medianOf(fresh);
   const near = fresh.filter(({ price }) => Math.abs(price - middle) * 100 <= middle * APART_PERCENT);
   if (near.length < quorum) return undefined;
   return { price: medianOf(near), sources: near.map(({ source }) => source) };
+}
+
+/** The middle from which a sample may not stand apart: that of all that are not old; undefined without any. */
+export function middleOf(samples: readonly IndexSample[], now: TimeMs): Ticks | undefined {
+  const fresh = freshOf(samples, now);
+  return fresh.length === 0 ? undefined : medianOf(fresh);
+}
+
+function freshOf(samples: readonly IndexSample[], now: TimeMs): readonly IndexSample[] {
+  return samples.filter(({ time }) => now - time <= SAMPLE_AGE_MAX_MS);
 }
 
 /** Of an even number the middle of the two middle ones, rounded down. */

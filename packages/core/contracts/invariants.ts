@@ -18,11 +18,7 @@ export function contractsProblems(exchange: Exchange): string[] {
   for (const contract of exchange.contracts.all) cost += contractProblems(exchange, contract, problems);
   const { ledger } = exchange;
   if (ledger.coins.has(SETTLEMENT_COIN) && ledger.memberOf(FUND_MEMBER) >= 0) {
-    const slot = ledger.balances.find(
-      ledger.venueAccountOf("clearing"),
-      ledger.coinOf(SETTLEMENT_COIN).index,
-    );
-    const clearing = ledger.balances.availableAt(slot);
+    const clearing = ledger.availableOfVenue("clearing", SETTLEMENT_COIN);
     if (clearing !== -cost) problems.push(`clearing has ${clearing} while positions cost ${cost}`);
   }
   for (const account of exchange.contracts.accountsInOrder()) {

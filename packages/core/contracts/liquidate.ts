@@ -26,26 +26,23 @@ import { handOver } from "./hand-over.ts";
 import { bankruptcyPrice } from "./liquidation-price.ts";
 import { maintenanceOf } from "./tiers.ts";
 import { notionalOf, unrealisedOf } from "./position.ts";
-import type { Contract, ContractAccount, Leg } from "./state.ts";
-import { crossLegs, riskAround, riskOfLegs, walletOf } from "./wallet.ts";
+import type { Contract, Leg } from "./state.ts";
+import { legsOf, riskOfUnit, type Unit, unitsOf } from "./units.ts";
+import { riskAround, walletOf } from "./wallet.ts";
 import { watchAnew } from "./watching.ts";
 
 const PPM_WIDE = BigInt(PPM);
 /** Twelve tiers and five contracts need sixty steps at most. */
 const STEPS_MAX = 256;
 
-/** Positions that are margined together and given up together: an isolated one, or a member's cross positions. */
-interface Unit {
-  readonly account: ContractAccount;
-  /** Undefined for all cross positions. */
-  readonly isolated: Leg | undefined;
-}
-
-interface Case extends Unit {
+export interface Case extends Unit {
   readonly risk: Risk;
 }
 
-/** The worst first; each is looked at again when its turn comes, because others' fills may have changed it. */
+/**
+ * The worst first; each is looked at again when its turn comes, because others' fills may have changed it. The fund is
+ * not watched, and so never liquidated.
+ */
 export function liquidateAt(exchange: Exchange, contract: Contract, time: TimeMs, emit: Emit): void {
   watchAnew(exchange);
   const units = unitsOf(contract.watches.take(contract.market.mark));
@@ -57,33 +54,8 @@ export function liquidateAt(exchange: Exchange, contract: Contract, time: TimeMs
   for (const unit of cases) liquidate(exchange, contract, unit, time, emit);
 }
 
-/** A member's cross positions are one unit, whichever of them was reached. The fund is never liquidated. */
-function unitsOf(legs: readonly Leg[]): Unit[] {
-  const cross = new Set<ContractAccount>();
-  const units: Unit[] = [];
-  for (const leg of legs) {
-    const { account, mode } = leg.holding;
-    if (mode === "isolated") units.push({ account, isolated: leg });
-    else if (!cross.has(account)) {
-      cross.add(account);
-      units.push({ account, isolated: undefined });
-    }
-  }
-  return units;
-}
-
-function legsOf({ account, isolated }: Unit): Leg[] {
-  if (isolated === undefined) return crossLegs(account);
-  return isolated.size === 0 ? [] : [isolated];
-}
-
-function riskOfUnit(exchange: Exchange, unit: Unit): Risk {
-  const { account, isolated } = unit;
-  return riskOfLegs(isolated?.margin ?? walletOf(exchange, account.memberIndex), legsOf(unit));
-}
-
 /** By maintenance over balance; those whose balance is gone by what they lack. */
-function worstFirst(one: Case, other: Case): number {
+export function worstFirst(one: Case, other: Case): number {
   const [left, right] = [one.risk, other.risk];
   const isGone = [left.balance <= 0n, right.balance <= 0n];
   if (isGone[0] !== isGone[1]) return isGone[0] === true ? -1 : 1;

@@ -27,6 +27,7 @@ export interface ContractView extends ContractTerms {
   readonly fundingAt: TimeMs;
   /** Lots of all longs, which are those of all shorts. */
   readonly openInterest: number;
+  readonly positions: number;
 }
 
 export function contractView({ contracts }: Exchange, market: MarketName): ContractView | undefined {
@@ -40,8 +41,11 @@ export function contractsView({ contracts }: Exchange): ContractView[] {
 }
 
 function viewOf(contract: Contract): ContractView {
-  let openInterest = 0;
-  for (const { net, long } of contract.holders) openInterest += Math.max(net.size, 0) + long.size;
+  let [openInterest, positions] = [0, 0];
+  for (const { net, long, legs } of contract.holders) {
+    openInterest += Math.max(net.size, 0) + long.size;
+    for (const { size } of legs) if (size !== 0) positions += 1;
+  }
   return {
     ...contract.settings,
     market: contract.market.name,
@@ -54,6 +58,7 @@ function viewOf(contract: Contract): ContractView {
     predictedRate: fundingRatePpb(contract.premium.ppb) as RatePpb,
     fundingAt: contract.fundingAt,
     openInterest,
+    positions,
   };
 }
 
@@ -86,7 +91,7 @@ export function positionsOf(exchange: Exchange, member: MemberId): PositionView[
   );
 }
 
-function positionView(exchange: Exchange, leg: Leg): PositionView {
+export function positionView(exchange: Exchange, leg: Leg): PositionView {
   const { holding, side, size, cost } = leg;
   const { account, contract, mode, leverage } = holding;
   const { lotValue, tiers, market } = contract;

@@ -53,6 +53,17 @@ export function riskAround(exchange: Exchange, leg: Leg): Risk {
   return riskOfLegs(walletOf(exchange, account.memberIndex), crossLegs(account));
 }
 
+/** The risk of what the insurance fund has taken over. */
+export function fundRisk(exchange: Exchange): Risk {
+  const { ledger, contracts } = exchange;
+  const memberIndex = ledger.memberOf(FUND_MEMBER);
+  const account = contracts.findAccount(memberIndex);
+  const wallet = ledger.coins.has(SETTLEMENT_COIN)
+    ? ledger.availableOfVenue("insurance", SETTLEMENT_COIN)
+    : 0n;
+  return riskOfLegs(wallet, account === undefined ? [] : crossLegs(account));
+}
+
 /** The wallet with what cross positions would bring at mark. */
 export function crossEquity(exchange: Exchange, account: ContractAccount): bigint {
   let equity = walletOf(exchange, account.memberIndex);

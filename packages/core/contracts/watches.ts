@@ -54,6 +54,17 @@ class Heap {
     entries[place] = last;
   }
 
+  /** Visits the entries from a rank upwards: none lies below a parent that it would be passed over with. */
+  visitFrom(rank: number, visit: (entry: Entry) => void): void {
+    const places = [0];
+    for (let place = places.pop(); place !== undefined; place = places.pop()) {
+      const entry = this.entries[place];
+      if (entry === undefined || entry.rank < rank) continue;
+      visit(entry);
+      places.push(2 * place + 1, 2 * place + 2);
+    }
+  }
+
   clear(): Entry[] {
     const { entries } = this;
     this.entries = [];
@@ -91,6 +102,17 @@ export class Watches {
         if (entry.stamp === entry.leg.watchStamp) found.push(entry.leg);
       }
     }
+    return found;
+  }
+
+  /** The positions that are looked at within so many ticks of the mark, in no order. They stay watched. */
+  near(mark: number, reach: number): Leg[] {
+    const found: Leg[] = [];
+    const add = ({ leg, stamp }: Entry): void => {
+      if (stamp === leg.watchStamp) found.push(leg);
+    };
+    this.falling.visitFrom(mark - reach, add);
+    this.rising.visitFrom(-mark - reach, add);
     return found;
   }
 

@@ -23,8 +23,8 @@ export interface Transfer {
 }
 
 /**
- * Gives a member's spot account an amount that an account of the venue has. Refused when it has less: nothing is paid
- * from thin air.
+ * Gives a member's spot account an amount that an account of the venue has. Refused when it has less, because nothing
+ * is paid from thin air, and when its product needs what it has.
  */
 export interface CreditMember {
   readonly type: "creditMember";
@@ -37,7 +37,7 @@ export interface CreditMember {
 
 /**
  * Moves what one account of the venue has to another, such as from what it works with to what it rewards members from.
- * Refused when the account has less. What members own stays the same.
+ * Refused when the account has less, or when its product needs what it has. What members own stays the same.
  */
 export interface MoveVenueFunds {
   readonly type: "moveVenueFunds";

@@ -41,8 +41,8 @@ export function creditMember(exchange: Exchange, command: CreditMember, emit: Em
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
   if (isReserved(account)) return refuse("venue.account_reserved");
-  const slot = ledger.balances.find(ledger.venueAccountOf(account), ledger.coinOf(coin).index);
-  if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
+  if (amount > ledger.availableOfVenue(account, coin)) return refuse("venue.insufficient_funds");
+  if (amount > ledger.freeOfVenue(account, coin)) return refuse("venue.funds_in_use");
 
   // From here the command must succeed.
   emit({ type: "memberCredited", time, account, member, coin, amount });
@@ -57,8 +57,8 @@ export function moveVenueFunds(exchange: Exchange, command: MoveVenueFunds, emit
   const refusal = refusalOfAmount(amount);
   if (refusal !== undefined) return refusal;
   if (isReserved(from) || isReserved(to)) return refuse("venue.account_reserved");
-  const slot = ledger.balances.find(ledger.venueAccountOf(from), ledger.coinOf(coin).index);
-  if (amount > ledger.balances.availableAt(slot)) return refuse("venue.insufficient_funds");
+  if (amount > ledger.availableOfVenue(from, coin)) return refuse("venue.insufficient_funds");
+  if (amount > ledger.freeOfVenue(from, coin)) return refuse("venue.funds_in_use");
 
   // From here the command must succeed.
   emit({ type: "venueFundsMoved", time, from, to, coin, amount });
@@ -78,8 +78,7 @@ export function levelDemoFunds(exchange: Exchange, command: LevelDemoFunds, emit
   const elsewhere = MEMBER_ACCOUNTS.filter((account) => account !== "spot" && availableIn(account) > 0n);
   const has = MEMBER_ACCOUNTS.reduce((sum, account) => sum + availableIn(account), 0n);
   if (has === target && elsewhere.length === 0) return refuse("ledger.amount_not_positive");
-  const demo = ledger.balances.find(ledger.venueAccountOf("demo"), ledger.coinOf(coin).index);
-  if (target - has > ledger.balances.availableAt(demo)) return refuse("venue.insufficient_funds");
+  if (target - has > ledger.availableOfVenue("demo", coin)) return refuse("venue.insufficient_funds");
 
   // From here the command must succeed.
   for (const from of elsewhere) {

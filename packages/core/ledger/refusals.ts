@@ -9,4 +9,5 @@ export const LEDGER_REFUSALS = {
   "ledger.same_account": 2304,
   "venue.insufficient_funds": 2703,
   "venue.account_reserved": 2704,
+  "venue.funds_in_use": 2705,
 } as const;

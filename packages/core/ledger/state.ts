@@ -42,6 +42,8 @@ export class Ledger {
   readonly owed = new OwedRewards();
   /** By account, where a product says how much of it may leave. */
   readonly guards = new Map<MemberAccount, AccountGuard>();
+  /** By account of the venue, the part of a coin that its product can spare; of the others all that is available. */
+  readonly venueGuards = new Map<VenueAccount, (coin: CoinCode) => bigint>();
   private readonly memberPlaces = new NumberTable();
   private readonly venueNames: AccountName[] = VENUE_ACCOUNTS.map(venueAccount);
   private readonly venueIndex = new Map<string, number>(VENUE_ACCOUNTS.map((name, index) => [name, index]));
@@ -133,6 +135,18 @@ export class Ledger {
     const guard = this.guards.get(account);
     if (guard !== undefined) return guard.free(memberIndex, coin);
     return this.balances.availableAt(this.findMemberSlot(memberIndex, account, coin));
+  }
+
+  /** The available balance of an account of the venue; 0 of a coin that was never booked there. */
+  availableOfVenue(account: VenueAccount, coin: CoinCode): bigint {
+    return this.balances.availableAt(
+      this.balances.find(this.venueAccountOf(account), this.coinOf(coin).index),
+    );
+  }
+
+  /** The part of an account of the venue that may leave it. */
+  freeOfVenue(account: VenueAccount, coin: CoinCode): bigint {
+    return this.venueGuards.get(account)?.(coin) ?? this.availableOfVenue(account, coin);
   }
 
   venueSlot(account: VenueAccount, coin: CoinCode): number {

@@ -33,7 +33,7 @@ export interface MarketTerms {
   /** Orders outside [average × bandLow, average × bandHigh] of the five-minute average are refused. */
   readonly bandLowPpm: number;
   readonly bandHighPpm: number;
-  /** Stands for the average until the market has traded. */
+  /** Stands for the average until the market has traded, or has a mark. */
   readonly priceInitial: Ticks;
   readonly makerFeePpm: RatePpm;
   readonly takerFeePpm: RatePpm;

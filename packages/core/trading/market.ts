@@ -116,9 +116,10 @@ export class Market implements OrderRules {
     return isOutsideBand(price, this.averageAt(time), this.terms);
   }
 
-  /** The price of the last trade; before the first one the initial price. */
+  /** The price of the last trade; before the first one a contract's mark, elsewhere the initial price. */
   priceNow(): Ticks {
-    return this.lastPrice > 0 ? this.lastPrice : this.terms.priceInitial;
+    if (this.lastPrice > 0) return this.lastPrice;
+    return this.mark === 0 ? this.terms.priceInitial : this.mark;
   }
 }
 

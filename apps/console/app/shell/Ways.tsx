@@ -4,6 +4,7 @@ import { clsx, Logo } from "@meridian/ui";
 import {
   ArrowLeftRight,
   BookText,
+  ChartCandlestick,
   Gauge,
   HandCoins,
   Headset,
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   members: UsersRound,
   treasury: Vault,
   wealth: Sprout,
+  contracts: ChartCandlestick,
   credit: HandCoins,
   parameters: SlidersHorizontal,
   switches: Power,

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
 import { TextArea } from "../../parts/index.ts";
 import { useLimitText } from "../proposals/index.ts";
-import { decimalsOf, type Form, limitName, type ParameterKind, valueOf } from "./parameter.model.ts";
+import { decimalsOf, type FieldKind, type Form, limitName, valueOf } from "./parameter.model.ts";
 
 interface ValueProps {
   readonly terms: ChangeField;
@@ -40,13 +40,15 @@ function Value({ terms, value, disabled, onValue }: ValueProps) {
 }
 
 interface ParameterFieldsProps {
-  readonly kind: ParameterKind;
+  readonly kind: FieldKind;
+  /** Those that are shown; all of the kind by default. */
+  readonly only?: readonly ChangeFieldName[];
   readonly form: Form;
   readonly isNew: boolean;
   readonly onForm: (form: Form) => void;
 }
 
-export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsProps) {
+export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFieldsProps) {
   const t = useTranslations("consoleMoney");
   const limitText = useLimitText();
   const shown = (name: ChangeFieldName): string => {
@@ -57,9 +59,10 @@ export function ParameterFields({ kind, form, isNew, onForm }: ParameterFieldsPr
     const typed = form[name] ?? "";
     return typed === "" || valueOf(type, typed) !== undefined ? undefined : t("problem");
   };
+  const fields = changeFieldsOf(kind).filter(({ name }) => only?.includes(name) !== false);
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
-      {changeFieldsOf(kind).map((terms) => (
+      {fields.map((terms) => (
         <Field
           key={terms.name}
           label={t(`field.${terms.name}`)}

@@ -6,10 +6,14 @@ import {
   type LimitName,
   type ParameterChange,
 } from "@meridian/contract";
-import { formatDecimal, parseDecimal, trimDecimal, wholeNumber } from "@meridian/core";
+import { parseDecimal, wholeNumber } from "@meridian/core";
+import { percentOf } from "../../parts/percent.model.ts";
 
-/** The changes an operator edits here; resuming after a stop is proposed where the switches are. */
-export type ParameterKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+/** The changes that are made of fields; resuming after a stop is proposed where the switches are. */
+export type FieldKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+
+/** The changes an operator edits here; those of contracts are made where contracts are watched. */
+export type ParameterKind = Exclude<FieldKind, "contract" | "indexSources" | "insuranceFunding">;
 
 export type Form = Readonly<Partial<Record<ChangeFieldName, string>>>;
 
@@ -23,10 +27,8 @@ const ADDRESS = /^[A-Za-z0-9:]{20,128}$/;
 /** As many as there may be copies of an offer. */
 const COUNT_MAX = 999_999_999_999n;
 const TEXT_LENGTH_MAX = 600;
-const WORDS: readonly ChangeFieldType[] = ["code", "name", "address", "text", "choice"];
+const WORDS: readonly ChangeFieldType[] = ["code", "codes", "name", "address", "text", "choice"];
 const RATE_MAX = 4_000_000n;
-
-const percentText = (ppm: bigint): string => trimDecimal(formatDecimal(ppm, PERCENT_DECIMALS));
 
 /** Decimals of the fields that hold a number; undefined for words. */
 export function decimalsOf(type: ChangeFieldType): number | undefined {
@@ -39,7 +41,7 @@ export function valueOf(type: ChangeFieldType, typed: string): string | number |
   const text = typed.trim();
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "name") return NAME.test(text) ? text : undefined;
-  if (type === "code" || type === "choice") return CODE.test(text) ? text : undefined;
+  if (type === "code" || type === "codes" || type === "choice") return CODE.test(text) ? text : undefined;
   if (type === "text") return text !== "" && text.length <= TEXT_LENGTH_MAX ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
@@ -55,13 +57,13 @@ export function formOf(change: ParameterChange): Form {
     changeFieldsOf(change.kind).map(({ name, type }) => {
       const value = values.get(name);
       const isRate = type === "rate" && typeof value === "number";
-      return [name, isRate ? percentText(BigInt(value)) : String(value)];
+      return [name, isRate ? percentOf(value) : String(value)];
     }),
   );
 }
 
 /** The change that a form describes; undefined while any field cannot be read. */
-export function changeOf(kind: ParameterKind, form: Form): ParameterChange | undefined {
+export function changeOf(kind: FieldKind, form: Form): ParameterChange | undefined {
   const values = changeFieldsOf(kind).map(
     ({ name, type }) => [name, valueOf(type, form[name] ?? "")] as const,
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useMay, useRead } from "../../data/index.ts";
 import { changesOf } from "./standing.model.ts";
 import { type Line, linesOf, standing } from "./proposal.model.ts";
+import { TierLines } from "./TierLines.tsx";
 import { useLineText } from "./use-line-text.ts";
 
 function Lines({ lines }: { lines: readonly Line[] }) {
@@ -58,5 +59,13 @@ export function ChangeLines({ proposal }: { proposal: Proposal }) {
   const parameters = useRead("staff/parameters", {}, { enabled: waits && may("staff/parameters") });
   const now: ProposalChange | null =
     parameters.data === undefined ? null : standing(change, changesOf(parameters.data));
-  return <Lines lines={linesOf(change, waits ? now : before)} />;
+  const stood = waits ? now : before;
+  return (
+    <div className="space-y-3">
+      <Lines lines={linesOf(change, stood)} />
+      {change.kind === "contract" && (
+        <TierLines tiers={change.tiers} before={stood?.kind === "contract" ? stood.tiers : undefined} />
+      )}
+    </div>
+  );
 }

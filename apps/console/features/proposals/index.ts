@@ -2,4 +2,5 @@ export { ProposalsPage as default } from "./ProposalsPage.tsx";
 export { ProposalBadge, useLimitText, useSubjectText } from "./ProposalBadge.tsx";
 export { isSameSubject, linesOf } from "./proposal.model.ts";
 export { changesOf } from "./standing.model.ts";
+export { TierLines } from "./TierLines.tsx";
 export { useLineText } from "./use-line-text.ts";

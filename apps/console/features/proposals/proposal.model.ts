@@ -7,10 +7,7 @@ import {
   type Proposal,
   type ProposalChange,
 } from "@meridian/contract";
-import { formatDecimal, trimDecimal } from "@meridian/core";
-
-/** Rates of parts per million are shown in percent, which has four decimals then. */
-const PPM_DECIMALS_IN_PERCENT = 4;
+import { percentOf } from "../../parts/percent.model.ts";
 
 /** Rates in percent points, amounts as decimals, the rest as it is. */
 export interface Line {
@@ -22,11 +19,6 @@ export interface Line {
 }
 
 const isRate = (name: ChangeFieldName): boolean => name.endsWith("Ppm");
-
-/** @returns percent points: 1,000 parts per million are "0.1" */
-function percentOf(ppm: number): string {
-  return trimDecimal(formatDecimal(BigInt(ppm), PPM_DECIMALS_IN_PERCENT));
-}
 
 const NO_AMOUNTS: readonly ChangeFieldName[] = ["uid", "level", "decimals", "recoveryId"];
 
@@ -50,6 +42,7 @@ export function shownAs(name: ChangeFieldName, text: string): Shown {
 }
 
 function textOf(name: ChangeFieldName, value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
   return isRate(name) && typeof value === "number" ? percentOf(value) : String(value);
 }
 

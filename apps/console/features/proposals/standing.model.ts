@@ -3,7 +3,8 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
-  const { hotWallets, coldAddresses, signInRewards, offers, offerTexts, offerStates } = parameters;
+  const { hotWallets, coldAddresses, signInRewards, contracts, indexSources } = parameters;
+  const { offers, offerTexts, offerStates } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -19,6 +20,8 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     ...offers.map((offer) => ({ kind: "offer" as const, ...offer })),
     ...offerTexts.map((texts) => ({ kind: "offerText" as const, ...texts })),
     ...offerStates.map((state) => ({ kind: "offerState" as const, ...state })),
+    ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
+    ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
   ];
 }
 

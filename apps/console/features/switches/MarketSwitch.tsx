@@ -17,7 +17,7 @@ function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wan
   const propose = useAction("staff/proposeChange");
   const onSuccess = (): void => {
     toast.success(t(wanted === "trading" ? "switches.proposed" : `switches.did.${wanted}`, { name: market }));
-    void forget("staff/overview", "staff/proposals");
+    void forget("staff/overview", "staff/proposals", "staff/contracts");
     onClose();
   };
   const send = (reason: string): void => {
@@ -39,26 +39,36 @@ function MarketDialog({ market, wanted, onClose }: { market: string; wanted: Wan
   );
 }
 
-export function MarketSwitch({ market }: { market: Market }) {
+/** A button for each thing that one's role may do about a market; at the end of a row or of a page's head. */
+export function MarketButtons({ market, state }: Pick<Market, "market" | "state">) {
   const t = useTranslations("consoleDesk");
   const may = useMay();
   const mayPropose = useMayPropose();
   const [wanted, setWanted] = useState<Wanted>();
-  const { state } = market;
   const offered = (["cancelOnly", "halted", "trading"] as const).filter(
     (choice) =>
       choice !== state && (choice === "trading" ? mayPropose("marketTrading") : may("staff/setMarketState")),
   );
   return (
-    <SwitchRow {...market} name={market.market} state={t(`state.${state}`)} tone={TONES[state]}>
+    <>
       {offered.map((choice) => (
         <Button key={choice} size="small" onClick={() => setWanted(choice)}>
           {t(`switches.do.${choice}`)}
         </Button>
       ))}
       {wanted !== undefined && (
-        <MarketDialog market={market.market} wanted={wanted} onClose={() => setWanted(undefined)} />
+        <MarketDialog market={market} wanted={wanted} onClose={() => setWanted(undefined)} />
       )}
+    </>
+  );
+}
+
+export function MarketSwitch({ market }: { market: Market }) {
+  const t = useTranslations("consoleDesk");
+  const { state } = market;
+  return (
+    <SwitchRow {...market} name={market.market} state={t(`state.${state}`)} tone={TONES[state]}>
+      <MarketButtons {...market} />
     </SwitchRow>
   );
 }

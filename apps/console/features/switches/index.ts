@@ -1,1 +1,2 @@
 export { SwitchesPage as default } from "./SwitchesPage.tsx";
+export { MarketButtons } from "./MarketSwitch.tsx";

@@ -1,6 +1,6 @@
 /**
- * What each gambler bets on: a contract, at a leverage at which an ordinary hour may cost the whole stake. With the
- * daily movement of the simulated coins each loses one about every one to three hours, so all together a few an hour.
+ * The bets of the gamblers: each a contract at a leverage at which an ordinary hour may cost the whole stake. The way
+ * the simulated coins move, each loses his about every one to three hours, so all together a few an hour.
  */
 export interface Bet {
   readonly market: string;

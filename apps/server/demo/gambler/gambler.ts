@@ -19,7 +19,7 @@ const PAUSE_MAX_MS = 12 * MINUTE_MS;
 /** A bet that neither wins nor loses bores him in the end. */
 const PATIENCE_MS = 8 * 3_600_000;
 
-/** What he wants to win, as a share of the stake. */
+/** He wants to win this much, as a share of the stake. */
 const WIN_MIN = 0.6;
 const WIN_MAX = 2;
 

@@ -7,7 +7,7 @@ export interface Prices {
   close: number;
 }
 
-/** What the logarithm of a price did within a minute. */
+/** The way of a price within a minute, as logarithms. */
 export interface Walk {
   readonly to: number;
   readonly high: number;

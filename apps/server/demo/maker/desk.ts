@@ -186,7 +186,7 @@ export class Desk {
     if (notional < notionalMin) return;
     this.counter += 1;
     const owner = this.ownerFor(quote.side);
-    const id = `${this.stamp}-${grid.base}-${grid.quote}-${this.counter.toString(36)}`;
+    const id = `${this.stamp}-${grid.market.replace("/", "-")}-${this.counter.toString(36)}`;
     this.quotes.sent(id, quote, owner);
     const reply = await placeOrder(owner, grid, {
       side: quote.side,

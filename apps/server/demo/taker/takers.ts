@@ -19,7 +19,7 @@ const LIMIT_SLACK_PPM = 900;
 /** Above the market's own minimum, so that rounding to lots never falls below it. */
 const NOTIONAL_MARGIN = 1.2;
 
-export interface TakerMarket extends ExposedMarket {
+interface TakerMarket extends ExposedMarket {
   readonly notionalMin: number;
   /** The price in ticks that the index implies at a time; undefined while there is none. */
   fair(nowMs: number): number | undefined;

@@ -95,6 +95,12 @@ export class Stage {
     return Math.min(this.exchange.levels("buy"), this.exchange.levels("sell"));
   }
 
+  /** In USDT, below zero for who sold more than he bought. */
+  positionOf(caller: NaiveCaller): number {
+    const { grid, positions } = this.exchange;
+    return (positions.get(caller) ?? 0) * grid.lot * grid.tick * this.fair();
+  }
+
   private feeds(): SimulatedFeed {
     const walker = new MarketWalker(market, () => this.nowMs);
     return {

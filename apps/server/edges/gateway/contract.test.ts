@@ -79,7 +79,7 @@ test("words name a figure exactly where a refusal has one", () => {
   const texts = loadRefusalTexts();
   const named = REFUSAL_NAMES.filter((name) => texts.text("en", name).includes("{bound}"));
   const read = ["parameter.above_bound", "parameter.below_bound", "price.not_on_tick", "quantity.not_on_lot"];
-  read.push("contract.stop_beyond_liquidation");
+  read.push("contract.stop_beyond_liquidation", "contract.not_transferable");
   assert.deepEqual(named.toSorted(), [...read, ...Object.keys(BOUND_UNITS)].toSorted());
 });
 

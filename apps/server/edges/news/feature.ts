@@ -1,4 +1,11 @@
 import { feature } from "../../ground/feature/index.ts";
-import { newsHandlers } from "./handlers.ts";
+import { type ContractMailParts, startContractMails } from "./contract-mails.ts";
+import { newsHandlers, type NewsParts } from "./handlers.ts";
 
-export const news = feature<Parameters<typeof newsHandlers>[0]>()({ handlers: newsHandlers });
+/** The own news: behind the bell, and by mail where nobody else mails them. */
+export const news = feature<NewsParts & ContractMailParts>()({
+  handlers: newsHandlers,
+  whenOpen(parts, stops) {
+    stops.add("mails of contracts", startContractMails(parts));
+  },
+});

@@ -1,20 +1,26 @@
-/** The calls behind the bell: a member's own news, and which of them it has read. */
+/** The calls behind the bell: a member's own news, which of them it has read, and which it wants. */
 import { quantityText } from "@meridian/core";
 import { type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
 import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
-import { averagePriceText } from "../../market/market-data/index.ts";
+import { averagePriceText, type MarketData } from "../../market/market-data/index.ts";
 import { deviceOf } from "../../members/factors/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
+import { type ContractRow, contractView, type Told } from "./contract-view.ts";
 import { NEWS_KEPT_MS } from "./limits.ts";
 import { type NewsRow, newsRows, readingOf, writeReading } from "./rows.ts";
+import { wishesOf, writeWishes } from "./wishes.ts";
 
 export interface NewsParts {
   readonly pool: Pool;
   readonly venue: Pick<VenueDirectory, "market" | "decimals">;
+  readonly marketData: Pick<MarketData, "terms">;
 }
 
-export function newsHandlers({ pool, venue }: NewsParts): Pick<Handlers, "user/getNews" | "user/readNews"> {
+type NewsCall = "user/getNews" | "user/readNews" | "user/newsSettings" | "user/setNewsSettings";
+
+export function newsHandlers(parts: NewsParts): Pick<Handlers, NewsCall> {
+  const { pool } = parts;
   return {
     "user/getNews": async (_input, { member: { memberId }, timeMs }) => {
       const [rows, { until, ids }] = await Promise.all([
@@ -25,7 +31,7 @@ export function newsHandlers({ pool, venue }: NewsParts): Pick<Handlers, "user/g
       const list = rows.flatMap((row) => {
         const id = idOf(row);
         const read = row.at <= until || known.has(id);
-        const news = newsView(venue, row, { id, time: row.at, read });
+        const news = newsView(parts, row, { id, time: row.at, read });
         return news === null ? [] : [news];
       });
       return { list, reading: { until, ids: [...ids] } };
@@ -35,21 +41,23 @@ export function newsHandlers({ pool, venue }: NewsParts): Pick<Handlers, "user/g
       await writeReading(pool, memberId, { until: Math.min(until, timeMs), ids });
       return {};
     },
+    "user/newsSettings": (_input, { member }) => wishesOf(pool, member.memberId),
+    "user/setNewsSettings": async (wishes, { member: { memberId }, timeMs }) => {
+      await writeWishes(pool, memberId, wishes, timeMs);
+      return wishes;
+    },
   };
 }
 
-/** An order's next fill is news again, and so is a deposit's next state. */
+/** An order's next fill is news again, and so are a deposit's next state and a funding's next payment. */
 function idOf({ kind, thing, event, at }: NewsRow): string {
-  if (kind === "fill") return `fill:${thing}:${at}`;
-  return kind === "security" ? `security:${thing}` : `${kind}:${thing}:${event}`;
+  if (kind === "fill" || kind === "funding") return `${kind}:${thing}:${at}`;
+  return kind === "deposit" || kind === "withdrawal" ? `${kind}:${thing}:${event}` : `${kind}:${thing}`;
 }
 
 /** @returns null for what this version knows no words for */
-function newsView(
-  venue: NewsParts["venue"],
-  row: NewsRow,
-  told: Pick<News, "id" | "time" | "read">,
-): News | null {
+function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): News | null {
+  if (isOfContracts(row)) return contractView(marketData.terms, row, told);
   const { kind, thing, event } = row;
   switch (kind) {
     case "fill": {
@@ -84,4 +92,12 @@ function newsView(
       return said === undefined ? null : { kind, ...told, withdrawalId: thing, event: said, coin, amount };
     }
   }
+}
+
+const CONTRACT_KINDS: readonly NewsRow["kind"][] = [
+  ...(["marginCall", "liquidated", "deleveraged", "exit", "funding"] as const),
+];
+
+function isOfContracts(row: NewsRow): row is ContractRow {
+  return CONTRACT_KINDS.includes(row.kind);
 }

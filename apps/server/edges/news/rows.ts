@@ -1,5 +1,6 @@
 /** A member's own news, read from the tables of those whose news they are. */
 import { DEPOSIT_NEWS, NEWS_MAX } from "@meridian/contract";
+import { FUNDING_INTERVAL_MS } from "@meridian/core";
 import type { Pool } from "pg";
 
 interface RowOf<Kind extends string, About> {
@@ -30,10 +31,41 @@ interface SecurityAbout {
   readonly userAgent: string;
 }
 
+/** Amounts are quote units. */
+interface ClosedAbout {
+  readonly market: string;
+  readonly isLong: boolean;
+  /** Lots. */
+  readonly quantity: string;
+  readonly value: string;
+  readonly realised: string;
+  readonly fee: string;
+  readonly orderId: string;
+  readonly condition: string;
+  readonly outcome: string;
+}
+
+interface MarginCallAbout {
+  readonly market: string;
+  readonly isLong: boolean;
+  readonly unit: string;
+  readonly maintenance: string;
+  readonly balance: string;
+  readonly holds: boolean;
+}
+
+interface FundingAbout {
+  readonly markets: string[];
+  readonly amount: string;
+}
+
 export type NewsRow =
   | RowOf<"fill", FillAbout>
   | RowOf<"deposit" | "withdrawal", MoneyAbout>
-  | RowOf<"security", SecurityAbout>;
+  | RowOf<"security", SecurityAbout>
+  | RowOf<"liquidated" | "deleveraged" | "exit", ClosedAbout>
+  | RowOf<"marginCall", MarginCallAbout>
+  | RowOf<"funding", FundingAbout>;
 
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
 const FILLS_READ_MAX = 500;
@@ -52,7 +84,9 @@ const NEWS = `
      from (select order_id, time from trading_fill where member = $1 and time > $2
        order by time desc limit ${FILLS_READ_MAX}) as fills
      group by order_id order by at desc limit $3) as latest
-   join trading_order using (order_id) where member = $1)
+   join trading_order using (order_id) where member = $1 and position_effect <> 'liquidation'
+     and not exists (select from contract_news where contract_news.member = $1 and time > $2
+       and contract_news.order_id = trading_order.order_id and contract_news.quantity = executed))
   union all
   (select 'deposit', deposit_key, event, news.at::float8,
      jsonb_build_object('coin', coin, 'amount', amount::text)
@@ -72,9 +106,29 @@ const NEWS = `
   union all
   (select 'security', id::text, kind, at::float8, jsonb_build_object('ip', ip, 'userAgent', user_agent)
    from security_events where member = $1 and at > $2 order by id desc limit $3)
+  union all
+  (select kind, sequence || '-' || position, '', time::float8,
+     jsonb_build_object('market', market, 'isLong', is_long, 'quantity', quantity::text, 'value', value::text,
+       'realised', realised::text, 'fee', fee::text, 'orderId', order_id::text, 'condition', condition,
+       'outcome', outcome)
+   from contract_news where member = $1 and time > $2 order by time desc limit $3)
+  union all
+  (select 'marginCall', id::text, '', begun_at::float8,
+     jsonb_build_object('market', market, 'isLong', is_long, 'unit', unit, 'maintenance', maintenance::text,
+       'balance', balance::text, 'holds', ended_at is null)
+   from margin_call where member = $1 and begun_at > $2 order by begun_at desc limit $3)
+  union all
+  (select 'funding', (time / ${FUNDING_INTERVAL_MS})::text, '', max(time)::float8,
+     jsonb_build_object('markets', jsonb_agg(distinct market), 'amount', sum(amount)::text)
+   from funding_payment where member = $1 and time > $2
+     and not exists (select from news_wishes where news_wishes.member = $1 and not funding)
+   group by time / ${FUNDING_INTERVAL_MS} order by max(time) desc limit $3)
   order by at desc, thing desc limit $3`;
 
-/** The latest of each order, deposit and withdrawal, and each change of protection, newest first. */
+/**
+ * The latest of each order, deposit and withdrawal, each change of protection and what came upon contracts, newest
+ * first. A liquidation and an exit that filled at once are told as such, and not as orders besides.
+ */
 export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {
   const values = [memberId, sinceMs, NEWS_MAX, DEPOSIT_NEWS, WITHDRAWAL_STEPS];
   const { rows } = await pool.query<NewsRow>(NEWS, values);

@@ -57,6 +57,7 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
     "All, with the contract account; then all again as something of them changes",
     "at once",
   ],
+  ["`marginCalls` (own)", "All that hold; then all again as one comes or is over", "within a second"],
   ["`deposits`, `withdrawals` (own)", "What is under way; then each change", "at once"],
 ];
 

@@ -2,6 +2,7 @@
  * Which orders were filled, of those members who want to be told. Followed from the engine as it happens: what is told
  * of is a convenience, the list of orders is what counts. Nothing here is waited for by the engine.
  */
+import type { Event } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { Engine, EngineRecord } from "../../ground/engine/index.ts";
@@ -26,8 +27,11 @@ interface Filled {
 
 const WISHES = "select distinct member::float8 as member from push_subscriptions where fills";
 
-const QUEUE = `select queue_push(member, 'fill', about ->> 'orderId', about)
-  from unnest($1::bigint[], $2::jsonb[]) as filled (member, about)`;
+/** An exit that its record set off is news of its own, for whoever wants exits. */
+const QUEUE = `select queue_push(member, 'fill', about ->> 'orderId', case when exists (select from contract_news
+    where contract_news.member = filled.member and contract_news.sequence = filled.sequence
+      and order_id::text = about ->> 'orderId') then about || '{"exit": true}' else about end)
+  from unnest($1::bigint[], $2::bigint[], $3::jsonb[]) as filled (member, sequence, about)`;
 
 export async function followFills(parts: {
   readonly pool: Pool;
@@ -50,6 +54,7 @@ export async function followFills(parts: {
     for (const { sequence, events } of records) {
       for (const event of events) {
         if (event.type !== "orderClosed" || event.end !== "filled" || !wanting.has(event.member)) continue;
+        if (events.some((other) => isLiquidationOf(other, event.orderId))) continue;
         if (waiting.length >= FILLS_WAITING_MAX) return;
         const { member, orderId, market, side } = event;
         waiting.push({ sequence, member, orderId, market, side });
@@ -75,11 +80,20 @@ export async function followFills(parts: {
         const abouts = filled.map(({ orderId, market, side }) =>
           JSON.stringify({ orderId: String(orderId), market, side }),
         );
-        await pool.query(QUEUE, [filled.map(({ member }) => member), abouts]);
+        await pool.query(QUEUE, [
+          filled.map(({ member }) => member),
+          filled.map(({ sequence }) => sequence),
+          abouts,
+        ]);
       } catch (error) {
         log.warn({ err: error, filled: filled.length }, "filled orders could not be noted to be told of");
       }
       return filled.length;
     },
   };
+}
+
+/** The order by which a liquidation closes a position is none of its member's. */
+function isLiquidationOf(event: Event, orderId: number): boolean {
+  return event.type === "orderPlaced" && event.orderId === orderId && event.positionEffect === "liquidation";
 }

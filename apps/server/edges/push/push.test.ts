@@ -50,7 +50,10 @@ after(async () => {
   service.closeAllConnections();
 });
 
-const WISHES = { fills: true, deposits: true, withdrawals: true, logins: true, amounts: false };
+const WISHES = {
+  ...{ fills: true, deposits: true, withdrawals: true, logins: true },
+  ...{ risks: true, exits: true, funding: false, amounts: false },
+};
 
 function createBrowser() {
   const pair = createECDH("prime256v1");
@@ -298,4 +301,90 @@ test("nothing of a subscription can be read from the database", async () => {
   const text = JSON.stringify([...rows, ...keys]);
   for (const secret of [browser.subscription.auth, browser.subscription.p256dh, browser.path, "PRIVATE"])
     assert.equal(text.includes(secret), false);
+});
+
+async function told(memberId: number, kind: string, more: object = {}): Promise<void> {
+  const row = {
+    ...{
+      kind,
+      market: "BTC-PERP",
+      is_long: true,
+      quantity: 500,
+      value: "28500000000",
+      realised: "-1500000000",
+    },
+    ...{ fee: "142500000", order_id: 0, condition: "", outcome: "", time: Date.now(), ...more },
+  };
+  const names = Object.keys(row);
+  const places = names.map((_, place) => `$${place + 2}`);
+  await query(
+    `insert into contract_news (member, sequence, position, mailed_at, ${names.join(", ")})
+     values ($1, nextval('push_news_id_seq'), 0, 0, ${places.join(", ")})`,
+    [memberId, ...Object.values(row)],
+  );
+}
+
+function marginCall(memberId: number) {
+  return query(
+    `insert into margin_call (member, unit, market, is_long, maintenance, balance, begun_at)
+     values ($1, 'cross', 'BTC-PERP', false, 81270000, 100000000, $2)`,
+    [memberId, Date.now()],
+  );
+}
+
+test("what comes upon contracts is told urgently, with figures for whoever wants them, and leads to its page", async () => {
+  const { member, browser } = await subscribed({ amounts: true });
+  await query("update members set language = 'fr' where id = $1", [member.memberId]);
+  await marginCall(member.memberId);
+  await messages(browser, 1);
+  await told(member.memberId, "liquidated");
+  await messages(browser, 2);
+  await told(member.memberId, "exit", { order_id: 77, condition: "stop", outcome: "filled" });
+  const list = await messages(browser, 3);
+  assert.deepEqual(
+    list.map(browser.read).map(({ title, body, path, pathMobile }) => ({ title, body, path, pathMobile })),
+    [
+      {
+        title: "Appel de marge",
+        body: "BTC-PERP short · ratio de marge 81,27\u00a0%",
+        ...{ path: "/cexchange/BTC-PERP", pathMobile: "/mbcexchange/BTC-PERP" },
+      },
+      {
+        title: "Position liquidée",
+        body: "BTC-PERP long · 0,5 BTC à 57\u202f000 USDT, PnL -1\u202f500 USDT",
+        ...{ path: "/history2", pathMobile: "/mbhistory2" },
+      },
+      {
+        title: "Stop loss déclenché",
+        body: "BTC-PERP long · 0,5 BTC à 57\u202f000 USDT, PnL -1\u202f500 USDT",
+        ...{ path: "/history2?open=77", pathMobile: "/mbhistory2?open=77" },
+      },
+    ],
+  );
+  assert.ok(list.every(({ headers }) => headers["urgency"] === "high"));
+});
+
+test("contracts are told by what a device wants of them, and what a rebuild writes of long ago is not", async () => {
+  const calm = await subscribed({ risks: false, exits: false, funding: true });
+  const { memberId } = calm.member;
+  await marginCall(memberId);
+  await told(memberId, "deleveraged");
+  await told(memberId, "exit", { condition: "takeProfit" });
+  const slot = Math.floor(Date.now() / 28_800_000) * 28_800_000;
+  for (const [place, amount] of [-2_000_000, 500_000].entries())
+    await query(
+      `insert into funding_payment (member, time, sequence, position, market, position_side, amount)
+       values ($1, $2, $3, 0, 'BTC-PERP', 'net', $4)`,
+      [memberId, slot + place, place, amount],
+    );
+  const [message] = await messages(calm.browser, 1);
+  const { title, body, path } = calm.browser.read(message!);
+  assert.deepEqual({ title, body, path }, { title: "Funding settled", body: "USDT", path: "/cexchange" });
+
+  const loud = await subscribed();
+  await told(loud.member.memberId, "liquidated", { time: Date.now() - 2 * 86_400_000 });
+  await told(loud.member.memberId, "deleveraged");
+  const [first] = await messages(loud.browser, 1);
+  assert.equal(loud.browser.read(first!).title, "Position reduced by auto-deleveraging");
+  assert.equal(loud.browser.read(first!).body, "BTC-PERP long", "no amounts unless they are wanted");
 });

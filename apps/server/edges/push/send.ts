@@ -9,7 +9,7 @@ import type { Seal } from "../../ground/seal/index.ts";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "../../members/identity/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 import { encryptFor } from "./encrypt.ts";
-import { chosenNews, type NewsRow, sayable } from "./news.ts";
+import { chosenNews, type NewsRow, sayable, URGENCY } from "./news.ts";
 import {
   MESSAGE_BYTES,
   NEWS_PER_ROUND,
@@ -99,8 +99,6 @@ async function sendOne(parts: SendParts, row: NewsRow, count: number, timeMs: nu
   return isDone;
 }
 
-const URGENT: ReadonlySet<NewsRow["kind"]> = new Set(["withdrawal", "login"]);
-
 async function deliver(parts: SendParts, row: NewsRow, count: number, timeMs: number): Promise<number> {
   const { seal, vapid, post } = parts;
   const { member, endpointHash, sealed, kind, thing, at } = row;
@@ -115,7 +113,7 @@ async function deliver(parts: SendParts, row: NewsRow, count: number, timeMs: nu
       "content-encoding": "aes128gcm",
       "content-type": "application/octet-stream",
       ttl: String(TIME_TO_LIVE_MS / 1_000),
-      urgency: URGENT.has(kind) ? "high" : "normal",
+      urgency: URGENCY[kind],
       topic: mark,
     },
     body: encryptFor(keys, Buffer.from(JSON.stringify(words)), MESSAGE_BYTES),

@@ -12,13 +12,12 @@ export interface Subscription extends DeviceKeys {
   readonly endpoint: string;
 }
 
-export interface Wishes {
-  readonly fills: boolean;
-  readonly deposits: boolean;
-  readonly withdrawals: boolean;
-  readonly logins: boolean;
-  readonly amounts: boolean;
-}
+/** Each a column: the kinds of messages, and whether they name amounts. */
+const WISHES = [
+  ...(["fills", "deposits", "withdrawals", "logins"] as const),
+  ...(["risks", "exits", "funding", "amounts"] as const),
+];
+export type Wishes = Readonly<Record<(typeof WISHES)[number], boolean>>;
 
 /** The owner of a device, and the session that registered it. */
 export interface Owner {
@@ -34,17 +33,21 @@ interface Row extends Wishes {
 }
 
 const DEVICES = `select subscription.id::text as "subscriptionId", session::text, user_agent as "userAgent",
-    subscription.created_at::float8 as "createdAt", fills, deposits, withdrawals, logins, amounts
+    subscription.created_at::float8 as "createdAt", ${WISHES.join(", ")}
   from push_subscriptions as subscription join sessions on sessions.id = session
   where subscription.member = $1`;
 
-const ADD = `insert into push_subscriptions (member, session, endpoint_hash, sealed, created_at,
-    fills, deposits, withdrawals, logins, amounts)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+/** The wishes as values behind so many others. */
+const placesBehind = (count: number): string[] => WISHES.map((_, place) => `$${count + place + 1}`);
+
+const ADD = `insert into push_subscriptions (member, session, endpoint_hash, sealed, created_at, ${WISHES.join(", ")})
+  values ($1, $2, $3, $4, $5, ${placesBehind(5).join(", ")})
   on conflict (member, endpoint_hash) do update set session = excluded.session, sealed = excluded.sealed,
-    fills = excluded.fills, deposits = excluded.deposits, withdrawals = excluded.withdrawals,
-    logins = excluded.logins, amounts = excluded.amounts
+    ${WISHES.map((name) => `${name} = excluded.${name}`).join(", ")}
   returning id::text`;
+
+const SET = `update push_subscriptions set (${WISHES.join(", ")}) = (${placesBehind(2).join(", ")})
+  where member = $1 and id = $2`;
 
 /** A session is one browser: what it subscribed before is over. Then the newest stay. */
 const TIDY = `delete from push_subscriptions where member = $1 and id <> $2 and (session = $3 or id not in (
@@ -54,9 +57,7 @@ const TIDY = `delete from push_subscriptions where member = $1 and id <> $2 and 
 const OTHERS =
   "select id, member::float8 as member, sealed from push_subscriptions where endpoint_hash = $1 and member <> $2";
 
-const wishesOf = ({ fills, deposits, withdrawals, logins, amounts }: Wishes) => [
-  ...[fills, deposits, withdrawals, logins, amounts],
-];
+const wishesOf = (wishes: Wishes): boolean[] => WISHES.map((name) => wishes[name]);
 
 const digest = (endpoint: string): Buffer => hash("sha256", endpoint, "buffer");
 const contextOf = (memberId: number, endpointHash: Buffer): string =>
@@ -129,11 +130,7 @@ export async function setWishes(
   id: string,
   wishes: Wishes,
 ): Promise<PushDevice | null> {
-  await pool.query(
-    `update push_subscriptions set fills = $3, deposits = $4, withdrawals = $5, logins = $6, amounts = $7
-     where member = $1 and id = $2`,
-    [owner.memberId, id, ...wishesOf(wishes)],
-  );
+  await pool.query(SET, [owner.memberId, id, ...wishesOf(wishes)]);
   return deviceOfId(pool, owner, id);
 }
 

@@ -1,9 +1,7 @@
 /** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
-import { readFileSync } from "node:fs";
-import { LANGUAGES } from "../../ground/calls/index.ts";
+import { decimalText, percentText } from "@meridian/i18n/decimal-text";
 import { deviceOf } from "../../members/factors/index.ts";
-
-type Texts = Readonly<Record<string, string>>;
+import { positionIn, type Say, sayIn } from "../news/index.ts";
 
 /** Sealed into the message, and read by apps/web/worker/service-worker.ts. */
 export interface Words {
@@ -28,8 +26,37 @@ interface FillNews {
   readonly price: string;
 }
 
+interface OfPosition {
+  readonly market: string;
+  readonly isLong: boolean;
+}
+
+interface MarginCallNews extends OfPosition {
+  readonly kind: "marginCall";
+  /** In percent; "" where no balance is left. */
+  readonly ratio: string;
+}
+
+/** Amounts are decimals, and "" where none are wanted. */
+interface ClosedNews extends OfPosition {
+  readonly kind: "liquidated" | "deleveraged" | "exit";
+  readonly id: string;
+  /** The condition of an exit; "" elsewhere. */
+  readonly condition: string;
+  /** Of an exit; "" while it rests in the book. */
+  readonly outcome: string;
+  readonly quantity: string;
+  readonly base: string;
+  readonly price: string;
+  readonly profit: string;
+  readonly quote: string;
+}
+
 export type SayableNews =
   | FillNews
+  | MarginCallNews
+  | ClosedNews
+  | { readonly kind: "funding"; readonly amount: string; readonly coin: string }
   | { readonly kind: "fills"; readonly count: number }
   | {
       readonly kind: "deposit" | "withdrawal";
@@ -46,30 +73,30 @@ const PAGES = {
   deposit: ["/rechargeRecord", "/mbrechargeRecords"],
   withdrawal: ["/withdrawRecords", "/mbwithdrawRecords"],
   login: ["/security", "/mbsecurityCenter"],
+  marginCall: ["/cexchange", "/mbcexchange"],
+  liquidated: ["/history2", "/mbhistory2"],
+  deleveraged: ["/history2", "/mbhistory2"],
+  exit: ["/history2", "/mbhistory2"],
+  funding: ["/cexchange", "/mbcexchange"],
 } as const;
-
-const TEXTS: ReadonlyMap<string, Texts> = new Map(
-  LANGUAGES.map((language) => [language, readTexts(language)]),
-);
 
 /** Steps of a withdrawal that are one and the same to its owner. */
 const SAME: Readonly<Record<string, string>> = { reviewing: "held", failed: "rejected" };
 
 export function wordsOf(news: SayableNews, language: string, thing: string, at: number): Words {
-  const texts = TEXTS.get(language) ?? TEXTS.get("en") ?? {};
-  const say = (key: string): string => texts[key] ?? key;
+  const say = sayIn(language);
   const [path, pathMobile] = PAGES[news.kind];
-  const opened = "id" in news ? `?open=${encodeURIComponent(news.id)}` : "";
+  const opened = openedBy(news);
   const page = { path: path + opened, pathMobile: pathMobile + opened, thing, at };
   switch (news.kind) {
     case "fill": {
       const { market, side, amount, price } = news;
       const bought = side === "buy" ? "bought" : "sold";
-      const body = amount === "" ? market : fill(say(bought), { market, amount, price });
+      const body = amount === "" ? market : say(bought, { market, amount, price });
       return { title: say("filled"), body, ...page };
     }
     case "fills":
-      return { title: say("filled"), body: fill(say("several"), { count: String(news.count) }), ...page };
+      return { title: say("filled"), body: say("several", { count: String(news.count) }), ...page };
     case "login": {
       const { browser, system } = deviceOf(news.userAgent);
       return {
@@ -77,6 +104,26 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
         body: [browser, system].filter((word) => word !== "").join(", "),
         ...page,
       };
+    }
+    case "marginCall": {
+      const position = positionIn(say, news);
+      const ratio = news.ratio === "" ? "–" : percentText(news.ratio, language);
+      return {
+        title: say("contract.marginCall"),
+        body: say("told.marginCall", { position, ratio }),
+        ...page,
+      };
+    }
+    case "liquidated":
+    case "deleveraged":
+    case "exit": {
+      const event = news.condition === "" ? news.kind : news.condition;
+      return { title: say(`contract.${event}`), body: closedBody(say, news, language), ...page };
+    }
+    case "funding": {
+      const { amount, coin } = news;
+      const body = amount === "" ? coin : `${decimalText(amount, language)} ${coin}`;
+      return { title: say("contract.funding"), body, ...page };
     }
     default: {
       const { kind, event, coin, amount } = news;
@@ -86,18 +133,19 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
   }
 }
 
-function fill(text: string, values: Texts): string {
-  return text.replaceAll(/\{(\w{1,20})\}/g, (hole, name: string) => values[name] ?? hole);
+/** The very thing on its page; a margin call leads to the contract. */
+function openedBy(news: SayableNews): string {
+  if (news.kind === "marginCall") return `/${news.market}`;
+  return "id" in news && news.id !== "" ? `?open=${encodeURIComponent(news.id)}` : "";
 }
 
-function readTexts(language: string): Texts {
-  const file = new URL(import.meta.resolve(`@meridian/i18n/locales/${language}/notifications.json`));
-  const tree = JSON.parse(readFileSync(file, "utf8")) as Record<string, string | Texts>;
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "string"
-        ? [[key, value] as const]
-        : Object.entries(value).map(([part, text]) => [`${key}.${part}`, text] as const),
-    ),
-  );
+function closedBody(say: Say, news: ClosedNews, language: string): string {
+  const position = positionIn(say, news);
+  const { kind, outcome, quantity, base, price, profit, quote } = news;
+  if (kind === "exit" && outcome !== "filled")
+    return say(outcome === "" ? "told.resting" : "told.failed", { position });
+  if (quantity === "") return position;
+  const text = (amount: string, coin: string): string => `${decimalText(amount, language)} ${coin}`;
+  const figures = { quantity: text(quantity, base), price: text(price, quote), profit: text(profit, quote) };
+  return say("told.closed", { position, ...figures });
 }

@@ -131,6 +131,7 @@ class Sockets {
       );
     return {
       positions: hub("positions"),
+      marginCalls: hub("marginCalls"),
       deposits: hub("deposits"),
       withdrawals: hub("withdrawals"),
       support: hub("support"),

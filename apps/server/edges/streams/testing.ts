@@ -100,6 +100,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
         delta: (_memberId, deposit: Deposit) => ({ list: [deposit] }),
       }),
       ...positionsChannel(own, changes),
+      marginCalls: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       support: memberChannel({
         ...{ sessionsOnly: true, onChange: () => undefined },

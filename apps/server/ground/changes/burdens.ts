@@ -16,15 +16,12 @@ export function burdensWhen(
     const [now, then] = [new Map(Object.entries(standing)), new Map(Object.entries(change))];
     return (Object.entries(directions) as [BurdenField, Direction][]).flatMap(([field, direction]) => {
       const [from, to] = [String(now.get(field)), String(then.get(field))];
-      const more = unitsOf(to) - unitsOf(from);
+      const more = decimalUnits(to, MOST_DECIMALS) - decimalUnits(from, MOST_DECIMALS);
       if (more === 0n || more > 0n !== (direction === "up")) return [];
       return [{ field, from: shown(field, from), to: shown(field, to) }];
     });
   };
 }
-
-/** Of any size: a rate of 1,000 parts per million has more units than an amount may. */
-const unitsOf = (text: string): bigint => decimalUnits(text, MOST_DECIMALS);
 
 /** Rates in percent, as pages show them. */
 function shown(field: BurdenField, text: string): string {

@@ -20,6 +20,8 @@ export interface Carried {
 /** A command of the engine, a row of the database, or a command with a row beside it. */
 export interface Effect {
   readonly command?: Command;
+  /** A second one, carried out once the first is. */
+  readonly commandAfter?: Command;
   write?(client: PoolClient, carried: Carried): Promise<void>;
   /** Makes the running exchange follow what was written; called after the transaction, and harmless when repeated. */
   follow?(): Promise<void>;
@@ -32,6 +34,8 @@ export interface Burden {
   readonly field: BurdenField;
   readonly from: string;
   readonly to: string;
+  /** See `UpcomingChange`. */
+  readonly positionTo?: string;
 }
 
 export interface ChangeKind<Change extends ProposalChange> {

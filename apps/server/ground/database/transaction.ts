@@ -19,3 +19,14 @@ export async function inTransaction<Result>(
     client.release(broken);
   }
 }
+
+/** Asks several questions of one moment: what is written meanwhile is seen by none of them. */
+export function atOneMoment<Result>(
+  pool: Pool,
+  ask: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, async (client) => {
+    await client.query("set transaction isolation level repeatable read, read only");
+    return ask(client);
+  });
+}

@@ -99,7 +99,7 @@ export interface EngineView {
   /** Those that wait for a price or for another order. */
   readonly pendingOrders: readonly PendingOrderView[];
   readonly trailingStops: readonly TrailingStopView[];
-  /** By market, in ticks; the initial price of one that has not traded. */
+  /** By market, in ticks; of a spot market that has not traded the initial price, of a contract none. */
   readonly lastPrices: ReadonlyMap<string, number>;
   /** By contract, in ticks; of those that have one. */
   readonly marks: ReadonlyMap<string, number>;

@@ -8,6 +8,12 @@ import {
   type DueDay,
   dueByDay,
   type Exchange,
+  type MarginRisk,
+  marginRisks,
+  insuranceFundView,
+  type InsuranceFundView,
+  positionRisks,
+  type PositionRisks,
   investmentsOf,
   type InvestmentView,
   offersView,
@@ -18,7 +24,15 @@ import {
 interface Queries {
   /** Every contract as it stands. */
   readonly contracts: { readonly asked: null; readonly told: readonly ContractView[] };
+  readonly insuranceFund: { readonly asked: null; readonly told: InsuranceFundView };
+  /** The largest and the riskiest positions; costs as much as there are positions. */
+  readonly positionRisks: { readonly asked: { readonly count: number }; readonly told: PositionRisks };
   readonly contractMember: { readonly asked: { readonly member: number }; readonly told: ContractMember };
+  /** Positions near their liquidation; costs as much as is near. */
+  readonly marginRisks: {
+    readonly asked: { readonly ratioBps: number };
+    readonly told: readonly MarginRisk[];
+  };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
     readonly asked: { readonly market: string };
@@ -43,7 +57,10 @@ export type Told<Name extends QueryName> = Queries[Name]["told"];
 
 const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked<Name>) => Told<Name> } = {
   contracts: (exchange) => contractsView(exchange),
+  insuranceFund: (exchange) => insuranceFundView(exchange),
+  positionRisks: (exchange, { count }) => positionRisks(exchange, count),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
+  marginRisks: (exchange, { ratioBps }) => marginRisks(exchange, ratioBps),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
   offers: (exchange) => offersView(exchange),
   investments: (exchange, { member }) => investmentsOf(exchange, member),

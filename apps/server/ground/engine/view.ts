@@ -34,7 +34,7 @@ export function viewOf(state: Pick<EngineState, "exchange" | "sequence" | "timeM
       }),
     ),
     trailingStops: allPendingOrders(exchange).flatMap((order) => trailingStop(exchange, order)),
-    lastPrices: new Map(exchange.trading.marketList.map((market) => [market.name, market.priceNow()])),
+    lastPrices: lastPricesOf(exchange),
     marks: marksOf(exchange),
     deadlines: exchange.trading.deadlines.all(),
     liabilities: liabilities(exchange),
@@ -79,6 +79,13 @@ function trailingStop({ trading }: Exchange, order: PendingOrderView): TrailingS
   const { orderId, market, side, triggerPrice, awaits, extreme } = order;
   const { triggerBy } = trading.pending.find(orderId)!;
   return [{ orderId, market, side, triggerBy, triggerPrice, armed: awaits === 0, extreme }];
+}
+
+function lastPricesOf({ trading }: Exchange): ReadonlyMap<string, number> {
+  const priced = trading.marketList.filter(
+    ({ lastPrice, settlement }) => lastPrice !== 0 || settlement.marketKind === "spot",
+  );
+  return new Map(priced.map((market) => [market.name, market.priceNow()]));
 }
 
 function marksOf({ trading }: Exchange): ReadonlyMap<string, number> {

@@ -12,12 +12,25 @@ const KINDS = Object.entries(JSON.parse(readFileSync(ENGLISH, "utf8")) as Record
   .map(([kind]) => kind as MailKind);
 
 const WORDS = "sun {code} $& rise";
-/** The placeholders of mails about security, withdrawals, deposits and support. */
+/** The placeholders of mails about security, withdrawals, deposits, contracts and support. */
 const NAMES = [
   ...["event", "time", "device", "ip", "link", "freeze", "reason", "until"],
   ...["amount", "fee", "arrival", "coin", "network", "address", "short", "picture", "id", "tx"],
   ...["txHash", "required", "unlock", "minimum", "facts", "kind", "subject"],
   ...["person", "role", "until", "by", "address", "stop"],
+  ...[
+    "position",
+    "ratio",
+    "balance",
+    "maintenance",
+    "mode",
+    "quantity",
+    "base",
+    "price",
+    "profit",
+    "cost",
+    "markets",
+  ],
 ];
 const FIELDS = Object.fromEntries(NAMES.map((name) => [name, name.toUpperCase()]));
 const to = { kind: "email", address: "anna@example.org" } as const;

@@ -41,6 +41,13 @@ export type MailKind =
   | "depositReversed"
   | "depositTooSmall"
   | "depositUnlisted"
+  | "marginCall"
+  | "liquidated"
+  | "deleveraged"
+  | "exitFilled"
+  | "exitResting"
+  | "exitFailed"
+  | "fundingSettled"
   | "supportAnswered"
   | "staffInvitation"
   | "staffChange"
@@ -133,7 +140,10 @@ const filler =
   (pattern: string): string =>
     pattern.replaceAll(/\{(\w{1,30})\}/g, (place, name: string) => fields[name] ?? place);
 
-const MONEY_FIELDS = ["amount", "fee", "arrival", "minimum"];
+const MONEY_FIELDS = [
+  ...["amount", "fee", "arrival", "minimum"],
+  ...["balance", "maintenance", "quantity", "price", "profit", "cost"],
+];
 
 /** Amounts as the language writes them. Not for phones: a space that is none of theirs makes one message two. */
 const withMoney = (fields: Fields, language: string): Fields =>

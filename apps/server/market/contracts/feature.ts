@@ -1,13 +1,17 @@
 import type { Pool } from "pg";
+import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import { feature } from "../../ground/feature/index.ts";
+import type { IndexPrices } from "../index-prices/index.ts";
 import type { MarketData } from "../market-data/index.ts";
 import { orderFinder, type Projections } from "../projections/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
+import { contractChangeKinds } from "./change-kinds.ts";
 import { type ContractChanges, contractChanges, positionsChannel } from "./channel.ts";
 import { type ContractData, contractData } from "./contract-data.ts";
 import { exitHandler } from "./exit-handler.ts";
 import { historyHandlers } from "./history-handlers.ts";
+import { type MarginCalls, marginCalls, marginCallsChannel, watchMarginCalls } from "./margin-calls.ts";
 import { markHandlers } from "./mark-handlers.ts";
 import { dailyProfitHandler } from "./daily-profit.ts";
 import { contractOrderHandlers } from "./order-handlers.ts";
@@ -22,21 +26,30 @@ interface Needs {
   readonly pool: Pool;
   readonly projections: Projections;
   readonly marketData: MarketData;
+  readonly log: Logger;
+  readonly indexPrices: IndexPrices;
 }
 
 interface Gives {
   readonly contracts: ContractData;
   readonly contractChanges: ContractChanges;
+  readonly marginCalls: MarginCalls;
 }
 
-/** Perpetual contracts: their calls, and the channel of own positions. */
+/** Perpetual contracts: their calls, and the channels of own positions and margin calls. */
 export const contracts = feature<Needs>()({
-  async start({ engine, marketData }, stops): Promise<Gives> {
+  async start({ pool, engine, marketData, log }, stops): Promise<Gives> {
     const changes = contractChanges({ engine, marketData });
     stops.add("changes of contracts", async () => changes.stop());
-    return { contracts: contractData(engine), contractChanges: changes };
+    const calls = await marginCalls({ pool, engine });
+    stops.add("margin calls", watchMarginCalls(calls, log));
+    return { contracts: contractData(engine), contractChanges: changes, marginCalls: calls };
   },
-  channels: (parts) => positionsChannel(parts, parts.contractChanges),
+  changeKinds: (parts) => contractChangeKinds(parts),
+  channels: (parts) => ({
+    ...positionsChannel(parts, parts.contractChanges),
+    ...marginCallsChannel(parts.pool, parts.marketData, parts.marginCalls),
+  }),
   handlers: (parts) => {
     const { pool, engine, projections, marketData } = parts;
     const placing = { ...parts, findOrder: orderFinder(pool, engine, projections) };

@@ -1,7 +1,9 @@
 /** The contracts as everybody reads them. */
+import type { ContractInfo } from "@meridian/contract";
+import type { ContractView } from "@meridian/core";
 import type { Handlers } from "../../ground/calls/index.ts";
 import type { MarketData } from "../market-data/index.ts";
-import { marketInfo, type VenueDirectory } from "../venue/index.ts";
+import { type MarketEntry, marketInfo, type VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { tiersText } from "./figures-text.ts";
 import { contractTickers } from "./tickers.ts";
@@ -20,9 +22,7 @@ export function publicHandlers({ venue, marketData, contracts }: PublicParts): P
       const figures = await contracts.figures();
       const list = venue.marketsOf("contract").flatMap((entry) => {
         const view = figures.get(entry.terms.market);
-        if (view === undefined) return [];
-        const { liquidationFeePpm, quorum, tiers } = view;
-        return [{ ...marketInfo(entry), liquidationFeePpm, quorum, tiers: tiersText(entry.scale, tiers) }];
+        return view === undefined ? [] : [contractInfo(entry, view)];
       });
       return { list };
     },
@@ -31,4 +31,12 @@ export function publicHandlers({ venue, marketData, contracts }: PublicParts): P
       return { list: tickers.map((each) => ({ ...each, sparkline: marketData.sparkline(each.market) })) };
     },
   };
+}
+
+/** The terms of a contract as they are read. */
+export function contractInfo(
+  entry: MarketEntry,
+  { liquidationFeePpm, quorum, tiers }: ContractView,
+): ContractInfo {
+  return { ...marketInfo(entry), liquidationFeePpm, quorum, tiers: tiersText(entry.scale, tiers) };
 }

@@ -1,4 +1,4 @@
-/** The tickers of contracts: what the tape tells, and what the engine does. */
+/** The tickers of contracts: what the tape tells, and what the engine does. Their band stands on the mark. */
 import type { ContractTicker } from "@meridian/contract";
 import type { ContractView } from "@meridian/core";
 import type { MarketData } from "../market-data/index.ts";
@@ -6,10 +6,12 @@ import { figuresText } from "./figures-text.ts";
 
 export function contractTickers(
   { terms, ticker }: Pick<MarketData, "terms" | "ticker">,
-  figures: ReadonlyMap<string, ContractView>,
+  views: ReadonlyMap<string, ContractView>,
 ): ContractTicker[] {
   return terms.markets("contract").flatMap((scale) => {
-    const view = figures.get(scale.market);
-    return view === undefined ? [] : [{ ...ticker(scale.market), ...figuresText(scale, view) }];
+    const view = views.get(scale.market);
+    if (view === undefined) return [];
+    const figures = figuresText(scale, view);
+    return [{ ...ticker(scale.market), ...figures, average: figures.mark }];
   });
 }

@@ -1,8 +1,9 @@
 /** How each source of each contract's index does, by the rule that the engine takes the index by. */
-import { type IndexSample, indexOf, SAMPLE_AGE_MAX_MS } from "@meridian/core";
+import type { INDEX_SOURCE_STATES } from "@meridian/contract";
+import { type IndexSample, indexOf, middleOf, mulDiv, SAMPLE_AGE_MAX_MS } from "@meridian/core";
+import type { PriceSource } from "./price-source.ts";
 
-/** "outlier": too far from the others. "stale": too old. "missing": no price at all. */
-type SourceState = "used" | "outlier" | "stale" | "missing";
+type SourceState = (typeof INDEX_SOURCE_STATES)[number];
 
 export interface SourceHealth {
   readonly source: string;
@@ -14,42 +15,66 @@ export interface SourceHealth {
   readonly price: number | undefined;
   /** Undefined without a price. */
   readonly ageMs: number | undefined;
+  /** From the middle of all that are not old, in parts per million; undefined without a price or a middle. */
+  readonly deviationPpm: bigint | undefined;
 }
 
-export class Health {
-  private readonly byPlace = new Map<string, SourceHealth>();
+type Named = Pick<PriceSource, "name" | "isDown">;
 
-  /** @param names of all sources that should have given a sample */
-  note(market: string, names: readonly string[], samples: readonly IndexSample[], nowMs: number): void {
+export class Health {
+  private readonly byMarket = new Map<string, readonly SourceHealth[]>();
+
+  /** @param sources all that should have given a sample */
+  note(market: string, sources: readonly Named[], samples: readonly IndexSample[], nowMs: number): void {
     // Asked without a quorum: which sources agree is of interest also when they are too few.
     const used = indexOf(samples, nowMs, 0)?.sources ?? [];
-    for (const source of names) {
-      const sample = samples.find((each) => each.source === source);
-      const state = stateOf(sample, used, nowMs);
-      const place = `${market} ${source}`;
-      const before = this.byPlace.get(place);
-      const sinceMs = before?.state === state ? before.sinceMs : nowMs;
-      const ageMs = sample === undefined ? undefined : nowMs - sample.time;
-      this.byPlace.set(place, { source, market, state, sinceMs, price: sample?.price, ageMs });
-    }
+    const middle = middleOf(samples, nowMs);
+    const before = new Map(this.byMarket.get(market)?.map((each) => [each.source, each]));
+    const noted = sources.map((source): SourceHealth => {
+      const sample = samples.find((each) => each.source === source.name);
+      const state = stateOf(sample, source, used, nowMs);
+      const last = before.get(source.name);
+      return {
+        ...{ source: source.name, market, state },
+        sinceMs: last?.state === state ? last.sinceMs : nowMs,
+        price: sample?.price,
+        ageMs: sample === undefined ? undefined : nowMs - sample.time,
+        deviationPpm: sample === undefined || middle === undefined ? undefined : apart(sample.price, middle),
+      };
+    });
+    this.byMarket.set(market, noted);
   }
 
   /** By market, then by source. */
   all(): SourceHealth[] {
-    return [...this.byPlace.values()];
+    return [...this.byMarket.values()].flat();
   }
 
   /** The least number of sources in use that any contract has; 0 before the first round. */
   leastInUse(): number {
-    const used = new Map<string, number>();
-    for (const { market, state } of this.byPlace.values())
-      used.set(market, (used.get(market) ?? 0) + (state === "used" ? 1 : 0));
-    return used.size === 0 ? 0 : Math.min(...used.values());
+    const used = [...this.byMarket.values()].map((sources) => sources.filter(isUsed).length);
+    return used.length === 0 ? 0 : Math.min(...used);
   }
 }
 
-function stateOf(sample: IndexSample | undefined, used: readonly string[], nowMs: number): SourceState {
+const isUsed = ({ state }: SourceHealth): boolean => state === "used";
+
+function stateOf(
+  sample: IndexSample | undefined,
+  source: Named,
+  used: readonly string[],
+  nowMs: number,
+): SourceState {
+  const isOld = sample !== undefined && nowMs - sample.time > SAMPLE_AGE_MAX_MS;
+  if ((sample === undefined || isOld) && source.isDown()) return "dead";
   if (sample === undefined) return "missing";
-  if (nowMs - sample.time > SAMPLE_AGE_MAX_MS) return "stale";
+  if (isOld) return "stale";
   return used.includes(sample.source) ? "used" : "outlier";
+}
+
+/** Cut towards zero. */
+function apart(price: number, middle: number): bigint {
+  const difference = BigInt(price - middle);
+  const size = mulDiv(difference < 0n ? -difference : difference, 1_000_000n, BigInt(middle), "floor");
+  return difference < 0n ? -size : size;
 }

@@ -32,7 +32,7 @@ before(async () => {
   await defineSeedVenue(engine, nowMs);
   venue = await followVenue(engine);
   const options = { log: LOG, nowMs: () => nowMs, pollMs: 10, more: standIns.options };
-  sources = await startCcxtSources(NAMES, ["BTC", "ETH", "SOL", "XRP", "DOGE"], options);
+  sources = await startCcxtSources(NAMES, () => ["BTC", "ETH", "SOL", "XRP", "DOGE"], options);
   prices = startIndexPrices({ engine, venue, log: LOG, everyMs: 0 });
   prices.use(sources);
 });
@@ -45,12 +45,13 @@ after(async () => {
 /** Every exchange that answers has told of this moment. */
 async function polled(): Promise<void> {
   await Promise.all(
-    sources.map(async ({ name, price }) => {
+    sources.map(async ({ name, price, isDown }) => {
       const { state, price: wanted, lagMs } = standIns.behaviour[name as StandIn];
       const told = name === "kraken" ? nowMs : nowMs - lagMs;
       const isThere = (): boolean =>
         price("BTC")?.timeMs === told && price("BTC")?.price === BigInt(wanted * 100) * 1_000_000n;
       if (state === "up") await until(() => isThere() || undefined, `news of ${name}`);
+      if (state === "dead") await until(() => isDown() || undefined, `the failure of ${name}`);
     }),
   );
 }
@@ -81,6 +82,11 @@ test("the middle of three that agree is the index, and the mark begins with it",
 test("one that lies is left out, and its lie moves nothing", async () => {
   const told = await goOn(1_000, { binance: { price: 70_000 } });
   assert.deepEqual(told.states, ["outlier", "used", "used"]);
+  // From 60,030, the middle of the three.
+  assert.deepEqual(
+    told.health.map(({ deviationPpm }) => deviationPpm),
+    [166_083n, -333n, 0n],
+  );
   assert.deepEqual([told.index, told.isIndexLost], [600_200, false]);
   assert.equal(prices.leastInUse(), 2);
 });
@@ -96,20 +102,51 @@ test("one that stalls or dies is used for ten seconds more", async () => {
   const dying = await goOn(1_000, { okx: { lagMs: 0 }, kraken: { state: "dead" } });
   assert.deepEqual(dying.states, ["used", "used", "used"]);
   const gone = await goOn(10_001, {});
-  assert.deepEqual(gone.states, ["used", "used", "stale"]);
+  assert.deepEqual(gone.states, ["used", "used", "dead"]);
   assert.equal(gone.isIndexLost, false);
 });
 
 test("below the quorum the index is lost and stays where it was, until enough are back", async () => {
   const before = await goOn(1_000, {});
   const lost = await goOn(10_001, { okx: { state: "stalled" } });
-  assert.deepEqual(lost.states, ["used", "stale", "stale"]);
+  assert.deepEqual(lost.states, ["used", "stale", "dead"]);
   assert.deepEqual([lost.isIndexLost, lost.index, lost.mark], [true, before.index, before.mark]);
   const since = lost.health[1]?.sinceMs;
   assert.equal((await goOn(1_000, {})).health[1]?.sinceMs, since);
   const back = await goOn(1_000, { kraken: { state: "up" } });
   assert.deepEqual(back.states, ["used", "stale", "used"]);
   assert.deepEqual([back.isIndexLost, back.index], [false, 600_150]);
+});
+
+test("one that is replaced counts until its prices are old, and the one in its place at once", async () => {
+  const kraken = sources.filter(({ name }) => name === "kraken");
+  await prices.retire(["kraken"], nowMs);
+  assert.deepEqual(
+    prices.sources().map(({ name }) => name),
+    ["binance", "okx"],
+  );
+  const still = await goOn(10_000, { kraken: { state: "stalled" } });
+  assert.deepEqual(still.states, ["used", "stale", "used"]);
+  const alone = await goOn(1, {});
+  assert.deepEqual(
+    alone.health.map(({ source }) => source),
+    ["binance", "okx"],
+  );
+  prices.use(kraken);
+  assert.equal((await goOn(1, {})).health.length, 3);
+});
+
+test("a coin that is wanted later is asked for, and one that an exchange does not have keeps nothing from it", async () => {
+  const coins = ["LTC", "BTC"];
+  const options = { log: LOG, nowMs: () => nowMs, pollMs: 10, more: standIns.options };
+  const [binance] = await startCcxtSources(["binance"], () => coins, options);
+  assert.ok(binance !== undefined);
+  await until(() => binance.price("BTC"), "a price of BTC");
+  assert.deepEqual([binance.price("LTC"), binance.price("SOL")], [undefined, undefined]);
+  coins.push("SOL");
+  await until(() => binance.price("SOL"), "a price of SOL");
+  assert.equal(binance.isDown(), false);
+  await binance.stop();
 });
 
 test("a round that is due while one is under way is left out", async () => {
@@ -120,7 +157,10 @@ test("a round that is due while one is under way is left out", async () => {
 });
 
 test("an exchange that ccxt does not know is refused by its name", async () => {
-  await assert.rejects(startCcxtSources(["mtgox"], ["BTC"], { log: LOG }), /mtgox/);
+  await assert.rejects(
+    startCcxtSources(["mtgox"], () => ["BTC"], { log: LOG }),
+    /mtgox/,
+  );
 });
 
 test("a price becomes the nearest tick of the contract", () => {
@@ -134,7 +174,8 @@ test("a price becomes the nearest tick of the contract", () => {
 
 test("without a price a source is missing, whatever the others say", () => {
   const health = new Health();
-  health.note(MARKET, ["one", "two"], [{ source: "one", price: ticks(1), time: 5 }], 5);
+  const named = (name: string) => ({ name, isDown: () => false });
+  health.note(MARKET, [named("one"), named("two")], [{ source: "one", price: ticks(1), time: 5 }], 5);
   assert.deepEqual(
     health.all().map(({ source, state, ageMs }) => [source, state, ageMs]),
     [

@@ -1,4 +1,5 @@
 /** Brings the sources' prices to the engine, once a second for each contract. */
+import { SAMPLE_AGE_MAX_MS } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
@@ -10,8 +11,12 @@ import { samplesOf } from "./samples.ts";
 const EVERY_MS = 1_000;
 
 export interface IndexPrices {
-  /** Takes further sources in. */
+  /** Takes further sources in; one of the name of another takes its place. */
   use(sources: readonly PriceSource[]): void;
+  /** Stops sources. What they said last counts until it is old, so that no index is lost between two of them. */
+  retire(names: readonly string[], nowMs: number): Promise<void>;
+  /** Those that are asked. */
+  sources(): readonly PriceSource[];
   sourcesHealth(): readonly SourceHealth[];
   /** See `Health.leastInUse`. */
   leastInUse(): number;
@@ -34,7 +39,9 @@ export function startIndexPrices(options: IndexPricesOptions): IndexPrices {
   const { everyMs = EVERY_MS } = options;
   const timer = everyMs === 0 ? undefined : setInterval(() => void rounds.round(Date.now()), everyMs).unref();
   return {
-    use: (sources) => void rounds.sources.push(...sources),
+    use: (sources) => rounds.use(sources),
+    retire: (names, nowMs) => rounds.retire(names, nowMs),
+    sources: () => rounds.sources.filter((source) => !rounds.retiredAt.has(source)),
     sourcesHealth: () => rounds.health.all(),
     leastInUse: () => rounds.health.leastInUse(),
     round: (nowMs) => rounds.round(nowMs),
@@ -47,7 +54,8 @@ export function startIndexPrices(options: IndexPricesOptions): IndexPrices {
 }
 
 class Rounds {
-  readonly sources: PriceSource[] = [];
+  sources: readonly PriceSource[] = [];
+  readonly retiredAt = new Map<PriceSource, number>();
   readonly health = new Health();
   underway: Promise<void> | undefined;
   private readonly options: IndexPricesOptions;
@@ -56,6 +64,17 @@ class Rounds {
 
   constructor(options: IndexPricesOptions) {
     this.options = options;
+  }
+
+  use(added: readonly PriceSource[]): void {
+    const names = added.map(({ name }) => name);
+    this.sources = [...this.sources.filter(({ name }) => !names.includes(name)), ...added];
+  }
+
+  async retire(names: readonly string[], nowMs: number): Promise<void> {
+    const leaving = this.sources.filter(({ name }) => names.includes(name));
+    await Promise.all(leaving.map((source) => source.stop()));
+    for (const source of leaving) this.retiredAt.set(source, nowMs);
   }
 
   round(nowMs: number): Promise<void> {
@@ -67,17 +86,26 @@ class Rounds {
   }
 
   private async takeAll(nowMs: number): Promise<void> {
-    const names = this.sources.map(({ name }) => name);
+    this.dropRetired(nowMs);
+    const { sources } = this;
     const { engine, venue } = this.options;
     const taken = venue.marketsOf("contract").map(async ({ terms, scale }) => {
       const { market, base } = terms;
-      const samples = samplesOf(this.sources, scale, base, nowMs);
-      this.health.note(market, names, samples, nowMs);
+      const samples = samplesOf(sources, scale, base, nowMs);
+      this.health.note(market, sources, samples, nowMs);
       const command = { type: "takePrices", time: nowMs, market, samples } as const;
       const answer = await engine.submit("venue", `takePrices:${market}:${nowMs}`, command);
       this.note(market, answer.ok ? "" : answer.refused);
     });
     await Promise.all(taken);
+  }
+
+  private dropRetired(nowMs: number): void {
+    for (const [source, sinceMs] of this.retiredAt) {
+      if (nowMs - sinceMs <= SAMPLE_AGE_MAX_MS) continue;
+      this.retiredAt.delete(source);
+      this.sources = this.sources.filter((each) => each !== source);
+    }
   }
 
   /** A contract that is halted or an engine that stops refuses every second: the log is told once. */

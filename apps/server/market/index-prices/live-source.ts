@@ -12,6 +12,8 @@ const QUOTE = "USDT";
 /** The part of ccxt's classes that is used. */
 export interface TickerReader {
   readonly has: { readonly fetchTickers?: boolean | "emulated" | undefined };
+  /** Its markets by their symbols, from memory unless they are to be asked for again. */
+  loadMarkets(again?: boolean): Promise<Readonly<Record<string, unknown>>>;
   fetchTickers(symbols: readonly string[]): Promise<Readonly<Record<string, Ticker>>>;
   fetchTicker(symbol: string): Promise<Ticker>;
 }
@@ -23,10 +25,13 @@ interface Ticker {
   readonly timestamp?: number | undefined;
 }
 
+/** The coins that are asked for: with every contract that is listed there may be one more. */
+export type Coins = () => readonly string[];
+
 export interface LiveSourceOptions {
   readonly name: string;
   readonly reader: TickerReader;
-  readonly coins: readonly string[];
+  readonly coins: Coins;
   readonly log: Pick<Logger, "warn" | "info">;
   readonly nowMs?: () => number;
   readonly pollMs?: number;
@@ -34,7 +39,7 @@ export interface LiveSourceOptions {
 
 export function startLiveSource(options: LiveSourceOptions): PriceSource {
   const { name, reader, coins, log, nowMs = Date.now, pollMs = POLL_MS } = options;
-  const symbols = coins.map((coin) => `${coin}/${QUOTE}`);
+  const symbolsThere = symbolsOf(reader);
   const prices = new Map<string, SourcePrice>();
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
@@ -42,6 +47,7 @@ export function startLiveSource(options: LiveSourceOptions): PriceSource {
 
   async function poll(): Promise<number> {
     try {
+      const symbols = await symbolsThere(coins().map((coin) => `${coin}/${QUOTE}`));
       for (const ticker of await tickersOf(reader, symbols)) keep(ticker);
       if (hasFailed) log.info({ source: name }, "an index source answers again");
       hasFailed = false;
@@ -66,6 +72,8 @@ export function startLiveSource(options: LiveSourceOptions): PriceSource {
 
   return {
     name,
+    isSimulated: false,
+    isDown: () => hasFailed,
     price: (coin) => prices.get(coin),
     async stop() {
       isStopping = true;
@@ -79,7 +87,22 @@ function pause(timeMs: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, timeMs).unref());
 }
 
+/**
+ * Keeps to the symbols that the exchange has: one that it does not have would fail the question about all others. Its
+ * markets are asked for again when a symbol is wanted for the first time.
+ */
+function symbolsOf(reader: TickerReader): (wanted: readonly string[]) => Promise<string[]> {
+  const known = new Set<string>();
+  return async (wanted) => {
+    const isNew = wanted.some((symbol) => !known.has(symbol));
+    const markets = await reader.loadMarkets(isNew && known.size > 0);
+    for (const symbol of wanted) known.add(symbol);
+    return wanted.filter((symbol) => symbol in markets);
+  };
+}
+
 async function tickersOf(reader: TickerReader, symbols: readonly string[]): Promise<Ticker[]> {
+  if (symbols.length === 0) return [];
   if (reader.has.fetchTickers === true) return Object.values(await reader.fetchTickers(symbols));
   return Promise.all(symbols.map((symbol) => reader.fetchTicker(symbol)));
 }

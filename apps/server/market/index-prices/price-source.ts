@@ -10,7 +10,10 @@ export interface SourcePrice {
 
 export interface PriceSource {
   readonly name: string;
-  /** The newest price that it gave; undefined for a coin that it does not know, or before the first. */
+  readonly isSimulated: boolean;
+  /** True while it does not answer what it is asked. */
+  isDown(): boolean;
+  /** The newest price that it gave, also after it was stopped; undefined for a coin that it does not know. */
   price(coin: CoinCode): SourcePrice | undefined;
   /** Ends what it asks for by itself. */
   stop(): Promise<void>;

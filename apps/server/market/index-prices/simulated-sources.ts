@@ -7,6 +7,8 @@ export function simulatedSources(feed: Pick<PriceFeed, "coins" | "samples">): Pr
   const names = coin === undefined ? [] : feed.samples(coin).map(({ source }) => source);
   return names.map((name) => ({
     name,
+    isSimulated: true,
+    isDown: () => false,
     price: (asked) => feed.samples(asked).find(({ source }) => source === name),
     stop: async () => undefined,
   }));

@@ -21,7 +21,7 @@ interface TrailingStop {
 export class TrailingStops {
   private readonly orders = new Map<number, TrailingStop>();
   private readonly inMarket = new Map<string, Set<TrailingStop>>();
-  /** In ticks; a market's initial price until it trades. */
+  /** In ticks; a spot market's initial price until it trades. */
   private readonly lastPrices: Map<string, number>;
   /** In ticks; of contracts alone. */
   private readonly marks: Map<string, number>;
@@ -60,7 +60,6 @@ export class TrailingStops {
           this.remove(event.orderId);
           break;
         case "marketDefined":
-        case "contractDefined":
           if (!this.lastPrices.has(event.market)) this.lastPrices.set(event.market, event.priceInitial);
           break;
         default:
@@ -82,10 +81,10 @@ export class TrailingStops {
     move(stop, this.priceFor(stop));
   }
 
-  /** The price that a stop starts to follow from; the last one where there is no mark yet, as in the exchange. */
+  /** The price that a stop starts to follow from; the other one where there is none yet, as in the exchange. */
   private priceFor({ market, triggerBy }: TrailingStop): number {
-    const mark = triggerBy === "mark" ? this.marks.get(market) : undefined;
-    return mark ?? this.lastPrices.get(market) ?? 0;
+    const [mark, last] = [this.marks.get(market), this.lastPrices.get(market)];
+    return (triggerBy === "mark" ? (mark ?? last) : (last ?? mark)) ?? 0;
   }
 
   private follow(market: string, by: TriggerBy, price: number): void {

@@ -1,12 +1,14 @@
 /** Reads of own balances, their changes, and what holds a part of them. */
 import type { AccountChange, Balance, Hold } from "@meridian/contract";
-import { wholeNumberIn } from "@meridian/core";
+import { type ContractMember, SETTLEMENT_COIN, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
+import type { Engine } from "../../ground/engine/index.ts";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
 import type { MarketData, VenueTerms } from "../market-data/index.ts";
 import { accountWorth } from "./account-worth.ts";
 import { type ChangeRow, CHANGES } from "./accounts.ts";
 import { type BalanceUnits, readBalances } from "./balance-rows.ts";
+import { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
 
 const CHANGE_KEY = ["time", "sequence", "position"];
 
@@ -22,7 +24,14 @@ type AccountReads = Pick<
   "user/queryCoinAccount" | "user/getAccountInfo" | "user/getHolds" | "user/accountChangeRecord"
 >;
 
-export function accountReads(pool: Pool, marketData: MarketData): AccountReads {
+export interface AccountReadParts {
+  readonly pool: Pool;
+  readonly engine: Pick<Engine, "query">;
+  readonly marketData: MarketData;
+}
+
+export function accountReads(parts: AccountReadParts): AccountReads {
+  const { pool, marketData } = parts;
   return {
     async "user/queryCoinAccount"(input, { member }) {
       const { sequence, list } = await readBalances(pool, member.memberId);
@@ -32,7 +41,8 @@ export function accountReads(pool: Pool, marketData: MarketData): AccountReads {
     "user/getAccountInfo": (_input, { member, timeMs }) =>
       accountWorth(pool, marketData, member.memberId, timeMs),
     async "user/getHolds"(input, { member }) {
-      return { list: await holds(pool, marketData.terms, member.memberId, input.coin) };
+      const list = await holds(parts, member.memberId);
+      return { list: list.filter(({ coin }) => input.coin === undefined || coin === input.coin) };
     },
     async "user/accountChangeRecord"(input, { member }) {
       const limit = limitOf(input);
@@ -86,14 +96,43 @@ const HOLDS = `
     from wealth_investment where member = $1 and end_reason = ''
   order by since desc, id desc`;
 
+/** Newest first. */
 async function holds(
-  pool: Pool,
-  terms: VenueTerms,
+  { pool, engine, marketData: { terms } }: AccountReadParts,
   memberId: number,
-  coin: string | undefined,
 ): Promise<Hold[]> {
-  const { rows } = await pool.query<HoldRecord>(HOLDS, [memberId]);
-  return rows.map((row) => holdText(terms, row)).filter((hold) => coin === undefined || hold.coin === coin);
+  const [{ rows }, open, own] = await Promise.all([
+    pool.query<HoldRecord>(HOLDS, [memberId]),
+    POSITIONS.rows(pool, "where member = $1 and closed_at = 0", [memberId]),
+    engine.query("contractMember", { member: memberId }),
+  ]);
+  return [...rows.map((row) => holdText(terms, row)), ...marginHolds(terms, own, open)].toSorted(
+    (one, other) => other.since - one.since,
+  );
+}
+
+/** Margins are the engine's to tell, since when the positions are open the read models'. */
+function marginHolds(
+  terms: VenueTerms,
+  { positions }: Pick<ContractMember, "positions">,
+  open: readonly PositionRow[],
+): Hold[] {
+  const isolated = Map.groupBy(
+    positions.filter(({ mode }) => mode === "isolated"),
+    ({ market }) => market,
+  );
+  return [...isolated].map(([market, legs]) => ({
+    account: "contract",
+    coin: SETTLEMENT_COIN,
+    amount: terms.amountText(
+      SETTLEMENT_COIN,
+      legs.reduce((sum, { margin }) => sum + margin, 0n),
+    ),
+    kind: "position",
+    id: market,
+    market,
+    since: Math.max(0, ...open.filter((row) => row.market === market).map(({ openedAt }) => openedAt)),
+  }));
 }
 
 function holdText(terms: VenueTerms, row: HoldRecord): Hold {

@@ -1,12 +1,15 @@
 /**
- * The value of a member's accounts, and today's profit: worth now, less worth at the start of the UTC day, less what
- * came in by deposit or credit and plus what left by withdrawal, each at the price of its moment.
+ * The value of a member's accounts, with the profit of open positions, and today's profit: worth now, less worth at the
+ * start of the UTC day, less what came in by deposit or credit and plus what left by withdrawal, each at the price of
+ * its moment.
  */
 import type { CallOutput } from "@meridian/contract";
 import { formatDecimal, MEMBER_ACCOUNTS, mulDiv, trimDecimal, wholeNumberIn } from "@meridian/core";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { atOneMoment } from "../../ground/database/index.ts";
 import { type MarketData, openTimeOf, worthInUsdt } from "../market-data/index.ts";
-import { readBalances } from "./balance-rows.ts";
+import { type BalanceUnits, readBalances } from "./balance-rows.ts";
+import { type OpenProfit, openProfit } from "./contracts/open-profit.ts";
 
 /** Changes that come from outside or leave to it. Every other change of a total is a profit or a loss. */
 export const INFLOW_TYPES = ["deposit", "depositReversed", "withdrawal", "credit"] as const;
@@ -23,28 +26,25 @@ export async function accountWorth(
   nowMs: number,
 ): Promise<AccountInfo> {
   const dayStart = openTimeOf("1d", nowMs);
-  const [{ list }, today] = await Promise.all([
-    readBalances(pool, memberId),
-    changesSince(pool, memberId, dayStart),
-  ]);
+  const { list, today, open } = await atOneMoment(pool, (client) =>
+    readOwned(client, marketData.terms, memberId, dayStart),
+  );
   const worth = (coin: string, units: bigint, price: Price): bigint =>
     worthInUsdt(marketData.terms, coin, units, price);
 
   const accounts = MEMBER_ACCOUNTS.map((account) => {
     const own = list.filter((balance) => balance.account === account);
-    return {
-      account,
-      units: sum(
-        own.map(({ coin, available, frozen }) => worth(coin, available + frozen, marketData.lastPrice)),
-      ),
-    };
+    const held = own.map(({ coin, available, frozen }) =>
+      worth(coin, available + frozen, marketData.lastPrice),
+    );
+    return { account, units: sum(held) + (account === "contract" ? open.now : 0n) };
   });
   const held = totals(list);
   const worthOf = (standing: ReadonlyMap<string, bigint>, price: Price): bigint =>
     sum([...standing].map(([coin, units]) => worth(coin, units, price)));
   // Coin by coin over all accounts, as the history has it: the accounts, each rounded down, may come to a little less.
-  const now = worthOf(held, marketData.lastPrice);
-  const atStart = worthOf(before(held, today), (scale) => marketData.priceAt(scale, dayStart));
+  const now = worthOf(held, marketData.lastPrice) + open.now;
+  const atStart = worthOf(before(held, today), (scale) => marketData.priceAt(scale, dayStart)) + open.atStart;
   const inflow = sum(
     today.external.map(({ coin, amount, timeMs }) =>
       signed(amount, (units) => worth(coin, units, (scale) => marketData.priceAt(scale, timeMs))),
@@ -55,8 +55,26 @@ export async function accountWorth(
     totalUsdt: usdt(now),
     todayProfitUsdt: usdt(profit),
     todayProfitPercent: percent(profit, atStart),
+    openProfitUsdt: usdt(open.now),
     accounts: accounts.map(({ account, units }) => ({ account, totalUsdt: usdt(units) })),
   };
+}
+
+interface Owned {
+  readonly list: readonly BalanceUnits[];
+  readonly today: Today;
+  readonly open: OpenProfit;
+}
+
+async function readOwned(
+  client: PoolClient,
+  terms: MarketData["terms"],
+  memberId: number,
+  dayStart: number,
+): Promise<Owned> {
+  const { list } = await readBalances(client, memberId);
+  const today = await changesSince(client, memberId, dayStart);
+  return { list, today, open: await openProfit(client, terms, memberId, dayStart) };
 }
 
 function sum(values: readonly bigint[]): bigint {
@@ -73,7 +91,7 @@ function usdt(units: bigint): string {
 
 /** Two decimals, cut towards zero. */
 function percent(profit: bigint, base: bigint): string {
-  if (base === 0n) return "0";
+  if (base <= 0n) return "0";
   return formatDecimal(
     signed(profit, (units) => mulDiv(units, 10_000n, base, "floor")),
     2,
@@ -101,8 +119,8 @@ const TODAY = `
   select coin, '', sum(amount)::text, 0 from account_change
     where member = $1 and time >= $2 and type <> all($3) group by coin`;
 
-async function changesSince(pool: Pool, memberId: number, sinceMs: number): Promise<Today> {
-  const { rows } = await pool.query<TodayRecord>(TODAY, [memberId, sinceMs, INFLOW_TYPES]);
+async function changesSince(client: PoolClient, memberId: number, sinceMs: number): Promise<Today> {
+  const { rows } = await client.query<TodayRecord>(TODAY, [memberId, sinceMs, INFLOW_TYPES]);
   const changed = new Map<string, bigint>();
   for (const { coin, amount } of rows) changed.set(coin, (changed.get(coin) ?? 0n) + BigInt(amount));
   const external = rows.flatMap(({ coin, type, amount, time }) =>

@@ -32,9 +32,15 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   incomeReturned: "incomeReturned",
 };
 
-/** A posting's type: a credit from the rewards account is a reward, any other from outside. */
+/**
+ * A posting's type. A credit from the rewards account is a reward, any other from outside; what lots brought that left
+ * a position by no order is told by who has them, or had to give up its own for them.
+ */
 function typeOf(event: Event, { reason }: Posting): LedgerType | undefined {
-  return event.type === "memberCredited" && event.account === "rewards" ? "reward" : TYPE_OF[reason];
+  if (event.type === "memberCredited" && event.account === "rewards") return "reward";
+  if (reason === "realisedProfit" && event.type === "positionTakenOver") return "insurance";
+  if (reason === "realisedProfit" && event.type === "positionDeleveraged") return "deleveraging";
+  return TYPE_OF[reason];
 }
 
 export const CHANGES = table("account_change", {

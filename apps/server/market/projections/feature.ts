@@ -30,13 +30,14 @@ export const projections = feature<Needs>()({
 /** The calls that read them, and the end of rows that nobody reads any more. */
 export const reads = feature<{
   readonly pool: Pool;
+  readonly engine: LocalEngine;
   readonly marketData: MarketData;
   readonly log: Logger;
 }>()({
-  start({ pool, marketData, log }, stops) {
+  start({ pool, engine, marketData, log }, stops) {
     const markets = (): string[] => marketData.terms.markets().map(({ market }) => market);
     stops.add("retention", startRetention({ pool, log, markets }));
-    return { reads: readHandlers({ pool, marketData }) };
+    return { reads: readHandlers({ pool, engine, marketData }) };
   },
   handlers: (parts) => parts.reads,
 });

@@ -35,7 +35,7 @@ before(async () => {
   await projections.waitFor(engine.sequence, 20_000);
   await projections.stop();
   marketData = await startMarketData({ pool, engine, nowMs: () => nowMs });
-  handlers = readHandlers({ pool, marketData });
+  handlers = readHandlers({ pool, engine, marketData });
 });
 
 after(async () => {

@@ -1,8 +1,7 @@
 /** The handlers of every call that only reads what the engine decided. */
-import type { Pool } from "pg";
 import { type Handlers, timeWithin } from "../../ground/calls/index.ts";
 import { type MarketData, nearDepth, type NearDepth, requireMarket } from "../market-data/index.ts";
-import { accountReads } from "./account-reads.ts";
+import { type AccountReadParts, accountReads } from "./account-reads.ts";
 import { orderReads } from "./order-reads.ts";
 
 const DEPTH_DEFAULT = 100;
@@ -49,11 +48,11 @@ function marketReads(marketData: MarketData): MarketReads {
 
 export type ReadHandlers = ReturnType<typeof readHandlers>;
 
-export function readHandlers(options: { readonly pool: Pool; readonly marketData: MarketData }) {
-  const { pool, marketData } = options;
+export function readHandlers(parts: AccountReadParts) {
+  const { pool, marketData } = parts;
   return {
     ...marketReads(marketData),
     ...orderReads(pool, marketData),
-    ...accountReads(pool, marketData),
+    ...accountReads(parts),
   } satisfies Partial<Handlers>;
 }

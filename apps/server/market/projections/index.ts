@@ -5,7 +5,17 @@ export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
 export { INSURANCE_DAYS } from "./contracts/insurance.ts";
 export { LIQUIDATIONS } from "./contracts/liquidations.ts";
 export { type MarkRow, MARKS } from "./contracts/marks.ts";
+export { type ContractNewsRow } from "./contracts/news.ts";
 export { type PositionRow, POSITIONS } from "./contracts/position-row.ts";
+export {
+  lastMarks,
+  marksAt,
+  movedStakes,
+  openStakes,
+  profitOf,
+  type Stakes,
+  undone,
+} from "./contracts/stakes.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
 export { fillOf, fillText } from "./fills.ts";

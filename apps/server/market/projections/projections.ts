@@ -7,6 +7,7 @@ import { candlesModel } from "./candles.ts";
 import { fundingModel } from "./contracts/funding.ts";
 import { liquidationsModel } from "./contracts/liquidations.ts";
 import { marksModel } from "./contracts/marks.ts";
+import { contractNewsModel } from "./contracts/news.ts";
 import { positionHistoryModel } from "./contracts/position-history.ts";
 import { insuranceModel } from "./contracts/insurance.ts";
 import { fillsModel } from "./fills.ts";
@@ -55,6 +56,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     fundingModel,
     liquidationsModel,
     positionHistoryModel(terms),
+    contractNewsModel(terms),
     wealthModel(),
   ];
 }

@@ -68,6 +68,10 @@ const STATEMENTS = {
         order by time limit $2) as funding_payment limit $2))`,
   marks: `delete from contract_mark where ctid = any(array(
     select ctid from contract_mark where market = $3 and interval = '1m' and open_time < $1 limit $2))`,
+  contractNews: `delete from contract_news where ctid = any(array(
+    select contract_news.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from contract_news where member = participant.id and time < $1
+        order by time limit $2) as contract_news limit $2))`,
   candles: `delete from candle where ctid = any(array(
     select ctid from candle where market = $3 and interval = $4 and open_time < $1 limit $2))`,
   tape: `delete from trading_trade where ctid = any(array(
@@ -78,7 +82,8 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  for (const statement of [STATEMENTS.orders, STATEMENTS.fills, STATEMENTS.changes])
+  const { orders, fills, changes, contractNews } = STATEMENTS;
+  for (const statement of [orders, fills, changes, contractNews])
     removed += await drain(pool, statement, past);
   for (const statement of [STATEMENTS.positions, STATEMENTS.payments])
     removed += await drain(pool, statement, nowMs - POSITIONS_KEPT_MS);

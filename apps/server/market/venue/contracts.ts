@@ -15,7 +15,7 @@ import {
 import { decimalsOf } from "./coins.ts";
 import { marketStep, SEED_MARKETS } from "./markets.ts";
 
-export interface SeedContract {
+interface SeedContract {
   readonly base: string;
   /** In base coins. */
   readonly lotSize: string;

@@ -1,7 +1,8 @@
 export { decimalsOf, type SeedCoin, SEED_COINS } from "./coins.ts";
-export { type SeedContract, SEED_CONTRACTS } from "./contracts.ts";
-export type { VenueDirectory } from "./directory.ts";
+export { SEED_CONTRACTS } from "./contracts.ts";
+export type { MarketEntry, VenueDirectory } from "./directory.ts";
 export { orders, venue } from "./feature.ts";
+export { termsOfChange, termsText } from "./market-change.ts";
 export { marketInfo } from "./market-info.ts";
 export { SEED_MARKETS, type SeedMarket } from "./markets.ts";
 export { placedOf } from "./placed.ts";

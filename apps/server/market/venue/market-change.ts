@@ -1,9 +1,11 @@
-/** A market's terms between the decimals of the console and the whole numbers of the engine. */
+/** The terms of a market of either kind between the decimals of the console and the whole numbers of the engine. */
 import {
   type Amount,
   amount,
+  type CoinCode,
   type DefineMarket,
   lots,
+  type MarketTerms,
   mulDiv,
   priceText,
   QUANTITY_MAX,
@@ -26,6 +28,9 @@ import type { MarketEntry, VenueDirectory } from "./directory.ts";
 
 export type MarketChange = ChangeOf<"market">;
 
+/** The terms that a change of either kind of market names, beside its coins. */
+type TermsText = Omit<MarketChange, "kind" | "priceInitial">;
+
 /** Of a tick: as a price travels. */
 const TICK_DIGITS = 10;
 
@@ -34,8 +39,29 @@ const TICK_DIGITS = 10;
  * is no whole number of the quote coin's smallest unit; whatever else does not fit the engine refuses.
  */
 export function marketCommand(change: MarketChange, venue: VenueDirectory, time: TimeMs): DefineMarket {
+  const [base = "", quote = ""] = change.market.split("/");
+  const { terms, scale } = termsOfChange(change, { base, quote }, venue);
+  const priceInitial = readPrice(change.priceInitial, scale, "priceInitial");
+  return { ...terms, type: "defineMarket", time, priceInitial };
+}
+
+/** A market as it stands, as the change that would make it so. */
+export function marketChangeOf(entry: MarketEntry): MarketChange {
+  const { terms, scale } = entry;
+  return {
+    kind: "market",
+    ...termsText(entry),
+    priceInitial: priceText(scale, terms.priceInitial),
+  };
+}
+
+/** All terms but the initial price, which only some markets are given. Refused: as {@link marketCommand}. */
+export function termsOfChange(
+  change: TermsText,
+  { base, quote }: { readonly base: CoinCode; readonly quote: CoinCode },
+  venue: Pick<VenueDirectory, "decimals">,
+): { readonly terms: Omit<MarketTerms, "priceInitial">; readonly scale: MarketScale } {
   const { market } = change;
-  const [base = "", quote = ""] = market.split("/");
   const baseDecimals = venue.decimals(base);
   const quoteDecimals = venue.decimals(quote);
   if (baseDecimals === undefined || quoteDecimals === undefined) {
@@ -44,7 +70,7 @@ export function marketCommand(change: MarketChange, venue: VenueDirectory, time:
   const lotSize = readAmount(change.lotSize, baseDecimals, "lotSize");
   const quotePerTickLot = costOfTickLot(change.tickSize, lotSize, baseDecimals, quoteDecimals);
   const rest = {
-    ...({ type: "defineMarket", time, market, base, quote, lotSize, quotePerTickLot } as const),
+    ...{ market, base, quote, lotSize, quotePerTickLot },
     notionalMin: readOrZero(change.notionalMin, quoteDecimals, "notionalMin"),
     notionalMax: readAmount(change.notionalMax, quoteDecimals, "notionalMax"),
     bandLowPpm: change.bandLowPpm,
@@ -54,22 +80,18 @@ export function marketCommand(change: MarketChange, venue: VenueDirectory, time:
     openOrdersMax: change.openOrdersMax,
     conditionalOrdersMax: change.conditionalOrdersMax,
   };
-  const scale = scaleOf(
-    { ...rest, quantityMin: lots(1), quantityMax: lots(QUANTITY_MAX), priceInitial: ticks(1) },
-    venue,
-  );
-  return {
+  const widest = { quantityMin: lots(1), quantityMax: lots(QUANTITY_MAX), priceInitial: ticks(1) };
+  const scale = scaleOf({ ...rest, ...widest }, venue);
+  const terms = {
     ...rest,
     quantityMin: readQuantity(change.quantityMin, scale, "quantityMin"),
     quantityMax: readQuantity(change.quantityMax, scale, "quantityMax"),
-    priceInitial: readPrice(change.priceInitial, scale, "priceInitial"),
   };
+  return { terms, scale };
 }
 
-/** A market as it stands, as the change that would make it so. */
-export function marketChangeOf({ terms, scale }: MarketEntry): MarketChange {
+export function termsText({ terms, scale }: MarketEntry): TermsText {
   return {
-    kind: "market",
     market: terms.market,
     tickSize: priceText(scale, 1),
     lotSize: quantityText(scale, 1),
@@ -79,7 +101,6 @@ export function marketChangeOf({ terms, scale }: MarketEntry): MarketChange {
     notionalMax: writeAmount(terms.notionalMax, scale.quoteDecimals),
     bandLowPpm: terms.bandLowPpm,
     bandHighPpm: terms.bandHighPpm,
-    priceInitial: priceText(scale, terms.priceInitial),
     makerFeePpm: terms.makerFeePpm,
     takerFeePpm: terms.takerFeePpm,
     openOrdersMax: terms.openOrdersMax,
@@ -101,12 +122,12 @@ function costOfTickLot(
   return amount(cost);
 }
 
-function scaleOf(terms: DefineMarket, venue: VenueDirectory): MarketScale {
-  const { time, base, quote } = terms;
+function scaleOf(terms: MarketTerms, venue: Pick<VenueDirectory, "decimals">): MarketScale {
+  const { base, quote } = terms;
   const found = new VenueTerms();
   for (const coin of [base, quote]) {
-    found.apply({ type: "coinDefined", time, coin, decimals: venue.decimals(coin) ?? 0 });
+    found.apply({ type: "coinDefined", time: 0, coin, decimals: venue.decimals(coin) ?? 0 });
   }
-  found.apply({ ...terms, type: "marketDefined" });
+  found.apply({ ...terms, type: "marketDefined", time: 0 });
   return found.scaleOf(terms.market);
 }

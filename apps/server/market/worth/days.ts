@@ -1,5 +1,9 @@
-/** The worth of a member's accounts at the end of each day, and what came in on it. Pure: the ledger backwards. */
+/**
+ * The worth of a member's accounts at the end of each day, with the profit of its open positions, and what came in on
+ * it. Pure: the ledger backwards.
+ */
 import { DAY_MS, openTimeOf, type VenueTerms, worthInUsdt } from "../market-data/index.ts";
+import { profitOf, type Stakes, undone } from "../projections/index.ts";
 import type { Inflow, LedgerPast } from "./ledger.ts";
 import type { PriceOf } from "./prices.ts";
 
@@ -10,9 +14,14 @@ export interface DayWorth {
   readonly inflow: bigint;
 }
 
+/** In ticks, of a contract. */
+type MarkOf = (market: string) => number;
+
 export interface DayPrices {
   /** At the close of the day that ends then. */
   readonly atClose: (dayEnd: number) => PriceOf;
+  /** The mark of a contract then. */
+  readonly markAtClose: (dayEnd: number) => MarkOf;
   /** At the moment of an inflow. */
   readonly atInflow: (inflow: Inflow) => PriceOf;
 }
@@ -26,29 +35,35 @@ export interface DayPrices {
  */
 export function daysOf(
   terms: VenueTerms,
-  { totals, changes, inflows }: LedgerPast,
+  { totals, changes, inflows, stakes, moved }: LedgerPast,
   prices: DayPrices,
   from: number,
   last: number,
 ): DayWorth[] {
   const standing = new Map(totals);
+  let open: Stakes = stakes;
   const undo = (day: number): void => {
     for (const [coin, amount] of changes.get(day) ?? [])
       standing.set(coin, (standing.get(coin) ?? 0n) - amount);
+    open = undone(open, moved.get(day) ?? NONE);
   };
-  for (const day of changes.keys()) if (day > last) undo(day);
+  for (const day of new Set([...changes.keys(), ...moved.keys()])) if (day > last) undo(day);
   const days: DayWorth[] = [];
   for (let day = last; day >= from; day -= DAY_MS) {
     const ofDay = inflows.filter(({ timeMs }) => openTimeOf("1d", timeMs) === day);
     days.push({
       day,
-      worth: worthOf(terms, standing, prices.atClose(day + DAY_MS)),
+      worth:
+        worthOf(terms, standing, prices.atClose(day + DAY_MS)) +
+        profitOf(terms, open, prices.markAtClose(day + DAY_MS)),
       inflow: inflowOf(terms, ofDay, prices.atInflow),
     });
     undo(day);
   }
   return days.reverse();
 }
+
+const NONE: Stakes = new Map();
 
 /** Rounded down coin by coin. */
 export function worthOf(terms: VenueTerms, standing: ReadonlyMap<string, bigint>, priceOf: PriceOf): bigint {

@@ -6,7 +6,8 @@ import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import { DAY_MS, type MarketData, openTimeOf, pathToUsdt } from "../market-data/index.ts";
 import { type DayPrices, type DayWorth, daysOf, inflowOf, worthOf } from "./days.ts";
-import { firstChangeMs, type Inflow, ledgerPast } from "./ledger.ts";
+import { lastMarks, marksAt, profitOf } from "../projections/index.ts";
+import { firstChangeMs, type Inflow, type LedgerPast, ledgerPast } from "./ledger.ts";
 import { closeBefore, dayCloses, type PriceOf } from "./prices.ts";
 
 export interface WorthParts {
@@ -63,28 +64,39 @@ async function closedDays(
   from: number,
   last: number,
 ): Promise<DayWorth[]> {
-  const past = await ledgerPast(pool, memberId, from);
+  const past = await ledgerPast(pool, terms, memberId, from);
   const inflows = past.inflows.filter(({ timeMs }) => timeMs < last + DAY_MS);
   const prices = {
     atClose: await dayCloses(pool, terms.markets("spot"), from, last + DAY_MS),
+    markAtClose: await marksAt(pool, contractsIn(past), dayEnds(from, last)),
     atInflow: await inflowPrices(pool, terms, inflows),
   };
   return daysOf(terms, { ...past, inflows }, prices, from, last);
 }
 
-/** The day that still runs, at last prices; undefined for whoever never owned anything. */
+/** Every contract in which the member had something. */
+function contractsIn({ stakes, moved }: LedgerPast): string[] {
+  return [...new Set([stakes, ...moved.values()].flatMap((each) => [...each.keys()]))];
+}
+
+function dayEnds(from: number, last: number): number[] {
+  return Array.from({ length: (last - from) / DAY_MS + 1 }, (_, place) => from + (place + 1) * DAY_MS);
+}
+
+/** The day that still runs, at last prices and marks; undefined for whoever never owned anything. */
 export async function runningWorth(
   { pool, marketData: { terms, lastPrice } }: WorthParts,
   memberId: number,
   nowMs: number,
 ): Promise<DayWorth | undefined> {
   const day = runningDay(nowMs);
-  const { totals, inflows } = await ledgerPast(pool, memberId, day);
+  const { totals, inflows, stakes } = await ledgerPast(pool, terms, memberId, day);
   if (totals.size === 0) return undefined;
   const atInflow = await inflowPrices(pool, terms, inflows);
   return {
     day,
-    worth: worthOf(terms, totals, lastPrice),
+    worth:
+      worthOf(terms, totals, lastPrice) + profitOf(terms, stakes, await lastMarks(pool, [...stakes.keys()])),
     inflow: inflowOf(terms, inflows, atInflow),
   };
 }

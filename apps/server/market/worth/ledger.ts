@@ -1,8 +1,9 @@
-/** A member's past in the ledger: today's totals, and every day's changes, from which they are undone. */
+/** A member's past: what it has now, in the ledger and in open positions, and every day's changes, which are undone. */
 import { wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
-import { INFLOW_TYPES } from "../projections/index.ts";
-import { DAY_MS } from "../market-data/index.ts";
+import { atOneMoment } from "../../ground/database/index.ts";
+import { DAY_MS, type VenueTerms } from "../market-data/index.ts";
+import { INFLOW_TYPES, movedStakes, openStakes, type Stakes } from "../projections/index.ts";
 
 export interface Inflow {
   readonly coin: string;
@@ -17,9 +18,11 @@ export interface LedgerPast {
   /** The change of each coin's total, by the start of the UTC day. */
   readonly changes: ReadonlyMap<number, ReadonlyMap<string, bigint>>;
   readonly inflows: readonly Inflow[];
+  readonly stakes: Stakes;
+  /** The changes of the stakes, likewise. */
+  readonly moved: ReadonlyMap<number, Stakes>;
 }
 
-/** One statement, so that balances and changes are of one moment. */
 const PAST = `
   select 'total' as kind, coin, '0' as time, sum(available + frozen)::text as amount
     from balance where member = $1 group by coin
@@ -38,8 +41,17 @@ interface PastRow {
 }
 
 /** @param from the start of the first UTC day that is asked for */
-export async function ledgerPast(pool: Pool, memberId: number, from: number): Promise<LedgerPast> {
-  const { rows } = await pool.query<PastRow>(PAST, [memberId, from, INFLOW_TYPES]);
+export async function ledgerPast(
+  pool: Pool,
+  terms: VenueTerms,
+  memberId: number,
+  from: number,
+): Promise<LedgerPast> {
+  const { rows, stakes, moved } = await atOneMoment(pool, async (client) => ({
+    rows: (await client.query<PastRow>(PAST, [memberId, from, INFLOW_TYPES])).rows,
+    stakes: await openStakes(client, memberId),
+    moved: await movedStakes(client, terms, memberId, from),
+  }));
   const totals = new Map<string, bigint>();
   const changes = new Map<number, Map<string, bigint>>();
   const inflows: Inflow[] = [];
@@ -50,7 +62,7 @@ export async function ledgerPast(pool: Pool, memberId: number, from: number): Pr
     else if (kind === "inflow") inflows.push({ coin, amount, timeMs });
     else changes.set(timeMs, (changes.get(timeMs) ?? new Map()).set(coin, amount));
   }
-  return { totals, changes, inflows };
+  return { totals, changes, inflows, stakes, moved };
 }
 
 /** When the member's first change fell; undefined for whoever never owned anything. */

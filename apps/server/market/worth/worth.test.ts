@@ -212,7 +212,7 @@ test("profits and inflows add up to the worth, and the running day to what the a
     const now = naiveDay(member, START + DAYS * DAY_MS, NOW);
     assert.equal(units(list[0]!.worthUsdt), now.worth);
     assert.equal(units(list[0]!.inflowUsdt), now.inflow);
-    const info = await readHandlers({ pool, marketData })["user/getAccountInfo"]({}, {
+    const info = await readHandlers({ pool, engine, marketData })["user/getAccountInfo"]({}, {
       member: { memberId: member },
       timeMs: NOW,
     } as MemberContext);

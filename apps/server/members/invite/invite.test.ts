@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 import type { CallOutput } from "@meridian/contract";
 import { dataOf, UP_TO_DATE } from "../../staff/operations/testing.ts";
+import { setIndex } from "../../testing/contracts.ts";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,
@@ -124,4 +125,31 @@ test("each share names the trade and the fee that it is a fifth or a twentieth o
     ["1 6", "1 1.5", "0 0"],
   );
   assert.deepEqual([list[0]?.state, list[0]?.earnedUsdt], ["traded", "6"]);
+});
+
+test("a fee of a contract is shared like any other, with its trade", async () => {
+  for (const member of [guest, last]) await mayTrade(member, "USDT", "5000");
+  const market = "BTC-PERP";
+  await setIndex(testing, market, 60_000);
+  const terms = { market, type: "limit", price: "60000", quantity: "0.01" } as const;
+  for (const [{ token }, side] of [
+    [last, "sell"],
+    [guest, "buy"],
+  ] as const) {
+    const move = { coin: "USDT", from: "spot", to: "contract", amount: "1000" } as const;
+    dataOf(await testing.call("user/transfer", move, { token }));
+    dataOf(await testing.call("user/placeOrder", { ...terms, side }, { token }));
+  }
+  // Of 600 USDT the maker paid 0.02 %, the taker 0.05 %.
+  const shares = await sharesOf(friend, { market });
+  assert.deepEqual(
+    shares
+      .map(({ level, fee, feeCoin, amount, coin }) => `${level} ${fee} ${feeCoin} ${amount} ${coin}`)
+      .toSorted(),
+    ["1 0.3 USDT 0.06 USDT", "2 0.12 USDT 0.006 USDT"],
+  );
+  const trades = dataOf(
+    await testing.call("user/tradeRecord", { market }, { token: guest.token, headers: UP_TO_DATE }),
+  );
+  assert.deepEqual([...new Set(shares.map(({ tradeId }) => tradeId))], [trades.list[0]?.tradeId]);
 });

@@ -1,2 +1,2 @@
 export { profile } from "./feature.ts";
-export { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_MARKET } from "./levels.ts";
+export { FEE_VOLUME_DAYS, feeLevelsOf, REFERENCE_CONTRACT, REFERENCE_MARKET } from "./levels.ts";

@@ -1,6 +1,6 @@
 /** Fee levels as they are in force, and where a member stands among them. */
 import type { CallOutput } from "@meridian/contract";
-import { type FeeLevel, PPM, ratePpm } from "@meridian/core";
+import { type FeeLevel, type MarketKind, PPM, ratePpm } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { writeAmount } from "../../ground/calls/index.ts";
@@ -13,8 +13,9 @@ import { turnoverOf } from "./turnover.ts";
 export const FEE_VOLUME_DAYS = 30;
 const WINDOW_MS = FEE_VOLUME_DAYS * DAY_MS;
 
-/** Fees differ by market; those of this one are listed, which every venue of ours begins with. */
+/** Fees differ by market; those of these are listed, which every venue of ours begins with. */
 export const REFERENCE_MARKET = "BTC/USDT";
+export const REFERENCE_CONTRACT = "BTC-PERP";
 
 export interface LevelParts {
   readonly pool: Pool;
@@ -39,13 +40,16 @@ export async function levelList(
   const levels = withLevelZero(view.feeLevels);
   const next = levels.find(({ level }) => level > own.level);
   const missing = (next?.volumeMin ?? 0n) - volume;
+  const { terms } = marketData;
+  const rates = { spot: terms.ratesOf(REFERENCE_MARKET), contract: terms.ratesOf(REFERENCE_CONTRACT) };
   return {
     level: own.level,
     volumeUsdt: usdt(volume),
     missingUsdt: usdt(missing > 0n ? missing : 0n),
     nextRoundAt: openTimeOf("1d", timeMs) + DAY_MS,
     referenceMarket: REFERENCE_MARKET,
-    levels: feeLevelsOf(view.feeLevels, marketData.terms.ratesOf(REFERENCE_MARKET)),
+    referenceContract: REFERENCE_CONTRACT,
+    levels: feeLevelsOf(view.feeLevels, rates),
     identityLevel,
     identityLevels: kyc.options.withdrawDailyUsdt.map((limit, level) => ({
       level,
@@ -56,12 +60,22 @@ export async function levelList(
 
 type ToldLevel = CallOutput<"user/getLevelList">["levels"][number];
 
-/** Every level, ascending, with what it pays where a market's own rates are `rates`. */
-export function feeLevelsOf(feeLevels: readonly FeeLevel[], rates: RatePair): ToldLevel[] {
+/** Every level, ascending, with what it pays where a market's and a contract's own rates are `rates`. */
+export function feeLevelsOf(
+  feeLevels: readonly FeeLevel[],
+  rates: Readonly<Record<MarketKind, RatePair>>,
+): ToldLevel[] {
   return withLevelZero(feeLevels).map(({ level, volumeMin, makerSharePpm, takerSharePpm }) => {
-    const fees = shareOfRates(rates, { makerPpm: makerSharePpm, takerPpm: takerSharePpm });
-    const volumeMinUsdt = writeAmount(volumeMin, decimalsOf("USDT"));
-    return { level, volumeMinUsdt, makerFeePpm: fees.makerPpm, takerFeePpm: fees.takerPpm };
+    const share = { makerPpm: makerSharePpm, takerPpm: takerSharePpm };
+    const [spot, contract] = [shareOfRates(rates.spot, share), shareOfRates(rates.contract, share)];
+    return {
+      level,
+      volumeMinUsdt: writeAmount(volumeMin, decimalsOf("USDT")),
+      makerFeePpm: spot.makerPpm,
+      takerFeePpm: spot.takerPpm,
+      contractMakerFeePpm: contract.makerPpm,
+      contractTakerFeePpm: contract.takerPpm,
+    };
   });
 }
 

@@ -118,12 +118,17 @@ test("the sign-in log tells logins and wrong passwords, page by page, and as CSV
 test("the list of levels is the engine's, with the own turnover and what is missing for the next", async () => {
   const { token, memberId } = await server.enrol();
   const fresh = (await server.call("user/getLevelList", {}, { token })).data;
-  assert.deepEqual(fresh?.levels[0], { level: 0, volumeMinUsdt: "0", makerFeePpm: 1000, takerFeePpm: 1000 });
+  assert.deepEqual(fresh?.levels[0], {
+    ...{ level: 0, volumeMinUsdt: "0", makerFeePpm: 1000, takerFeePpm: 1000 },
+    ...{ contractMakerFeePpm: 200, contractTakerFeePpm: 500 },
+  });
   assert.deepEqual(fresh?.levels[1], {
     level: 1,
     volumeMinUsdt: "1000000",
     makerFeePpm: 900,
     takerFeePpm: 1000,
+    contractMakerFeePpm: 180,
+    contractTakerFeePpm: 500,
   });
   assert.deepEqual([fresh?.level, fresh?.volumeUsdt, fresh?.missingUsdt], [0, "0", "1000000"]);
   assert.deepEqual(fresh?.identityLevels, [

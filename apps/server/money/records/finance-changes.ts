@@ -1,4 +1,4 @@
-/** The account changes that belong among the finance records: all but trades, and what has a list of its own. */
+/** The account changes that belong among the finance records: all but spot trades, and what has a list of its own. */
 import type { AccountChange, FinanceKind } from "@meridian/contract";
 import type { Pool } from "pg";
 import { placeOfCursor, timeWithin } from "../../ground/calls/index.ts";
@@ -6,16 +6,13 @@ import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = [
-  "transfer",
-  "fee",
-  "reward",
-  "credit",
-  "investment",
-  "income",
+  ...(["transfer", "fee", "reward", "credit", "investment", "income"] as const),
+  ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const satisfies readonly FinanceKind[];
 
 interface ChangeFilter {
   readonly kind?: FinanceKind | undefined;
+  readonly account?: AccountChange["account"] | undefined;
   readonly coin?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -45,12 +42,17 @@ const TYPES_OF = {
   credit: ["credit"],
   investment: ["investment", "redemption"],
   income: ["income", "incomeReturned"],
-} as const;
+  realisedProfit: ["realisedProfit"],
+  fundingFee: ["fundingFee"],
+  liquidationFee: ["liquidationFee"],
+  insurance: ["insurance"],
+  deleveraging: ["deleveraging"],
+} as const satisfies Record<(typeof CHANGE_KINDS)[number], readonly AccountChange["type"][]>;
 
 const KEY = "lpad(sequence::text, 16, '0') || '-' || lpad(position::text, 10, '0')";
 
 export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
-  return async (memberId, { kind, coin, from, to, cursor }, limit) => {
+  return async (memberId, { kind, account, coin, from, to, cursor }, limit) => {
     const { time, key } = cursor === undefined ? START : placeOfCursor(cursor);
     const kinds = kind === undefined ? CHANGE_KINDS : CHANGE_KINDS.filter((known) => known === kind);
     const { rows } = await pool.query<{ readonly key: string }>(
@@ -58,10 +60,11 @@ export function financeChanges(pool: Pool, terms: VenueTerms): FinanceChanges {
        where member = $1 and type = any($2) and time <= $3 and (time < $3 or ${KEY} < $4)
          and ($5::text is null or coin = $5)
          and ($6::bigint is null or time >= $6) and ($7::bigint is null or time < $7)
-       order by time desc, sequence desc, position desc limit $8`,
+         and ($8::text is null or account = $8)
+       order by time desc, sequence desc, position desc limit $9`,
       [
         ...[memberId, kinds.flatMap((known) => TYPES_OF[known]), time, key, coin],
-        ...[timeWithin(from), timeWithin(to), limit],
+        ...[timeWithin(from), timeWithin(to), account, limit],
       ],
     );
     return rows.map(CHANGES.read).map((row) => ({ key: row.key, change: changeOf(terms, row) }));

@@ -33,11 +33,11 @@ type Input = CallParsedInput<"user/financeRecord">;
 /** A list that takes part, with its place among rows of one moment: the higher comes first. */
 interface Source {
   readonly rank: string;
-  readonly has: (kind: Input["kind"]) => boolean;
+  readonly has: (input: Pick<Input, "kind" | "account">) => boolean;
   readonly read: (filter: SourceFilter) => Promise<readonly FinanceRecord[]>;
 }
 
-interface SourceFilter extends Pick<Input, "kind" | "coin" | "from" | "to"> {
+interface SourceFilter extends Pick<Input, "kind" | "account" | "coin" | "from" | "to"> {
   /** Of the source's own list; undefined from the start. */
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -52,13 +52,13 @@ export async function listFinanceRecords(
   context: MemberContext,
 ): Promise<CallOutput<"user/financeRecord">> {
   const limit = limitOf(input);
-  const { kind, coin, from, to } = input;
+  const { kind, account, coin, from, to } = input;
   const after = input.cursor === undefined ? undefined : placeOfCursor(input.cursor);
-  const sources = sourcesOf(parts, context).filter(({ has }) => has(kind));
+  const sources = sourcesOf(parts, context).filter(({ has }) => has(input));
   const lists = await Promise.all(
     sources.map(async (source) => {
       const cursor = after && cursorFor(source.rank, after);
-      const rows = await source.read({ kind, coin, from, to, cursor, limit: limit + 1 });
+      const rows = await source.read({ kind, account, coin, from, to, cursor, limit: limit + 1 });
       return rows.map((row) => ({ row, key: `${source.rank}${row.id}` }));
     }),
   );
@@ -85,23 +85,29 @@ function sourcesOf({ reads, changes }: FinanceParts, context: MemberContext): re
   return [
     {
       rank: "d",
-      has: (kind) => kind === undefined || kind === "deposit",
-      read: async ({ kind: _kind, limit, ...filter }) =>
+      has: ofSpot("deposit"),
+      read: async ({ kind: _kind, account: _account, limit, ...filter }) =>
         allOf(limit, (page) => reads["user/getRechargeList"]({ ...filter, ...page }, context), ofDeposit),
     },
     {
       rank: "w",
-      has: (kind) => kind === undefined || kind === "withdrawal",
-      read: async ({ kind: _kind, limit, ...filter }) =>
+      has: ofSpot("withdrawal"),
+      read: async ({ kind: _kind, account: _account, limit, ...filter }) =>
         allOf(limit, (page) => reads["user/getWithdrawList"]({ ...filter, ...page }, context), ofWithdrawal),
     },
     {
       rank: "c",
-      has: (kind) => kind === undefined || CHANGE_KINDS.some((known) => known === kind),
+      has: ({ kind }) => kind === undefined || CHANGE_KINDS.some((known) => known === kind),
       read: async ({ limit, ...filter }) =>
         (await changes(context.member.memberId, filter, limit)).map(ofChange),
     },
   ];
+}
+
+/** Coins come from a chain, or go there, through the spot account. */
+function ofSpot(own: FinanceRecord["kind"]): Source["has"] {
+  return ({ kind, account }) =>
+    (kind === undefined || kind === own) && (account === undefined || account === "spot");
 }
 
 async function allOf<Row>(

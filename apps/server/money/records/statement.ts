@@ -4,7 +4,7 @@
  */
 import type { AccountChange, StatementTotal } from "@meridian/contract";
 import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../ground/database/index.ts";
+import { atOneMoment } from "../../ground/database/index.ts";
 import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
@@ -55,9 +55,7 @@ export function readStatement(
   year: number,
 ): Promise<Statement> {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-  return inTransaction(pool, async (client) => {
-    // One moment for all questions: changes go on being written meanwhile.
-    await client.query("set transaction isolation level repeatable read, read only");
+  return atOneMoment(pool, async (client) => {
     const sums = (await client.query<SumRow>(SUMS, [memberId, from, to])).rows;
     const totals = totalsOf(terms, sums, await edges(client, memberId, from, to));
     const changeCount = sums.reduce((all, { count }) => all + count, 0);

@@ -265,7 +265,27 @@ test("a search finds words, parts of them, what is nearly right, and Chinese wit
 test("fees and limits are those in force", async () => {
   const fees = dataOf(await testing.call("data/fees", {}));
   assert.equal(fees.markets.find(({ market }) => market === "BTC/USDT")?.takerFeePpm, 1000);
-  assert.deepEqual(fees.levels[0], { level: 0, volumeMinUsdt: "0", makerFeePpm: 1000, takerFeePpm: 1000 });
+  const spot = { makerFeePpm: 1000, takerFeePpm: 1000 };
+  const contract = { contractMakerFeePpm: 200, contractTakerFeePpm: 500 };
+  assert.deepEqual(fees.levels[0], { level: 0, volumeMinUsdt: "0", ...spot, ...contract });
+  assert.deepEqual(
+    fees.levels.map(({ contractMakerFeePpm, contractTakerFeePpm }) => [
+      contractMakerFeePpm,
+      contractTakerFeePpm,
+    ]),
+    [
+      [200, 500],
+      [180, 500],
+      [160, 500],
+      [84, 300],
+      [84, 270],
+      [72, 240],
+    ],
+  );
+  assert.deepEqual(
+    [fees.contracts[0], fees.referenceContract],
+    [{ market: "BTC-PERP", makerFeePpm: 200, takerFeePpm: 500, liquidationFeePpm: 5000 }, "BTC-PERP"],
+  );
   const usdt = fees.networks.find(({ coin }) => coin === "USDT");
   assert.deepEqual([usdt?.withdrawMin, usdt?.withdrawFee, usdt?.depositMin], ["10", "1", "0.001"]);
   assert.deepEqual(

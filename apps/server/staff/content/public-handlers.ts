@@ -1,9 +1,9 @@
 /** The public calls of the data group: coins and markets, the demo's mailbox, reserves. */
 import type { CallOutput, CoinInfo } from "@meridian/contract";
-import { mulDiv } from "@meridian/core";
+import { mulDiv, SETTLEMENT_COIN, type VenueAccount } from "@meridian/core";
 import type { Pool } from "pg";
 import { type Networks, sumOfReserves } from "../../money/custody/index.ts";
-import type { Engine } from "../../ground/engine/index.ts";
+import type { Engine, EngineView } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, remembered, writeAmount } from "../../ground/calls/index.ts";
 import { readMailbox } from "../../ground/mail/index.ts";
 import { marketInfo, type VenueDirectory } from "../../market/venue/index.ts";
@@ -72,5 +72,16 @@ async function readReserves(parts: PublicParts): Promise<CallOutput<"data/getRes
       reserves: writeAmount(onChain, parts.venue.decimals(coin) ?? 0),
     })),
   }));
-  return { time: Date.now(), sequence: view.sequence, list, networks };
+  return { time: Date.now(), sequence: view.sequence, list, contracts: contractsIn(parts, view), networks };
+}
+
+function contractsIn(
+  { venue }: PublicParts,
+  { venueBalances }: Pick<EngineView, "venueBalances">,
+): CallOutput<"data/getReserves">["contracts"] {
+  const coin = SETTLEMENT_COIN;
+  const unitsOf = (account: VenueAccount): bigint => venueBalances.get(account)?.get(coin) ?? 0n;
+  const text = (units: bigint): string => writeAmount(units, venue.decimals(coin) ?? 0);
+  const clearing = unitsOf("clearing");
+  return { coin, collected: text(clearing > 0n ? clearing : 0n), insuranceFund: text(unitsOf("insurance")) };
 }

@@ -8,6 +8,7 @@ import { LIMIT_NAMES, type LimitName, type ProposalChange } from "@meridian/cont
 import type { PoolClient } from "pg";
 import { CallRefusal } from "../../ground/calls/index.ts";
 import type { ChangeKinds } from "../../ground/changes/index.ts";
+import { contractChangeKinds } from "../../market/contracts/change-kinds.ts";
 import { decimalsOf } from "../../market/venue/index.ts";
 import { venueChangeKinds } from "../../market/venue/change-kinds.ts";
 import { COIN_TERMS } from "../../money/custody/index.ts";
@@ -22,7 +23,9 @@ const venue = { decimals: decimalsOf, market: () => undefined } as never;
 const networks = { of: () => ({ terms: (coin: string) => COIN_TERMS.get(coin) }) } as never;
 const engine = {
   view: async () => ({ venueBalances: new Map([["operating", new Map([["USDT", 10n ** 15n]])]]) }),
+  query: async () => ({ balance: 10n ** 15n, free: 10n ** 15n }),
 } as never;
+const indexPrices = { sources: () => [{}, {}, {}] } as never;
 const SMALLER_LIMITS: readonly LimitName[] = ["withdrawDailyUsdt", "withdrawReviewUsdt"];
 const parameters = {
   limit: (name: LimitName) =>
@@ -31,6 +34,7 @@ const parameters = {
 
 const KINDS = {
   ...venueChangeKinds(engine, venue),
+  ...contractChangeKinds({ engine, venue, indexPrices }),
   ...parameterChangeKinds(parameters, venue),
   ...rewardChangeKinds(engine, parameters),
   ...treasuryChangeKinds(networks, parameters),
@@ -77,6 +81,27 @@ const market = (part: Partial<Extract<ProposalChange, { kind: "market" }>>): Pro
   ...part,
 });
 
+type Contract = Extract<ProposalChange, { kind: "contract" }>;
+type Tier = Contract["tiers"][number];
+
+const contract = (part: Partial<Contract>): ProposalChange => ({
+  ...{ kind: "contract", market: "ETH-PERP", tickSize: "0.01", lotSize: "0.01" },
+  ...{ quantityMin: "0.01", quantityMax: "1000", notionalMin: "5", notionalMax: "1000000" },
+  ...{ bandLowPpm: 900_000, bandHighPpm: 1_100_000, makerFeePpm: 200, takerFeePpm: 500 },
+  ...{ openOrdersMax: 200, conditionalOrdersMax: 20, quorum: 2, liquidationFeePpm: 5_000 },
+  tiers: tiers({}, {}),
+  ...part,
+});
+
+const tiers = (first: Partial<Tier>, second: Partial<Tier>): Tier[] => [
+  { notionalMax: "50000", maintenancePpm: 4_000, leverageMax: 125, ...first },
+  { notionalMax: "600000", maintenancePpm: 50_000, leverageMax: 10, ...second },
+];
+
+const insurance = (direction: "in" | "out", amount: string): ProposalChange => ({
+  ...{ kind: "insuranceFunding", direction, amount },
+});
+
 const referral = (levelOnePpm: number, levelTwoPpm: number): ProposalChange => ({
   ...{ kind: "referralRates", levelOnePpm, levelTwoPpm },
 });
@@ -107,6 +132,22 @@ const REFUSED: readonly (readonly [change: ProposalChange, field: string, bound:
   [referral(400_000, 100_001), "levelTwoPpm", "50 %"],
   [rewards("10.000001"), "daySeven", "10"],
   [{ kind: "rewardsFunding", amount: "100000.01" }, "amount", "100000"],
+  [contract({ makerFeePpm: 5_001 }), "makerFeePpm", "0.5 %"],
+  [contract({ takerFeePpm: 5_001 }), "takerFeePpm", "0.5 %"],
+  [contract({ liquidationFeePpm: 50_001 }), "liquidationFeePpm", "5 %"],
+  [contract({ notionalMin: "1000.01" }), "notionalMin", "1000"],
+  [contract({ quorum: 1 }), "quorum", "2"],
+  [contract({ quorum: 4 }), "quorum", "3"],
+  [contract({ tiers: tiers({ maintenancePpm: 4_001 }, {}) }), "tiers.0.maintenancePpm", "0.4 %"],
+  [
+    contract({ tiers: tiers({ maintenancePpm: 50_001, leverageMax: 1 }, {}) }),
+    "tiers.0.maintenancePpm",
+    "5 %",
+  ],
+  [contract({ tiers: tiers({}, { maintenancePpm: 50_001 }) }), "tiers.1.maintenancePpm", "5 %"],
+  [contract({ tiers: tiers({ notionalMax: "999.99" }, {}) }), "tiers.0.notionalMax", "1000"],
+  [insurance("in", "1000000.01"), "amount", "1000000"],
+  [insurance("out", "1000000.01"), "amount", "1000000"],
 ];
 
 const TAKEN: readonly ProposalChange[] = [
@@ -120,6 +161,10 @@ const TAKEN: readonly ProposalChange[] = [
   referral(400_000, 100_000),
   rewards("10"),
   { kind: "rewardsFunding", amount: "100000" },
+  contract({ makerFeePpm: 5_000, takerFeePpm: 5_000, liquidationFeePpm: 50_000, quorum: 3 }),
+  contract({ tiers: tiers({ notionalMax: "1000", maintenancePpm: 4_000 }, { maintenancePpm: 50_000 }) }),
+  insurance("in", "1000000"),
+  insurance("out", "1000000"),
 ];
 
 /** The refusal's field and bound; null for what is within its bounds. */

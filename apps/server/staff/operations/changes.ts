@@ -79,6 +79,10 @@ export async function upcomingChanges(kinds: ChangeKinds, pool: Pool): Promise<U
     const change = JSON.parse(text) as ProposalChange;
     const standing = before === null ? null : (JSON.parse(before) as ProposalChange);
     const about = { subject: "", coin: "", network: "", ...kindOf(kinds, change).about?.(change) };
-    return burdensOf(kinds, change, standing).map((burden) => ({ ...burden, ...about, at }));
+    return burdensOf(kinds, change, standing).map((burden) => ({
+      ...{ positionTo: "", ...burden },
+      ...about,
+      at,
+    }));
   });
 }

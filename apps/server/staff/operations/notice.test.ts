@@ -53,7 +53,10 @@ test("a dearer withdrawal is announced, counts a day later and not before, and o
   const dueAt = proposal.dueAt ?? 0;
   assert.equal(dueAt, (proposal.decidedAt ?? 0) + NOTICE_MS);
   assert.deepEqual(await announced(), [
-    { at: dueAt, field: "withdrawalFee", subject: "USDT", coin: "USDT", network: "evm", from: "1", to: "2" },
+    {
+      ...{ at: dueAt, field: "withdrawalFee", subject: "USDT", coin: "USDT", network: "evm" },
+      ...{ positionTo: "", from: "1", to: "2" },
+    },
   ]);
   const { operations } = testing.exchange;
   await operations.resume(dueAt - 1);

@@ -13,6 +13,7 @@ export async function listParameters(
   };
   const [referralRates = null] = await all("referralRates");
   const [signInRewards] = await all("signInRewards");
+  const [index] = await all("indexSources");
   return {
     coins: await all("coin"),
     coinContracts: await all("coinContract"),
@@ -21,6 +22,8 @@ export async function listParameters(
       ...terms,
       state: venue.market(terms.market)?.state ?? "trading",
     })),
+    contracts: await all("contract"),
+    indexSources: index?.sources ?? [],
     feeLevels: await all("feeLevel"),
     referralRates,
     hotWallets: await all("hotWallet"),

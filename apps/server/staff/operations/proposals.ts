@@ -268,8 +268,12 @@ async function carryOut(parts: ProposalParts, id: number): Promise<void> {
   const change = changeOf(row);
   const effect = await kindOf(parts.changeKinds, change).effect(change, row.dueAtMs ?? row.decidedAtMs);
   let sequence: number | null = null;
-  if (effect.command !== undefined) {
-    const answer = await engine.submit("operations", `proposal:${id}`, effect.command);
+  for (const [commandId, command] of [
+    [`proposal:${id}`, effect.command],
+    [`proposal:${id}:after`, effect.commandAfter],
+  ] as const) {
+    if (command === undefined) continue;
+    const answer = await engine.submit("operations", commandId, command);
     if (!answer.ok) {
       if (!PASSING.has(answer.refused)) return fail(parts, row, answer.refused);
       return void log.error({ proposal: id, refused: answer.refused }, "an approved proposal waits");

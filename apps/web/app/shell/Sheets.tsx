@@ -28,6 +28,10 @@ const windows = {
 const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
 
+const MarginCallNote = lateWindow(
+  async () => ({ default: (await import("../../features/news/index.ts")).MarginCallNote }),
+  ["news", "notifications"],
+);
 const NoticeModal = lateWindow(
   async () => ({ default: (await import("../../features/content/index.ts")).NoticeModal }),
   ["content"],
@@ -74,6 +78,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
       {asksPalette && <PaletteAsk layout={layout} />}
       {tells && <NoticeModal layout={layout} />}
       {loggedIn && <IdleWatch />}
+      {loggedIn && showsMoves && <MarginCallNote layout={layout} />}
     </>
   );
 }

@@ -3,7 +3,15 @@
 import type { Balance, CoinInfo } from "@meridian/contract";
 import { expect, test } from "vitest";
 import type { MarketTicker } from "../../data/index.ts";
-import { assetsOf, nextSort, sharesOf, totalUsdt, viewAssets, worthIn } from "./account.model.ts";
+import {
+  assetsOf,
+  nextSort,
+  openProfitUsdt,
+  sharesOf,
+  totalUsdt,
+  viewAssets,
+  worthIn,
+} from "./account.model.ts";
 
 const coin = (code: string, decimals = 8): CoinInfo => ({
   coin: code,
@@ -49,6 +57,16 @@ test("a coin's accounts are added up and valued without losing a digit", () => {
 test("the total is the sum of what each coin is worth", () => {
   expect(totalUsdt(assetsOf(coins, balances, tickers, markets))).toBe("13824.400667205");
   expect(totalUsdt([])).toBe("0");
+});
+
+test("open positions count at the mark of the moment, losses as losses", () => {
+  const long = { market: "BTC-PERP", isLong: true, quantity: "0.5", entryValue: "30000", mark: "60000" };
+  const short = { market: "ETH-PERP", isLong: false, quantity: "2", entryValue: "6000", mark: "3050" };
+  const marks = [{ market: "BTC-PERP", mark: "60200.5" }];
+  expect(openProfitUsdt([long, short], marks)).toBe("0.25");
+  expect(openProfitUsdt([short], [])).toBe("-100");
+  const assets = assetsOf([coin("USDT", 6)], [balance("USDT", "-20", "50", "contract")], [], []);
+  expect(totalUsdt(assets, "-12.5")).toBe("17.5");
 });
 
 test("twenty digits survive where a float would lose them", () => {

@@ -1,5 +1,5 @@
 /** A member's assets: per coin, in all accounts together, valued in USDT at last prices. Exact and pure. */
-import type { Balance, CoinInfo, MarketInfo } from "@meridian/contract";
+import type { Balance, CoinInfo, ContractPosition, MarketInfo } from "@meridian/contract";
 import { decimalUnits, formatDecimal, mulDiv, trimDecimal, wholeNumber } from "@meridian/core";
 import type { MarketTicker } from "../../data/index.ts";
 
@@ -98,8 +98,24 @@ export function assetsOf(
     .toSorted((a, b) => compare(units(b.valueUsdt ?? "0"), units(a.valueUsdt ?? "0")));
 }
 
-export function totalUsdt(assets: readonly Asset[]): string {
-  return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), 0n));
+/** @param openProfit of positions in contracts, in USDT; below zero for losses */
+export function totalUsdt(assets: readonly Asset[], openProfit = "0"): string {
+  return text(assets.reduce((sum, asset) => sum + units(asset.valueUsdt ?? "0"), units(openProfit)));
+}
+
+type OpenPosition = Pick<ContractPosition, "market" | "isLong" | "quantity" | "entryValue" | "mark">;
+
+/** Profit of closing all positions at mark, in USDT. A mark that came since the position was told counts. */
+export function openProfitUsdt(
+  positions: readonly OpenPosition[],
+  marks: readonly { readonly market: string; readonly mark: string }[],
+): string {
+  const profit = positions.reduce((sum, { market, isLong, quantity, entryValue, mark }) => {
+    const now = marks.find((row) => row.market === market)?.mark ?? mark;
+    const value = mulDiv(units(quantity), units(now), ONE, "floor");
+    return isLong ? sum + value - units(entryValue) : sum + units(entryValue) - value;
+  }, 0n);
+  return text(profit);
 }
 
 /** A worth in USDT as an amount of a coin, cut to its decimals; null where the coin has no price. */

@@ -1,5 +1,5 @@
 /** Fees and limits, taken from the settings in force. */
-import { AmountText, clsx, decimalsOf, formatPercent, Table, TextInput } from "@meridian/ui";
+import { AmountText, clsx, type Column, decimalsOf, formatPercent, Table, TextInput } from "@meridian/ui";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -7,7 +7,16 @@ import { useLocale, useTranslations } from "use-intl";
 import type { Layout, PageProps } from "../../app/feature.ts";
 import { inLayout } from "../../app/routes.tsx";
 import { useRead } from "../../data/index.ts";
-import { type Fees as FeesData, isUniform, matching, type NetworkFee, percentOf } from "./fees.model.ts";
+import {
+  contractLevels,
+  type Fees as FeesData,
+  isUniform,
+  type LevelRates,
+  type MarketRates,
+  matching,
+  type NetworkFee,
+  percentOf,
+} from "./fees.model.ts";
 import { Loaded } from "./Loaded.tsx";
 
 function Rate({ ppm }: { ppm: number }) {
@@ -30,80 +39,112 @@ function Section({ title, text, children }: { title: string; text?: ReactNode; c
   );
 }
 
-function Levels({ fees, layout }: { fees: FeesData; layout: Layout }) {
+interface LevelsProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly days: number;
+  readonly levels: readonly LevelRates[];
+}
+
+function Levels({ title, text, days, levels }: LevelsProps) {
   const t = useTranslations("content");
-  const more = (
-    <Link to={inLayout("/help_detail/how-fees-work", layout)} className="text-accent underline">
-      {t("fees.more")}
-    </Link>
-  );
   return (
-    <Section
-      title={t("fees.spot")}
-      text={
-        <>
-          {t("fees.spotText", { days: fees.volumeDays, market: fees.referenceMarket })} {more}
-        </>
-      }
-    >
+    <Section title={title} text={text}>
       <Table
-        label={t("fees.spot")}
+        label={title}
         density="comfortable"
-        rows={fees.levels}
+        rows={levels}
         rowKey={({ level }) => String(level)}
         empty={null}
         columns={[
           { key: "level", header: t("fees.level"), cell: ({ level }) => level },
           {
             key: "volume",
-            header: t("fees.volume", { days: fees.volumeDays }),
+            header: t("fees.volume", { days }),
             align: "end",
             cell: ({ volumeMinUsdt }) => <Usdt value={volumeMinUsdt} />,
           },
-          {
-            key: "maker",
-            header: t("fees.maker"),
-            align: "end",
-            cell: ({ makerFeePpm }) => <Rate ppm={makerFeePpm} />,
-          },
-          {
-            key: "taker",
-            header: t("fees.taker"),
-            align: "end",
-            cell: ({ takerFeePpm }) => <Rate ppm={takerFeePpm} />,
-          },
+          ...useRateColumns(),
         ]}
       />
     </Section>
   );
 }
 
-/** Shown where markets differ from each other. */
-function Markets({ fees }: { fees: FeesData }) {
+function useRateColumns(): readonly Column<Pick<LevelRates, "makerFeePpm" | "takerFeePpm">>[] {
   const t = useTranslations("content");
-  if (isUniform(fees)) return null;
+  return [
+    {
+      key: "maker",
+      header: t("fees.maker"),
+      align: "end",
+      cell: ({ makerFeePpm }) => <Rate ppm={makerFeePpm} />,
+    },
+    {
+      key: "taker",
+      header: t("fees.taker"),
+      align: "end",
+      cell: ({ takerFeePpm }) => <Rate ppm={takerFeePpm} />,
+    },
+  ];
+}
+
+function Spot({ fees, layout }: { fees: FeesData; layout: Layout }) {
+  const t = useTranslations("content");
+  const more = (
+    <Link to={inLayout("/help_detail/how-fees-work", layout)} className="text-accent underline">
+      {t("fees.more")}
+    </Link>
+  );
+  const text = t("fees.spotText", { days: fees.volumeDays, market: fees.referenceMarket });
   return (
-    <Section title={t("fees.markets")}>
+    <>
+      <Levels
+        title={t("fees.spot")}
+        text={
+          <>
+            {text} {more}
+          </>
+        }
+        days={fees.volumeDays}
+        levels={fees.levels}
+      />
+      <Markets markets={fees.markets} title={t("fees.markets")} />
+    </>
+  );
+}
+
+function Contracts({ fees }: { fees: FeesData }) {
+  const t = useTranslations("content");
+  const { contracts, referenceContract: market, volumeDays: days } = fees;
+  const liquidation = contracts.find((row) => row.market === market)?.liquidationFeePpm;
+  if (liquidation === undefined) return null;
+  return (
+    <>
+      <Levels
+        title={t("fees.contracts")}
+        text={t.rich("fees.contractsText", { market, rate: () => <Rate ppm={liquidation} /> })}
+        days={days}
+        levels={contractLevels(fees)}
+      />
+      <Markets markets={contracts} title={t("fees.contractMarkets")} />
+    </>
+  );
+}
+
+/** Shown where markets differ from each other. */
+function Markets({ markets, title }: { markets: readonly MarketRates[]; title: string }) {
+  const t = useTranslations("content");
+  const rates = useRateColumns();
+  if (isUniform(markets)) return null;
+  return (
+    <Section title={title}>
       <Table
-        label={t("fees.markets")}
-        rows={fees.markets}
+        label={title}
+        rows={markets}
         rowKey={({ market }) => market}
         empty={null}
-        columns={[
-          { key: "market", header: t("fees.market"), cell: ({ market }) => market },
-          {
-            key: "maker",
-            header: t("fees.maker"),
-            align: "end",
-            cell: ({ makerFeePpm }) => <Rate ppm={makerFeePpm} />,
-          },
-          {
-            key: "taker",
-            header: t("fees.taker"),
-            align: "end",
-            cell: ({ takerFeePpm }) => <Rate ppm={takerFeePpm} />,
-          },
-        ]}
+        columns={[{ key: "market", header: t("fees.market"), cell: ({ market }) => market }, ...rates]}
       />
     </Section>
   );
@@ -269,8 +310,8 @@ export default function Fees({ layout }: PageProps) {
         <Loaded query={query} lines={10}>
           {(fees) => (
             <>
-              <Levels fees={fees} layout={layout} />
-              <Markets fees={fees} />
+              <Spot fees={fees} layout={layout} />
+              <Contracts fees={fees} />
               <Networks fees={fees} layout={layout} />
               <Limits fees={fees} />
               <Referral fees={fees} />

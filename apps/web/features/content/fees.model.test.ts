@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUniform, matching, percentOf } from "./fees.model.ts";
+import { contractLevels, isUniform, matching, percentOf } from "./fees.model.ts";
 
 test("parts per million become percent without losing a digit", () => {
   expect([0, 1, 375, 1000, 20_000, 200_000, 1_000_000].map(percentOf)).toEqual([
@@ -15,8 +15,8 @@ test("parts per million become percent without losing a digit", () => {
 
 test("markets are told apart only where they differ", () => {
   const market = { market: "A/B", makerFeePpm: 1, takerFeePpm: 2 };
-  expect(isUniform({ markets: [market, { ...market, market: "C/B" }] })).toBe(true);
-  expect(isUniform({ markets: [market, { ...market, takerFeePpm: 3 }] })).toBe(false);
+  expect(isUniform([market, { ...market, market: "C/B" }])).toBe(true);
+  expect(isUniform([market, { ...market, takerFeePpm: 3 }])).toBe(false);
 });
 
 test("a coin is found by its letters, its name and its network", () => {
@@ -26,4 +26,10 @@ test("a coin is found by its letters, its name and its network", () => {
   expect(matching(rows, "evm")).toHaveLength(1);
   expect(matching(rows, " ")).toHaveLength(2);
   expect(matching(rows, "x")).toHaveLength(0);
+});
+
+test("the levels of contracts have their own rates at the same turnover", () => {
+  const level = { level: 1, volumeMinUsdt: "1000000", makerFeePpm: 900, takerFeePpm: 1000 };
+  const levels = [{ ...level, contractMakerFeePpm: 180, contractTakerFeePpm: 500 }];
+  expect(contractLevels({ levels })).toEqual([{ ...level, makerFeePpm: 180, takerFeePpm: 500 }]);
 });

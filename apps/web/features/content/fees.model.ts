@@ -14,12 +14,31 @@ export function percentOf(ppm: number): string {
   return `${whole}.${part}`;
 }
 
+export type MarketRates = Fees["markets"][number];
+
 /** True when all markets charge the same maker and taker fees. */
-export function isUniform({ markets }: Pick<Fees, "markets">): boolean {
+export function isUniform(markets: readonly MarketRates[]): boolean {
   const [first] = markets;
   return markets.every(
     ({ makerFeePpm, takerFeePpm }) => makerFeePpm === first?.makerFeePpm && takerFeePpm === first.takerFeePpm,
   );
+}
+
+/** A fee level as one kind of market has it. */
+export interface LevelRates {
+  readonly level: number;
+  readonly volumeMinUsdt: string;
+  readonly makerFeePpm: number;
+  readonly takerFeePpm: number;
+}
+
+/** The levels with the rates of contracts. */
+export function contractLevels({ levels }: Pick<Fees, "levels">): readonly LevelRates[] {
+  return levels.map(({ level, volumeMinUsdt, contractMakerFeePpm, contractTakerFeePpm }) => ({
+    ...{ level, volumeMinUsdt },
+    makerFeePpm: contractMakerFeePpm,
+    takerFeePpm: contractTakerFeePpm,
+  }));
 }
 
 /** Those whose coin's letters, name or network contain what was typed. */

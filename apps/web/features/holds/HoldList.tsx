@@ -19,6 +19,8 @@ export interface HoldsProps {
 
 function HoldRow({ hold, decimals, layout }: { hold: Hold } & Omit<HoldsProps, "coin">) {
   const t = useTranslations("holds");
+  const titleOf = ({ kind, id }: Hold): string =>
+    kind === "position" ? t("position") : t(kind, { id: id.slice(0, ID_SHOWN) });
   return (
     <Link
       to={holdPath(hold, layout)}
@@ -26,7 +28,7 @@ function HoldRow({ hold, decimals, layout }: { hold: Hold } & Omit<HoldsProps, "
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14">
-          {t(hold.kind, { id: hold.id.slice(0, ID_SHOWN) })} {hold.market}
+          {titleOf(hold)} {hold.market}
         </span>
         <TimeText timeMs={hold.since} className="text-12 text-text-3" />
       </span>

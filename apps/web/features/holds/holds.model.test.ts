@@ -12,3 +12,8 @@ test("what holds an amount is opened itself, an order on the list of open ones",
   expect(holdPath({ kind: "withdrawal", id: "w/1" }, "desktop")).toBe("/withdrawRecords?open=w%2F1");
   expect(holdPath({ kind: "order", id: "7" }, "mobile")).toBe("/mborder");
 });
+
+test("an isolated margin leads to the contract of its position", () => {
+  expect(holdPath({ kind: "position", id: "BTC-PERP" }, "desktop")).toBe("/cexchange/BTC-PERP");
+  expect(holdPath({ kind: "position", id: "BTC-PERP" }, "mobile")).toBe("/mbcexchange/BTC-PERP");
+});

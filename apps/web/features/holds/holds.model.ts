@@ -1,6 +1,8 @@
 /** The sum of an amount's holds, and the page that manages each. Exact and pure. */
 import type { Hold } from "@meridian/contract";
 import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
+import type { Layout } from "../../app/feature.ts";
+import { inLayout } from "../../app/routes.tsx";
 
 /** No coin has more digits. */
 const DIGITS = 18;
@@ -22,8 +24,9 @@ const PATHS = {
   mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords", investment: "/mbpropagatelist" },
 } as const;
 
-/** The page on which a hold can be looked after, with the query that opens it there. */
-export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: keyof typeof PATHS): string {
+/** The page on which a hold can be looked after, with the query that opens it there: of a margin its contract's. */
+export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: Layout): string {
+  if (kind === "position") return inLayout(`/cexchange/${id}`, layout);
   const query = kind === "order" ? "" : `?open=${encodeURIComponent(id)}`;
   return PATHS[layout][kind] + query;
 }

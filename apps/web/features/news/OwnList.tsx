@@ -1,29 +1,41 @@
 /** The member's news, newest first; each links to the item it is about. */
 import type { News } from "@meridian/contract";
-import { AmountText, clsx, EmptyState, ErrorState, PriceText, SkeletonRows, TimeText } from "@meridian/ui";
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, BellOff, ShieldCheck } from "lucide-react";
+import { clsx, EmptyState, ErrorState, SkeletonRows, TimeText } from "@meridian/ui";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BellOff,
+  Flag,
+  Percent,
+  Scissors,
+  ShieldCheck,
+  Target,
+  TriangleAlert,
+} from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type notifications from "@meridian/i18n/locales/en/notifications.json";
-import type security from "@meridian/i18n/locales/en/security.json";
 import { NEWS_MAX } from "@meridian/contract/news";
 import type { Layout } from "../../app/feature.ts";
-import { useMarket } from "../../data/index.ts";
 import { addressOf, type Tone, toneOf } from "./news.model.ts";
+import { NewsDetails, NewsTitle } from "./NewsText.tsx";
 import type { useOwnNews } from "./use-own-news.ts";
 
 const SKELETONS = 8;
 const ROW_PX = 64;
-/** Amounts come with no more digits than their coin has: none is cut here. */
-const DIGITS_MAX = 18;
 
 const ICONS = {
   fill: ArrowLeftRight,
   deposit: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
   security: ShieldCheck,
-} as const;
+  marginCall: TriangleAlert,
+  liquidated: Flag,
+  deleveraged: Scissors,
+  exit: Target,
+  funding: Percent,
+} as const satisfies Record<News["kind"], unknown>;
 
 const TONES: Readonly<Record<Tone, string>> = {
   up: "bg-up-soft text-up",
@@ -31,50 +43,6 @@ const TONES: Readonly<Record<Tone, string>> = {
   warn: "bg-warn-soft text-warn",
   plain: "bg-surface-2 text-text-2",
 };
-
-function Fill({ news }: { news: Extract<News, { kind: "fill" }> }) {
-  const t = useTranslations("news");
-  const { market, side, quantity, averagePrice } = news;
-  const decimals = useMarket(market)?.priceDecimals ?? DIGITS_MAX;
-  const [base = "", quote = ""] = market.split("/");
-  return t.rich(`did.${side}`, {
-    quantity: () => <AmountText value={quantity} decimals={DIGITS_MAX} coin={base} />,
-    price: () => (
-      <>
-        <PriceText value={averagePrice} decimals={decimals} /> {quote}
-      </>
-    ),
-  });
-}
-
-function Details({ news }: { news: News }) {
-  const t = useTranslations("news");
-  if (news.kind === "fill") return <Fill news={news} />;
-  if (news.kind === "security") {
-    const from = [news.browser, news.system, news.ip].filter((word) => word !== "").join(" · ");
-    return <>{from === "" ? t("byStaff") : from}</>;
-  }
-  return <AmountText value={news.amount} decimals={DIGITS_MAX} coin={news.coin} balance />;
-}
-
-type Notified = keyof typeof notifications.deposit | keyof typeof notifications.withdrawal;
-
-function Title({ news }: { news: News }) {
-  const t = useTranslations("news");
-  const said = useTranslations("notifications");
-  const events = useTranslations("security");
-  if (news.kind === "fill") {
-    return (
-      <>
-        {t(news.whole ? "filled" : "partlyFilled")} · {news.market}
-      </>
-    );
-  }
-  if (news.kind !== "security")
-    return <>{said(`${news.kind}.${news.event as Notified}` as "deposit.credited")}</>;
-  const kind = `event.${news.event as keyof (typeof security)["event"]}` as const;
-  return <>{events.has(kind) ? events(kind) : news.event}</>;
-}
 
 interface RowProps {
   readonly news: News;
@@ -104,12 +72,12 @@ function Row({ news, layout, onOpen }: RowProps) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={clsx("min-w-0 text-14", news.read ? "text-text-2" : "font-semibold")}>
-              <Title news={news} />
+              <NewsTitle news={news} />
             </span>
             <TimeText timeMs={news.time} style="ago" className="shrink-0 text-12 text-text-3" />
           </span>
           <span className="mt-0.5 block text-13 break-words text-text-2">
-            <Details news={news} />
+            <NewsDetails news={news} />
           </span>
         </span>
         <span className="mt-1.5 w-2 shrink-0">

@@ -47,6 +47,29 @@ test("each leads to the very thing, in the layout of the device", () => {
   expect(addressOf({ ...device, event: "totpAdded" }, "mobile")).toBe("/mbsecurityCenter?open=events");
 });
 
+const closed = {
+  ...{ market: "BTC-PERP", isLong: true, quantity: "0.5", averagePrice: "58000" },
+  ...{ realised: "-1000", fee: "14.5", coin: "USDT" },
+};
+const call: News = {
+  ...{ kind: "marginCall", ...told("marginCall:4", 9), market: "BTC-PERP", isLong: true, mode: "cross" },
+  ...{ marginRatioPercent: "81.83", marginBalance: "14", maintenance: "11.456", coin: "USDT", holds: true },
+};
+const liquidated: News = { kind: "liquidated", ...told("liquidated:5-1", 8), ...closed };
+const exit: News = {
+  ...{ kind: "exit", ...told("exit:6-1", 7), ...closed },
+  ...{ orderId: "12", condition: "stop", outcome: "filled" },
+};
+
+test("what came upon a contract leads to its position, its history or its order, and warns of losses", () => {
+  expect(addressOf(call, "desktop")).toBe("/cexchange/BTC-PERP");
+  expect(addressOf(call, "mobile")).toBe("/mbcexchange/BTC-PERP");
+  expect(addressOf(liquidated, "desktop")).toBe("/history2");
+  expect(addressOf(exit, "desktop")).toBe("/history2?open=12");
+  expect([call, liquidated, exit].map(toneOf)).toEqual(["warn", "warn", "plain"]);
+  expect(toneOf({ ...exit, outcome: "expired" })).toBe("warn");
+});
+
 test("a sale is told in the colour of sales, and what asks to be looked at in the colour of warnings", () => {
   expect([fill, deposit, device].map(toneOf)).toEqual(["down", "plain", "warn"]);
   expect(toneOf({ ...deposit, event: "reversed" })).toBe("warn");

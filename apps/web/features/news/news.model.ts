@@ -38,11 +38,18 @@ const PAGES = {
   deposit: "/rechargeRecord",
   withdrawal: "/withdrawRecords",
   security: "/security",
+  marginCall: "/cexchange",
+  liquidated: "/history2",
+  deleveraged: "/history2",
+  exit: "/history2",
+  funding: "/cexchange",
 } as const satisfies Record<News["kind"], string>;
 
+/** "" where the page itself is the way. */
 function thingOf(news: News): string {
   switch (news.kind) {
     case "fill":
+    case "exit":
       return news.orderId;
     case "deposit":
       return news.depositKey;
@@ -50,12 +57,17 @@ function thingOf(news: News): string {
       return news.withdrawalId;
     case "security":
       return news.event === "newDevice" ? "devices" : "events";
+    default:
+      return "";
   }
 }
 
-/** The very thing, opened in its list. */
+/** The very thing, opened in its list; of a margin call the contract with its position. */
 export function addressOf(news: News, layout: Layout): string {
-  return `${inLayout(PAGES[news.kind], layout)}?${new URLSearchParams({ open: thingOf(news) })}`;
+  const page = inLayout(PAGES[news.kind], layout);
+  if (news.kind === "marginCall") return `${page}/${news.market}`;
+  const open = thingOf(news);
+  return open === "" ? page : `${page}?${new URLSearchParams({ open })}`;
 }
 
 export type Tone = "up" | "down" | "warn" | "plain";
@@ -67,6 +79,14 @@ export function toneOf(news: News): Tone {
       return news.side === "buy" ? "up" : "down";
     case "security":
       return news.event === "newDevice" ? "warn" : "plain";
+    case "marginCall":
+    case "liquidated":
+    case "deleveraged":
+      return "warn";
+    case "exit":
+      return news.outcome === "filled" || news.outcome === "resting" ? "plain" : "warn";
+    case "funding":
+      return "plain";
     default:
       return news.event === "rejected" || news.event === "reversed" || news.event === "held"
         ? "warn"

@@ -7,6 +7,7 @@ import {
   forget,
   queryClient,
   useDepositNews,
+  useMarginCalls,
   useOpenOrders,
   useRead,
   useWithdrawalNews,
@@ -24,6 +25,7 @@ export function useOwnNews() {
   const [before, setBefore] = useState<Reading | null>(null);
   // The stream tells that there is something new; what it is, the server says.
   useOpenOrders();
+  useMarginCalls();
   useDepositNews(nothing);
   useWithdrawalNews(nothing);
 

@@ -12,7 +12,7 @@ function Kinds({ push, device }: { push: Push; device: PushDevice }) {
   const t = useTranslations("pwa");
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 py-1">
+      <ul className="grid grid-cols-2 gap-2 py-1 max-[23rem]:grid-cols-1">
         {KINDS.map((kind) => (
           <li key={kind} className="flex min-h-9 items-center rounded-control bg-surface-2 px-3">
             <Checkbox

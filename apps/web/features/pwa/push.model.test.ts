@@ -20,4 +20,5 @@ test("amounts are never switched on by themselves, and what was kept comes back 
   expect(wishesIn({ ...WISHES_FIRST, fills: false })).toEqual({ ...WISHES_FIRST, fills: false });
   expect(wishesIn({ fills: "yes" })?.fills).toBe(false);
   expect(wishesIn(null)).toBeUndefined();
+  expect(wishesIn({ fills: false })).toEqual({ ...WISHES_FIRST, fills: false });
 });

@@ -15,15 +15,19 @@ export function pushState(device: {
   return permission === "granted" ? "allowed" : "denied";
 }
 
-export const KINDS = ["fills", "deposits", "withdrawals", "logins"] as const;
+export const KINDS = [
+  ...(["fills", "deposits", "withdrawals", "logins"] as const),
+  ...(["risks", "exits", "funding"] as const),
+];
 
 type Kind = (typeof KINDS)[number];
 
 export type Wishes = Readonly<Record<Kind | "amounts", boolean>>;
 
-/** With the first tap: everything that happens, and no amounts. */
+/** With the first tap: everything that happens but what comes three times a day, and no amounts. */
 export const WISHES_FIRST: Wishes = {
   ...{ fills: true, deposits: true, withdrawals: true, logins: true },
+  ...{ risks: true, exits: true, funding: false },
   amounts: false,
 };
 
@@ -31,12 +35,17 @@ export const WISHES_FIRST: Wishes = {
 export function wishesIn(kept: unknown): Wishes | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const said = new Map(Object.entries(kept));
-  const isWished = (name: string): boolean => said.get(name) === true;
+  // A kind that came since it was kept is as with the first tap.
+  const isWished = (name: keyof Wishes): boolean =>
+    said.has(name) ? said.get(name) === true : WISHES_FIRST[name];
   return {
     fills: isWished("fills"),
     deposits: isWished("deposits"),
     withdrawals: isWished("withdrawals"),
     logins: isWished("logins"),
+    risks: isWished("risks"),
+    exits: isWished("exits"),
+    funding: isWished("funding"),
     amounts: isWished("amounts"),
   };
 }

@@ -3,6 +3,7 @@ import type { FinanceRecord } from "@meridian/contract";
 import { Address, TimeText } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { DepositWindow } from "./DepositWindow.tsx";
+import { kindText } from "./records.model.ts";
 import { CoinAmount, DetailWindow, Fact } from "./RecordCells.tsx";
 import { WithdrawalWindow } from "./WithdrawalWindow.tsx";
 
@@ -19,7 +20,7 @@ export function FinanceDetail({ record, mobile, onClose }: FinanceDetailProps) {
   if (kind === "deposit") return <DepositWindow depositKey={reference} txHash={txHash ?? ""} {...frame} />;
   if (kind === "withdrawal") return <WithdrawalWindow withdrawalId={reference} {...frame} />;
   return (
-    <DetailWindow title={t(`finance.${kind}`)} {...frame}>
+    <DetailWindow title={t(kindText(kind))} {...frame}>
       <Fact label={t("column.amount")}>
         <CoinAmount
           value={record.amount}

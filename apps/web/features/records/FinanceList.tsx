@@ -1,13 +1,14 @@
-/** Deposits, withdrawals, transfers, fees and rewards in one list; each opens what it tells of. */
+/** Deposits, withdrawals, transfers, fees, rewards and contracts in one list; each opens what it tells of. */
 import type { FinanceRecord } from "@meridian/contract";
 import { Badge, Button, type Column, TimeText } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { pathOf } from "../../app/routes.tsx";
 import { useDepositNews, usePages, useWithdrawalNews } from "../../data/index.ts";
 import { FinanceDetail } from "./FinanceDetail.tsx";
 import { FinanceState } from "./FinanceState.tsx";
-import { financeInput, isGain } from "./records.model.ts";
+import { financeInput, isGain, kindText } from "./records.model.ts";
 import { CoinAmount, CoinName, RecordCard, RecordList, RowAddress } from "./RecordCells.tsx";
 import { useChangeNews } from "./use-change-news.ts";
 import type { Records } from "./use-records.ts";
@@ -33,7 +34,7 @@ function useColumns(): readonly Column<FinanceRecord>[] {
         header: t("column.time"),
         cell: (row) => <TimeText timeMs={row.time} className="text-text-2" />,
       },
-      { key: "kind", header: t("column.type"), cell: (row) => <Badge>{t(`finance.${row.kind}`)}</Badge> },
+      { key: "kind", header: t("column.type"), cell: (row) => <Badge>{t(kindText(row.kind))}</Badge> },
       { key: "coin", header: t("column.coin"), cell: (row) => <CoinName coin={row.coin} /> },
       { key: "state", header: t("column.state"), cell: (row) => <FinanceState record={row} /> },
       {
@@ -58,7 +59,7 @@ export function FinanceList({ records, mobile }: { records: Records; mobile: boo
   const card = (row: FinanceRecord) => (
     <RecordCard
       coin={row.coin}
-      title={`${t(`finance.${row.kind}`)} · ${row.coin}`}
+      title={`${t(kindText(row.kind))} · ${row.coin}`}
       figure={<Amount record={row} />}
       left={<TimeText timeMs={row.time} />}
       right={<FinanceState record={row} />}
@@ -76,7 +77,11 @@ export function FinanceList({ records, mobile }: { records: Records; mobile: boo
         card={mobile ? card : undefined}
         emptyAction={
           <Button asChild variant="primary">
-            <Link to={mobile ? "/mbdeposit" : "/recharge"}>{t("toDeposit")}</Link>
+            {records.tab === "contracts" ? (
+              <Link to={pathOf("contracts", mobile ? "mobile" : "desktop")}>{t("toTrade")}</Link>
+            ) : (
+              <Link to={mobile ? "/mbdeposit" : "/recharge"}>{t("toDeposit")}</Link>
+            )}
           </Button>
         }
       />

@@ -8,10 +8,12 @@ import { DayFields, PeriodChips, PeriodProblem } from "./PeriodFields.tsx";
 import {
   ACCOUNTS,
   CHANGE_TYPES,
+  CONTRACT_KINDS,
   DEPOSIT_STATES,
   FINANCE_KINDS,
   isFiltered,
   KIND_FILTER,
+  kindText,
   SIDES,
   WITHDRAWAL_STATES,
 } from "./records.model.ts";
@@ -51,7 +53,9 @@ function useKinds({ tab }: Records): readonly { value: string; label: string }[]
   const withdrawal = useTranslations("withdraw");
   switch (tab) {
     case "all":
-      return FINANCE_KINDS.map((value) => ({ value, label: t(`finance.${value}`) }));
+      return FINANCE_KINDS.map((value) => ({ value, label: t(kindText(value)) }));
+    case "contracts":
+      return CONTRACT_KINDS.map((value) => ({ value, label: t(kindText(value)) }));
     case "changes":
       return CHANGE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }));
     case "deposits":

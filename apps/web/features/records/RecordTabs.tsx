@@ -18,6 +18,7 @@ const LISTS = {
   transfers: FinanceList,
   fees: FinanceList,
   rewards: FinanceList,
+  contracts: FinanceList,
   trades: TradeList,
   changes: ChangeList,
 } as const satisfies Record<RecordTab, unknown>;

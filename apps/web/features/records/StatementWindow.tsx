@@ -62,6 +62,28 @@ function Total({ total }: { total: StatementTotal }) {
   );
 }
 
+/** The year of contracts by what it came from: profits and losses, fees, funding, and the rest. */
+function ContractSums({ totals }: { totals: readonly StatementTotal[] }) {
+  const t = useTranslations("records");
+  const total = totals.find(({ account }) => account === "contract");
+  if (total === undefined || total.sums.length === 0) return null;
+  return (
+    <section aria-label={t("statement.contracts")}>
+      <h3 className="text-13 font-medium">{t("statement.contracts")}</h3>
+      <dl className="mt-1 divide-y divide-line text-13">
+        {total.sums.map(({ type, amount }) => (
+          <div key={type} className="flex justify-between gap-4 py-1.5">
+            <dt className="text-text-2">{t(`type.${type}`)}</dt>
+            <dd>
+              <CoinAmount value={amount} coin={total.coin} signed balance />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Whole({ statement, mobile }: { statement: Statement; mobile: boolean }) {
   const t = useTranslations("records");
   const { totals, changeCount, hasChanges, sha256 } = statement;
@@ -78,6 +100,7 @@ function Whole({ statement, mobile }: { statement: Statement; mobile: boolean })
           card={mobile ? card : undefined}
         />
       </div>
+      <ContractSums totals={totals} />
       <p className="text-13 text-text-2">
         {t("statement.changes", { count: changeCount })} {!hasChanges && t("statement.tooMany")}
       </p>

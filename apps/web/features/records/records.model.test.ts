@@ -46,6 +46,16 @@ test("a tab of one kind asks for it whatever the filter said before", () => {
   expect(financeInput("all", { ...FILTER_EMPTY, kind: "buy" })).toEqual({});
 });
 
+test("the tab of contracts asks for all of the contract account, or for one kind that it can have", () => {
+  const account = "contract";
+  expect(financeInput("contracts", FILTER_EMPTY)).toEqual({ account });
+  expect(financeInput("contracts", { ...FILTER_EMPTY, kind: "fundingFee" })).toEqual({
+    account,
+    kind: "fundingFee",
+  });
+  expect(financeInput("contracts", { ...FILTER_EMPTY, kind: "deposit" })).toEqual({ account });
+});
+
 test("a period holds both of its days whole, in the zone of the device", () => {
   const { from = 0, to = 0 } = periodOf({ from: "2026-11-20", to: "2026-11-21" });
   expect(new Date(from).getHours()).toBe(0);

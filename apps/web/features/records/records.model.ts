@@ -11,6 +11,7 @@ export const RECORD_TABS = [
   "transfers",
   "fees",
   "rewards",
+  "contracts",
   "trades",
   "changes",
 ] as const;
@@ -68,6 +69,8 @@ export const CHANGE_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "insurance",
+  "deleveraging",
   "transfer",
   "referral",
   "reward",
@@ -112,7 +115,28 @@ export const FINANCE_KINDS = [
   "credit",
   "investment",
   "income",
+  "realisedProfit",
+  "fundingFee",
+  "liquidationFee",
+  "insurance",
+  "deleveraging",
 ] as const satisfies readonly FinanceKind[];
+
+/** Kinds that a contract account has. */
+export const CONTRACT_KINDS = [
+  "transfer",
+  "fee",
+  "realisedProfit",
+  "fundingFee",
+  "liquidationFee",
+  "insurance",
+  "deleveraging",
+] as const satisfies readonly FinanceKind[];
+
+/** The text of a kind: a reward of any source has one of its own, the rest are called as the changes are. */
+export function kindText(kind: FinanceKind) {
+  return kind === "reward" ? ("finance.reward" as const) : (`type.${kind}` as const);
+}
 
 export const ACCOUNTS = [
   "spot",
@@ -186,8 +210,10 @@ const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
 };
 
 export function financeInput(tab: RecordTab, filter: RecordFilter): CallInput<"user/financeRecord"> {
-  const kind = KIND_OF_TAB[tab] ?? oneOf(FINANCE_KINDS, filter.kind);
-  return { ...chosen({ coin: filter.coin, kind }), ...periodOf(filter) };
+  const ofContracts = tab === "contracts";
+  const kind = KIND_OF_TAB[tab] ?? oneOf(ofContracts ? CONTRACT_KINDS : FINANCE_KINDS, filter.kind);
+  const account = ofContracts ? "contract" : undefined;
+  return { ...chosen({ coin: filter.coin, kind, account }), ...periodOf(filter) };
 }
 
 /** Field that a tab's second filter selects by; "" for a tab without one. */
@@ -200,6 +226,7 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   transfers: "",
   fees: "",
   rewards: "",
+  contracts: "type",
   trades: "side",
   changes: "type",
 };

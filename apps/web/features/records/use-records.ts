@@ -33,6 +33,7 @@ export function saveRecords(tab: RecordTab, filter: RecordFilter): Promise<void>
     case "transfers":
     case "fees":
     case "rewards":
+    case "contracts":
       return downloadCsv("user/financeRecord", financeInput(tab, filter), fileName);
     case "changes":
       return downloadCsv("user/accountChangeRecord", changesInput(filter), fileName);

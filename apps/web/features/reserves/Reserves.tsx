@@ -124,6 +124,33 @@ function Coins({ told, layout }: { told: ReservesTold; layout: Layout }) {
   );
 }
 
+function Contracts({ contracts }: Pick<ReservesTold, "contracts">) {
+  const t = useTranslations("reserves");
+  const { coin, collected, insuranceFund } = contracts;
+  const lines = [
+    ["collected", collected],
+    ["insuranceFund", insuranceFund],
+  ] as const;
+  return (
+    <section className="rounded-card border border-line bg-surface-1 p-5 max-lg:p-4">
+      <h2 className="text-16 font-semibold">{t("contracts.title")}</h2>
+      <dl className="mt-2 divide-y divide-line text-13">
+        {lines.map(([name, amount]) => (
+          <div key={name} className="flex items-start justify-between gap-6 py-2.5">
+            <dt className="max-w-160">
+              <span className="font-medium">{t(`contracts.${name}.name`)}</span>
+              <span className="mt-0.5 block text-text-2">{t(`contracts.${name}.text`)}</span>
+            </dt>
+            <dd className="shrink-0">
+              <AmountText value={amount} decimals={DECIMALS} coin={coin} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function Method() {
   const t = useTranslations("reserves");
   return (
@@ -163,6 +190,7 @@ export default function Reserves({ layout }: PageProps) {
           <div className="flex flex-col gap-4">
             <Summary told={data} />
             <Coins told={data} layout={layout} />
+            <Contracts contracts={data.contracts} />
             <Networks networks={data.networks} />
           </div>
         </StaleShade>

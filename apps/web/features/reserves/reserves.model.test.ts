@@ -7,7 +7,8 @@ const row = (coin: string, liabilities: string, reserves: string) => ({
 
 function told(list: ReservesTold["list"], answered = true): ReservesTold {
   const network = { network: "evm", label: "EVM", answered, list: [{ coin: "BTC", reserves: "1" }] };
-  return { time: 0, sequence: 1, list, networks: [network] };
+  const contracts = { coin: "USDT", collected: "0", insuranceFund: "0" };
+  return { time: 0, sequence: 1, list, contracts, networks: [network] };
 }
 
 test("everything is covered when every coin is, and one unit less is short", () => {

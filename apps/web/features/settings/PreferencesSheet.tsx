@@ -8,6 +8,7 @@ import { IDLE_MINUTES, setIdle, useIdle } from "../../app/idle.ts";
 import { switchLanguage, useLanguage } from "../../app/language.tsx";
 import { prefer, type Theme, usePreferences } from "../../app/preferences.ts";
 import { closeSheet, openSheet } from "../../app/sheets.ts";
+import { NewsChoice } from "../news/index.ts";
 import { PushChoice } from "../pwa/index.ts";
 import { CONFIRM_WHEN, setTrade, useTradeSettings } from "../trade/index.ts";
 import { PaletteChoice } from "./PaletteChoice.tsx";
@@ -134,6 +135,7 @@ export function PreferencesSheet({ layout }: { layout: Layout }) {
       </Section>
       <Section title={notices("push.title")}>
         <PushChoice />
+        <NewsChoice />
       </Section>
       <TradingPart layout={layout} />
       <SecurityPart />

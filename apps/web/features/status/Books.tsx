@@ -6,7 +6,10 @@ import { useTranslations } from "use-intl";
 import { Card } from "./Frame.tsx";
 import { Mark } from "./Mark.tsx";
 
-const RULES = ["zero", "positive", "frozen", "crossed", "orders", "gapless"] as const;
+const RULES = [
+  ...(["zero", "positive", "frozen", "crossed", "orders", "gapless"] as const),
+  ...(["sides", "clearing"] as const),
+];
 
 export function Books({ books }: { books: ExchangeStatus["books"] }) {
   const t = useTranslations("status");

@@ -19,13 +19,17 @@ const TOPICS = {
     "volumeMin",
     "levelOnePpm",
     "levelTwoPpm",
+    "liquidationFeePpm",
+    "maintenancePpm",
+    "leverageMax",
+    "positionMax",
   ],
   wealth: ["ratePpm"],
 } as const satisfies Readonly<Record<string, readonly UpcomingChange["field"][]>>;
 
 function useWhat(): (change: UpcomingChange) => string {
   const t = useTranslations("upcoming");
-  return ({ field, subject, from, to }) => {
+  return ({ field, subject, positionTo: value, from, to }) => {
     switch (field) {
       case "depositMin":
       case "withdrawalMin":
@@ -37,6 +41,9 @@ function useWhat(): (change: UpcomingChange) => string {
       case "levelOnePpm":
       case "levelTwoPpm":
         return t("other", { name: t(`name.${field}`), from, to });
+      case "maintenancePpm":
+      case "leverageMax":
+        return t("other", { name: t(`name.${field}`, { subject, value }), from, to });
       default:
         return t("other", { name: t(`name.${field}`, { subject }), from, to });
     }
@@ -55,7 +62,7 @@ export function Upcoming({ topic }: { topic: keyof typeof TOPICS }) {
       <CalendarClock aria-hidden className="mt-px size-4 shrink-0 text-warn" />
       <ul className="flex min-w-0 flex-col gap-1">
         {list.map((change) => (
-          <li key={`${change.field} ${change.subject} ${change.network}`}>
+          <li key={`${change.field} ${change.subject} ${change.network} ${change.positionTo}`}>
             {t.rich("line", { time: () => <TimeText timeMs={change.at} />, what: what(change) })}
           </li>
         ))}

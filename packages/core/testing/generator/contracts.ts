@@ -37,6 +37,7 @@ export class ContractsGenerator implements GeneratorPart {
     [30, () => this.margin()],
     [15, () => this.reverse()],
     [10, () => this.transfer()],
+    [8, () => this.insurance()],
     [6, () => this.define(this.terms(this.draw.random.pick(CONTRACTS)))],
     [4, () => this.brokenDefinition()],
     [4, () => this.tiers(this.draw.random.pick(CONTRACTS))],
@@ -279,6 +280,18 @@ export class ContractsGenerator implements GeneratorPart {
     const amount = BigInt(random.between(1, 4_000)) as Amount;
     const [from, to] = into ? (["spot", "contract"] as const) : (["contract", "spot"] as const);
     return { type: "transfer", time, member: this.member(), coin: "USDT", from, to, amount };
+  }
+
+  /** As often out of the insurance fund as into it: at times when it has positions too. */
+  private insurance(): Command {
+    const { random, time } = this.draw;
+    const [from, to] = random.oneIn(2)
+      ? (["operating", "insurance"] as const)
+      : (["insurance", "fees"] as const);
+    const amount = BigInt(random.between(1, 600)) as Amount;
+    if (from === "operating" || !random.oneIn(4))
+      return { type: "moveVenueFunds", time, from, to, coin: "USDT", amount };
+    return { type: "creditMember", time, account: from, member: this.draw.member(), coin: "USDT", amount };
   }
 
   private define(terms: ReturnType<ContractsGenerator["terms"]>): Command {

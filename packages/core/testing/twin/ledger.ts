@@ -4,8 +4,9 @@ import type { Emit } from "../../events.ts";
 import type { LedgerCommand, LevelDemoFunds } from "../../ledger/commands.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
 import type { Amount } from "../../numeric/index.ts";
-import type { MemberAccount } from "../../ledger/accounts.ts";
-import { freeOf } from "./contracts/margin.ts";
+import type { MemberAccount, VenueAccount } from "../../ledger/accounts.ts";
+import { freeOf, riskOf } from "./contracts/margin.ts";
+import { crossPositions } from "./contracts/state.ts";
 import { MOST, RESERVED, twinAmountAnswer } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
@@ -50,6 +51,7 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
     if (RESERVED.includes(command.from) || RESERVED.includes(command.to)) return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.from}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
+    if (sparedBy(state, command.from, command.coin) < command.amount) return "venue.funds_in_use";
     emit({ ...command, type: "venueFundsMoved" });
     return undefined;
   }
@@ -57,6 +59,7 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
     if (RESERVED.includes(command.account)) return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.account}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
+    if (sparedBy(state, command.account, command.coin) < command.amount) return "venue.funds_in_use";
     emit({ ...command, type: "memberCredited" });
     return undefined;
   }
@@ -65,6 +68,14 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   }
   emit({ ...command, type: "transferred" });
   return undefined;
+}
+
+/** The part that an account of the venue can spare: the insurance fund keeps what its positions need and lost. */
+function sparedBy(state: TwinState, account: VenueAccount, coin: string): bigint {
+  const { available } = state.balance(`venue:${account}`, coin);
+  if (account !== "insurance" || coin !== "USDT") return available;
+  const { maintenance, balance } = riskOf(state, available, crossPositions(state, FUND_MEMBER));
+  return (balance < available ? balance : available) - maintenance;
 }
 
 /** The part of an account that may leave it: of the contract account what no margin needs. */

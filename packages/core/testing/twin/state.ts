@@ -136,9 +136,9 @@ export class TwinState {
     return this.orders.find((order) => order.orderId === id);
   }
 
-  /** The last price, or the market's first one while nothing has traded. */
+  /** The last price; while nothing has traded the mark, and without one the market's first price. */
   last(market: TwinMarket): number {
-    return market.lastPrice > 0 ? market.lastPrice : market.terms.priceInitial;
+    return market.lastPrice || market.mark || market.terms.priceInitial;
   }
 
   /** The price that an order which waits watches. */

@@ -32,7 +32,8 @@ export async function startStandIns(nowMs: () => number): Promise<StandIns> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const unhurried = { enableRateLimit: false };
+  // One that stalls is silent for as long as a test takes, and never answers that it failed.
+  const unhurried = { enableRateLimit: false, timeout: 600_000 };
   return {
     behaviour,
     options: {

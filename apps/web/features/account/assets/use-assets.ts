@@ -1,7 +1,22 @@
 /** The live assets, and the search, filter and sort of their list. */
 import { useMemo, useState } from "react";
-import { useBalances, useCoinMenu, useRead, useTickers } from "../../../data/index.ts";
-import { type AssetSort, assetsOf, nextSort, type SortKey, totalUsdt, viewAssets } from "../account.model.ts";
+import {
+  useBalances,
+  useCoinMenu,
+  useContractTickers,
+  useOwnPositions,
+  useRead,
+  useTickers,
+} from "../../../data/index.ts";
+import {
+  type AssetSort,
+  assetsOf,
+  nextSort,
+  openProfitUsdt,
+  type SortKey,
+  totalUsdt,
+  viewAssets,
+} from "../account.model.ts";
 
 const REFRESH_EVERY_MS = 15_000;
 
@@ -30,11 +45,24 @@ export function useAssets() {
 
 export type Assets = ReturnType<typeof useAssets>;
 
-/** The total follows every price; the day's profit is the server's, read now and then. */
+/** Of open positions, at the marks of the moment; undefined until they are known. */
+function useOpenProfit(): string | undefined {
+  const positions = useOwnPositions()?.positions;
+  const marks = useContractTickers(positions !== undefined && positions.length > 0).data?.list;
+  return useMemo(
+    () => (positions === undefined ? undefined : openProfitUsdt(positions, marks ?? [])),
+    [positions, marks],
+  );
+}
+
+/** The total follows every price and mark; the day's profit is the server's, read now and then. */
 export function useWorth({ assets }: Pick<Assets, "assets">) {
   const info = useRead("user/getAccountInfo", {}, { refetchInterval: REFRESH_EVERY_MS });
+  const openProfit = useOpenProfit();
+  const isLive = assets !== undefined && openProfit !== undefined;
   return {
-    totalUsdt: assets === undefined ? info.data?.totalUsdt : totalUsdt(assets),
+    totalUsdt: isLive ? totalUsdt(assets, openProfit) : info.data?.totalUsdt,
+    openProfitUsdt: openProfit ?? info.data?.openProfitUsdt ?? "0",
     assets,
     profitUsdt: info.data?.todayProfitUsdt,
     profitPercent: info.data?.todayProfitPercent,

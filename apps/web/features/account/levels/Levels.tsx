@@ -57,6 +57,14 @@ function LevelName({ level, own }: { level: number; own: boolean }) {
   );
 }
 
+/** The rates of a level: of spot first, then of contracts. */
+const RATES = [
+  { key: "maker", rate: "makerFeePpm" },
+  { key: "taker", rate: "takerFeePpm" },
+  { key: "contractMaker", rate: "contractMakerFeePpm" },
+  { key: "contractTaker", rate: "contractTakerFeePpm" },
+] as const;
+
 function usePercent(): (ppm: number) => string {
   const format = useFormatter();
   return (ppm) => format.number(ppm / PPM, { style: "percent", maximumFractionDigits: 4 });
@@ -77,18 +85,12 @@ function useColumns(ownLevel: number): readonly Column<FeeLevelInfo>[] {
       align: "end",
       cell: ({ volumeMinUsdt }) => <AmountText value={volumeMinUsdt} decimals={0} coin="USDT" />,
     },
-    {
-      key: "maker",
-      header: t("levels.column.maker"),
-      align: "end",
-      cell: ({ makerFeePpm }) => percent(makerFeePpm),
-    },
-    {
-      key: "taker",
-      header: t("levels.column.taker"),
-      align: "end",
-      cell: ({ takerFeePpm }) => percent(takerFeePpm),
-    },
+    ...RATES.map(({ key, rate }) => ({
+      key,
+      header: t(`levels.column.${key}`),
+      align: "end" as const,
+      cell: (entry: FeeLevelInfo) => percent(entry[rate]),
+    })),
   ];
 }
 
@@ -104,10 +106,12 @@ function LevelCard({ entry, own }: { entry: FeeLevelInfo; own: boolean }) {
         </span>
       </div>
       <dl className="figure grid grid-cols-[auto_auto] gap-x-3 gap-y-1 text-end text-13">
-        <dt className="text-12 text-text-3">{t("levels.column.maker")}</dt>
-        <dd>{percent(entry.makerFeePpm)}</dd>
-        <dt className="text-12 text-text-3">{t("levels.column.taker")}</dt>
-        <dd>{percent(entry.takerFeePpm)}</dd>
+        {RATES.map(({ key, rate }) => (
+          <div key={key} className="contents">
+            <dt className="text-12 text-text-3">{t(`levels.column.${key}`)}</dt>
+            <dd>{percent(entry[rate])}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
@@ -128,7 +132,7 @@ function LevelTable({ list, mobile }: { list: LevelList; mobile: boolean }) {
         card={mobile ? (entry) => <LevelCard entry={entry} own={entry.level === list.level} /> : undefined}
       />
       <p className="border-t border-line px-4 py-3 text-12 text-text-3">
-        {t("levels.text", { market: list.referenceMarket })}
+        {t("levels.text", { market: list.referenceMarket, contract: list.referenceContract })}
       </p>
     </section>
   );

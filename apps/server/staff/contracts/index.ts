@@ -1,0 +1,1 @@
+export { staffContracts } from "./feature.ts";
