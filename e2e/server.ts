@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
 const BOOK_LEVELS_MIN = 15;
 const POLL_EVERY_MS = 200;

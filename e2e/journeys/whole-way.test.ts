@@ -97,7 +97,7 @@ async function withdraw(page: Page, layout: Layout, say: Say): Promise<void> {
 
 async function readRecords(page: Page, layout: Layout, say: Say): Promise<void> {
   await page.goto(layout.records);
-  const kind = say("records.finance.withdrawal");
+  const kind = say("records.type.withdrawal");
   const sent = page.getByText(layout.isMobile ? new RegExp(`^${kind} · USDT`) : kind, { exact: true });
   await expect(sent.first()).toBeVisible();
   await page.goto(layout.isMobile ? "/mbaccountRecords" : "/accountRecord");

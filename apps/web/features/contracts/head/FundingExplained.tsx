@@ -66,10 +66,10 @@ export function FundingButton({ ticker, positions }: ExplainedProps) {
     <>
       <button
         type="button"
-        aria-label={t("funding.title")}
         onClick={() => setOpen(true)}
         className="target-44 border-b border-dotted border-text-3"
       >
+        <span className="sr-only">{t("funding.title")} </span>
         <FundingText ticker={ticker} />
       </button>
       <ContractWindow open={open} onOpen={setOpen} title={t("funding.title")}>
