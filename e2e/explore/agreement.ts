@@ -1,8 +1,11 @@
 /** Compares the page with what the calls say: who one is, how many orders and positions are open, what one owns. */
+import { decimalUnits, formatDecimal, trimDecimal } from "@meridian/core";
 import type { BrowserContext, Page } from "@playwright/test";
 import { callAs } from "./calls.ts";
 
 const LIST_MAX = 100;
+/** No coin has more. */
+const DIGITS = 18;
 const TRADE = /^\/(?:mb)?exchange(?:\/|$)/;
 const CONTRACTS = /^\/(?:mb)?cexchange(?:\/|$)/;
 const ASSETS = /^\/(?:account|mbuser)$/;
@@ -13,7 +16,6 @@ interface List<Row> {
 
 interface Balance {
   readonly coin: string;
-  readonly account: string;
   readonly available: string;
 }
 
@@ -78,6 +80,14 @@ async function positionFaults(
 
 const digitsOf = (figure: string): string => figure.replaceAll(/\D/g, "").replace(/^0+/, "");
 
+/** The available amount of each coin over all accounts, as the page of assets shows it. */
+function availableByCoin(balances: readonly Balance[]): ReadonlyMap<string, string> {
+  const sums = new Map<string, bigint>();
+  for (const { coin, available } of balances)
+    sums.set(coin, (sums.get(coin) ?? 0n) + decimalUnits(available, DIGITS));
+  return new Map([...sums].map(([coin, units]) => [coin, trimDecimal(formatDecimal(units, DIGITS))]));
+}
+
 /** The digits of each coin's available balance stand somewhere in its row; marks and last zeros are the language's. */
 async function balanceFaults(
   context: BrowserContext,
@@ -86,10 +96,9 @@ async function balanceFaults(
 ): Promise<readonly string[]> {
   const rows = await page.locator("main tbody tr").allInnerTexts();
   const { data } = await callAs(context, origin, "user/queryCoinAccount", {});
-  const balances = (data as List<Balance>).list.filter(({ account }) => account === "spot");
-  return balances.flatMap(({ coin, available }) => {
+  return [...availableByCoin((data as List<Balance>).list)].flatMap(([coin, available]) => {
     const row = rows.find((text) => text.split(/\s+/).includes(coin));
-    const wanted = digitsOf(available.replace(/\.?0+$/, ""));
+    const wanted = digitsOf(available);
     if (row === undefined || wanted === "" || !/\d/.test(row)) return [];
     const figures = row.split(/[\t\n]/).map((cell) => digitsOf(cell));
     const isThere = figures.some(
