@@ -64,7 +64,7 @@ export function closedLetter(terms: Terms, origin: string, { row, language }: Du
       cost: figures.fee,
       coin: scale.quote,
       time: utcText(at),
-      link: `${origin}/history2${kind === "exit" ? `?open=${orderId}` : ""}`,
+      link: `${origin}/history2?${kind === "exit" ? `open=${orderId}` : "tab=closed"}`,
     },
   };
 }
@@ -83,7 +83,7 @@ export function fundingLetter(terms: Terms, origin: string, { row }: DueFunding)
       coin: SETTLEMENT_COIN,
       markets: row.markets.join(", "),
       time: utcText(row.at),
-      link: `${origin}/cexchange`,
+      link: `${origin}/history2?tab=funding`,
     },
   };
 }

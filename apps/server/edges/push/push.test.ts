@@ -352,7 +352,7 @@ test("what comes upon contracts is told urgently, with figures for whoever wants
       {
         title: "Position liquidée",
         body: "BTC-PERP long · 0,5 BTC à 57\u202f000 USDT, PnL -1\u202f500 USDT",
-        ...{ path: "/history2", pathMobile: "/mbhistory2" },
+        ...{ path: "/history2?tab=closed", pathMobile: "/mbhistory2?tab=closed" },
       },
       {
         title: "Stop loss déclenché",
@@ -362,6 +362,15 @@ test("what comes upon contracts is told urgently, with figures for whoever wants
     ],
   );
   assert.ok(list.every(({ headers }) => headers["urgency"] === "high"));
+});
+
+test("a filled order of a contract leads to the page of contracts", async () => {
+  const { member, browser } = await subscribed();
+  const about = JSON.stringify({ orderId: "9", market: "BTC-PERP", side: "buy" });
+  await query("select queue_push($1, 'fill', '9', $2::jsonb)", [member.memberId, about]);
+  const [message] = await messages(browser, 1);
+  const { path, pathMobile } = browser.read(message!);
+  assert.deepEqual({ path, pathMobile }, { path: "/history2?open=9", pathMobile: "/mbhistory2?open=9" });
 });
 
 test("contracts are told by what a device wants of them, and what a rebuild writes of long ago is not", async () => {
@@ -379,7 +388,10 @@ test("contracts are told by what a device wants of them, and what a rebuild writ
     );
   const [message] = await messages(calm.browser, 1);
   const { title, body, path } = calm.browser.read(message!);
-  assert.deepEqual({ title, body, path }, { title: "Funding settled", body: "USDT", path: "/cexchange" });
+  assert.deepEqual(
+    { title, body, path },
+    { title: "Funding settled", body: "USDT", path: "/history2?tab=funding" },
+  );
 
   const loud = await subscribed();
   await told(loud.member.memberId, "liquidated", { time: Date.now() - 2 * 86_400_000 });

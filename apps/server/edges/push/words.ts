@@ -1,4 +1,5 @@
 /** The text of a notification in the member's language: the event, and the amount only where that is wanted. */
+import { contractName } from "@meridian/contract";
 import { decimalText, percentText } from "@meridian/i18n/decimal-text";
 import { deviceOf } from "../../members/factors/index.ts";
 import { positionIn, type Say, sayIn } from "../news/index.ts";
@@ -77,7 +78,7 @@ const PAGES = {
   liquidated: ["/history2", "/mbhistory2"],
   deleveraged: ["/history2", "/mbhistory2"],
   exit: ["/history2", "/mbhistory2"],
-  funding: ["/cexchange", "/mbcexchange"],
+  funding: ["/history2", "/mbhistory2"],
 } as const;
 
 /** Steps of a withdrawal that are one and the same to its owner. */
@@ -85,7 +86,8 @@ const SAME: Readonly<Record<string, string>> = { reviewing: "held", failed: "rej
 
 export function wordsOf(news: SayableNews, language: string, thing: string, at: number): Words {
   const say = sayIn(language);
-  const [path, pathMobile] = PAGES[news.kind];
+  const isOfContract = news.kind === "fill" && contractName.safeParse(news.market).success;
+  const [path, pathMobile] = PAGES[isOfContract ? "exit" : news.kind];
   const opened = openedBy(news);
   const page = { path: path + opened, pathMobile: pathMobile + opened, thing, at };
   switch (news.kind) {
@@ -133,9 +135,11 @@ export function wordsOf(news: SayableNews, language: string, thing: string, at: 
   }
 }
 
-/** The very thing on its page; a margin call leads to the contract. */
+/** The very thing on its page, or its list there; a margin call leads to the contract. */
 function openedBy(news: SayableNews): string {
   if (news.kind === "marginCall") return `/${news.market}`;
+  if (news.kind === "liquidated" || news.kind === "deleveraged") return "?tab=closed";
+  if (news.kind === "funding") return "?tab=funding";
   return "id" in news && news.id !== "" ? `?open=${encodeURIComponent(news.id)}` : "";
 }
 

@@ -64,8 +64,9 @@ const exit: News = {
 test("what came upon a contract leads to its position, its history or its order, and warns of losses", () => {
   expect(addressOf(call, "desktop")).toBe("/cexchange/BTC-PERP");
   expect(addressOf(call, "mobile")).toBe("/mbcexchange/BTC-PERP");
-  expect(addressOf(liquidated, "desktop")).toBe("/history2");
+  expect(addressOf(liquidated, "desktop")).toBe("/history2?tab=closed");
   expect(addressOf(exit, "desktop")).toBe("/history2?open=12");
+  expect(addressOf({ ...fill, market: "BTC-PERP" }, "mobile")).toBe("/mbhistory2?open=7");
   expect([call, liquidated, exit].map(toneOf)).toEqual(["warn", "warn", "plain"]);
   expect(toneOf({ ...exit, outcome: "expired" })).toBe("warn");
 });

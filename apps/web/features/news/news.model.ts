@@ -42,32 +42,42 @@ const PAGES = {
   liquidated: "/history2",
   deleveraged: "/history2",
   exit: "/history2",
-  funding: "/cexchange",
+  funding: "/history2",
 } as const satisfies Record<News["kind"], string>;
 
-/** "" where the page itself is the way. */
-function thingOf(news: News): string {
+/** A fill belongs to the page of its market's kind: those of spot are named as pairs. */
+function pageOf(news: News): string {
+  if (news.kind === "marginCall") return `${PAGES.marginCall}/${news.market}`;
+  return news.kind === "fill" && !news.market.includes("/") ? PAGES.exit : PAGES[news.kind];
+}
+
+/** The thing that the page opens, or the list that it shows. */
+function askedOf(news: News): Readonly<Record<string, string>> {
   switch (news.kind) {
     case "fill":
     case "exit":
-      return news.orderId;
+      return { open: news.orderId };
     case "deposit":
-      return news.depositKey;
+      return { open: news.depositKey };
     case "withdrawal":
-      return news.withdrawalId;
+      return { open: news.withdrawalId };
     case "security":
-      return news.event === "newDevice" ? "devices" : "events";
+      return { open: news.event === "newDevice" ? "devices" : "events" };
+    case "liquidated":
+    case "deleveraged":
+      return { tab: "closed" };
+    case "funding":
+      return { tab: "funding" };
     default:
-      return "";
+      return {};
   }
 }
 
 /** The very thing, opened in its list; of a margin call the contract with its position. */
 export function addressOf(news: News, layout: Layout): string {
-  const page = inLayout(PAGES[news.kind], layout);
-  if (news.kind === "marginCall") return `${page}/${news.market}`;
-  const open = thingOf(news);
-  return open === "" ? page : `${page}?${new URLSearchParams({ open })}`;
+  const page = inLayout(pageOf(news), layout);
+  const asked = new URLSearchParams(askedOf(news));
+  return asked.size === 0 ? page : `${page}?${asked}`;
 }
 
 export type Tone = "up" | "down" | "warn" | "plain";

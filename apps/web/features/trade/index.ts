@@ -12,6 +12,7 @@ export { type CandleFeed, CandlePanel } from "./chart/ChartPanel.tsx";
 export { useCalmBook } from "./book/use-calm-book.ts";
 export { LastPrice } from "./pair/PairHeader.tsx";
 export { openBottom, useLayout } from "./layout/layout-store.ts";
+export { type ChartView, ViewSwitch } from "./chart/ViewSwitch.tsx";
 export { LayoutFrame } from "./layout/LayoutFrame.tsx";
 export { LayoutMenu } from "./layout/LayoutMenu.tsx";
 export { DepthPanel } from "./layout/late-parts.tsx";

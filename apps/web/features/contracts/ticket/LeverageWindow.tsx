@@ -1,5 +1,16 @@
 /** The window that sets the leverage: by steps, by typing or by a press, with what it allows and what it risks. */
-import { AmountText, Button, Chip, formatAmount, formatPercent, IconButton } from "@meridian/ui";
+import {
+  AmountText,
+  Button,
+  Chip,
+  DecimalInput,
+  Field,
+  formatAmount,
+  formatPercent,
+  formatTime,
+  IconButton,
+} from "@meridian/ui";
+import { isUnread } from "@meridian/ui/unread";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
@@ -13,13 +24,13 @@ import {
   distanceAtLeverage,
   EXAMPLE_VALUE,
   exampleMarginText,
+  leverageIn,
   marginNeededText,
   valueMostText,
 } from "./leverage.model.ts";
 
 const STEPS = [1, 3, 5, 10, 20, 50] as const;
 const RISKY_ABOVE = 20;
-const DIGITS = 3;
 
 interface LeverageProps {
   readonly trading: ContractTrading;
@@ -72,33 +83,28 @@ interface StepsProps {
   readonly onLeverage: (leverage: number) => void;
 }
 
-/** The field may be empty while one types; what it then means is shown when one leaves it. */
-function Steps({ most, leverage, onLeverage }: StepsProps) {
+interface TypedProps extends StepsProps {
+  /** As the field reports it: what is no leverage stays as it was typed. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function Steps({ most, leverage, onLeverage, text, onText }: TypedProps) {
   const t = useTranslations("contracts");
-  const [typed, setTyped] = useState<string>();
   const turn = (to: number): void => onLeverage(Math.max(1, Math.min(most, to)));
-  const type = (text: string): void => {
-    const digits = text.replace(/\D/g, "").slice(0, DIGITS);
-    setTyped(digits);
-    if (digits !== "") turn(Number.parseInt(digits, 10));
-  };
+  const isWrong = text !== "" && leverageIn(text, most) === undefined;
   return (
-    <div className="flex h-11 items-center justify-between rounded-control border border-line-strong px-1 focus-within:border-accent">
+    <div className="grid grid-cols-[auto_1fr_auto] items-end gap-2">
       <IconButton label={t("leverage.less")} onClick={() => turn(leverage - 1)}>
         <Minus aria-hidden />
       </IconButton>
-      <label className="flex items-baseline gap-0.5 text-20 font-semibold">
-        <span className="sr-only">{t("leverage.title")}</span>
-        <input
-          inputMode="numeric"
-          value={typed ?? leverage}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(undefined)}
-          onFocus={({ target }) => target.select()}
-          className="figure w-14 bg-transparent text-end outline-none"
-        />
-        x
-      </label>
+      <Field
+        label={t("leverage.title")}
+        unit="x"
+        error={isWrong && !isUnread(text) ? t("leverage.between", { most }) : undefined}
+      >
+        <DecimalInput value={text} onValue={onText} decimals={0} coin="x" />
+      </Field>
       <IconButton label={t("leverage.more")} onClick={() => turn(leverage + 1)}>
         <Plus aria-hidden />
       </IconButton>
@@ -141,32 +147,40 @@ function Chosen({ trading, leverage: now, onOpen }: Omit<LeverageWindowProps, "o
   const { market } = trading.terms.info;
   const most = trading.terms.tiers[0]?.leverageMax ?? 1;
   const limit = useRead("user/contractAccount", {}).data;
-  const [leverage, setLeverage] = useState(now);
+  const [text, setText] = useState(String(now));
+  const typed = leverageIn(text, most);
+  const leverage = typed ?? now;
   const { run, busy, refused } = useContractAction();
   const confirm = async (): Promise<void> => {
     if (leverage === now || (await run("user/setLeverage", { market, leverage })) !== null) onOpen(false);
   };
   const until = limit?.leverageLimitedUntil ?? null;
   const isOver = limit !== undefined && leverage > limit.leverageMax;
-  const steps = { most, leverage, onLeverage: setLeverage };
+  const steps = { most, leverage, onLeverage: (to: number) => setText(String(to)) };
   return (
     <ContractWindow
       open
       onOpen={onOpen}
       title={t("leverage.label", { market })}
       footer={
-        <Button variant="primary" wide busy={busy} disabled={isOver} onClick={() => void confirm()}>
+        <Button
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={isOver || typed === undefined}
+          onClick={() => void confirm()}
+        >
           {t("margin.confirm")}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <Steps {...steps} />
+        <Steps {...steps} text={text} onText={setText} />
         <Presets {...steps} />
         <Facts trading={trading} leverage={leverage} />
         {until !== null && (
           <p className={isOver ? "text-12 text-danger" : "text-12 text-text-2"}>
-            {t("leverage.limited", { date: new Date(until).toLocaleDateString(locale) })}
+            {t("leverage.limited", { date: formatTime(until, locale, "day") })}
           </p>
         )}
         <Refusal refused={refused} />

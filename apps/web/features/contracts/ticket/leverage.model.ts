@@ -4,6 +4,13 @@ import type { MarketScale } from "../../trade/index.ts";
 import { countedOf, lotValueAt } from "../positions/position.model.ts";
 import { type ContractTicketView, openingOrders } from "./contract-ticket.model.ts";
 
+/** The leverage that a text says; undefined for what is none up to `most`. */
+export function leverageIn(text: string, most: number): number | undefined {
+  if (!/^\d{1,3}$/.test(text)) return undefined;
+  const leverage = Number.parseInt(text, 10);
+  return leverage >= 1 && leverage <= most ? leverage : undefined;
+}
+
 /** The largest value that a tier allows at a leverage, in quote coins. */
 export function valueMostText(scale: MarketScale, tiers: readonly Tier[], leverage: number): string {
   return quoteText(scale, tiers.findLast((tier) => tier.leverageMax >= leverage)?.notionalMax ?? 0n);

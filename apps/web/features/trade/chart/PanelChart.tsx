@@ -1,38 +1,11 @@
 /** The chart with what else one looks at in its place: the depth of the book, and the rules of the market. */
-import { clsx } from "@meridian/ui";
 import { memo, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CandlePanel } from "./ChartPanel.tsx";
 import { DepthPanel, MarketFacts } from "../layout/late-parts.tsx";
 import type { MarketScale } from "../ticket/market-scale.ts";
 import type { Trading } from "../ticket/use-trading.ts";
-
-const VIEWS = ["candles", "depth", "info"] as const;
-type View = (typeof VIEWS)[number];
-
-function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const t = useTranslations("trade");
-  return (
-    <div role="group" aria-label={t("view.label")} className="me-1 flex h-full shrink-0 gap-3 ps-2 pe-1">
-      {VIEWS.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === view}
-          onClick={() => onView(value)}
-          className={clsx(
-            "relative inline-flex h-full items-center text-13 font-medium transition-colors",
-            "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full",
-            value === view ? "text-text-1 after:bg-accent" : "text-text-3 hover:text-text-1",
-          )}
-        >
-          {t(`view.${value}`)}
-        </button>
-      ))}
-      {view === "candles" && <span aria-hidden className="ms-1 h-4 w-px self-center bg-line" />}
-    </div>
-  );
-}
+import { type ChartView, ViewSwitch } from "./ViewSwitch.tsx";
 
 function Beside({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
@@ -48,8 +21,8 @@ type PanelChartProps = Pick<Trading, "orders" | "staleness"> & { readonly scale:
 /** Drawn anew for what it is given alone: the page around it draws with every key that is typed into the ticket. */
 export const PanelChart = memo(function PanelChart({ scale, orders, staleness }: PanelChartProps) {
   const t = useTranslations("trade");
-  const [view, setView] = useState<View>("candles");
-  const bar = <Views view={view} onView={setView} />;
+  const [view, setView] = useState<ChartView>("candles");
+  const bar = <ViewSwitch view={view} onView={setView} />;
   return (
     <section aria-label={t(`view.${view}`)} className="h-full min-h-0">
       {view === "candles" && <CandlePanel scale={scale} orders={orders} barStart={bar} />}

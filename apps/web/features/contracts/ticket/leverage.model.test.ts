@@ -1,0 +1,9 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { leverageIn } from "./leverage.model.ts";
+
+test("a leverage is a whole number up to the most, and nothing else is made one", () => {
+  expect(["1", "20", "125"].map((text) => leverageIn(text, 125))).toEqual([1, 20, 125]);
+  for (const text of ["", "0", "126", "-5", "1.5", "1e2", "1000"])
+    expect(leverageIn(text, 125)).toBeUndefined();
+});
