@@ -46,6 +46,7 @@ export class Clockwork {
   /** The names of sources that rounds have, or would have if they opened now. */
   private named: ReadonlySet<string> = new Set();
   private underway: Promise<void> | undefined;
+  private holds = 0;
 
   constructor(options: ClockworkOptions) {
     this.options = options;
@@ -53,10 +54,17 @@ export class Clockwork {
 
   /** Steps do not overlap: one that is due meanwhile is left out. */
   step(nowMs: number): Promise<void> {
+    if (this.holds > 0) return Promise.resolve();
     this.underway ??= this.turnAll(nowMs)
       .catch((error: unknown) => this.options.log.error({ err: error }, "rounds could not be turned"))
       .finally(() => (this.underway = undefined));
     return this.underway;
+  }
+
+  /** Makes no steps until the function that it returns is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => void (this.holds -= 1);
   }
 
   /** True of a source without which a round that runs might get no price. */

@@ -33,6 +33,7 @@ interface Needs {
 interface Gives {
   readonly rounds: RoundData;
   readonly entryChanges: EntryChanges;
+  readonly roundClock: Pick<Clockwork, "hold">;
 }
 
 /** Up/down rounds: the clockwork that turns them, their calls, and the channel of own entries. */
@@ -50,7 +51,11 @@ export const rounds = feature<Needs>()({
       changes.stop();
       await clockwork.idle();
     });
-    return { rounds: roundData(engine, indexPrices.sources), entryChanges: changes };
+    return {
+      rounds: roundData(engine, indexPrices.sources),
+      entryChanges: changes,
+      roundClock: clockwork,
+    };
   },
   channels: (parts) => entriesChannel(parts, parts.entryChanges),
   changeKinds: ({ engine, venue }) => roundChangeKinds(engine, venue),

@@ -232,7 +232,7 @@ export class RoundBook {
   }
 }
 
-export function samplesAt(
+function samplesAt(
   client: Pick<PoolClient, "query">,
   series: string,
   boundary: number,
