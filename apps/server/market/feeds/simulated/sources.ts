@@ -11,7 +11,7 @@ interface SimulatedSource {
   readonly errorSpanMs: number;
 }
 
-export const SIMULATED_SOURCES: readonly SimulatedSource[] = [
+const SIMULATED_SOURCES: readonly SimulatedSource[] = [
   { name: "simulated-north", errorMax: 0.000_04, errorSpanMs: 7_000 },
   { name: "simulated-south", errorMax: 0.000_06, errorSpanMs: 11_000 },
   { name: "simulated-east", errorMax: 0.000_05, errorSpanMs: 5_000 },
