@@ -85,8 +85,6 @@ CREATE TABLE round_entry (
   PRIMARY KEY (member, series, round)
 ) WITH (fillfactor = 85);
 CREATE INDEX round_entry_round ON round_entry (series, round);
--- Of the rounds that a member is told of.
-CREATE INDEX round_entry_ended ON round_entry (member, ended_at) WHERE ended_at > 0;
 CREATE INDEX round_entry_entered ON round_entry (member, entered_at, series, round);
 
 -- What the clockwork heard from the sources before the engine has it, so that a restart loses nothing of it.
