@@ -2,6 +2,7 @@
 import { bankOf, hireDemoStaff, holdForPast, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./market/feeds/index.ts";
+import { fundInventoryOfDemo } from "./market/convert/index.ts";
 import { keptSigner, simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
@@ -52,6 +53,7 @@ const demo: DemoMarket = {
       readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),
     });
     stopsOfDemo.add("simulated market", () => market.stop());
+    await fundInventoryOfDemo(engine, partsLog, Date.now());
   },
 };
 

@@ -31,6 +31,8 @@ export { contractTicker } from "./calls/contracts.ts";
 export { marginCall, ownContracts, position } from "./calls/positions.ts";
 export { ROUND_RESULTS, roundEntry, seriesRow } from "./calls/rounds.ts";
 export type * from "./calls/contracts.ts";
+export { CONVERT_COIN_STATES, CONVERT_RECORD_TYPES } from "./calls/convert.ts";
+export type * from "./calls/convert.ts";
 export type * from "./calls/custody.ts";
 export type * from "./calls/kyc.ts";
 export type * from "./calls/security.ts";

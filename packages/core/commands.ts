@@ -1,4 +1,5 @@
 import type { ContractsCommand } from "./contracts/commands.ts";
+import type { ConvertCommand } from "./convert/commands.ts";
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
@@ -14,4 +15,5 @@ export type Command =
   | SpotCommand
   | ContractsCommand
   | RoundCommand
+  | ConvertCommand
   | CustodyCommand;

@@ -1,4 +1,5 @@
 import type { ContractsEvent } from "./contracts/events.ts";
+import type { ConvertEvent } from "./convert/events.ts";
 import type { CustodyEvent } from "./custody/events.ts";
 import type { LedgerEvent } from "./ledger/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
@@ -14,6 +15,7 @@ export type Event =
   | SpotEvent
   | ContractsEvent
   | RoundEvent
+  | ConvertEvent
   | CustodyEvent;
 
 export type Emit = (event: Event) => void;

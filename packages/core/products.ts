@@ -1,6 +1,7 @@
 /** Every part of the core, and their declarations joined. A product is one line here and one in each of the unions. */
 import type { Command } from "./commands.ts";
 import { contracts } from "./contracts/product.ts";
+import { convert } from "./convert/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
@@ -10,7 +11,7 @@ import { round } from "./round/product.ts";
 import { spot } from "./spot/product.ts";
 import { trading } from "./trading/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, round, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

@@ -3,6 +3,7 @@
  * meaning: programs match on it. 1000 to 1999 and 4001 belong to the gateway (see the contract).
  */
 import { CONTRACTS_REFUSALS } from "./contracts/refusals.ts";
+import { CONVERT_REFUSALS } from "./convert/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
@@ -15,6 +16,7 @@ export const CORE_REFUSALS = {
   ...TRADING_REFUSALS,
   ...CONTRACTS_REFUSALS,
   ...ROUND_REFUSALS,
+  ...CONVERT_REFUSALS,
   ...CUSTODY_REFUSALS,
 } as const;
 

@@ -16,6 +16,7 @@ import type consoleTreasury from "./locales/en/consoleTreasury.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type content from "./locales/en/content.json";
 import type contracts from "./locales/en/contracts.json";
+import type convert from "./locales/en/convert.json";
 import type credit from "./locales/en/credit.json";
 import type currency from "./locales/en/currency.json";
 import type fundPassword from "./locales/en/fundPassword.json";
@@ -68,6 +69,7 @@ export interface Messages {
   consoleSupport: typeof consoleSupport;
   content: typeof content;
   contracts: typeof contracts;
+  convert: typeof convert;
   credit: typeof credit;
   currency: typeof currency;
   fundPassword: typeof fundPassword;

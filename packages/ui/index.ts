@@ -38,6 +38,7 @@ export * from "./figures/display.ts";
 export * from "./figures/format.ts";
 export * from "./figures/Logo.tsx";
 export * from "./figures/PriceText.tsx";
+export * from "./figures/RingCountdown.tsx";
 export * from "./figures/Sparkline.tsx";
 export * from "./figures/time.ts";
 export * from "./figures/TimeText.tsx";

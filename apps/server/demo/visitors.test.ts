@@ -121,7 +121,7 @@ test("a reset cancels what is open and gives back the balances of the start, to 
   const { token } = await visit();
   await buySome(token);
   const transfer = { coin: "USDT", from: "spot", to: "wealth", amount: "1000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, { token }));
+  dataOf(await testing.call("user/convert", transfer, { token }));
   dataOf(await testing.call("user/resetDemo", {}, { token }));
   assert.deepEqual(await held(token), PURSE);
   assert.equal(dataOf(await testing.call("user/pendOrderList", {}, { token })).list.length, 0);
@@ -147,7 +147,7 @@ async function quote(quantity: string): Promise<TestMember> {
   await testing.credit(maker.memberId, "USDT", "1000000");
   dataOf(await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, maker));
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: "1000000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, maker));
+  dataOf(await testing.call("user/convert", transfer, maker));
   for (const [side, price] of [
     ["buy", "63999"],
     ["sell", "64001"],

@@ -5,6 +5,7 @@ import apiKeys from "../features/api-keys/pages.ts";
 import apidoc from "../features/apidoc/pages.ts";
 import content from "../features/content/pages.ts";
 import contracts from "../features/contracts/pages.ts";
+import convert from "../features/convert/pages.ts";
 import credit from "../features/credit/pages.ts";
 import currency from "../features/currency/pages.ts";
 import home from "../features/home/pages.ts";
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   currency,
   trade,
   contracts,
+  convert,
   login,
   deposit,
   withdraw,

@@ -13,6 +13,7 @@ export type CsvName = Extract<
   | "user/accountChangeRecord"
   | "user/contractProfit"
   | "user/fundingPayments"
+  | "user/convertRecord"
   | "user/getAddressList"
   | "user/financeRecord"
   | "user/getRechargeList"

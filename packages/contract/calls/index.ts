@@ -3,6 +3,7 @@ import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { contentCalls } from "./content.ts";
 import { contractCalls } from "./contracts.ts";
+import { convertCalls } from "./convert.ts";
 import { custodyCalls } from "./custody.ts";
 import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
@@ -47,6 +48,7 @@ export const CALLS = {
   ...positionCalls,
   ...positionRecordCalls,
   ...roundCalls,
+  ...convertCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,

@@ -5,7 +5,6 @@ import {
   accountKind,
   balance,
   coinCode,
-  decimal,
   fundPassword,
   marketName,
   nothing,
@@ -34,6 +33,7 @@ export const LEDGER_TYPES = [
   "referral",
   "reward",
   "transfer",
+  "conversion",
   "credit",
 ] as const;
 
@@ -155,14 +155,6 @@ export const memberCalls = {
       ...page,
     }),
     output: pageOf(accountChange),
-  }),
-  "user/transfer": change({
-    group: "user",
-    fund: "grant",
-    weight: 2,
-    summary: "Moves an amount between two of the own accounts, at once and free.",
-    input: z.strictObject({ coin: coinCode, from: accountKind, to: accountKind, amount: decimal }),
-    output: z.strictObject({ sequence: z.int() }),
   }),
 };
 

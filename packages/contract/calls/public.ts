@@ -42,6 +42,9 @@ export const UPCOMING_FIELDS = [
   "stakeMin",
   "openFeePpm",
   "rewardFeePpm",
+  "spreadPpm",
+  "feePpm",
+  "amountMin",
 ] as const;
 
 const upcomingChange = z.strictObject({

@@ -16,7 +16,7 @@ import {
 import { LEDGER_TYPES } from "./member.ts";
 
 export const FINANCE_KINDS = [
-  ...(["deposit", "withdrawal", "transfer", "fee", "reward", "credit", "round"] as const),
+  ...(["deposit", "withdrawal", "transfer", "conversion", "fee", "reward", "credit", "round"] as const),
   /** Of contracts, as LEDGER_TYPES names them. */
   ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const;

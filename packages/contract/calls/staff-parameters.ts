@@ -45,6 +45,11 @@ export const LIMIT_NAMES = [
 /** The accounts of the venue from which a member may be credited. */
 export const CREDIT_ACCOUNTS = ["operating", "fees"] as const;
 
+export const HEDGE_CHOICES = ["off", "on"] as const;
+
+/** Into the inventory, or out of it. */
+export const FUNDING_DIRECTIONS = ["in", "out"] as const;
+
 /** Terms of a market of either kind. */
 const bookTerms = {
   /** Of a defined market, tick and lot never change. */
@@ -142,6 +147,29 @@ const signInRewards = {
   daySeven: decimal,
 };
 
+/** Terms of exchanging one coin for another out of the inventory. */
+const convertTerms = {
+  spreadPpm: ppm,
+  feePpm: ppm,
+  /** Sources that an index needs at least. */
+  quorum: z.int().min(1).max(16),
+  /** What is worth less is dust. */
+  dustMaxUsdt: decimal,
+  /** Whether the venue trades on its own book what the inventory has too much or too little of. */
+  hedge: z.enum(HEDGE_CHOICES),
+};
+
+/** A coin of the inventory; with a largest amount of 0 it is closed. */
+const convertCoin = {
+  coin: coinCode,
+  amountMin: decimal,
+  amountMax: decimal,
+  stockMin: decimal,
+  stockMax: decimal,
+  /** What a hedge brings the inventory back to. */
+  stockTarget: decimal,
+};
+
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -162,6 +190,15 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("roundSeries"), ...roundSeries }),
   /** The permission of a series to open rounds. */
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
+  z.strictObject({ kind: z.literal("convertTerms"), ...convertTerms }),
+  z.strictObject({ kind: z.literal("convertCoin"), ...convertCoin }),
+  /** Moves a coin between the operating account and the inventory. */
+  z.strictObject({
+    kind: z.literal("inventoryFunding"),
+    direction: z.enum(FUNDING_DIRECTIONS),
+    coin: coinCode,
+    amount: decimal,
+  }),
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -229,6 +266,9 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   rewardsFunding: ["treasury"],
   roundSeries: ["risk"],
   seriesOpening: ["risk"],
+  convertTerms: ["risk"],
+  convertCoin: ["risk"],
+  inventoryFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -314,6 +354,9 @@ const parameters = z.strictObject({
   coldAddresses: z.array(z.strictObject(coldAddress)),
   signInRewards: z.strictObject(signInRewards),
   roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
+  convertTerms: z.array(z.strictObject(convertTerms)),
+  /** With what the inventory has. */
+  convertCoins: z.array(z.strictObject({ ...convertCoin, stock: signedDecimal })),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

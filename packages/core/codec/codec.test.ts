@@ -107,7 +107,8 @@ test("the code of an event and the place of a word never change", () => {
       "73.1 liquidationFeePaid, 74.1 positionTakenOver, 75.1 positionDeleveraged, " +
       "80.1 seriesDefined, 81.1 roundSourceSet, 82.1 roundOpened, 83.1 roundEntered, 84.1 roundSampled, " +
       "85.1 roundLocked, 86.1 roundSettled, 87.1 roundVoided, 88.1 roundPaid, 89.1 roundLost, " +
-      "90.1 roundRefunded, 91.1 roundLossLimitSet, 92.1 roundCoolOffSet, 93.1 seriesStateSet",
+      "90.1 roundRefunded, 91.1 roundLossLimitSet, 92.1 roundCoolOffSet, 93.1 seriesStateSet, " +
+      "94.1 convertTermsSet, 95.1 convertCoinSet, 96.1 conversionQuoted, 97.1 converted",
   );
   const sample = bytesOf([
     {

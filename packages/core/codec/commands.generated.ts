@@ -533,6 +533,63 @@ function encodeCommand52(writer: ByteWriter, values: Values): void {
   writeFlag(writer, "isOpen", values["isOpen"]);
 }
 
+function encodeCommand53(writer: ByteWriter, values: Values): void {
+  writer.u8(53);
+  writeNumber(writer, "spreadPpm", values["spreadPpm"]);
+  writeNumber(writer, "feePpm", values["feePpm"]);
+  writeNumber(writer, "quorum", values["quorum"]);
+  writeAmount(writer, "dustMax", values["dustMax"]);
+  writeFlag(writer, "isHedged", values["isHedged"]);
+}
+
+function encodeCommand54(writer: ByteWriter, values: Values): void {
+  writer.u8(54);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeAmount(writer, "stockMin", values["stockMin"]);
+  writeAmount(writer, "stockMax", values["stockMax"]);
+  writeAmount(writer, "stockTarget", values["stockTarget"]);
+}
+
+function encodeCommand55(writer: ByteWriter, values: Values): void {
+  writer.u8(55);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "from", values["from"]);
+  writeText(writer, "to", values["to"]);
+  writeText(writer, "side", values["side"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand56(writer: ByteWriter, values: Values): void {
+  writer.u8(56);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "to", values["to"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand57(writer: ByteWriter, values: Values): void {
+  writer.u8(57);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "quoteId", values["quoteId"]);
+}
+
+function encodeCommand58(writer: ByteWriter, values: Values): void {
+  writer.u8(58);
+  writeText(writer, "coin", values["coin"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -750,6 +807,18 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand51(writer, values);
     case "setSeriesState":
       return encodeCommand52(writer, values);
+    case "setConvertTerms":
+      return encodeCommand53(writer, values);
+    case "setConvertCoin":
+      return encodeCommand54(writer, values);
+    case "quoteConversion":
+      return encodeCommand55(writer, values);
+    case "quoteDust":
+      return encodeCommand56(writer, values);
+    case "acceptQuote":
+      return encodeCommand57(writer, values);
+    case "returnToInventory":
+      return encodeCommand58(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1360,6 +1429,59 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         time,
         series: reader.text(),
         isOpen: reader.bool(),
+      } as unknown as Command;
+    case 53:
+      return {
+        type: "setConvertTerms",
+        time,
+        spreadPpm: readNumber(reader),
+        feePpm: readNumber(reader),
+        quorum: readNumber(reader),
+        dustMax: readAmount(reader),
+        isHedged: reader.bool(),
+      } as unknown as Command;
+    case 54:
+      return {
+        type: "setConvertCoin",
+        time,
+        coin: reader.text(),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        stockMin: readAmount(reader),
+        stockMax: readAmount(reader),
+        stockTarget: readAmount(reader),
+      } as unknown as Command;
+    case 55:
+      return {
+        type: "quoteConversion",
+        time,
+        member: readNumber(reader),
+        from: reader.text(),
+        to: reader.text(),
+        side: reader.text(),
+        amount: readAmount(reader),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 56:
+      return {
+        type: "quoteDust",
+        time,
+        member: readNumber(reader),
+        to: reader.text(),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 57:
+      return {
+        type: "acceptQuote",
+        time,
+        member: readNumber(reader),
+        quoteId: readNumber(reader),
+      } as unknown as Command;
+    case 58:
+      return {
+        type: "returnToInventory",
+        time,
+        coin: reader.text(),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

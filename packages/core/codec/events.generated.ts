@@ -40,6 +40,8 @@ const VOID_REASON = ["quorum", "spread", "late"] as const;
 
 const SOURCE_SIGNER = ["source", "venue"] as const;
 
+const CONVERSION_KIND = ["exchange", "dust"] as const;
+
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
 function encodeCoinDefined(event: Extract<Event, { type: "coinDefined" }>, writer: ByteWriter): void {
@@ -771,6 +773,72 @@ function encodeSeriesStateSet(event: Extract<Event, { type: "seriesStateSet" }>,
   writer.bool(event.isOpen);
 }
 
+function encodeConvertTermsSet(event: Extract<Event, { type: "convertTermsSet" }>, writer: ByteWriter): void {
+  writer.u8(94);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.quorum);
+  writer.amount(event.dustMax);
+  writer.bool(event.isHedged);
+}
+
+function encodeConvertCoinSet(event: Extract<Event, { type: "convertCoinSet" }>, writer: ByteWriter): void {
+  writer.u8(95);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.coin);
+  writer.amount(event.amountMin);
+  writer.amount(event.amountMax);
+  writer.amount(event.stockMin);
+  writer.amount(event.stockMax);
+  writer.amount(event.stockTarget);
+}
+
+function encodeConversionQuoted(event: Extract<Event, { type: "conversionQuoted" }>, writer: ByteWriter): void {
+  writer.u8(96);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.expiresAt);
+}
+
+function encodeConverted(event: Extract<Event, { type: "converted" }>, writer: ByteWriter): void {
+  writer.u8(97);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -894,6 +962,14 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodeRoundCoolOffSet(event, writer);
     case "seriesStateSet":
       return encodeSeriesStateSet(event, writer);
+    case "convertTermsSet":
+      return encodeConvertTermsSet(event, writer);
+    case "convertCoinSet":
+      return encodeConvertCoinSet(event, writer);
+    case "conversionQuoted":
+      return encodeConversionQuoted(event, writer);
+    case "converted":
+      return encodeConverted(event, writer);
   }
 }
 
@@ -1854,6 +1930,76 @@ function decodeSeriesStateSet1(reader: ByteReader): Event {
   };
 }
 
+function decodeConvertTermsSet1(reader: ByteReader): Event {
+  return {
+    type: "convertTermsSet",
+    time: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    quorum: reader.whole(),
+    dustMax: reader.amount() as Amount,
+    isHedged: reader.bool(),
+  };
+}
+
+function decodeConvertCoinSet1(reader: ByteReader): Event {
+  return {
+    type: "convertCoinSet",
+    time: reader.whole(),
+    coin: reader.text(),
+    amountMin: reader.amount() as Amount,
+    amountMax: reader.amount() as Amount,
+    stockMin: reader.amount() as Amount,
+    stockMax: reader.amount() as Amount,
+    stockTarget: reader.amount() as Amount,
+  };
+}
+
+function decodeConversionQuoted1(reader: ByteReader): Event {
+  return {
+    type: "conversionQuoted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    expiresAt: reader.whole(),
+  };
+}
+
+function decodeConverted1(reader: ByteReader): Event {
+  return {
+    type: "converted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -1993,6 +2139,14 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodeRoundCoolOffSet1(reader);
     case 23809:
       return decodeSeriesStateSet1(reader);
+    case 24065:
+      return decodeConvertTermsSet1(reader);
+    case 24321:
+      return decodeConvertCoinSet1(reader);
+    case 24577:
+      return decodeConversionQuoted1(reader);
+    case 24833:
+      return decodeConverted1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

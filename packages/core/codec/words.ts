@@ -74,6 +74,7 @@ export const WORD_LISTS = {
   RoundResult: ["up", "down", "tie", "oneSided"],
   VoidReason: ["quorum", "spread", "late"],
   SourceSigner: ["source", "venue"],
+  ConversionKind: ["exchange", "dust"],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
 

@@ -25,6 +25,8 @@ export type PostingReason =
   | "roundLoss"
   | "roundWin"
   | "roundFee"
+  | "conversion"
+  | "conversionFee"
   | "referral"
   | "credit";
 

@@ -11,10 +11,9 @@ import {
   QUORUM,
   REWARD_FEE_PPM_MAX,
   SERIES_MAX,
-  SOURCE_NAME_LENGTH_MAX,
-  SOURCES_MAX,
   STAKE_COIN,
 } from "./limits.ts";
+import { SOURCE_NAME_LENGTH_MAX, SOURCES_MAX } from "../trading/limits.ts";
 
 export function defineSeries(exchange: Exchange, command: DefineSeries, emit: Emit): Refusal | undefined {
   const { ledger, rounds } = exchange;

@@ -1,5 +1,6 @@
 /** Bounds of rounds, each with its reason. No command moves the times and the rule of the price. */
 import type { CoinCode } from "../ids.ts";
+import { SOURCES_MAX } from "../trading/limits.ts";
 
 /** The coin that every stake is in. */
 export const STAKE_COIN: CoinCode = "USDT";
@@ -19,10 +20,8 @@ export const QUORUM = 3;
 /** 1 % between the lowest and the highest source: then they do not speak of one market. */
 export const SPREAD_MAX_PPM = 10_000;
 
-/** Five sources are usual; each has a sample a second in the window. */
-export const SOURCES_MAX = 16;
+/** Each source has a sample a second in the window. */
 export const SAMPLES_MAX = 5 * SOURCES_MAX;
-export const SOURCE_NAME_LENGTH_MAX = 32;
 
 /** Each with two rounds at a time, whose members a settlement goes through. */
 export const SERIES_MAX = 64;

@@ -85,13 +85,13 @@ test("a rounds account is filled where it has little, emptied where it has much,
   ] as const) {
     const { crew, made } = exchange(available);
     await crew.level();
-    const moves = made("user/transfer") as CallInput<"user/transfer">[];
+    const moves = made("user/convert") as CallInput<"user/convert">[];
     assert.equal(moves.length, TEMPERS.length);
     assert.deepEqual([moves[0]?.from, moves[0]?.amount], [from, amount]);
   }
   const { crew, made } = exchange(String(PURSE));
   await crew.level();
-  assert.deepEqual(made("user/transfer"), []);
+  assert.deepEqual(made("user/convert"), []);
 });
 
 test("who follows moves goes up after a rise more often than who bets against them", () => {

@@ -101,7 +101,7 @@ async function levelOne(caller: Caller, log: Logger): Promise<void> {
   if (has >= LOW && has <= HIGH) return;
   const amount = String(Math.floor(Math.abs(PURSE - has)));
   const [from, to] = has < PURSE ? (["spot", "rounds"] as const) : (["rounds", "spot"] as const);
-  const reply = await caller.call("user/transfer", { coin: COIN, from, to, amount });
+  const reply = await caller.call("user/convert", { coin: COIN, from, to, amount });
   if (!reply.ok)
     log.warn(
       { participant: caller.email, refusal: reply.refusal },

@@ -1,3 +1,4 @@
+import { PRICE_COIN } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
@@ -27,16 +28,18 @@ interface Gives {
   readonly observer: SourceSigner;
 }
 
-/** The index of contracts: its sources, and the rounds that bring their prices to the engine. */
+/** The index of every coin with a market: its sources, and the rounds that bring contracts' prices to the engine. */
 export const indexPrices = feature<Needs>()({
   async start({ engine, venue, pool, log, settings }, stops): Promise<Gives> {
     const prices = startIndexPrices({ engine, venue, log });
     stops.add("index prices", () => prices.stop());
-    const coins = (): string[] => venue.marketsOf("contract").map(({ terms }) => terms.base);
     const { indexSources: given, mode, dataDirectory } = settings;
+    const coins = (): string[] => coinsOf(venue);
     const chosenSources = await startChosenSources({ pool, prices, coins, given, log });
     if (chosenSources.names().length === 0 && mode === "production")
-      log.warn("contracts and rounds do not open: no exchange is named that their prices could come from");
+      log.warn(
+        "contracts, rounds and conversions do not open: no exchange is named that prices could come from",
+      );
     return { indexPrices: prices, chosenSources, observer: keptSigner(dataDirectory, "venue") };
   },
   changeKinds: ({ engine, chosenSources }) => indexChangeKinds(engine, chosenSources),
@@ -47,3 +50,10 @@ export const indexPrices = feature<Needs>()({
     },
   }),
 });
+
+/** Every coin that trades, but the one that prices are told in. */
+function coinsOf(venue: Pick<VenueDirectory, "markets">): string[] {
+  const coins = new Set([...venue.markets.values()].flatMap(({ terms }) => [terms.base, terms.quote]));
+  coins.delete(PRICE_COIN);
+  return [...coins];
+}

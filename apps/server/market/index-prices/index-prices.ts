@@ -1,11 +1,11 @@
-/** Brings the sources' prices to the engine, once a second for each contract. */
-import { SAMPLE_AGE_MAX_MS } from "@meridian/core";
+/** Brings the sources' prices to the engine, once a second for each contract, and to whoever asks for a coin's. */
+import { type CoinCode, type CoinSample, SAMPLE_AGE_MAX_MS } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../venue/index.ts";
 import { Health, type SourceHealth } from "./health.ts";
 import type { PriceSource } from "./price-source.ts";
-import { samplesOf } from "./samples.ts";
+import { coinSamplesOf, samplesOf } from "./samples.ts";
 
 /** The venues that we were held against set their mark each second. */
 const EVERY_MS = 1_000;
@@ -25,6 +25,8 @@ export interface IndexPrices {
   /** Keeps retired sources going for as long as somebody needs them by their names. */
   keepWhile(isNeeded: (name: string) => boolean): void;
   sourcesHealth(): readonly SourceHealth[];
+  /** The newest that each source says of a coin, with or without a contract. */
+  samplesOf(coin: CoinCode, nowMs: number): readonly CoinSample[];
   /** See `Health.leastInUse`. */
   leastInUse(): number;
   /** One round: a command for each contract. Rounds do not overlap: one that is due meanwhile is left out. */
@@ -52,6 +54,7 @@ export function startIndexPrices(options: IndexPricesOptions): IndexPrices {
     asked: () => [...rounds.sources, ...rounds.kept],
     keepWhile: (isNeeded) => void (rounds.isNeeded = isNeeded),
     sourcesHealth: () => rounds.health.all(),
+    samplesOf: (coin, nowMs) => coinSamplesOf(rounds.sources, coin, nowMs),
     leastInUse: () => rounds.health.leastInUse(),
     round: (nowMs) => rounds.round(nowMs),
     async stop() {

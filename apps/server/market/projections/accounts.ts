@@ -28,6 +28,8 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   roundLoss: "roundLoss",
   roundFee: "roundFee",
   transfer: "transfer",
+  conversion: "conversion",
+  conversionFee: "fee",
   credit: "credit",
 };
 
@@ -66,7 +68,7 @@ interface Change {
 
 /**
  * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
- * else the deposit or withdrawal.
+ * the quote of a conversion, else the deposit or withdrawal.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -85,6 +87,8 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
       return event.depositKey;
     case "withdrawalSettled":
       return event.withdrawalId;
+    case "converted":
+      return `${event.quoteId}`;
     case "referralPaid":
     case "fundingPaid":
     case "liquidationFeePaid":

@@ -1,6 +1,7 @@
 export { balanceText, type BalanceUnits, changeOf } from "./account-reads.ts";
 export { INFLOW_TYPES } from "./account-worth.ts";
 export { CHANGES } from "./accounts.ts";
+export { type ConvertRecordRow, CONVERT_RECORDS } from "./convert-records.ts";
 export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
 export { INSURANCE_DAYS, INSURANCE_EVENTS } from "./contracts/insurance.ts";
 export { LIQUIDATIONS } from "./contracts/liquidations.ts";

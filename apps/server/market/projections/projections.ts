@@ -4,6 +4,7 @@ import type { Engine } from "../../ground/engine/index.ts";
 import { QuotesBefore, VenueTerms } from "../market-data/index.ts";
 import { accountsModel } from "./accounts.ts";
 import { candlesModel } from "./candles.ts";
+import { convertRecordsModel } from "./convert-records.ts";
 import { fundingModel } from "./contracts/funding.ts";
 import { liquidationsModel } from "./contracts/liquidations.ts";
 import { marksModel } from "./contracts/marks.ts";
@@ -58,6 +59,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     positionHistoryModel(terms),
     roundsModel(terms),
     contractNewsModel(terms),
+    convertRecordsModel,
   ];
 }
 

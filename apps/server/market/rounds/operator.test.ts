@@ -201,7 +201,7 @@ test("the round is settled by its sources all the same: the journal decides, and
   assert.deepEqual([won?.available, lost?.available], [1_097n * USDT, 900n * USDT]);
   assert.deepEqual(await engine.checkInvariants(), []);
   const move = { coin: "USDT", from: "rounds", to: "spot", amount: "900.000001" } as const;
-  const moved = await server.call("user/transfer", move, operator);
+  const moved = await server.call("user/convert", move, operator);
   assert.equal(moved.refusal, "ledger.insufficient_balance");
 });
 

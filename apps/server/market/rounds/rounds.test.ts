@@ -143,7 +143,7 @@ test("a running stake is frozen in the rounds account, names its round, and noth
   const [held] = (await done(winner, "user/queryCoinAccount", { account: "rounds" })).list;
   assert.deepEqual([held?.available, held?.frozen], ["900", "100"]);
   const move = { coin: STAKE_COIN, from: "rounds", to: "spot", amount: "900.000001" } as const;
-  assert.equal((await server.call("user/transfer", move, winner)).refusal, "ledger.insufficient_balance");
+  assert.equal((await server.call("user/convert", move, winner)).refusal, "ledger.insufficient_balance");
 });
 
 const shown = async () => {
@@ -209,7 +209,7 @@ test("the winner gets the losers' pool less the fee, and every list of the accou
 });
 
 test("a winner may take the whole account home", async () => {
-  await done(winner, "user/transfer", { coin: STAKE_COIN, from: "rounds", to: "spot", amount: "1310.4" });
+  await done(winner, "user/convert", { coin: STAKE_COIN, from: "rounds", to: "spot", amount: "1310.4" });
 });
 
 test("a tie and a one-sided round give everything back", async () => {

@@ -9,6 +9,7 @@ export const RECORD_TABS = [
   "deposits",
   "withdrawals",
   "transfers",
+  "conversions",
   "fees",
   "rewards",
   "contracts",
@@ -75,6 +76,7 @@ export const CHANGE_TYPES = [
   "roundLoss",
   "roundFee",
   "transfer",
+  "conversion",
   "referral",
   "reward",
   "credit",
@@ -109,6 +111,7 @@ export const FINANCE_KINDS = [
   "deposit",
   "withdrawal",
   "transfer",
+  "conversion",
   "fee",
   "reward",
   "credit",
@@ -203,6 +206,7 @@ export function changesInput(filter: RecordFilter): CallInput<"user/accountChang
 /** Tabs of the finance records that show one kind alone. */
 const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
   transfers: "transfer",
+  conversions: "conversion",
   fees: "fee",
   rewards: "reward",
 };
@@ -222,6 +226,7 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   deposits: "state",
   withdrawals: "state",
   transfers: "",
+  conversions: "",
   fees: "",
   rewards: "",
   contracts: "type",

@@ -5,6 +5,7 @@
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { ContractsGenerator } from "./contracts.ts";
+import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
@@ -26,6 +27,7 @@ const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
   ...SPOT_PARTS,
   ContractsGenerator,
   RoundGenerator,
+  ConvertGenerator,
 ];
 
 export class CommandGenerator {

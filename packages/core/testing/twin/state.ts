@@ -21,6 +21,7 @@ import type { LedgerEvent } from "../../ledger/events.ts";
 import { postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
 import { TwinRounds } from "./round/state.ts";
+import { TwinConvert } from "./convert.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -107,6 +108,7 @@ export class TwinState {
   balances = new Map<string, TwinBalance>();
   contracts = new TwinContracts();
   rounds = new TwinRounds();
+  convert = new TwinConvert();
 
   setTerms(terms: MarketTerms): void {
     const known = this.markets.get(terms.market);

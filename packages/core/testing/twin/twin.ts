@@ -2,6 +2,7 @@ import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import type { Refusal } from "../../refusal.ts";
 import { twinContracts } from "./contracts/part.ts";
+import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
@@ -18,6 +19,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinSpot.answers,
   ...twinContracts.answers,
   ...twinRounds.answers,
+  ...twinConvert.answers,
   ...twinCustody.answers,
 };
 
@@ -28,6 +30,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinSpot.applies,
   ...twinContracts.applies,
   ...twinRounds.applies,
+  ...twinConvert.applies,
   ...twinCustody.applies,
 };
 
