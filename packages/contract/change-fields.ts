@@ -1,5 +1,6 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
-import { FUNDING_DIRECTIONS, HEDGE_CHOICES, type ProposalKind } from "./calls/staff-parameters.ts";
+import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
+import type { ProposalKind } from "./calls/staff-parameters.ts";
 
 /** A word that somebody chooses. */
 export type ChangeChoice = (typeof HEDGE_CHOICES)[number] | (typeof FUNDING_DIRECTIONS)[number];

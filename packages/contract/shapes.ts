@@ -323,3 +323,8 @@ export type Balance = z.infer<typeof balance>;
 export type Deposit = z.infer<typeof deposit>;
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type Level = z.infer<typeof level>;
+
+export const PPM_MAX = 1_000_000;
+
+/** A rate in parts per million. */
+export const ppm = z.int().min(0).max(PPM_MAX);

@@ -23,7 +23,7 @@ const quoteId = z.string().regex(/^[1-9]\d{0,15}$/);
 const convertCoin = z.strictObject({
   coin: coinCode,
   state: z.enum(CONVERT_COIN_STATES),
-  /** What may be given of it at a time. */
+  /** Bounds of an amount that is given of it. */
   amountMin: signedDecimal,
   amountMax: signedDecimal,
   /** The most that can be received of it now, and given: what the venue has and has room for, `amountMax` at most. */
@@ -41,7 +41,7 @@ const conversionLeg = z.strictObject({
   /** Both in the coin that is received. */
   fee: signedDecimal,
   spread: signedDecimal,
-  /** Of the coin that is received for one that is given, with the spread and before the fee; and the other way round. */
+  /** Of the coin received for one that is given, with the spread and before the fee; and the other way round. */
   rate: signedDecimal,
   rateBack: signedDecimal,
   /** The index of both coins in USDT. */
@@ -51,7 +51,7 @@ const conversionLeg = z.strictObject({
   feePpm: z.int(),
 });
 
-/** What a market order would bring now, the taker fee taken off. */
+/** The proceeds of a market order at this moment, the taker fee taken off. */
 const bookComparison = z.strictObject({
   received: signedDecimal,
   /** Worth of what the market would bring beyond the quote, in USDT; below zero where the quote brings more. */
@@ -120,7 +120,7 @@ export const convertCalls = {
       feePpm: z.int(),
       /** How long a quote is held. */
       validMs: z.int(),
-      /** What is worth less than this in USDT is dust. */
+      /** A balance worth less than this in USDT is dust. */
       dustMaxUsdt: signedDecimal,
       list: z.array(convertCoin),
     }),
@@ -135,7 +135,7 @@ export const convertCalls = {
       from: coinCode,
       to: coinCode,
       amount: decimal,
-      /** Whether the amount is what is given, or the least to be received. */
+      /** The amount is what is given, unless it says that it is the least to be received. */
       side: z.enum(["give", "receive"]).optional(),
     }),
     output: quote,

@@ -14,17 +14,18 @@ import {
   nothing,
   page,
   pageOf,
+  ppm,
+  PPM_MAX,
   seriesName,
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
 import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
+import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
 import { roundSeries } from "./staff-rounds.ts";
 
-const PPM_MAX = 1_000_000;
-const ppm = z.int().min(0).max(PPM_MAX);
 const whole = z.int().min(0).max(1_000_000);
 const uid = z.string().regex(/^\d{6,12}$/);
 
@@ -44,11 +45,6 @@ export const LIMIT_NAMES = [
 
 /** The accounts of the venue from which a member may be credited. */
 export const CREDIT_ACCOUNTS = ["operating", "fees"] as const;
-
-export const HEDGE_CHOICES = ["off", "on"] as const;
-
-/** Into the inventory, or out of it. */
-export const FUNDING_DIRECTIONS = ["in", "out"] as const;
 
 /** Terms of a market of either kind. */
 const bookTerms = {
@@ -147,29 +143,6 @@ const signInRewards = {
   daySeven: decimal,
 };
 
-/** Terms of exchanging one coin for another out of the inventory. */
-const convertTerms = {
-  spreadPpm: ppm,
-  feePpm: ppm,
-  /** Sources that an index needs at least. */
-  quorum: z.int().min(1).max(16),
-  /** What is worth less is dust. */
-  dustMaxUsdt: decimal,
-  /** Whether the venue trades on its own book what the inventory has too much or too little of. */
-  hedge: z.enum(HEDGE_CHOICES),
-};
-
-/** A coin of the inventory; with a largest amount of 0 it is closed. */
-const convertCoin = {
-  coin: coinCode,
-  amountMin: decimal,
-  amountMax: decimal,
-  stockMin: decimal,
-  stockMax: decimal,
-  /** What a hedge brings the inventory back to. */
-  stockTarget: decimal,
-};
-
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -190,15 +163,7 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("roundSeries"), ...roundSeries }),
   /** The permission of a series to open rounds. */
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
-  z.strictObject({ kind: z.literal("convertTerms"), ...convertTerms }),
-  z.strictObject({ kind: z.literal("convertCoin"), ...convertCoin }),
-  /** Moves a coin between the operating account and the inventory. */
-  z.strictObject({
-    kind: z.literal("inventoryFunding"),
-    direction: z.enum(FUNDING_DIRECTIONS),
-    coin: coinCode,
-    amount: decimal,
-  }),
+  ...convertChanges,
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -354,9 +319,7 @@ const parameters = z.strictObject({
   coldAddresses: z.array(z.strictObject(coldAddress)),
   signInRewards: z.strictObject(signInRewards),
   roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
-  convertTerms: z.array(z.strictObject(convertTerms)),
-  /** With what the inventory has. */
-  convertCoins: z.array(z.strictObject({ ...convertCoin, stock: signedDecimal })),
+  ...convertParameters,
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

@@ -10,7 +10,7 @@ export interface ConvertTerms {
   readonly feePpm: RatePpm;
   /** Sources that an index needs at least. */
   readonly quorum: number;
-  /** What is worth less than this, in units of the price coin, is dust. */
+  /** A balance worth less than this, in units of the price coin, is dust. */
   readonly dustMax: Amount;
   /** True if the venue trades on its own book what the inventory has too much or too little of. */
   readonly isHedged: boolean;
@@ -18,13 +18,13 @@ export interface ConvertTerms {
 
 /** An operator's settings of a coin, in its units. */
 export interface ConvertCoin {
-  /** What may be given of it at a time. With a largest amount of 0 the coin is closed. */
+  /** Bounds of an amount that is given of it. With a largest amount of 0 the coin is closed. */
   readonly amountMin: Amount;
   readonly amountMax: Amount;
-  /** What the inventory keeps of it at the least, and has of it at the most. */
+  /** The least stock that the inventory keeps of it, and the most that it takes. */
   readonly stockMin: Amount;
   readonly stockMax: Amount;
-  /** What a hedge brings the inventory back to. */
+  /** The stock that a hedge brings the inventory back to. */
   readonly stockTarget: Amount;
 }
 
@@ -41,7 +41,7 @@ export interface SetConvertCoin extends ConvertCoin {
   readonly coin: CoinCode;
 }
 
-/** What a source says of a coin, in the unit of an index price. */
+/** A price that a source gives a coin, in the unit of an index price. */
 export interface CoinSample extends IndexSample<number> {
   readonly coin: CoinCode;
 }

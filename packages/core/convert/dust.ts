@@ -12,7 +12,7 @@ import { worthAtIndex } from "./price.ts";
 import { areCoinSamplesValid, offerOf, type OfferedCoin, pricesOf } from "./prices.ts";
 import { emitQuote, legOf, refusalOfCount } from "./quote.ts";
 
-/** What a sweep leaves where it is: coins without a price, and what the inventory cannot take or give anything for. */
+/** Leaves coins where they are that have no price, or that the inventory cannot take or give anything for. */
 export function quoteDust(exchange: Exchange, command: QuoteDust, emit: Emit): Refusal | undefined {
   const { ledger, convert } = exchange;
   const { time, member, to, samples } = command;

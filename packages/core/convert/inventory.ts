@@ -15,7 +15,7 @@ export function stockOf({ ledger }: Exchange, coin: CoinCode): bigint {
   return balances.availableAt(balances.find(ledger.venueAccountOf("inventory"), ledger.coinOf(coin).index));
 }
 
-/** What leaves the inventory for a leg: what the member receives, and the fee. */
+/** The amount that leaves the inventory for a leg: what the member receives, and the fee. */
 export function grossOf({ received, fee }: Pick<ConversionLeg, "received" | "fee">): bigint {
   return received + fee;
 }
@@ -32,13 +32,13 @@ export function promisedAt({ convert }: Exchange, time: TimeMs): Promised {
   return { given, taken };
 }
 
-/** What the inventory may give of a coin, beside what is promised; below zero when that is too much already. */
+/** The stock of a coin that is free to give, beside what is promised; below zero when that is too much already. */
 export function givableOf(exchange: Exchange, promised: Promised, coin: CoinCode): bigint {
   const { stockMin } = exchange.convert.coins.get(coin)!;
   return stockOf(exchange, coin) - (promised.given.get(coin) ?? 0n) - stockMin;
 }
 
-/** What it may take of a coin likewise. */
+/** The room for a coin likewise. */
 export function takeableOf(exchange: Exchange, promised: Promised, coin: CoinCode): bigint {
   const { stockMax } = exchange.convert.coins.get(coin)!;
   return stockMax - stockOf(exchange, coin) - (promised.taken.get(coin) ?? 0n);

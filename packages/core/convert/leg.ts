@@ -6,11 +6,11 @@ export interface ConversionLeg {
   readonly from: CoinCode;
   readonly to: CoinCode;
   readonly given: Amount;
-  /** What the member gets, the fee taken off. */
+  /** The amount that the member gets, the fee taken off. */
   readonly received: Amount;
   /** Of the coin that is received. */
   readonly fee: Amount;
-  /** What `given` is worth at the index, before spread and fee, in units of the coin that is received. */
+  /** The worth of `given` at the index, before spread and fee, in units of the coin that is received. */
   readonly atIndex: Amount;
   /** Index prices of both coins, in 10⁻⁸ of the price coin for a whole coin. */
   readonly fromPrice: number;

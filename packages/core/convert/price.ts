@@ -15,9 +15,9 @@ export interface PricedCoin {
 export type ConversionRates = Pick<ConvertTerms, "spreadPpm" | "feePpm">;
 
 export interface ConversionResult {
-  /** What the amount is worth at the index, in units of the coin that is received, rounded down. */
+  /** The worth of the amount at the index, in units of the coin that is received, rounded down. */
   readonly atIndex: bigint;
-  /** What the member receives and what it pays as a fee, together: at the price of the quote. */
+  /** The received amount and the fee together: at the price of the quote. */
   readonly gross: bigint;
   readonly fee: bigint;
   readonly received: bigint;
@@ -25,7 +25,7 @@ export interface ConversionResult {
 
 const WHOLE = BigInt(PPM);
 
-/** What an index price is of a coin that stands for itself. */
+/** The index price of a coin that stands for itself. */
 export const PRICE_OF_ONE = 10 ** PRICE_DECIMALS;
 
 /** @param given units of `from`, not negative */

@@ -7,9 +7,9 @@ import { givableOf, promisedAt, stockOf, takeableOf } from "./inventory.ts";
 
 export interface ConvertCoinView extends ConvertCoin {
   readonly coin: CoinCode;
-  /** What the inventory has. */
+  /** Of the inventory. */
   readonly stock: bigint;
-  /** What a quote could give and take now; below zero where a limit is passed already. */
+  /** Free to be given and taken by a quote now; below zero where a limit is passed already. */
   readonly givable: bigint;
   readonly takeable: bigint;
 }

@@ -1,7 +1,7 @@
 /**
- * The hedge of the inventory, where the operator has it on: what the inventory has of a coin beyond its target, or
- * lacks, is sold or bought on the own book, near the index. The desk borrows what it trades from the inventory and gives
- * everything back in the same round; what a round that was cut short left with it goes back at the start of the next.
+ * The hedge of the inventory, where the operator has it on: a stock beyond its target, or short of it, is sold or
+ * bought on the own book, near the index. The desk borrows what it trades from the inventory and gives everything back
+ * in the same round; what a round that was cut short left with it goes back at the start of the next.
  */
 import {
   amount,
@@ -106,7 +106,7 @@ interface HedgeOrder {
 }
 
 /** Undefined when there is nothing worth an order, or no money for one. */
-export function orderFor(
+function orderFor(
   own: ConvertCoinView,
   money: ConvertCoinView,
   { terms, scale }: Pick<MarketEntry, "terms" | "scale">,
@@ -140,7 +140,7 @@ export function orderFor(
   return { side, price: price as Ticks, quantity: lots(quantity), lent };
 }
 
-/** What the inventory has of the money beyond the least and what quotes may take. */
+/** The inventory's money beyond the least and what quotes may take. */
 function spendable({ givable }: ConvertCoinView): bigint {
   return givable > 0n ? givable : 0n;
 }

@@ -11,11 +11,11 @@ export function indexText(price: number): string {
   return writeAmount(BigInt(price), PRICE_DECIMALS);
 }
 
-export function spreadOf({ atIndex, received, fee }: ConversionLeg): bigint {
+function spreadOf({ atIndex, received, fee }: ConversionLeg): bigint {
   return atIndex - received - fee;
 }
 
-export function legText(venue: Decimals, leg: ConversionLeg): ConversionLegInfo {
+function legText(venue: Decimals, leg: ConversionLeg): ConversionLegInfo {
   const { from, to, given, received, fee, fromPrice, toPrice, spreadPpm, feePpm } = leg;
   const of = (coin: string, units: bigint): string => writeAmount(units, venue.decimals(coin) ?? 0);
   return {

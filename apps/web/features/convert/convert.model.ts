@@ -1,4 +1,4 @@
-/** An exchange of one coin for another as a form: what it would bring by the engine's own reckoning, and what is amiss. */
+/** A conversion as a form: what it would bring by the engine's own reckoning, and what is amiss. */
 import type { Balance, CoinInfo, ConvertCoinInfo } from "@meridian/contract";
 import {
   type ConversionRates,
@@ -16,7 +16,7 @@ import {
 } from "@meridian/core";
 
 /** Which of the two amounts was typed: the other one follows from it. */
-export type AmountSide = "give" | "receive";
+type AmountSide = "give" | "receive";
 
 export interface ConvertForm {
   readonly from: string;
@@ -114,7 +114,7 @@ function ratesOf({ price: fromPrice }: PricedCoin, { price: toPrice }: PricedCoi
   return { rate: rateText(terms), rateBack: rateBackText(terms) };
 }
 
-/** What may be given at a time: between the coin's bounds, and no more than the venue has of the other one. */
+/** The bounds of an amount: those of its coin, and no more than the venue has of the other one. */
 export function limitsOf(
   from: Offer,
   to: Offer,

@@ -159,7 +159,7 @@ function legOf(
   return { from, to, given, received, fee: gross - received, atIndex, fromPrice, toPrice };
 }
 
-/** What quotes that are held give of a coin, and take of it. */
+/** The amounts that held quotes give of a coin, and take of it. */
 function promised({ convert }: TwinState, coin: string, time: number) {
   let [given, taken] = [0n, 0n];
   for (const quote of liveQuotes(convert, time)) {

@@ -8,7 +8,7 @@ interface AmountBoxProps {
   readonly offer: Offer;
   readonly offers: readonly Offer[];
   readonly amount: string;
-  /** What "Max" puts in; left out where there is no such button. */
+  /** Put in by "Max"; left out where there is no such button. */
   readonly most?: string;
   /** Said under the amount when nothing is amiss. */
   readonly hint: string;

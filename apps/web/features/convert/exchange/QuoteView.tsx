@@ -46,7 +46,7 @@ function Given({ quote }: { quote: ConvertQuote }) {
   );
 }
 
-/** What the order book would bring for the same amount at this moment. */
+/** The order book beside the quote: its proceeds for the same amount at this moment. */
 function Book({ quote: { book, to } }: { quote: ConvertQuote }) {
   const t = useTranslations("convert");
   if (book === null) return null;

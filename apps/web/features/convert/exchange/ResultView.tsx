@@ -1,4 +1,4 @@
-/** What the exchange came to: the amounts, the balances after it, and its numbers. */
+/** A conversion that is done: the amounts, the balances after it, and its numbers. */
 import { Button, CoinIcon, Copy } from "@meridian/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";

@@ -8,7 +8,7 @@ import { accountIn } from "./transfer.model.ts";
 import { TransferFields } from "./TransferFields.tsx";
 import { type TransferState, type TransferStart, useTransfer } from "./use-transfer.ts";
 
-/** What an address may name. */
+/** The fields that an address may name. */
 function startIn(query: URLSearchParams): TransferStart {
   const [coin, from, to] = [
     query.get("coin"),

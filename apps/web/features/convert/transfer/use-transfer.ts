@@ -50,7 +50,7 @@ export function useTransfer(start: TransferStart) {
     send,
     busy,
     refused,
-    /** What was moved last, until the form changes. */
+    /** The last transfer, until the form changes. */
     moved,
     failed: (coins === undefined && menu.isError) || (balances === undefined && read.isError),
     retry: () => {
