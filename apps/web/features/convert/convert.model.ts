@@ -67,6 +67,23 @@ export function offersOf(
   return offers.toSorted((one, other) => Number(isZero(one.available)) - Number(isZero(other.available)));
 }
 
+const FIRST = { from: "USDT", to: "BTC" } as const;
+
+/**
+ * The coins that an address names, which are never the same: one that is not on offer is replaced. Before the offers are
+ * there, the address is taken at its word.
+ */
+export function pairOf(
+  named: { readonly from: string | null; readonly to: string | null },
+  offers: readonly Pick<Offer, "coin">[] | undefined,
+): Pick<ConvertForm, "from" | "to"> {
+  const isOffered = (coin: string | null): coin is string =>
+    coin !== null && (offers === undefined || offers.some((offer) => offer.coin === coin));
+  const from = isOffered(named.from) ? named.from : FIRST.from;
+  if (isOffered(named.to) && named.to !== from) return { from, to: named.to };
+  return { from, to: from === FIRST.to ? FIRST.from : FIRST.to };
+}
+
 /** Choosing the coin of the other side swaps both, so that they are never the same. */
 export function withCoin(form: ConvertForm, place: "from" | "to", coin: string): ConvertForm {
   const { from, to } = form;

@@ -4,10 +4,8 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { forget, useAction } from "../../../data/index.ts";
 import { useGranted } from "../../fund-password/index.ts";
-import { type ConvertForm, estimateOf, problemsOf, swapped, withCoin } from "../convert.model.ts";
+import { type ConvertForm, estimateOf, pairOf, problemsOf, swapped, withCoin } from "../convert.model.ts";
 import type { Offers } from "../use-offers.ts";
-
-const FIRST = { from: "USDT", to: "BTC" } as const;
 
 /** How the quote was asked for, to ask again for a new one. */
 export type Asked =
@@ -79,18 +77,11 @@ export function useHeldQuote() {
 
 export type HeldQuote = ReturnType<typeof useHeldQuote>;
 
-/** The coins that an address names, which are never the same. */
-function pairIn(query: URLSearchParams): Pick<ConvertForm, "from" | "to"> {
-  const from = query.get("from") ?? FIRST.from;
-  const to = query.get("to");
-  if (to !== null && to !== from) return { from, to };
-  return { from, to: from === FIRST.to ? FIRST.from : FIRST.to };
-}
-
 export function useExchangeForm({ offers, rates }: Pick<Offers, "offers" | "rates">) {
   const [query, setQuery] = useSearchParams();
   const [typed, setTyped] = useState<Pick<ConvertForm, "amount" | "side">>({ amount: "", side: "give" });
-  const form: ConvertForm = { ...pairIn(query), ...typed };
+  const named = { from: query.get("from"), to: query.get("to") };
+  const form: ConvertForm = { ...pairOf(named, offers), ...typed };
 
   function setForm({ from, to, ...rest }: ConvertForm): void {
     setTyped(rest);

@@ -22,6 +22,7 @@ import {
   Mail,
   Percent,
   Radio,
+  RefreshCw,
   ReceiptText,
   Scale,
   ShieldCheck,
@@ -41,6 +42,7 @@ const SKELETONS = 12;
 const ICONS: Partial<Record<PageTitle, LucideIcon>> = {
   markets: ChartNoAxesColumn,
   exchange: CandlestickChart,
+  conversion: RefreshCw,
   currency: Coins,
   orders: ListOrdered,
   account: Wallet,
