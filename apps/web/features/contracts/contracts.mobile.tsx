@@ -1,5 +1,14 @@
 /** A contract on a phone: price and funding, chart with its tabs, own positions; the ticket rises over them. */
-import { afterPaint, Button, ChangeText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
+import {
+  afterPaint,
+  Button,
+  ChangeText,
+  CompactText,
+  PriceText,
+  Sheet,
+  StaleShade,
+  Tabs,
+} from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -53,7 +62,7 @@ function Top({ trading }: PartProps) {
         </span>
       </div>
       <StaleShade {...staleness}>
-        <div className="flex min-h-[68px] items-start gap-3 px-3 pb-1">
+        <div className="flex min-h-[88px] items-start gap-3 px-3 pb-1">
           {ticker !== undefined && (
             <>
               <div className="shrink-0">
@@ -69,6 +78,11 @@ function Top({ trading }: PartProps) {
                 <Line label={t("figures.index")}>
                   <PriceText value={ticker.index} decimals={info.priceDecimals} />
                 </Line>
+                <div className="max-[359px]:hidden">
+                  <Line label={t("figures.openInterest", { coin: info.base })}>
+                    <CompactText value={ticker.openInterest} />
+                  </Line>
+                </div>
                 <Line label={t("figures.fundingShort")}>
                   <FundingButton ticker={ticker} positions={own} />
                 </Line>

@@ -25,7 +25,7 @@ export interface MarketRow extends MarketTicker {
   readonly contract: ContractFigures | undefined;
 }
 
-export interface ContractFigures {
+interface ContractFigures {
   /** The funding rate that would be settled now, as a fraction. */
   readonly rate: string;
   /** In base coins. */

@@ -30,3 +30,5 @@ export {
 } from "./ticket/market-scale.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";
+export { guardOf, type TicketWarning } from "./ticket/ticket.warnings.ts";
+export { TicketWarnings } from "./ticket/TicketWarnings.tsx";
