@@ -11,7 +11,7 @@ type T = ReturnType<typeof useTranslations<"contracts">>;
 
 function Edit({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <IconButton size="small" label={label} className="size-6" onClick={onClick}>
+    <IconButton size="small" label={label} className="-my-1 size-6" onClick={onClick}>
       <Pencil aria-hidden className="!size-3.5" />
     </IconButton>
   );
