@@ -22,7 +22,7 @@ export function StandingExits({ live: { position, scale } }: { live: LivePositio
             key={order.orderId}
             className="flex min-h-8 items-center gap-2 rounded-control bg-surface-2 ps-3"
           >
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 leading-tight">
               {order.type === "trailingStop"
                 ? ordersT("type.trailingStop")
                 : t(order.type.startsWith("takeProfit") ? "ticket.takeProfit" : "ticket.stopLoss")}
