@@ -55,10 +55,10 @@ function borderAfter(random: Random, nowMs: number): number {
   return border;
 }
 
-/** A page that listens: keeps the latest of each candle that it was sent. */
 /** The channel of candles asks nothing of them. */
 const NO_CONTRACTS = { latest: () => new Map() };
 
+/** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;

@@ -18,6 +18,8 @@ interface PositionsProps {
   readonly positions: readonly LivePosition[] | null;
   readonly layout: "desktop" | "mobile";
   readonly className?: string;
+  /** Closing all stands above the list; else elsewhere on the page. */
+  readonly closesAll?: boolean;
 }
 
 const keyOf = ({ position }: LivePosition): string => `${position.market}:${position.position}`;
@@ -65,7 +67,7 @@ function Asks() {
   );
 }
 
-export function Positions({ positions, layout, className }: PositionsProps) {
+export function Positions({ positions, layout, className, closesAll = true }: PositionsProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const [shown, setShown] = useState<ShownWindow>();
@@ -77,7 +79,7 @@ export function Positions({ positions, layout, className }: PositionsProps) {
   if (shown !== undefined && positions !== null && live === undefined) setShown(undefined);
   return (
     <div className={className}>
-      {layout === "mobile" && <CloseAll count={positions?.length ?? 0} />}
+      {closesAll && <CloseAll count={positions?.length ?? 0} />}
       <Table<LivePosition>
         label={t("tab.positions")}
         density="paired"
