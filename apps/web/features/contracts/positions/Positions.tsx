@@ -34,8 +34,8 @@ function Note({ live, show }: { live: LivePosition; show: Show }) {
     </Button>
   );
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-3 ps-4 pe-1 text-12 text-text-3">
-      <span className="me-auto">
+    <div className="flex min-h-6 items-center gap-x-3 ps-4 pe-1 text-12 text-text-3">
+      <span className="flex-1">
         <RiskLine live={live} />
       </span>
       <span>
@@ -75,6 +75,8 @@ export function Positions({ positions, layout, className, closesAll = true }: Po
   const locale = useLocale();
   const columns = useMemo(() => [...figureColumns(t), ...actionColumns(t, locale, show)], [t, locale, show]);
   const live = positions?.find((each) => keyOf(each) === shown?.place);
+  // Nor does it open again over another position that comes to stand in the same place.
+  if (shown !== undefined && positions !== null && live === undefined) setShown(undefined);
   return (
     <div className={className}>
       {closesAll && <CloseAll count={positions?.length ?? 0} />}

@@ -54,7 +54,7 @@ function problemOf(
   if (hasPrice(form) && (ticksOf(view.scale, form.price) ?? 0) === 0) return "noPrice";
   if (waits(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
   if (form.amount === "" && form.percent === null) return "nothing";
-  return orderRefusal(inputOf(form, view, side, state), view, side) ?? exitProblemOf(state.exits);
+  return orderRefusal(inputOf(form, view, side, state), view) ?? exitProblemOf(state.exits);
 }
 
 function stateOf(form: ContractForm, view: ContractTicketView, side: Side, isStale: boolean): SideState {
