@@ -71,7 +71,7 @@ function Top({ trading }: PartProps) {
                   <ChangeText percent={ticker.changePercent} className="text-12" />
                 </p>
               </div>
-              <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12 max-[359px]:w-3/5">
+              <dl className="ms-auto w-1/2 max-w-52 min-w-0 text-12">
                 <Line label={t("figures.mark")}>
                   <PriceText value={ticker.mark} decimals={info.priceDecimals} />
                 </Line>
