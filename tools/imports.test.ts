@@ -32,6 +32,12 @@ test("another workspace is imported by its name, except by the tools", () => {
   fails("apps/server/a.ts", 'import { x } from "../../packages/core/x.ts";', /by its name/);
   passes("tools/a.ts", 'import { x } from "../apps/server/x.ts";');
   fails("tools/a.ts", 'import { x } from "../packages/ui/x.ts";', /tools must not know packages\/ui/);
+  passes("e2e/journeys/a.ts", 'import { x } from "../../apps/server/testing/x.ts";');
+  fails(
+    "e2e/journeys/a.ts",
+    'import { x } from "../../apps/server/main.ts";',
+    /e2e must not know apps\/server/,
+  );
 });
 
 test("a feature is entered through its door", () => {

@@ -16,7 +16,7 @@ import type { MarketTerms } from "./trading/market-terms.ts";
 import type { Backing } from "./trading/settlement.ts";
 
 /** The coins of a market, and what backs its orders. */
-export interface BackedMarket extends Pick<MarketTerms, "base" | "quote"> {
+interface BackedMarket extends Pick<MarketTerms, "base" | "quote"> {
   readonly backing: Backing;
 }
 

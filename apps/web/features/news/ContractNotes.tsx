@@ -1,4 +1,4 @@
-/** Margin calls, liquidations and deleveraging, said on whatever page is open, once, with the way to what they concern. */
+/** Margin calls, liquidations and deleveraging, said once on whatever page is open, with the way to each. */
 import type { MarginCall, News } from "@meridian/contract";
 import { toast } from "@meridian/ui";
 import { useEffect, useRef } from "react";
@@ -49,7 +49,7 @@ function useMarginCallNotes(layout: Layout): void {
   }, [calls, say]);
 }
 
-/** What had happened before the page was opened is the bell's to say. */
+/** Closings since the page was opened; those before are the bell's to say. */
 function useClosingNotes(layout: Layout): void {
   const t = useTranslations("news");
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface ExitPresetsProps {
   readonly name: ExitName;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Where there is little room. */
+  /** Chips close together, for the narrow ticket. */
   readonly tight?: boolean;
 }
 
