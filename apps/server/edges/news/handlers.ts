@@ -49,7 +49,7 @@ export function newsHandlers(parts: NewsParts): Pick<Handlers, NewsCall> {
   };
 }
 
-/** An order's next fill is news again; so are a deposit's next state, a funding's next payment, an hour's next round. */
+/** An order's next fill is news again; so are a deposit's next state, a funding's next payment, the next round. */
 function idOf({ kind, thing, event, at }: NewsRow): string {
   if (kind === "fill" || kind === "funding" || kind === "rounds") return `${kind}:${thing}:${at}`;
   return kind === "deposit" || kind === "withdrawal" ? `${kind}:${thing}:${event}` : `${kind}:${thing}`;

@@ -149,8 +149,9 @@ const NEWS = `
   order by at desc, thing desc limit $3`;
 
 /**
- * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, and the rounds
- * of each hour, newest first. A liquidation and an exit that filled at once are told as such, and not as orders besides.
+ * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, and the
+ * rounds of each hour, newest first. A liquidation and an exit that filled at once are told as such, and not as orders
+ * besides.
  */
 export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {
   const values = [memberId, sinceMs, NEWS_MAX, DEPOSIT_NEWS, WITHDRAWAL_STEPS];

@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   RefreshCw,
+  TrendingUpDown,
   Webhook,
   type LucideIcon,
 } from "lucide-react";
@@ -13,13 +14,14 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useRead, useSettings, useTickers } from "../../data/index.ts";
-import { coinsOnChain, convertibleCoins, turnoverUsdt } from "./home.model.ts";
+import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
+import { coinsOnChain, contractTurnover, convertibleCoins, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
   readonly trade: string;
   readonly markets: string;
+  readonly contracts: string;
   readonly convert: string;
   readonly deposit: string;
   readonly withdraw: string;
@@ -30,6 +32,7 @@ export function productPaths(layout: Layout): ProductPaths {
   return {
     trade: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
+    contracts: pathOf("contracts", layout),
     convert: pathOf("conversion", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
@@ -70,12 +73,13 @@ function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
 export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
+  const contracts = useContractTickers().data?.list;
   const convert = useRead("data/convertList", {}).data?.list;
   const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
+    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4">
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}
@@ -83,6 +87,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.spot.text")}
         figure={tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />}
         caption={t("products.spot.caption")}
+      />
+      <Tile
+        to={paths.contracts}
+        icon={TrendingUpDown}
+        title={t("products.contracts.title")}
+        text={t("products.contracts.text")}
+        figure={contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />}
+        caption={t("products.contracts.caption")}
       />
       <Tile
         to={paths.convert}

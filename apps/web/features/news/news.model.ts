@@ -32,6 +32,16 @@ export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   };
 }
 
+/** A position that others' risk or its own closed. */
+export type Closing = Extract<News, { readonly kind: "liquidated" | "deleveraged" }>;
+
+const isClosing = (news: News): news is Closing => news.kind === "liquidated" || news.kind === "deleveraged";
+
+export function newClosings(before: readonly News[], now: readonly News[]): readonly Closing[] {
+  const known = new Set(before.map(({ id }) => id));
+  return now.filter(isClosing).filter(({ id }) => !known.has(id));
+}
+
 /** As the desktop names them. */
 const PAGES = {
   fill: "/history",

@@ -66,7 +66,7 @@ export function TransferPanel({ mobile }: { mobile: boolean }) {
   const transfer = useTransfer(startIn(query));
   if (transfer.failed) return <ErrorState onRetry={transfer.retry} />;
   if (transfer.coins === undefined || transfer.movable === undefined) return <Loading />;
-  const { problem, busy, form } = transfer;
+  const { problem, busy, moved } = transfer;
   return (
     <div className="flex flex-col gap-4">
       <TransferFields transfer={transfer} mobile={mobile} />
@@ -75,8 +75,8 @@ export function TransferPanel({ mobile }: { mobile: boolean }) {
         size="large"
         wide
         busy={busy}
-        disabled={problem === "insufficient"}
-        {...(form.amount !== "" || transfer.moved !== null ? {} : { reason: t("problem.amountMissing") })}
+        disabled={problem !== undefined}
+        {...(problem === "amountMissing" && moved === null && { reason: t("transfer.amountMissing") })}
         onClick={() => void transfer.send()}
       >
         {t("transfer.confirm")}
