@@ -25,7 +25,7 @@ export function DustPanel({ offers, held, mobile }: DustPanelProps) {
     .filter(({ state }) => state === "open")
     .map(({ coin, name, available }) => ({ coin, name, aside: <Amount value={available} coin={coin} /> }));
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <section aria-label={t("dust.title")} className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div>
         <h2 className="text-16 font-semibold">{t("dust.title")}</h2>
         <p className="text-13 text-text-2">{t("dust.text", { max: offers.dustMaxUsdt })}</p>

@@ -65,7 +65,7 @@ function Filters({ filter, onFilter, mobile }: FilterProps) {
         <DayFields period={filter} onPeriod={(change) => onFilter({ ...filter, ...change })} />
         <CsvButton
           size={mobile ? "small" : "medium"}
-          className={mobile ? "" : "ms-auto"}
+          className={mobile ? "col-span-full" : "ms-auto"}
           onSave={() => downloadCsv("user/convertRecord", recordsInput(filter), "meridian-conversions")}
         />
       </div>
