@@ -1,8 +1,8 @@
-// Goal: a member converts at the price that was shown, is told when a price has expired and takes a new one, sweeps small
-// balances and moves coins between accounts, and finds all of it in the record. Method: an exchange of the journey's
-// own, whose sources say what the journey wants.
+// Goal: a member converts at the price that was shown, is told when a price has expired and takes a new one, sweeps
+// small balances and moves coins between accounts, and finds all of it in the record. Method: an exchange of the
+// journey's own, whose sources say what the journey wants.
 import type { BrowserContext, Page } from "@playwright/test";
-import { priceSources, stockInventory } from "../../apps/server/market/convert/testing.ts";
+import { priceSources, stockInventory } from "../../apps/server/testing/convert.ts";
 import {
   startTestExchange,
   TEST_FUND_PASSWORD,

@@ -9,7 +9,7 @@ import { dataOf, hireStaff, REASON } from "../../staff/operations/testing.ts";
 import { startTestExchange, TEST_FUND_PASSWORD, type TestExchange } from "../../testing/exchange.ts";
 import { convertData } from "./convert-data.ts";
 import { type Hedge, startHedge } from "./hedge.ts";
-import { inventoryOf, type Prices, priceSources, stockInventory } from "./testing.ts";
+import { inventoryOf, type Prices, priceSources, stockInventory } from "../../testing/convert.ts";
 
 let server: TestExchange;
 let staff: Awaited<ReturnType<typeof hireStaff>>;

@@ -11,7 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../../testing/exchange.ts";
-import { type Prices, priceSources, stockInventory } from "./testing.ts";
+import { type Prices, priceSources, stockInventory } from "../../testing/convert.ts";
 
 const PRESSES = 30;
 

@@ -70,8 +70,8 @@ export function offersOf(
 const FIRST = { from: "USDT", to: "BTC" } as const;
 
 /**
- * The coins that an address names, which are never the same: one that is not on offer is replaced. Before the offers are
- * there, the address is taken at its word.
+ * The coins that an address names, which are never the same: one that is not on offer is replaced. Before the offers
+ * are there, the address is taken at its word.
  */
 export function pairOf(
   named: { readonly from: string | null; readonly to: string | null },

@@ -79,7 +79,10 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4">
+    <section
+      aria-label={t("products.title")}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4"
+    >
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}

@@ -1,8 +1,8 @@
 // For tests of conversions: index sources that say what they are told, and an inventory with coins in it.
 import assert from "node:assert/strict";
 import { amountOf, type CoinCode } from "@meridian/core";
-import type { TestExchange } from "../../testing/exchange.ts";
-import { decimalsOf } from "../venue/coins.ts";
+import type { TestExchange } from "./exchange.ts";
+import { decimalsOf } from "../market/venue/coins.ts";
 
 /** USDT per coin, as every source says; a coin that is left out has no price. */
 export type Prices = Map<CoinCode, number>;
