@@ -22,6 +22,7 @@ function Value({ terms, value, disabled, onValue }: ValueProps) {
         value={value === "" ? undefined : value}
         options={terms.options.map((option) => ({ value: option, label: lineText(terms.name, option) }))}
         onValue={onValue}
+        className="w-full"
       />
     );
   if (decimals !== undefined) {
@@ -68,6 +69,7 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
           label={t(`field.${terms.name}`)}
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
+          boxed={terms.options === undefined}
           {...(terms.type === "address" ? { className: "col-span-full" } : {})}
         >
           <Value

@@ -1,6 +1,6 @@
 /** The held quote: what goes, what comes, at which price, for how long; confirmed, or asked for anew. */
 import type { ConvertQuote } from "@meridian/contract";
-import { Button, CoinIcon, formatAmount, IconButton, RingCountdown } from "@meridian/ui";
+import { Button, clsx, CoinIcon, formatAmount, IconButton, RingCountdown } from "@meridian/ui";
 import { ArrowDown, RefreshCw } from "lucide-react";
 import { useLocale, useTranslations } from "use-intl";
 import { absolute, isMore } from "../convert.model.ts";
@@ -24,7 +24,7 @@ function Ring({ held }: QuoteViewProps) {
         label={t("timeLeft")}
         onEnd={expire}
       />
-      <p role="status" className="flex-1 text-13 text-text-2">
+      <p role="status" className={clsx("flex-1 text-13", isExpired ? "text-warn" : "text-text-2")}>
         {isExpired ? t("expired") : t("held")}
       </p>
       <IconButton label={t("refresh")} disabled={asking} onClick={() => void ask(current.asked)}>
@@ -86,7 +86,12 @@ export function QuoteView({ held }: QuoteViewProps) {
   return (
     <section aria-label={t("quote")} className="flex flex-col gap-4">
       <Ring held={held} />
-      <div className="flex flex-col gap-2 rounded-card border border-line bg-surface-1 p-4">
+      <div
+        className={clsx(
+          "flex flex-col gap-2 rounded-card border border-line bg-surface-1 p-4",
+          isExpired && "opacity-50",
+        )}
+      >
         <p className="text-12 text-text-3">{t("from")}</p>
         <Given quote={quote} />
         <ArrowDown aria-hidden className="size-4 text-text-3" />
@@ -97,7 +102,7 @@ export function QuoteView({ held }: QuoteViewProps) {
         </p>
       </div>
       <Facts quote={quote} />
-      <Book quote={quote} />
+      {!isExpired && <Book quote={quote} />}
       <Problem text={refused?.message ?? problems[asked.call]} />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button size="large" disabled={accepting} onClick={held.leave}>

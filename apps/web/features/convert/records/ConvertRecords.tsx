@@ -63,11 +63,6 @@ function Filters({ filter, onFilter, mobile }: FilterProps) {
           className="min-w-34"
         />
         <DayFields period={filter} onPeriod={(change) => onFilter({ ...filter, ...change })} />
-        <CsvButton
-          size={mobile ? "small" : "medium"}
-          className={mobile ? "col-span-full" : "ms-auto"}
-          onSave={() => downloadCsv("user/convertRecord", recordsInput(filter), "meridian-conversions")}
-        />
       </div>
       <PeriodProblem period={filter} />
     </div>
@@ -142,7 +137,13 @@ export function ConvertRecords({ mobile }: { mobile: boolean }) {
   const filtered = isFiltered(filter);
   return (
     <section aria-label={t("title")} className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-16 font-semibold">{t("title")}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-16 font-semibold">{t("title")}</h2>
+        <CsvButton
+          size="small"
+          onSave={() => downloadCsv("user/convertRecord", recordsInput(filter), "meridian-conversions")}
+        />
+      </div>
       <Filters filter={filter} onFilter={setFilter} mobile={mobile} />
       <div className="overflow-hidden rounded-card border border-line">
         <Table
