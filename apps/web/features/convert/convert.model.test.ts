@@ -10,7 +10,6 @@ import {
   offersOf,
   pairOf,
   pairRates,
-  percentOf,
   problemsOf,
   withCoin,
 } from "./convert.model.ts";
@@ -108,7 +107,6 @@ test("both sides never name the same coin, and coins that are not on offer give 
   expect(pairOf({ from: "XMR", to: null }, undefined)).toEqual({ from: "XMR", to: "BTC" });
 });
 
-test("a difference speaks for the book only above zero; rates read in percent", () => {
+test("a difference speaks for the book only above zero", () => {
   expect([isMore("0.1"), isMore("0"), isMore("-0.1")]).toEqual([true, false, false]);
-  expect(percentOf(1_000)).toBe("0.1");
 });

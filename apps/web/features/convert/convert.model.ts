@@ -48,7 +48,6 @@ export type ConvertProblem =
   | { readonly problem: "belowMin" | "aboveMax"; readonly coin: string; readonly bound: string };
 
 const DIGITS = 18;
-const PERCENT_DECIMALS = 4;
 const isZero = (text: string): boolean => !/[1-9]/.test(text);
 const units = (text: string): bigint => decimalUnits(text, DIGITS);
 
@@ -198,11 +197,6 @@ export function isMore(difference: string): boolean {
 
 export function absolute(difference: string): string {
   return difference.replace(/^-/, "");
-}
-
-/** Parts per million in percent. */
-export function percentOf(ppm: number): string {
-  return text(BigInt(ppm), PERCENT_DECIMALS);
 }
 
 function pricedOf({ decimals, price }: Offer): PricedCoin | undefined {

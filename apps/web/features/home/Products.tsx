@@ -15,7 +15,8 @@ import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
 import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
-import { coinsOnChain, contractTurnover, convertibleCoins, turnoverUsdt } from "./home.model.ts";
+import { convertibleCoins } from "../convert/index.ts";
+import { coinsOnChain, contractTurnover, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   coinsOnChain,
   contractTurnover,
-  convertibleCoins,
   firstSteps,
   isFullyBacked,
   movers,
@@ -102,8 +101,4 @@ test("each first step is done by what it asks for, and a demo member only trades
 test("the turnover of contracts is the sum of theirs, without cents", () => {
   expect(contractTurnover([{ volumeQuote: "500.75" }, { volumeQuote: "800.5" }])).toBe("1301");
   expect(contractTurnover([])).toBe("0");
-});
-
-test("a coin without a price, or closed, is none to be converted now", () => {
-  expect(convertibleCoins([{ state: "open" }, { state: "noIndex" }, { state: "closed" }])).toBe(1);
 });

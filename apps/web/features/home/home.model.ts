@@ -1,6 +1,6 @@
 /** The figures of the home page, each computed from what the exchange answers. Pure. */
 import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
-import type { CallOutput, CoinInfo, ConvertCoinInfo, MemberInfo } from "@meridian/contract";
+import type { CallOutput, CoinInfo, MemberInfo } from "@meridian/contract";
 import type { ContractTicker, MarketTicker } from "../../data/index.ts";
 
 export const MOVERS = ["hot", "gainers", "losers", "new", "volume"] as const;
@@ -73,11 +73,6 @@ export function turnoverUsdt(tickers: readonly MarketTicker[]): string {
 
 export function coinsOnChain(coins: readonly CoinInfo[]): number {
   return coins.filter((coin) => coin.networks.length > 0).length;
-}
-
-/** Coins that have a price to be converted at now. */
-export function convertibleCoins(list: readonly Pick<ConvertCoinInfo, "state">[]): number {
-  return list.filter(({ state }) => state === "open").length;
 }
 
 export type Reserves = CallOutput<"data/getReserves">;

@@ -2,7 +2,7 @@
 import { AmountText, formatPercent, PriceText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { percentOf } from "../convert.model.ts";
+import { percentOf } from "../offered.model.ts";
 
 const DIGITS_MAX = 18;
 const PERCENT_DECIMALS = 4;
