@@ -47,7 +47,7 @@ export function DustPanel({ offers, held, mobile }: DustPanelProps) {
         </Field>
         <Button
           size="large"
-          className="h-11 px-4 text-14"
+          className="h-11! text-14!"
           busy={held.asking}
           disabled={dust.length === 0}
           onClick={() => void held.ask({ call: "user/quoteDust", to: into })}

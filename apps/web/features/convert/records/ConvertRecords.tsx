@@ -8,12 +8,13 @@ import {
   EmptyState,
   LoadMore,
   Select,
+  StaleShade,
   Table,
   TimeText,
 } from "@meridian/ui";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { downloadCsv, useCoinMenu, usePages } from "../../../data/index.ts";
+import { downloadCsv, useCoinMenu, usePages, useStale } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { DayFields, PeriodProblem } from "../../records/index.ts";
 import { Amount } from "../exchange/Rates.tsx";
@@ -135,6 +136,7 @@ export function ConvertRecords({ mobile }: { mobile: boolean }) {
   const pages = usePages("user/convertRecord", recordsInput(filter));
   const columns = useColumns();
   const filtered = isFiltered(filter);
+  const { stale, asOfMs } = useStale();
   return (
     <section aria-label={t("title")} className="flex min-w-0 flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -146,25 +148,27 @@ export function ConvertRecords({ mobile }: { mobile: boolean }) {
       </div>
       <Filters filter={filter} onFilter={setFilter} mobile={mobile} />
       <div className="overflow-hidden rounded-card border border-line">
-        <Table
-          label={t("title")}
-          columns={columns}
-          rows={pages.data === undefined ? undefined : pages.rows}
-          rowKey={(row) => row.id}
-          onRow={setOpen}
-          density="comfortable"
-          skeletonRows={SKELETONS}
-          failed={pages.isError && pages.data === undefined}
-          onRetry={() => void pages.refetch()}
-          empty={
-            <EmptyState
-              action={filtered && <Button onClick={() => setFilter(NO_FILTER)}>{t("clear")}</Button>}
-            >
-              {t(filtered ? "emptyFiltered" : "empty")}
-            </EmptyState>
-          }
-          card={mobile ? (row) => <Card row={row} onOpen={() => setOpen(row)} /> : undefined}
-        />
+        <StaleShade stale={stale} asOfMs={asOfMs}>
+          <Table
+            label={t("title")}
+            columns={columns}
+            rows={pages.data === undefined ? undefined : pages.rows}
+            rowKey={(row) => row.id}
+            onRow={setOpen}
+            density="comfortable"
+            skeletonRows={SKELETONS}
+            failed={pages.isError && pages.data === undefined}
+            onRetry={() => void pages.refetch()}
+            empty={
+              <EmptyState
+                action={filtered && <Button onClick={() => setFilter(NO_FILTER)}>{t("clear")}</Button>}
+              >
+                {t(filtered ? "emptyFiltered" : "empty")}
+              </EmptyState>
+            }
+            card={mobile ? (row) => <Card row={row} onOpen={() => setOpen(row)} /> : undefined}
+          />
+        </StaleShade>
         <LoadMore
           more={pages.hasNextPage}
           busy={pages.isFetchingNextPage}
