@@ -9,9 +9,9 @@ const PERCENT_DECIMALS = 4;
 
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-8 items-center justify-between gap-4 text-13">
-      <dt className="shrink-0 text-text-3">{label}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-13">
+      <dt className="text-text-3">{label}</dt>
+      <dd className="ms-auto min-w-0 text-end">{children}</dd>
     </div>
   );
 }
