@@ -67,7 +67,7 @@ export class Books {
           this.accept(event, record);
           break;
         case "orderTriggered":
-          this.arrive(event.orderId);
+          this.arrive(event.orderId, event.quantity);
           break;
         case "tradeExecuted":
         case "contractTraded":
@@ -118,12 +118,15 @@ export class Books {
     const { orderId, side, price, quantity } = event;
     const isPlaced = event.type === "orderPlaced";
     this.track(orderId, book, side, price, quantity, isPlaced ? event.displayQuantity : 0);
-    if (isPlaced) this.arrive(orderId);
+    if (isPlaced) this.arrive(orderId, quantity);
   }
 
-  private arrive(orderId: number): void {
+  /** @param quantity with which it goes live, where a position decided it; 0 for the one that it was placed with */
+  private arrive(orderId: number, quantity: number): void {
     const order = this.orders.get(orderId);
-    if (order !== undefined) this.arriving.add(order);
+    if (order === undefined) return;
+    if (quantity > 0) order.remaining = quantity;
+    this.arriving.add(order);
   }
 
   private match(event: FillEvent | SelfTradePrevented, record: EngineRecord): void {

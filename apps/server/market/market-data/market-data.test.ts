@@ -69,11 +69,11 @@ test(
     };
     const nowMs = (): number => engine.records.at(-1)!.timeMs;
     for (const command of generator.opening()) engine.run(command);
-    trade(400);
+    trade(700);
     const projections = await startProjections({ pool, engine, log: SILENT });
     await projections.waitFor(engine.sequence, 10_000);
     await projections.stop();
-    trade(400);
+    trade(700);
 
     const marketData = await startMarketData({ pool, engine, nowMs });
     trade(300);
