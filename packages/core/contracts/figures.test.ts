@@ -112,6 +112,29 @@ test("two cross positions share a wallet", () => {
   assert.equal(shown(other, 100), "162.8912");
 });
 
+test("a long and a short that one wallet answers for have one liquidation price, on the side on which they lose", () => {
+  const priceOf = (own: Position, other: Position, wallet: bigint) =>
+    liquidationPrice(own, wallet * USDT, BTC_TIERS, BTC_TICK_LOT, other);
+  const [long, short] = [btc(1_000, 60_000), btc(-400, 61_000)];
+  const falling = priceOf(long, short, 2_000n)!;
+  assert.equal(shown(falling, 10), shown(priceOf(short, long, 2_000n), 10));
+  // There the profit of the short, the loss of the long and both maintenances leave nothing of the wallet.
+  const equityAt = (ticks: bigint): bigint =>
+    [long, short].reduce(
+      (sum, leg) =>
+        sum +
+        unrealisedOf(leg, BTC_TICK_LOT * ticks) -
+        maintenanceOf(BTC_TIERS, notionalOf(leg, BTC_TICK_LOT * ticks)),
+      2_000n * USDT,
+    );
+  const ticks = falling.numerator / falling.denominator;
+  assert.ok(equityAt(ticks) <= 0n && equityAt(ticks + 1n) >= 0n);
+  assert.equal(shown(priceOf(btc(1_000, 60_000), btc(-1_600, 60_000), 2_000n), 10).slice(0, 2), "62");
+  // Of equal size they lose by their maintenance alone, which rises with the price.
+  const even = priceOf(btc(1_000, 60_000), btc(-1_000, 61_000), 0n)!;
+  assert.ok(even.numerator > 60_000n * 10n * even.denominator);
+});
+
 test("a position that its margin covers to a price of nothing has no liquidation price", () => {
   assert.equal(liquidationPrice(btc(1_000, 50_000), 50_000n * USDT, BTC_TIERS, BTC_TICK_LOT), undefined);
   assert.equal(liquidationPrice(FLAT, 1n, BTC_TIERS, BTC_TICK_LOT), undefined);

@@ -10,7 +10,7 @@ import { liquidationPrice } from "./liquidation-price.ts";
 import { marginRatioBps } from "./margin.ts";
 import { initialMarginWith, type OpeningOrder } from "./order-margin.ts";
 import { changedPosition, type MarginedPosition } from "./position-change.ts";
-import { notionalOf, unrealisedOf } from "./position.ts";
+import { notionalOf, type Position, unrealisedOf } from "./position.ts";
 import { maintenanceOf, type Tier, tierAt } from "./tiers.ts";
 
 /** A contract as it is seen from outside. */
@@ -30,12 +30,14 @@ export interface SeenMargin {
   readonly takerFeePpm: RatePpm;
   /** The position that the order changes; size 0 for none. */
   readonly position: MarginedPosition;
+  /** In hedge mode the cross position on the other side of the contract; size 0 for none. */
+  readonly opposite: Position;
   /** The member's open orders that may add to it. */
   readonly orders: readonly OpeningOrder[];
   /** Free for new orders, over all contracts. */
   readonly available: bigint;
   readonly wallet: bigint;
-  /** Of the member's other cross positions. */
+  /** Of the member's other cross positions, {@link opposite} among them. */
   readonly unrealised: bigint;
   readonly maintenance: bigint;
 }
@@ -222,7 +224,7 @@ function fillAll(
 
 function standingOf(
   { mark, quotePerTickLot, tiers }: SeenContract,
-  { mode, unrealised, maintenance }: SeenMargin,
+  { mode, opposite, unrealised, maintenance }: SeenMargin,
   wallet: bigint,
   position: MarginedPosition,
 ): Standing {
@@ -231,9 +233,11 @@ function standingOf(
   const others = isCross ? { unrealised, maintenance } : { unrealised: 0n, maintenance: 0n };
   const margin = isCross ? wallet + others.unrealised : position.margin;
   const own = maintenanceOf(tiers, notionalOf(position, lotValue));
+  const beside = unrealisedOf(opposite, lotValue) - maintenanceOf(tiers, notionalOf(opposite, lotValue));
+  const elsewhere = margin - others.maintenance - beside;
   return {
     position,
-    liquidation: liquidationPrice(position, margin - others.maintenance, tiers, quotePerTickLot),
+    liquidation: liquidationPrice(position, elsewhere, tiers, quotePerTickLot, opposite),
     ratioBps: marginRatioBps(own + others.maintenance, margin + unrealisedOf(position, lotValue)),
   };
 }

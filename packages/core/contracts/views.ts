@@ -118,9 +118,10 @@ export function liquidationOf(exchange: Exchange, leg: Leg): Fraction | undefine
   const { contract, mode, account } = leg.holding;
   const { quotePerTickLot } = contract.market.terms;
   if (mode === "isolated") return liquidationPrice(leg, leg.margin, contract.tiers, quotePerTickLot);
-  const others = crossLegs(account).filter((other) => other !== leg);
+  const others = crossLegs(account).filter(({ holding }) => holding !== leg.holding);
   const { balance, maintenance } = riskOfLegs(walletOf(exchange, account.memberIndex), others);
-  return liquidationPrice(leg, balance - maintenance, contract.tiers, quotePerTickLot);
+  const opposite = leg.holding.legs.find((other) => other !== leg && other.size !== 0);
+  return liquidationPrice(leg, balance - maintenance, contract.tiers, quotePerTickLot, opposite);
 }
 
 /** A member's money in contracts. Quote units. */

@@ -152,11 +152,15 @@ function priceIn(
   const own = positions.get(keyOf(place));
   if (own === undefined || own.size === 0) return undefined;
   const { tiers, quotePerTickLot } = termsOf(own.market);
-  const margin = own.margin > 0n ? own.margin : crossMargin(positions, own, total, termsOf, timeMs);
-  return hundredths(liquidationPrice(own, margin, tiers, quotePerTickLot));
+  if (own.margin > 0n) return hundredths(liquidationPrice(own, own.margin, tiers, quotePerTickLot));
+  const margin = crossMargin(positions, own, total, termsOf, timeMs);
+  const opposite = [...positions.values()].find(
+    (other) => other !== own && other.market === own.market && other.margin === 0n,
+  );
+  return hundredths(liquidationPrice(own, margin, tiers, quotePerTickLot, opposite));
 }
 
-/** The wallet with the profit of the other cross positions and without their maintenance. */
+/** The wallet with the profit of the cross positions in other contracts and without their maintenance. */
 function crossMargin(
   positions: State["positions"],
   own: ChangedPosition,
@@ -167,7 +171,7 @@ function crossMargin(
   let margin = total;
   for (const other of positions.values()) {
     margin -= other.margin;
-    if (other === own || other.size === 0 || other.margin > 0n) continue;
+    if (other.market === own.market || other.size === 0 || other.margin > 0n) continue;
     const { tiers, quotePerTickLot, markAt } = termsOf(other.market);
     const lotValue = BigInt(markAt(timeMs)) * quotePerTickLot;
     margin += unrealisedOf(other, lotValue) - maintenanceOf(tiers, notionalOf(other, lotValue));

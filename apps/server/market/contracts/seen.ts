@@ -29,6 +29,7 @@ export function seenMargin(
   const own = settings.find((each) => each.market === market)!;
   const position = positions.find((each) => each.market === market && each.position === side);
   const cross = positions.filter((each) => each.mode === "cross" && each !== position);
+  const opposite = cross.find((each) => each.market === market);
   return {
     mode: own.mode,
     leverage: own.leverage,
@@ -39,6 +40,7 @@ export function seenMargin(
       cost: position?.cost ?? 0n,
       margin: position?.mode === "isolated" ? position.margin : 0n,
     },
+    opposite: { size: opposite?.size ?? 0, cost: opposite?.cost ?? 0n },
     orders: own.legs.find((leg) => leg.position === side)?.orders ?? [],
     available: balance.available,
     wallet: balance.wallet,

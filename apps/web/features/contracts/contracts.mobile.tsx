@@ -78,11 +78,9 @@ function Top({ trading }: PartProps) {
                 <Line label={t("figures.index")}>
                   <PriceText value={ticker.index} decimals={info.priceDecimals} />
                 </Line>
-                <div className="max-[359px]:hidden">
-                  <Line label={t("figures.openInterest", { coin: info.base })}>
-                    <CompactText value={ticker.openInterest} />
-                  </Line>
-                </div>
+                <Line label={t("figures.openInterest", { coin: info.base })} className="max-[359px]:hidden">
+                  <CompactText value={ticker.openInterest} />
+                </Line>
                 <Line label={t("figures.fundingShort")}>
                   <FundingButton ticker={ticker} positions={own} />
                 </Line>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { lotsOf } from "../../trade/index.ts";
 import type { LivePosition } from "../use-contract-trading.ts";
-import { aboutDecimals, barShare, distancePercent, isNear } from "./risk.model.ts";
+import { aboutDecimals, barShare, distancePercent, isBelowMark, isNear } from "./risk.model.ts";
 
 const MONEY_DECIMALS = 2;
 const LOT_DECIMALS = 8;
@@ -121,13 +121,13 @@ function Private({ children }: { children: ReactNode }) {
 export function RiskLine({ live }: CellProps) {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  const { position, now, scale } = live;
+  const { now, scale } = live;
   const apart = distancePercent(now.mark, now.liquidationPrice);
   if (apart === undefined) return <span className="text-12 text-text-3">{t("risk.none")}</span>;
   const loss = formatAmount(now.liquidationLoss, locale, aboutDecimals(now.liquidationLoss));
   return (
     <span className="text-12 text-text-2">
-      {t.rich(position.isLong ? "risk.long" : "risk.short", {
+      {t.rich(isBelowMark(now.mark, now.liquidationPrice) ? "risk.long" : "risk.short", {
         coin: scale.base,
         percent: formatPercent(apart, locale, 1),
         price: formatPrice(now.liquidationPrice, locale, scale.market.priceDecimals),

@@ -34,3 +34,15 @@ test("without a price that liquidates it there is neither price nor loss", () =>
   const { liquidationPrice, liquidationLoss } = now(markedAt("50000.0", { margin: "50000" }));
   expect([liquidationPrice, liquidationLoss]).toEqual(["", ""]);
 });
+
+test("a long and a short of one contract share a liquidation price and its loss", () => {
+  const cross = { mode: "cross", quantity: "0.5", entryValue: "30000", margin: "1500" } as const;
+  const long = markedAt("60000.0", { ...cross, position: "long" });
+  const short = { position: "short", isLong: false, quantity: "0.2", entryValue: "12000" } as const;
+  const pair = [long, markedAt("60000.0", { ...cross, ...short })];
+  const [one, other] = pair.map((each) => positionNow(each, ACCOUNT, crossNow(pair)));
+  expect(one!.liquidationPrice).toBe(other!.liquidationPrice);
+  expect(one!.liquidationLoss).toBe(other!.liquidationLoss);
+  // Only 0.3 of them fall with the price, so it lies further away than for the long alone at 58,232.932.
+  expect(Number(one!.liquidationPrice)).toBeLessThan(57_500);
+});

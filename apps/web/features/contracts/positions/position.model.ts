@@ -2,6 +2,7 @@
 import type { ContractPosition, OwnContracts } from "@meridian/contract";
 import {
   formatDecimal,
+  FLAT,
   type Fraction,
   initialMarginOf,
   liquidationPrice,
@@ -74,6 +75,7 @@ export function betweenText(scale: MarketScale, ticks: Fraction | undefined): st
 export interface CrossNow {
   readonly unrealised: bigint;
   readonly maintenance: bigint;
+  readonly positions: readonly CountedPosition[];
 }
 
 export interface Marked {
@@ -86,14 +88,21 @@ export interface Marked {
 
 export function crossNow(positions: readonly Marked[]): CrossNow {
   let [unrealised, maintenance] = [0n, 0n];
+  const counts: CountedPosition[] = [];
   for (const { scale, tiers, mark, position } of positions) {
     if (position.mode !== "cross") continue;
     const counted = countedOf(scale, position);
     const lotValue = lotValueAt(scale, mark);
+    counts.push(counted);
     unrealised += unrealisedOf(counted, lotValue);
     maintenance += maintenanceOf(tiers, notionalOf(counted, lotValue));
   }
-  return { unrealised, maintenance };
+  return { unrealised, maintenance, positions: counts };
+}
+
+/** In hedge mode the cross position on the other side of the contract, which moves with the same mark. */
+function oppositeOf({ market, size }: CountedPosition, { positions }: CrossNow): Position {
+  return positions.find((other) => other.market === market && other.size > 0 !== size > 0) ?? FLAT;
 }
 
 /** @param cross of all cross positions, this one among them */
@@ -110,8 +119,11 @@ export function positionNow(marked: Marked, account: OwnContracts, cross: CrossN
     ? marginRatioBps(maintenance, counted.margin + unrealised)
     : marginRatioBps(cross.maintenance, wallet + cross.unrealised);
   const others = wallet + (cross.unrealised - unrealised) - (cross.maintenance - maintenance);
-  const margin = isIsolated ? counted.margin : others;
-  const liquidation = liquidationPrice(counted, margin, tiers, scale.quotePerTickLot);
+  const opposite = isIsolated ? FLAT : oppositeOf(counted, cross);
+  const elsewhere =
+    others - unrealisedOf(opposite, lotValue) + maintenanceOf(tiers, notionalOf(opposite, lotValue));
+  const margin = isIsolated ? counted.margin : elsewhere;
+  const liquidation = liquidationPrice(counted, margin, tiers, scale.quotePerTickLot, opposite);
   const text = (units: bigint): string => quoteText(scale, units);
   return {
     mark,
@@ -125,17 +137,15 @@ export function positionNow(marked: Marked, account: OwnContracts, cross: CrossN
     maintenance: text(maintenance),
     marginRatioPercent: ratio === undefined ? "" : formatDecimal(BigInt(ratio), 2),
     liquidationPrice: betweenText(scale, liquidation),
-    liquidationLoss: liquidation === undefined ? "" : text(lossAt(marked, counted, liquidation)),
+    liquidationLoss:
+      liquidation === undefined ? "" : text(liquidationLoss(marked, counted, opposite, liquidation)),
   };
 }
 
-/**
- * The loss since the entry at a price, and the fee of a liquidation there, at most the maintenance that is left. Of an
- * isolated position never more than its margin.
- */
+/** The loss since the entry at a price, and the fee of a liquidation there, at most the maintenance that is left. */
 function lossAt(
   { scale, tiers, liquidationFeePpm }: Marked,
-  { size, cost, mode, margin }: CountedPosition,
+  { size, cost }: Position,
   { numerator, denominator }: Fraction,
 ): bigint {
   const lots = BigInt(size < 0 ? -size : size);
@@ -144,8 +154,13 @@ function lossAt(
   const lost = size > 0 ? entered - value : value - entered;
   const fee = mulDiv(value, BigInt(liquidationFeePpm), 1_000_000n, "floor");
   const left = maintenanceOf(tiers, value);
-  const whole = lost + (fee < left ? fee : left);
-  return mode === "isolated" && whole > margin ? margin : whole;
+  return lost + (fee < left ? fee : left);
+}
+
+/** Of what is liquidated together; of an isolated position never more than its margin. */
+function liquidationLoss(marked: Marked, own: CountedPosition, opposite: Position, at: Fraction): bigint {
+  const whole = lossAt(marked, own, at) + lossAt(marked, opposite, at);
+  return own.mode === "isolated" && whole > own.margin ? own.margin : whole;
 }
 
 /** Of the margin that the position was entered with, cut towards zero. */

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { aboutDecimals, barShare, distancePercent, isNear } from "./risk.model.ts";
+import { aboutDecimals, barShare, distancePercent, isBelowMark, isNear } from "./risk.model.ts";
 
 test("the distance is told in percent of the mark, whatever side the liquidation is on", () => {
   expect(distancePercent("64000.0", "58752.0")).toBe("8.2");
   expect(distancePercent("64000.0", "70000.25")).toBe("9.3");
   expect(distancePercent("64000.0", "")).toBeUndefined();
   expect(distancePercent("0", "58752.0")).toBeUndefined();
+});
+
+test("a liquidation lies below the mark or above it", () => {
+  expect([isBelowMark("64000.0", "58752.0"), isBelowMark("64000.0", "70000.25")]).toEqual([true, false]);
 });
 
 test("under five percent is near, and the bar is full from fifty on", () => {

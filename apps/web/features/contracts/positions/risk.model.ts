@@ -12,6 +12,11 @@ export function distancePercent(mark: string, liquidationPrice: string): string 
   return formatDecimal(mulDiv(apart, 1_000n, at, "floor"), 1);
 }
 
+/** True of a liquidation that a fall of the mark leads to. Of a long and a short together it may lie on either side. */
+export function isBelowMark(mark: string, liquidationPrice: string): boolean {
+  return unitsOf(liquidationPrice, DIGITS) < unitsOf(mark, DIGITS);
+}
+
 const tenths = (percent: string): number => wholeNumber(unitsOf(percent, 1));
 const NEAR_TENTHS = 50;
 const BAR_TENTHS = 500;

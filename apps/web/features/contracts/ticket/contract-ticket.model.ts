@@ -5,11 +5,13 @@ import {
   bandEdge,
   type ContractOrder,
   type ContractPreview,
+  FLAT,
   type Lots,
   maintenanceOf,
   mulDiv,
   notionalOf,
   type OpeningOrder,
+  type Position,
   previewContract,
   type PreviewLevel,
   type RatePpm,
@@ -70,9 +72,11 @@ export function seenMargin(view: ContractTicketView, side: ContractPosition["pos
     (each) => each.position.market === market && each.position.position === side,
   );
   let [unrealised, maintenance] = [0n, 0n];
+  let opposite: Position = FLAT;
   for (const other of positions) {
     if (other === position || other.position.mode !== "cross") continue;
     const counted = countedOf(other.scale, other.position);
+    if (counted.market === market) opposite = counted;
     const lotValue = lotValueAt(other.scale, other.mark);
     unrealised += unrealisedOf(counted, lotValue);
     maintenance += maintenanceOf(other.tiers, notionalOf(counted, lotValue));
@@ -88,6 +92,7 @@ export function seenMargin(view: ContractTicketView, side: ContractPosition["pos
       cost: counted?.cost ?? 0n,
       margin: counted?.mode === "isolated" ? counted.margin : 0n,
     },
+    opposite,
     orders: openingOrders(view, side),
     available: unitsOf(account.available, scale.quoteDecimals),
     wallet: signedUnits(account.wallet, scale.quoteDecimals),

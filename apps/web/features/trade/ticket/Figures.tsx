@@ -23,9 +23,15 @@ export function Stat({
  * A label and its figure on one line, as under the ticket. Without room for both the label gives way on a desktop, and
  * a phone shows the figure beneath it.
  */
-export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface LineProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+export function Line({ label, children, className }: LineProps) {
   return (
-    <div className="flex min-h-5 items-baseline justify-between gap-x-3 max-lg:flex-wrap">
+    <div className={clsx("flex min-h-5 items-baseline justify-between gap-x-3 max-lg:flex-wrap", className)}>
       <dt className="min-w-0 truncate text-text-3">{label}</dt>
       <dd className="figure max-w-3/4 shrink-0 truncate text-end max-lg:ms-auto max-lg:max-w-full">
         {children}
