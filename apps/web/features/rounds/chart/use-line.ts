@@ -1,0 +1,24 @@
+/** The line of a series' price: the past from the minutes of its index, the present as the stream tells it. */
+import type { OptionsSeriesRow } from "@meridian/contract";
+import { useEffect, useMemo, useState } from "react";
+import { useRead } from "../../../data/index.ts";
+import { type PricePoint, withPast, withPoint } from "./line.model.ts";
+
+const PAST_MINUTES_MAX = 60;
+/** One round before its lock and one after it, and the minute that runs. */
+const ROUNDS_SHOWN = 2;
+
+export function useLine({ base, minutes, series, currentPrice, time }: OptionsSeriesRow): readonly PricePoint[] {
+  const [seen, setSeen] = useState<readonly PricePoint[]>([]);
+  const limit = Math.min(PAST_MINUTES_MAX, minutes * ROUNDS_SHOWN + 1);
+  const input = { market: `${base}-PERP`, of: "index", interval: "1m", limit } as const;
+  const past = useRead("data/markCandles", input, { staleTime: 30_000 }).data?.list;
+  useEffect(() => setSeen([]), [series]);
+  useEffect(() => {
+    if (currentPrice !== null) setSeen((known) => withPoint(known, { timeMs: time, price: currentPrice }));
+  }, [series, currentPrice, time]);
+  return useMemo(() => {
+    const opened = (past ?? []).map(([timeMs, price]): PricePoint => ({ timeMs, price }));
+    return withPast(seen, opened);
+  }, [seen, past]);
+}
