@@ -2,7 +2,7 @@
 import { bankOf, hireDemoStaff, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./market/feeds/index.ts";
-import { simulatedSources } from "./market/index-prices/index.ts";
+import { keptSigner, simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
@@ -26,7 +26,7 @@ const READABLE_WITHIN_MS = 5_000;
 const demo: DemoMarket = {
   fundPassword: DEMO_FUND_PASSWORD,
   async start(
-    { pool, engine, log: partsLog, identity, marketData, custody, projections, indexPrices },
+    { pool, engine, log: partsLog, settings: given, identity, marketData, custody, projections, indexPrices },
     origin,
     stopsOfDemo,
   ) {
@@ -35,7 +35,7 @@ const demo: DemoMarket = {
     await fundRewardsOfDemo(engine, partsLog);
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
-    indexPrices.use(simulatedSources(feeds));
+    indexPrices.use(simulatedSources(feeds, (name) => keptSigner(given.dataDirectory, name)));
     // Contracts can be quoted as soon as they have a mark.
     await indexPrices.round(Date.now());
     const market = await startDemo({

@@ -91,6 +91,15 @@ const CHANGE_FIELDS = {
     field("daySeven", "decimal"),
   ],
   rewardsFunding: [field("amount", "decimal")],
+  roundSeries: [
+    field("series", "code", SUBJECT),
+    field("priceDecimals", "count", FIXED),
+    field("stakeMin", "decimal"),
+    field("stakeMax", "decimal"),
+    field("openFeePpm", "rate"),
+    field("rewardFeePpm", "rate"),
+  ],
+  seriesOpening: [field("series", "code", SUBJECT)],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

@@ -21,6 +21,8 @@ export const timeMs = z.int().nonnegative();
 export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/, refusedAs("coin.unknown"));
 export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
 export const contractName = z.string().regex(/^[A-Z0-9]{2,10}-PERP$/, refusedAs("contract.unknown"));
+/** A series of rounds: its coin and its minutes. */
+export const seriesName = z.string().regex(/^[A-Z0-9]{2,10}-[1-9]\d{0,3}M$/, refusedAs("series.unknown"));
 /** A market of either kind. */
 export const bookName = z
   .string()

@@ -6,10 +6,11 @@ import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
 import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
+import { round } from "./round/product.ts";
 import { spot } from "./spot/product.ts";
 import { trading } from "./trading/product.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, round, custody] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

@@ -6,16 +6,21 @@ import { CONTRACTS_REFUSALS } from "./contracts/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
-import { TRADING_REFUSALS } from "./trading/refusals.ts";
-
-export { BOUND_UNITS, type BoundedRefusalName } from "./trading/refusals.ts";
+import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
+import { TRADING_BOUNDS, TRADING_REFUSALS } from "./trading/refusals.ts";
 
 export const CORE_REFUSALS = {
   ...LEDGER_REFUSALS,
   ...PARAMETERS_REFUSALS,
   ...TRADING_REFUSALS,
   ...CONTRACTS_REFUSALS,
+  ...ROUND_REFUSALS,
   ...CUSTODY_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;
+
+/** The refusals whose words name a bound, and what it counts. */
+export const BOUND_UNITS = { ...TRADING_BOUNDS, ...ROUND_BOUNDS } as const;
+
+export type BoundedRefusalName = keyof typeof BOUND_UNITS;

@@ -16,6 +16,7 @@ import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { pushCalls } from "./push.ts";
+import { roundCalls } from "./rounds.ts";
 import { recoveryCalls, staffRecoveryCalls } from "./recovery.ts";
 import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
@@ -29,6 +30,7 @@ import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffRoundCalls } from "./staff-rounds.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
 import { statusCalls } from "./status.ts";
@@ -44,6 +46,7 @@ export const CALLS = {
   ...contractCalls,
   ...positionCalls,
   ...positionRecordCalls,
+  ...roundCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -70,6 +73,7 @@ export const CALLS = {
   ...staffMoneyCalls,
   ...staffParameterCalls,
   ...staffPeopleCalls,
+  ...staffRoundCalls,
   ...staffTreasuryCalls,
   ...voucherCalls,
   ...supportCalls,

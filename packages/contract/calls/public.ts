@@ -39,6 +39,9 @@ export const UPCOMING_FIELDS = [
   "maintenancePpm",
   "leverageMax",
   "positionMax",
+  "stakeMin",
+  "openFeePpm",
+  "rewardFeePpm",
 ] as const;
 
 const upcomingChange = z.strictObject({

@@ -14,6 +14,7 @@ import {
   nothing,
   page,
   pageOf,
+  seriesName,
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
@@ -140,6 +141,18 @@ const signInRewards = {
   daySeven: decimal,
 };
 
+/** A series of rounds; what is changed counts for rounds that are not open yet. */
+const roundSeries = {
+  series: seriesName,
+  /** Of a defined series it never changes. */
+  priceDecimals: z.int().min(0).max(8),
+  stakeMin: decimal,
+  stakeMax: decimal,
+  /** Of the stake, and of the losers' pool. */
+  openFeePpm: ppm,
+  rewardFeePpm: ppm,
+};
+
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -157,6 +170,9 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("signInRewards"), ...signInRewards }),
   /** Moves USDT from the operating account to the one that pays rewards. */
   z.strictObject({ kind: z.literal("rewardsFunding"), amount: decimal }),
+  z.strictObject({ kind: z.literal("roundSeries"), ...roundSeries }),
+  /** Lets a series open rounds. */
+  z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
@@ -222,6 +238,8 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   coldAddress: ["treasury"],
   signInRewards: ["risk"],
   rewardsFunding: ["treasury"],
+  roundSeries: ["risk"],
+  seriesOpening: ["risk"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -306,6 +324,7 @@ const parameters = z.strictObject({
   hotWallets: z.array(z.strictObject(hotWallet)),
   coldAddresses: z.array(z.strictObject(coldAddress)),
   signInRewards: z.strictObject(signInRewards),
+  roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

@@ -42,6 +42,7 @@ export const WORD_LISTS = {
     "reorgLoss",
     "demo",
     "clearing",
+    "pools",
   ],
   OrderStatus: [
     "new",
@@ -69,6 +70,10 @@ export const WORD_LISTS = {
     "reduceOnly",
     "liquidation",
   ],
+  Direction: ["up", "down"],
+  RoundResult: ["up", "down", "tie", "oneSided"],
+  VoidReason: ["quorum", "spread", "late"],
+  SourceSigner: ["source", "venue"],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
 

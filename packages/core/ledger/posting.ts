@@ -20,6 +20,11 @@ export type PostingReason =
   | "isolatedMargin"
   | "fundingFee"
   | "liquidationFee"
+  | "roundHold"
+  | "roundRelease"
+  | "roundLoss"
+  | "roundWin"
+  | "roundFee"
   | "referral"
   | "credit";
 

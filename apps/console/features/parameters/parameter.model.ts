@@ -9,8 +9,11 @@ import {
 import { parseDecimal, wholeNumber } from "@meridian/core";
 import { percentOf } from "../../parts/percent.model.ts";
 
-/** The changes that are made of fields; resuming after a stop is proposed where the switches are. */
-export type FieldKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+/** The changes that are made of fields; resuming after a stop and opening are proposed where the switches are. */
+export type FieldKind = Exclude<
+  ParameterChange["kind"],
+  "marketTrading" | "withdrawalsResume" | "seriesOpening"
+>;
 
 /** The changes an operator edits here; those of contracts are made where contracts are watched. */
 export type ParameterKind = Exclude<FieldKind, "contract" | "indexSources" | "insuranceFunding">;

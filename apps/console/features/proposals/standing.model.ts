@@ -3,7 +3,7 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
-  const { hotWallets, coldAddresses, signInRewards, contracts, indexSources } = parameters;
+  const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -18,6 +18,7 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     { kind: "signInRewards" as const, ...signInRewards },
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
+    ...roundSeries.map((series) => ({ kind: "roundSeries" as const, ...series })),
   ];
 }
 

@@ -12,6 +12,10 @@ import {
   type InsuranceFundView,
   positionRisks,
   type PositionRisks,
+  roundMemberOf,
+  type RoundMemberView,
+  type SeriesView,
+  seriesViews,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
@@ -32,6 +36,13 @@ interface Queries {
     readonly asked: { readonly market: string };
     readonly told: ReadonlyMap<string, number>;
   };
+  /** Every series of rounds as it stands; costs as much as the running rounds have entries. */
+  readonly series: { readonly asked: null; readonly told: readonly SeriesView[] };
+  /** As of a moment. */
+  readonly roundMember: {
+    readonly asked: { readonly member: number; readonly now: number };
+    readonly told: RoundMemberView;
+  };
 }
 
 export type QueryName = keyof Queries;
@@ -45,6 +56,8 @@ const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
   marginRisks: (exchange, { ratioBps }) => marginRisks(exchange, ratioBps),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
+  series: (exchange) => seriesViews(exchange),
+  roundMember: (exchange, { member, now }) => roundMemberOf(exchange, member, now),
 };
 
 export function answerTo<Name extends QueryName>(

@@ -58,6 +58,12 @@ function borderAfter(random: Random, nowMs: number): number {
 /** A page that listens: keeps the latest of each candle that it was sent. */
 /** The channel of candles asks nothing of them. */
 const NO_CONTRACTS = { latest: () => new Map() };
+const NO_ROUNDS = {
+  views: async () => [],
+  latest: () => [],
+  priceNow: () => undefined,
+  freshSources: () => 0,
+};
 
 class Listener {
   readonly candles = new Map<number, Candle>();
@@ -69,7 +75,7 @@ class Listener {
     this.interval = interval;
     this.toldMs = nowMs;
     this.channel = openChannel(
-      { marketData, contracts: NO_CONTRACTS },
+      { marketData, contracts: NO_CONTRACTS, rounds: NO_ROUNDS },
       { kind: "candles", market: MARKET, interval },
     );
     this.take(this.channel.snapshot());

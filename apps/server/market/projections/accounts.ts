@@ -24,6 +24,9 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   realisedProfit: "realisedProfit",
   fundingFee: "fundingFee",
   liquidationFee: "liquidationFee",
+  roundWin: "roundWin",
+  roundLoss: "roundLoss",
+  roundFee: "roundFee",
   transfer: "transfer",
   credit: "credit",
 };
@@ -62,8 +65,8 @@ interface Change {
 }
 
 /**
- * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, else the
- * deposit or withdrawal.
+ * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
+ * else the deposit or withdrawal.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -88,6 +91,9 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
     case "positionTakenOver":
     case "positionDeleveraged":
       return event.market;
+    case "roundPaid":
+    case "roundLost":
+      return `${event.series}:${event.round}`;
     default:
       return "";
   }

@@ -19,6 +19,15 @@ export {
 } from "./contracts/stakes.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
+export { readReceipts } from "./rounds/read-receipts.ts";
+export {
+  type EntryRow,
+  ROUND_ENTRIES,
+  ROUND_SAMPLES,
+  type RoundRow,
+  ROUNDS,
+  type SampleRow,
+} from "./rounds/rows.ts";
 export { fillOf, fillText } from "./fills.ts";
 export { type ReadHandlers } from "./handlers.ts";
 export { type MemberPicture, readMemberPicture } from "./member-picture.ts";

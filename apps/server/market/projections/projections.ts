@@ -14,6 +14,7 @@ import { fillsModel } from "./fills.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
+import { roundsModel } from "./rounds/rounds.ts";
 import { referralsModel } from "./referrals.ts";
 import { tradesModel } from "./trades.ts";
 import { Waiters } from "./waiters.ts";
@@ -55,6 +56,7 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     fundingModel,
     liquidationsModel,
     positionHistoryModel(terms),
+    roundsModel(terms),
     contractNewsModel(terms),
   ];
 }

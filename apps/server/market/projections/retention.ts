@@ -63,6 +63,10 @@ const STATEMENTS = {
     select position_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_change where member = participant.id and time < $1
         order by time limit $2) as position_change limit $2))`,
+  entries: `delete from round_entry where ctid = any(array(
+    select round_entry.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from round_entry where member = participant.id and ended_at > 0 and entered_at < $1
+        order by entered_at limit $2) as round_entry limit $2))`,
   positions: `delete from position_history where ctid = any(array(
     select position_history.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_history where member = participant.id and closed_at > 0 and opened_at < $1
@@ -87,8 +91,8 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  const { orders, fills, changes, contractNews, positionChanges } = STATEMENTS;
-  for (const statement of [orders, fills, changes, contractNews, positionChanges])
+  const { orders, fills, changes, entries, contractNews, positionChanges } = STATEMENTS;
+  for (const statement of [orders, fills, changes, entries, contractNews, positionChanges])
     removed += await drain(pool, statement, past);
   for (const statement of [STATEMENTS.positions, STATEMENTS.payments])
     removed += await drain(pool, statement, nowMs - POSITIONS_KEPT_MS);

@@ -6,7 +6,7 @@ import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = [
-  ...(["transfer", "fee", "reward", "credit"] as const),
+  ...(["transfer", "fee", "reward", "credit", "round"] as const),
   ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const satisfies readonly FinanceKind[];
 
@@ -40,6 +40,7 @@ const TYPES_OF = {
   fee: ["fee"],
   reward: ["referral", "reward"],
   credit: ["credit"],
+  round: ["roundWin", "roundLoss", "roundFee"],
   realisedProfit: ["realisedProfit"],
   fundingFee: ["fundingFee"],
   liquidationFee: ["liquidationFee"],

@@ -43,7 +43,7 @@ before(async () => {
       price: () =>
         source.isDown
           ? undefined
-          : { price: BigInt(source.price) * UNITS, timeMs: Date.now() - source.ageMs },
+          : { price: BigInt(source.price) * UNITS, timeMs: Date.now() - source.ageMs, isTimed: true },
       stop: async () => undefined,
     })),
   );

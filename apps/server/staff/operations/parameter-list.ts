@@ -1,11 +1,13 @@
 import type { CallOutput, ProposalChange, ProposalKind } from "@meridian/contract";
 import type { ChangeKinds, ChangeOf } from "../../ground/changes/index.ts";
+import type { Engine } from "../../ground/engine/index.ts";
 import type { VenueDirectory } from "../../market/venue/index.ts";
 
 /** Every parameter as it stands. */
 export async function listParameters(
   kinds: ChangeKinds,
   venue: Pick<VenueDirectory, "market">,
+  engine: Pick<Engine, "query">,
 ): Promise<CallOutput<"staff/parameters">> {
   const all = async <Kind extends ProposalKind>(name: Kind): Promise<Omit<ChangeOf<Kind>, "kind">[]> => {
     const list: readonly ProposalChange[] = (await kinds[name].list?.()) ?? [];
@@ -14,6 +16,9 @@ export async function listParameters(
   const [referralRates = null] = await all("referralRates");
   const [signInRewards] = await all("signInRewards");
   const [index] = await all("indexSources");
+  const open = new Set(
+    (await engine.query("series", null)).filter((each) => each.isOpen).map((each) => each.series),
+  );
   return {
     coins: await all("coin"),
     coinContracts: await all("coinContract"),
@@ -30,5 +35,6 @@ export async function listParameters(
     coldAddresses: await all("coldAddress"),
     signInRewards: signInRewards as ChangeOf<"signInRewards">,
     limits: await all("limit"),
+    roundSeries: (await all("roundSeries")).map((terms) => ({ ...terms, isOpen: open.has(terms.series) })),
   };
 }

@@ -71,6 +71,9 @@ export const CHANGE_TYPES = [
   "liquidationFee",
   "insurance",
   "deleveraging",
+  "roundWin",
+  "roundLoss",
+  "roundFee",
   "transfer",
   "referral",
   "reward",
@@ -109,6 +112,7 @@ export const FINANCE_KINDS = [
   "fee",
   "reward",
   "credit",
+  "round",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
@@ -127,9 +131,9 @@ export const CONTRACT_KINDS = [
   "deleveraging",
 ] as const satisfies readonly FinanceKind[];
 
-/** The text of a kind: a reward of any source has one of its own, the rest are called as the changes are. */
+/** The text of a kind: what several kinds of change make has one of its own, the rest are called as the changes are. */
 export function kindText(kind: FinanceKind) {
-  return kind === "reward" ? ("finance.reward" as const) : (`type.${kind}` as const);
+  return kind === "reward" || kind === "round" ? (`finance.${kind}` as const) : (`type.${kind}` as const);
 }
 
 export const ACCOUNTS = [

@@ -10,6 +10,7 @@ import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
 import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
+import { RoundGenerator } from "./rounds.ts";
 import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
 
@@ -21,7 +22,11 @@ export const SPOT_PARTS = [
   CustodyGenerator,
   TradingGenerator,
 ] as const;
-const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [...SPOT_PARTS, ContractsGenerator];
+const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
+  ...SPOT_PARTS,
+  ContractsGenerator,
+  RoundGenerator,
+];
 
 export class CommandGenerator {
   private readonly draw: Draw;

@@ -20,6 +20,7 @@ import type { CustodyEvent } from "../../custody/events.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
 import { postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
+import { TwinRounds } from "./round/state.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -105,6 +106,7 @@ export class TwinState {
   deadlines = new Map<string, number>();
   balances = new Map<string, TwinBalance>();
   contracts = new TwinContracts();
+  rounds = new TwinRounds();
 
   setTerms(terms: MarketTerms): void {
     const known = this.markets.get(terms.market);

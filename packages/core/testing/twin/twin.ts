@@ -6,6 +6,7 @@ import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
+import { twinRounds } from "./round/part.ts";
 import { twinSpot } from "./spot.ts";
 import { TwinState } from "./state.ts";
 import { twinTrading } from "./trading/part.ts";
@@ -16,6 +17,7 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinTrading.answers,
   ...twinSpot.answers,
   ...twinContracts.answers,
+  ...twinRounds.answers,
   ...twinCustody.answers,
 };
 
@@ -25,6 +27,7 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinTrading.applies,
   ...twinSpot.applies,
   ...twinContracts.applies,
+  ...twinRounds.applies,
   ...twinCustody.applies,
 };
 
