@@ -32,7 +32,7 @@ function useEndings(): (ended: readonly OptionsEntry[]) => void {
         const words = t(`ended.${state === "running" ? "lost" : state}`, {
           ...{ series, number: expectNumber, amount: rewardAmount, coin },
         });
-        if (state === "lost") toast.message(words);
+        if (state === "lost") toast.info(words);
         else toast.success(words);
       }
     },

@@ -15,7 +15,7 @@ import { useRead } from "../../../data/index.ts";
 import { Line, setTrade, useTradeSettings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
-import { Signed } from "../Signed.tsx";
+import { Signed } from "../signed.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import { shareText } from "./close.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";

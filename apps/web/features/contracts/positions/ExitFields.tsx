@@ -2,7 +2,7 @@
 import { Chip, DecimalInput, Field, formatPercent, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { MarketScale } from "../../trade/index.ts";
-import { Signed } from "../Signed.tsx";
+import { Signed } from "../signed.ts";
 import type { ExitBy, ExitName, ExitProblem } from "./exit.model.ts";
 
 const PRESETS = { takeProfit: ["10", "25", "50", "100"], stopLoss: ["5", "10", "25", "50"] } as const;

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "../../../data/index.ts";
 import { LoginFirst } from "../../orders/index.ts";
 import { setTrade, useTradeSettings } from "../../trade/index.ts";
-import { Signed } from "../Signed.tsx";
+import { Signed } from "../signed.ts";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { CloseAll } from "./CloseAll.tsx";
 import { actionColumns, figureColumns } from "./position-columns.tsx";

@@ -3,7 +3,7 @@ import { Checkbox, Chip, DecimalInput, Field, formatPercent, PriceText, Segmente
 import { useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ExitBy, ExitName } from "../positions/exit.model.ts";
-import { Signed } from "../Signed.tsx";
+import { Signed } from "../signed.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import { EXIT_NAMES } from "./ticket-exits.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";

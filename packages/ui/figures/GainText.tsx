@@ -1,6 +1,7 @@
-import { AmountText, clsx } from "@meridian/ui";
+import { clsx } from "clsx";
+import { AmountText } from "./AmountText.tsx";
 
-interface SignedProps {
+export interface GainTextProps {
   readonly value: string;
   readonly coin?: string;
   readonly className?: string;
@@ -9,7 +10,7 @@ interface SignedProps {
 }
 
 /** A gain or a loss, by its sign and in its colour. */
-export function Signed({ value, coin, className, shown = false }: SignedProps) {
+export function GainText({ value, coin, className, shown = false }: GainTextProps) {
   const isLoss = value.startsWith("-");
   const isSome = /[1-9]/.test(value);
   return (

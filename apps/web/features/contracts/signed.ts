@@ -1,0 +1,1 @@
+export { GainText as Signed } from "@meridian/ui";
