@@ -19,5 +19,5 @@ test("an isolated margin leads to the contract of its position", () => {
 
 test("a stake leads to the changes of the account that holds it", () => {
   expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "desktop")).toBe("/accountRecord?account=rounds");
-  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "mobile")).toBe("/mbaccountRecord?account=rounds");
+  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "mobile")).toBe("/mbaccountRecords?account=rounds");
 });
