@@ -1,5 +1,5 @@
 /** Enters the open round: a direction, a stake, and what it would bring with the pools as they are. */
-import { AmountText, Button, Chip, clsx, DecimalInput, Field, formatAmount, formatTimeLeft, Segmented, Slider } from "@meridian/ui";
+import { AmountText, Button, Chip, clsx, DecimalInput, Field, formatAmount, formatTimeLeft, GainText, Segmented, Slider } from "@meridian/ui";
 import { isUnread } from "@meridian/ui/unread";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -145,11 +145,11 @@ function Outcome({ bet }: { bet: Bet }) {
           {preview === undefined ? (
             none
           ) : (
-            <span className={clsx(/^[^-]*[1-9]/.test(preview.profit) && "text-up")}>
-              +<AmountText value={preview.profit.replace("-", "")} decimals={2} coin={coin} /> (
+            <>
+              <GainText value={preview.profit} coin={coin} shown /> (
               <AmountText value={preview.perUnit} decimals={2} fixed />
               x)
-            </span>
+            </>
           )}
         </Line>
         {preview !== undefined && /[1-9]/.test(preview.openFee) && (
