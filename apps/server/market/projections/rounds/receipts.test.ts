@@ -8,11 +8,9 @@ import type { Pool } from "pg";
 import type { Postgres } from "../../../ground/postgres/index.ts";
 import { startTemporaryPostgres } from "../../../ground/postgres/testing.ts";
 import { VenueTerms } from "../../market-data/index.ts";
-import { writeStory } from "../contracts/testing.ts";
 import { freshDatabase } from "../testing.ts";
 import { readReceipts } from "./read-receipts.ts";
-import { roundsModel } from "./rounds.ts";
-import { signedSample, signedStory, signingSources } from "./testing.ts";
+import { receiptsOf, signedSample, signedStory, signingSources } from "./testing.ts";
 
 const TAMPERED = 10_000;
 
@@ -26,8 +24,7 @@ before(async () => {
   pool = await freshDatabase(postgres);
   const engine = signedStory(1, 60);
   terms = VenueTerms.of(await engine.view());
-  await writeStory(pool, roundsModel(terms), engine);
-  receipts = await readReceipts(pool, terms, BTC_5M, 1, 100);
+  receipts = await receiptsOf(pool, engine);
 });
 after(async () => {
   await pool.end();
@@ -42,10 +39,8 @@ test("an honest chain has no problem, whatever became of its rounds and whoever 
   for (const result of ["up", "down", "tie", "oneSided", "void"] as const)
     assert.ok(results.has(result), result);
   assert.deepEqual(await problemsIn(receipts), []);
-  const observed = signedStory(2, 8);
   const other = await freshDatabase(postgres);
-  await writeStory(other, roundsModel(terms), observed);
-  assert.deepEqual(await problemsIn(await readReceipts(other, terms, BTC_5M, 1, 100)), []);
+  assert.deepEqual(await problemsIn(await receiptsOf(other, signedStory(2, 8))), []);
   await other.end();
 });
 

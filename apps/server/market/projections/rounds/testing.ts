@@ -1,9 +1,14 @@
 // For tests of rounds: a story of many rounds whose samples are signed as their sources sign them.
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import type { EnterRound, RoundSample, RoundSource, Ticks } from "@meridian/core";
+import type { EnterRound, RoundReceipt, RoundSample, RoundSource, Ticks } from "@meridian/core";
 import { sampleText } from "@meridian/core";
 import { BTC_5M, lockOf, Random, roundExchange, seriesTerms, TEST_SOURCES } from "@meridian/core/testing";
+import type { Pool } from "pg";
+import { VenueTerms } from "../../market-data/index.ts";
+import { writeStory } from "../contracts/testing.ts";
 import { MemoryEngine } from "../testing.ts";
+import { readReceipts } from "./read-receipts.ts";
+import { roundsModel } from "./rounds.ts";
 
 interface TestSource extends RoundSource {
   readonly privateKey: KeyObject;
@@ -72,4 +77,13 @@ function turnBy(engine: MemoryEngine, random: Random, step: number, sources: rea
   engine.run({ type: "turnRounds", time, series: BTC_5M, samples });
   // After a boundary without a price the clockwork opens the next round by itself.
   engine.run({ type: "turnRounds", time: time + 1_000, series: BTC_5M, samples: [] });
+}
+
+const RECEIPTS_MAX = 10_000;
+
+/** All receipts of a story, once its rows are written. */
+export async function receiptsOf(pool: Pool, engine: MemoryEngine): Promise<RoundReceipt[]> {
+  const terms = VenueTerms.of(await engine.view());
+  await writeStory(pool, roundsModel(terms), engine);
+  return readReceipts(pool, terms, BTC_5M, 1, RECEIPTS_MAX);
 }
