@@ -38,6 +38,8 @@ import type records from "./locales/en/records.json";
 import type recovery from "./locales/en/recovery.json";
 import type reserves from "./locales/en/reserves.json";
 import type orders from "./locales/en/orders.json";
+import type roundReceipt from "./locales/en/roundReceipt.json";
+import type rounds from "./locales/en/rounds.json";
 import type refusals from "./locales/en/refusals.json";
 import type secondFactor from "./locales/en/secondFactor.json";
 import type security from "./locales/en/security.json";
@@ -91,6 +93,8 @@ export interface Messages {
   reserves: typeof reserves;
   orders: typeof orders;
   refusals: typeof refusals;
+  roundReceipt: typeof roundReceipt;
+  rounds: typeof rounds;
   secondFactor: typeof secondFactor;
   security: typeof security;
   settings: typeof settings;

@@ -23,7 +23,10 @@ type Board = CallOutput<"user/optionsTimeList">;
  */
 export function withTold(known: OptionsSeriesRow, told: OptionsSeriesRow): OptionsSeriesRow {
   const running = new Set(told.rounds.map(({ expectNumber }) => expectNumber));
-  return { ...told, rounds: [...told.rounds, ...known.rounds.filter((row) => !running.has(row.expectNumber))] };
+  return {
+    ...told,
+    rounds: [...told.rounds, ...known.rounds.filter((row) => !running.has(row.expectNumber))],
+  };
 }
 
 /** Numbers of the rounds that run, as text. */

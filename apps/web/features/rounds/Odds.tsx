@@ -28,7 +28,9 @@ function Average({ series }: { series: string }) {
         {/[1-9]/.test(history.staked)
           ? t.rich("average", {
               rounds: history.rounds,
-              loss: () => <AmountText value={history.averageLoss} decimals={2} coin={coin} className="font-semibold" />,
+              loss: () => (
+                <AmountText value={history.averageLoss} decimals={2} coin={coin} className="font-semibold" />
+              ),
               hundred: () => <AmountText value="100" decimals={0} coin={coin} />,
             })
           : t("noHistory")}
@@ -44,7 +46,10 @@ function Average({ series }: { series: string }) {
 export function Odds({ series, layout, className }: OddsProps) {
   const t = useTranslations("rounds.odds");
   return (
-    <section aria-label={t("title")} className={clsx("grid gap-2 rounded-card border border-line bg-surface-1 p-4", className)}>
+    <section
+      aria-label={t("title")}
+      className={clsx("grid gap-2 rounded-card border border-line bg-surface-1 p-4", className)}
+    >
       <h2 className="text-14 font-semibold">{t("title")}</h2>
       <Average series={series} />
       <details className="text-12 text-text-2">

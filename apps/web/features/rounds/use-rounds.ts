@@ -3,7 +3,14 @@ import type { OptionsEntry, OptionsSeriesRow, RoundLimits } from "@meridian/cont
 import { toast } from "@meridian/ui";
 import { useCallback, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { useBalances, useRead, useRoundEntries, useRoundTerms, useSession, useStale } from "../../data/index.ts";
+import {
+  useBalances,
+  useRead,
+  useRoundEntries,
+  useRoundTerms,
+  useSession,
+  useStale,
+} from "../../data/index.ts";
 import { useServerSecond } from "./use-server-time.ts";
 
 const RECENT = 50;

@@ -76,7 +76,13 @@ export function CardHead({ phase, number, leftMs, percent }: HeadProps) {
 
 const SIDES = {
   bullish: { icon: ArrowUp, text: "text-up", soft: "bg-up-soft", pool: "buyRewardPool", payout: "buyPayout" },
-  bearish: { icon: ArrowDown, text: "text-down", soft: "bg-down-soft", pool: "sellRewardPool", payout: "sellPayout" },
+  bearish: {
+    icon: ArrowDown,
+    text: "text-down",
+    soft: "bg-down-soft",
+    pool: "sellRewardPool",
+    payout: "sellPayout",
+  },
 } as const;
 
 interface BandProps {
@@ -156,8 +162,15 @@ export function PriceBlock({ round, decimals }: { round: OptionsRound; decimals:
         )}
       </span>
       {difference !== undefined && (
-        <span className={clsx("figure flex h-7 items-center gap-1 rounded-control px-2 text-13 font-semibold",
-          side === undefined ? "bg-surface-3 text-text-1" : side === "bullish" ? "bg-up text-direction-on" : "bg-down text-direction-on")}
+        <span
+          className={clsx(
+            "figure flex h-7 items-center gap-1 rounded-control px-2 text-13 font-semibold",
+            side === undefined
+              ? "bg-surface-3 text-text-1"
+              : side === "bullish"
+                ? "bg-up text-direction-on"
+                : "bg-down text-direction-on",
+          )}
         >
           {side === "bullish" && <ArrowUp aria-hidden className="size-3.5" />}
           {side === "bearish" && <ArrowDown aria-hidden className="size-3.5" />}
@@ -212,4 +225,3 @@ export function LockRow({ round, decimals }: { round: OptionsRound; decimals: nu
     </Row>
   );
 }
-

@@ -6,15 +6,7 @@ import { useTranslations } from "use-intl";
 import { openRoundReceipt } from "../receipt/receipt-store.ts";
 import type { Side } from "../ticket/bet.model.ts";
 import { ahead, type Card, type LaterOnCard, type RoundOnCard } from "./board.model.ts";
-import {
-  CardHead,
-  LockRow,
-  OwnResult,
-  PoolRow,
-  PriceBlock,
-  RefundNote,
-  SideBand,
-} from "./CardParts.tsx";
+import { CardHead, LockRow, OwnResult, PoolRow, PriceBlock, RefundNote, SideBand } from "./CardParts.tsx";
 
 export interface CardProps {
   readonly row: Pick<OptionsSeriesRow, "series" | "coin" | "priceDecimals">;
@@ -28,7 +20,10 @@ const frame = "flex h-83 flex-col overflow-hidden rounded-card border bg-surface
 function Later({ card, nowMs }: { card: LaterOnCard; nowMs: number }) {
   const t = useTranslations("rounds");
   return (
-    <article aria-label={t("card.label", { number: card.key, phase: t("phase.later") })} className={clsx(frame, "border-line opacity-75")}>
+    <article
+      aria-label={t("card.label", { number: card.key, phase: t("phase.later") })}
+      className={clsx(frame, "border-line opacity-75")}
+    >
       <CardHead phase="later" number={card.key} leftMs={card.openingTime - nowMs} percent={0} />
       <div className="flex flex-1 flex-col items-center justify-center gap-1 px-4 text-center text-13 text-text-2">
         {t("card.opens")}
@@ -49,12 +44,7 @@ function Enter({ own, onEnter }: Pick<CardProps, "own" | "onEnter">) {
   return (
     <div className="grid gap-2">
       {sides.map((side) => (
-        <Button
-          key={side}
-          variant={side === "bullish" ? "buy" : "sell"}
-          wide
-          onClick={() => onEnter(side)}
-        >
+        <Button key={side} variant={side === "bullish" ? "buy" : "sell"} wide onClick={() => onEnter(side)}>
           {t(own === undefined ? `enter.${side}` : `add.${side}`)}
         </Button>
       ))}
@@ -151,4 +141,3 @@ export function RoundCard({ card, ...props }: CardProps & { readonly card: Card 
   if (card.kind === "later") return <Later card={card} nowMs={props.nowMs} />;
   return <Whole card={card} {...props} />;
 }
-

@@ -5,7 +5,17 @@ import { useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { ahead, liveRound, openRound } from "../board/board.model.ts";
 import type { Rounds } from "../use-rounds.ts";
-import { EDGE, type Frame, type LinePicture, minutesIn, pictureOf, type PricePoint, pointAt, spanOf, xAt } from "./line.model.ts";
+import {
+  EDGE,
+  type Frame,
+  type LinePicture,
+  minutesIn,
+  pictureOf,
+  type PricePoint,
+  pointAt,
+  spanOf,
+  xAt,
+} from "./line.model.ts";
 import { useLine } from "./use-line.ts";
 import { useSize } from "./use-size.ts";
 
@@ -43,7 +53,17 @@ function Moment({ frame, atMs, name }: { frame: Frame; atMs: number; name: strin
   );
 }
 
-function PriceTag({ frame, y, price, className }: { frame: Frame; y: number; price: string; className: string }) {
+function PriceTag({
+  frame,
+  y,
+  price,
+  className,
+}: {
+  frame: Frame;
+  y: number;
+  price: string;
+  className: string;
+}) {
   const x = frame.width - EDGE.right + 4;
   return (
     <g className={className}>
@@ -72,7 +92,13 @@ function Axes({ frame, picture, decimals, minutes }: DrawnProps & { readonly min
         const x = xAt(frame, atMs);
         if (x < EDGE.left + 16 || x > right - 8) return null;
         return (
-          <text key={atMs} x={x} y={frame.height - 6} textAnchor="middle" className="figure fill-text-3 text-[11px]">
+          <text
+            key={atMs}
+            x={x}
+            y={frame.height - 6}
+            textAnchor="middle"
+            className="figure fill-text-3 text-[11px]"
+          >
             {formatTime(atMs, locale, "hour")}
           </text>
         );
@@ -92,10 +118,7 @@ function Entries({ frame, entries }: { frame: Frame; entries: readonly OptionsEn
     return (
       <g key={expectNumber} className={isUp ? "text-up" : "text-down"}>
         <title>{t("chart.entry", { number: expectNumber, side: t(`side.${direction}`) })}</title>
-        <path
-          d={`M${x - 5} ${frame.height - EDGE.bottom - 10 + foot}h10l-5 ${head}Z`}
-          fill="currentColor"
-        />
+        <path d={`M${x - 5} ${frame.height - EDGE.bottom - 10 + foot}h10l-5 ${head}Z`} fill="currentColor" />
       </g>
     );
   });
@@ -139,7 +162,11 @@ function Hover({ frame, point, decimals }: { frame: Frame; point: PricePoint; de
   const isRight = x > frame.width / 2;
   return (
     <>
-      <span aria-hidden className="pointer-events-none absolute w-px bg-line-strong" style={{ left: x, top: EDGE.top, bottom: EDGE.bottom }} />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute w-px bg-line-strong"
+        style={{ left: x, top: EDGE.top, bottom: EDGE.bottom }}
+      />
       <span
         className="figure pointer-events-none absolute top-8 rounded-control border border-line-strong bg-surface-float px-2 py-1 text-12"
         style={isRight ? { right: frame.width - x + 8 } : { left: x + 8 }}
@@ -176,7 +203,9 @@ export function RoundChart({ rounds, className }: { rounds: Rounds; className: s
       <div
         ref={box}
         className="relative h-full touch-pan-y"
-        onPointerMove={({ clientX, currentTarget }) => setHoverX(clientX - currentTarget.getBoundingClientRect().left)}
+        onPointerMove={({ clientX, currentTarget }) =>
+          setHoverX(clientX - currentTarget.getBoundingClientRect().left)
+        }
         onPointerLeave={() => setHoverX(undefined)}
       >
         {picture === undefined ? (
@@ -190,14 +219,20 @@ export function RoundChart({ rounds, className }: { rounds: Rounds; className: s
             className="absolute inset-0"
           >
             <Axes {...drawn} picture={picture} minutes={row.minutes} />
-            {live !== undefined && <Moment frame={frame} atMs={live.lockTime} name={t("chart.lock", { price: price(lock) })} />}
+            {live !== undefined && (
+              <Moment frame={frame} atMs={live.lockTime} name={t("chart.lock", { price: price(lock) })} />
+            )}
             {live !== undefined && <Moment frame={frame} atMs={live.deliveryTime} name={t("chart.close")} />}
-            {live === undefined && next !== undefined && <Moment frame={frame} atMs={next.lockTime} name={t("chart.nextLock")} />}
+            {live === undefined && next !== undefined && (
+              <Moment frame={frame} atMs={next.lockTime} name={t("chart.nextLock")} />
+            )}
             <Line {...drawn} picture={picture} tone={tone} />
             <Entries frame={frame} entries={running} />
           </svg>
         )}
-        {hovered !== undefined && picture !== undefined && <Hover frame={frame} point={hovered} decimals={row.priceDecimals} />}
+        {hovered !== undefined && picture !== undefined && (
+          <Hover frame={frame} point={hovered} decimals={row.priceDecimals} />
+        )}
       </div>
     </StaleShade>
   );

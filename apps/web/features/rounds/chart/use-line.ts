@@ -8,7 +8,13 @@ const PAST_MINUTES_MAX = 60;
 /** One round before its lock and one after it, and the minute that runs. */
 const ROUNDS_SHOWN = 2;
 
-export function useLine({ base, minutes, series, currentPrice, time }: OptionsSeriesRow): readonly PricePoint[] {
+export function useLine({
+  base,
+  minutes,
+  series,
+  currentPrice,
+  time,
+}: OptionsSeriesRow): readonly PricePoint[] {
   const [seen, setSeen] = useState<readonly PricePoint[]>([]);
   const limit = Math.min(PAST_MINUTES_MAX, minutes * ROUNDS_SHOWN + 1);
   const input = { market: `${base}-PERP`, of: "index", interval: "1m", limit } as const;

@@ -43,7 +43,11 @@ export function Leaders({ layout }: { layout: Layout }) {
   const t = useTranslations("rounds.leaders");
   const tr = useTranslations("rounds");
   const [span, setSpan] = useState<LeaderSpan>("week");
-  const { data, isError, refetch } = useRead("data/roundLeaders", { days: daysOf(span) }, { refetchInterval: 60_000 });
+  const { data, isError, refetch } = useRead(
+    "data/roundLeaders",
+    { days: daysOf(span) },
+    { refetchInterval: 60_000 },
+  );
   const coin = data?.coin ?? "";
   const columns = useMemo((): readonly Column<Leader>[] => {
     const end = { align: "end" } as const;

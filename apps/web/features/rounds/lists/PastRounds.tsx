@@ -19,11 +19,34 @@ function useColumns(decimals: number): readonly Column<OptionsRound>[] {
     const money = (value: string) => <AmountText value={value} decimals={MONEY_DECIMALS} />;
     return [
       { key: "round", header: t("round"), cell: (row) => <RoundName {...row} /> },
-      { key: "lock", header: t("lockTime"), cell: (row) => <TimeText timeMs={row.lockTime} style="moment" /> },
-      { key: "delivery", header: t("deliveryTime"), cell: (row) => <TimeText timeMs={row.deliveryTime} style="clock" /> },
-      { key: "open", header: t("openPrice"), ...end, cell: (row) => <Price value={row.openPrice} decimals={decimals} /> },
-      { key: "close", header: t("deliveryPrice"), ...end, cell: (row) => <Price value={row.deliveryPrice} decimals={decimals} /> },
-      { key: "difference", header: t("difference"), ...end, cell: (row) => <Difference round={row} decimals={decimals} /> },
+      {
+        key: "lock",
+        header: t("lockTime"),
+        cell: (row) => <TimeText timeMs={row.lockTime} style="moment" />,
+      },
+      {
+        key: "delivery",
+        header: t("deliveryTime"),
+        cell: (row) => <TimeText timeMs={row.deliveryTime} style="clock" />,
+      },
+      {
+        key: "open",
+        header: t("openPrice"),
+        ...end,
+        cell: (row) => <Price value={row.openPrice} decimals={decimals} />,
+      },
+      {
+        key: "close",
+        header: t("deliveryPrice"),
+        ...end,
+        cell: (row) => <Price value={row.deliveryPrice} decimals={decimals} />,
+      },
+      {
+        key: "difference",
+        header: t("difference"),
+        ...end,
+        cell: (row) => <Difference round={row} decimals={decimals} />,
+      },
       { key: "up", header: t("upPool"), ...end, cell: (row) => money(row.buyRewardPool) },
       { key: "down", header: t("downPool"), ...end, cell: (row) => money(row.sellRewardPool) },
       { key: "fee", header: t("fee"), ...end, cell: (row) => money(row.rewardFee) },
@@ -55,7 +78,8 @@ function Card({ row, decimals }: { row: OptionsRound; decimals: number }) {
           <Price value={row.openPrice} decimals={decimals} />
         </Line>
         <Line label={t("deliveryPrice")}>
-          <Price value={row.deliveryPrice} decimals={decimals} /> <Difference round={row} decimals={decimals} />
+          <Price value={row.deliveryPrice} decimals={decimals} />{" "}
+          <Difference round={row} decimals={decimals} />
         </Line>
         <Line label={`${t("upPool")} · ${t("downPool")}`}>
           <AmountText value={row.buyRewardPool} decimals={MONEY_DECIMALS} />
@@ -90,7 +114,10 @@ export function PastRounds({ series, decimals, layout }: PastRoundsProps) {
           label={t("list.shown")}
           value={shown}
           onValue={setShown}
-          options={SHOWN.map((value) => ({ value, label: t(value === "all" ? "list.all" : `result.${value}`) }))}
+          options={SHOWN.map((value) => ({
+            value,
+            label: t(value === "all" ? "list.all" : `result.${value}`),
+          }))}
           className="max-w-full overflow-x-auto"
         />
         <span className="ms-auto">
@@ -105,7 +132,13 @@ export function PastRounds({ series, decimals, layout }: PastRoundsProps) {
         failed={pages.isError && pages.data === undefined}
         onRetry={() => void pages.refetch()}
         empty={<EmptyState className="py-8">{t("list.noPast")}</EmptyState>}
-        foot={<LoadMore more={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />}
+        foot={
+          <LoadMore
+            more={pages.hasNextPage}
+            busy={pages.isFetchingNextPage}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        }
         {...(layout === "mobile" ? { card: (row) => <Card row={row} decimals={decimals} /> } : {})}
       />
     </>

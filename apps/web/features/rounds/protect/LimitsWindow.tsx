@@ -38,7 +38,11 @@ function LossLimit({ limits }: PartProps) {
           risk: () => <AmountText value={atRisk} decimals={2} coin={coin} balance />,
         })}
       </p>
-      <Field label={t("lossField")} unit={coin} {...(refused === undefined ? {} : { error: refused.message })}>
+      <Field
+        label={t("lossField")}
+        unit={coin}
+        {...(refused === undefined ? {} : { error: refused.message })}
+      >
         <DecimalInput value={limit} onValue={setLimit} decimals={STAKE_DECIMALS} coin={coin} />
       </Field>
       <div className="flex gap-2">
@@ -87,12 +91,19 @@ function CoolOffPart({ limits, nowMs }: PartProps) {
       <p className="text-12 text-text-2">{t("coolOffText")}</p>
       {limits.coolOffUntil !== null && (
         <p role="status" className="text-12 text-warn">
-          {t.rich("coolOffRuns", { time: () => <TimeText timeMs={limits.coolOffUntil ?? 0} style="minute" /> })}
+          {t.rich("coolOffRuns", {
+            time: () => <TimeText timeMs={limits.coolOffUntil ?? 0} style="minute" />,
+          })}
         </p>
       )}
       <div role="group" aria-label={t("coolOffSpan")} className="flex flex-wrap gap-1.5">
         {COOL_OFFS.map(([name]) => (
-          <Chip key={name} chosen={name === span} onClick={() => setSpan(name)} className="flex-1 justify-center">
+          <Chip
+            key={name}
+            chosen={name === span}
+            onClick={() => setSpan(name)}
+            className="flex-1 justify-center"
+          >
             {t(`span.${name}`)}
           </Chip>
         ))}

@@ -1,5 +1,17 @@
 /** Enters the open round: a direction, a stake, and what it would bring with the pools as they are. */
-import { AmountText, Button, Chip, clsx, DecimalInput, Field, formatAmount, formatTimeLeft, GainText, Segmented, Slider } from "@meridian/ui";
+import {
+  AmountText,
+  Button,
+  Chip,
+  clsx,
+  DecimalInput,
+  Field,
+  formatAmount,
+  formatTimeLeft,
+  GainText,
+  Segmented,
+  Slider,
+} from "@meridian/ui";
 import { isUnread } from "@meridian/ui/unread";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -70,7 +82,9 @@ function Sides({ bet }: { bet: Bet }) {
         <p className="text-12 text-text-2">
           {t.rich("ticket.own", {
             side: t(`side.${own.direction}`),
-            amount: () => <AmountText value={own.betAmount} decimals={2} coin={bet.view.series.coin} balance />,
+            amount: () => (
+              <AmountText value={own.betAmount} decimals={2} coin={bet.view.series.coin} balance />
+            ),
           })}
         </p>
       )}
@@ -85,7 +99,8 @@ function Stake({ bet }: { bet: Bet }) {
   const { view, stake, problem } = bet;
   const { coin, stakeMin, stakeMax } = view.series;
   const most = stakeMost(view);
-  const isTold = problem !== undefined && problem !== "nothing" && bet.standing === undefined && !isUnread(stake);
+  const isTold =
+    problem !== undefined && problem !== "nothing" && bet.standing === undefined && !isUnread(stake);
   const bounds = { least: formatAmount(stakeMin, locale, 2), most: formatAmount(stakeMax, locale, 2), coin };
   return (
     <>
@@ -106,12 +121,17 @@ function Stake({ bet }: { bet: Bet }) {
           onValue={bet.setStake}
           decimals={STAKE_DECIMALS}
           coin={coin}
-          available={most}
+          available={() => most}
         />
       </Field>
       <div role="group" aria-label={t("ticket.quick")} className="flex gap-1.5">
         {quickStakes(view.series).map((each) => (
-          <Chip key={each} chosen={stake === each} onClick={() => bet.setStake(each)} className="flex-1 justify-center">
+          <Chip
+            key={each}
+            chosen={stake === each}
+            onClick={() => bet.setStake(each)}
+            className="flex-1 justify-center"
+          >
             {each}
           </Chip>
         ))}

@@ -33,7 +33,13 @@ export function TransferWindow({ money, coin, open, onOpen }: TransferWindowProp
       onOpen={onOpen}
       title={t("transfer.title")}
       footer={
-        <Button variant="primary" wide busy={busy} disabled={!/[1-9]/.test(amount)} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={!/[1-9]/.test(amount)}
+          onClick={() => void send()}
+        >
           {t("transfer.confirm")}
         </Button>
       }
@@ -53,7 +59,11 @@ export function TransferWindow({ money, coin, open, onOpen }: TransferWindowProp
         <Field
           label={t("transfer.amount")}
           aside={
-            <button type="button" onClick={() => setAmount(money[from])} className="target-44 text-12 text-accent">
+            <button
+              type="button"
+              onClick={() => setAmount(money[from])}
+              className="target-44 text-12 text-accent"
+            >
               <AmountText value={money[from]} decimals={2} coin={coin} balance />
             </button>
           }

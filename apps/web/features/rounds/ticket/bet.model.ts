@@ -84,7 +84,8 @@ export function standingProblem({ series, round, limits, nowMs }: BetView): BetP
   if (series.closed === "stopped" && round === undefined) return "stopped";
   if (round === undefined) return series.closed === "sources" ? "sources" : "closed";
   if (nowMs >= round.entriesCloseAt) return "closed";
-  if (limits !== undefined && limits.coolOffUntil !== null && limits.coolOffUntil > nowMs) return "coolingOff";
+  if (limits !== undefined && limits.coolOffUntil !== null && limits.coolOffUntil > nowMs)
+    return "coolingOff";
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton } from "@meri
 import {
   Activity,
   ArrowDownToLine,
+  ArrowUpDown,
   ArrowUpFromLine,
   BadgeCheck,
   BookUser,
@@ -11,6 +12,7 @@ import {
   ChartNoAxesColumn,
   CircleUserRound,
   Coins,
+  FileCheck2,
   FileText,
   Gauge,
   Headset,
@@ -41,6 +43,8 @@ const SKELETONS = 12;
 const ICONS: Partial<Record<PageTitle, LucideIcon>> = {
   markets: ChartNoAxesColumn,
   exchange: CandlestickChart,
+  rounds: ArrowUpDown,
+  roundVerify: FileCheck2,
   currency: Coins,
   orders: ListOrdered,
   account: Wallet,
