@@ -127,6 +127,7 @@ function Entries({ frame, entries }: { frame: Frame; entries: readonly OptionsEn
 function Line({ frame, picture, decimals, tone }: DrawnProps & { readonly tone: string }) {
   const locale = useLocale();
   const fadeId = useId();
+  const clipId = useId();
   const { line, area, head, lockY } = picture;
   return (
     <>
@@ -135,8 +136,14 @@ function Line({ frame, picture, decimals, tone }: DrawnProps & { readonly tone: 
           <stop offset="0" stopColor="currentColor" stopOpacity="0.22" />
           <stop offset="1" stopColor="currentColor" stopOpacity="0" />
         </linearGradient>
-        <path d={area} fill={`url(#${fadeId})`} />
-        <path d={line} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
+        {/* The last point ahead of the frame is beyond its edge. */}
+        <clipPath id={clipId}>
+          <rect x={EDGE.left} y={0} width={frame.width - EDGE.left - EDGE.right} height={frame.height} />
+        </clipPath>
+        <g clipPath={`url(#${clipId})`}>
+          <path d={area} fill={`url(#${fadeId})`} />
+          <path d={line} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
+        </g>
         <circle cx={head.x} cy={head.y} r="8" fill="currentColor" fillOpacity="0.2" />
         <circle cx={head.x} cy={head.y} r="3.5" fill="currentColor" />
       </g>

@@ -92,7 +92,7 @@ export function pictureOf(
   const lock = lockPrice === null ? undefined : Number(lockPrice);
   const scale = scaleOf([...shown.map(({ price }) => Number(price)), ...(lock === undefined ? [] : [lock])]);
   const place = ({ timeMs, price }: PricePoint) => ({
-    x: Math.max(EDGE.left, xAt(frame, timeMs)),
+    x: xAt(frame, timeMs),
     y: yAt(frame, scale, Number(price)),
   });
   const places = shown.map(place);

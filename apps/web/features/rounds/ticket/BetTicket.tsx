@@ -141,7 +141,6 @@ function Stake({ bet }: { bet: Bet }) {
         valuePercent={percentOf(view, isUnread(stake) ? "" : stake)}
         onPercent={(percent) => bet.setStake(stakeAt(view, percent))}
         disabled={!/[1-9]/.test(most)}
-        steps={[10, 25, 50, 75, 100]}
       />
     </>
   );
