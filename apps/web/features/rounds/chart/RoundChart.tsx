@@ -19,6 +19,9 @@ import {
 import { useLine } from "./use-line.ts";
 import { useSize } from "./use-size.ts";
 
+/** Of the price of now, which covers what stands behind it. */
+const TAG_HEIGHT = 18;
+
 interface DrawnProps {
   readonly frame: Frame;
   readonly picture: LinePicture;
@@ -67,7 +70,7 @@ function PriceTag({
   const x = frame.width - EDGE.right + 4;
   return (
     <g className={className}>
-      <rect x={x} y={y - 9} width={EDGE.right - 4} height={18} rx={4} fill="currentColor" />
+      <rect x={x} y={y - 9} width={EDGE.right - 4} height={TAG_HEIGHT} rx={4} fill="currentColor" />
       <text x={x + 6} y={y + 4} className="figure fill-direction-on text-[11px] font-semibold">
         {price}
       </text>
@@ -83,9 +86,11 @@ function Axes({ frame, picture, decimals, minutes }: DrawnProps & { readonly min
       {picture.grid.map(({ y, price }) => (
         <g key={price}>
           <line x1={EDGE.left} x2={right} y1={y} y2={y} stroke="currentColor" />
-          <text x={right + 10} y={y + 4} className="figure fill-text-3 text-[11px]">
-            {formatPrice(price, locale, decimals)}
-          </text>
+          {Math.abs(y - picture.head.y) > TAG_HEIGHT && (
+            <text x={right + 10} y={y + 4} className="figure fill-text-3 text-[11px]">
+              {formatPrice(price, locale, decimals)}
+            </text>
+          )}
         </g>
       ))}
       {minutesIn(frame, minutes).map((atMs) => {
