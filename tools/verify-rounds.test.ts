@@ -20,7 +20,7 @@ import { root } from "./prepare.mjs";
 const directory = mkdtempSync(join(tmpdir(), "meridian-receipts-"));
 const file = join(directory, "receipts.json");
 let receipts: RoundReceipt[];
-/** What the server tells. */
+/** The server's receipts. */
 let told: readonly RoundReceipt[];
 let server: Server;
 let origin: string;

@@ -13,6 +13,7 @@ import type consoleMembers from "./locales/en/consoleMembers.json";
 import type consoleMoney from "./locales/en/consoleMoney.json";
 import type consoleQueues from "./locales/en/consoleQueues.json";
 import type consoleTreasury from "./locales/en/consoleTreasury.json";
+import type consoleRounds from "./locales/en/consoleRounds.json";
 import type consoleSupport from "./locales/en/consoleSupport.json";
 import type content from "./locales/en/content.json";
 import type contracts from "./locales/en/contracts.json";
@@ -67,6 +68,7 @@ export interface Messages {
   consoleMoney: typeof consoleMoney;
   consoleQueues: typeof consoleQueues;
   consoleTreasury: typeof consoleTreasury;
+  consoleRounds: typeof consoleRounds;
   consoleSupport: typeof consoleSupport;
   content: typeof content;
   contracts: typeof contracts;

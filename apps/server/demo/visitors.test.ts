@@ -11,7 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
-import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { giftsOf, PURSES, VISITOR_USDT } from "./roster.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors, VISITOR_LIFE_MS } from "./visitors.ts";
 
 const FUND_PASSWORD = "246810";
@@ -77,11 +77,14 @@ async function held(token: string): Promise<Record<string, string>> {
   );
 }
 
-const SPOT_USDT = String(Number(PURSES.demo["USDT"]) - Number(VISITOR_CONTRACT_USDT));
+const SPOT_USDT = String(
+  Number(PURSES.demo["USDT"]) - Number(VISITOR_USDT.contract) - Number(VISITOR_USDT.rounds),
+);
 const PURSE = {
   ...Object.fromEntries(Object.entries(PURSES.demo).map(([coin, amount]) => [`spot ${coin}`, `${amount} 0`])),
   "spot USDT": `${SPOT_USDT} 0`,
-  "contract USDT": `${VISITOR_CONTRACT_USDT} 0`,
+  "contract USDT": `${VISITOR_USDT.contract} 0`,
+  "rounds USDT": `${VISITOR_USDT.rounds} 0`,
 };
 
 async function stockLeft(): Promise<ReadonlyMap<string, bigint>> {

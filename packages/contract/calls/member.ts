@@ -52,7 +52,7 @@ export const accountChange = z.strictObject({
   time: timeMs,
 });
 
-/** Hold of an order, withdrawal or entry in a round, or a contract's isolated margin, which has the market for an id. */
+/** Hold of an order, a withdrawal or a round, or a contract's isolated margin, which has the market for an id. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,

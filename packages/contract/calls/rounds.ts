@@ -123,7 +123,7 @@ const entry = z.strictObject({
   ...prices,
   ...pools,
   ...times,
-  /** What came back less what was given; "0" while it runs. */
+  /** The money that came back less the money that was given; "0" while it runs. */
   profitLoss: signedDecimal,
   createTime: timeMs,
   /** Null while it runs. */
@@ -264,7 +264,7 @@ export const roundCalls = {
       series: seriesName,
       expectNumber: z.int(),
       direction,
-      /** What this entry added. */
+      /** Added by this entry. */
       betAmount: signedDecimal,
       sequence: z.int(),
     }),

@@ -21,6 +21,7 @@ import {
 import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
+import { roundSeries } from "./staff-rounds.ts";
 
 const PPM_MAX = 1_000_000;
 const ppm = z.int().min(0).max(PPM_MAX);
@@ -141,18 +142,6 @@ const signInRewards = {
   daySeven: decimal,
 };
 
-/** A series of rounds; what is changed counts for rounds that are not open yet. */
-const roundSeries = {
-  series: seriesName,
-  /** Of a defined series it never changes. */
-  priceDecimals: z.int().min(0).max(8),
-  stakeMin: decimal,
-  stakeMax: decimal,
-  /** Of the stake, and of the losers' pool. */
-  openFeePpm: ppm,
-  rewardFeePpm: ppm,
-};
-
 const limit = { name: z.enum(LIMIT_NAMES), value: z.string().regex(/^(0|[1-9]\d{0,11})$/) };
 
 /** A parameter as it shall be. */
@@ -171,13 +160,13 @@ const parameterChange = z.discriminatedUnion("kind", [
   /** Moves USDT from the operating account to the one that pays rewards. */
   z.strictObject({ kind: z.literal("rewardsFunding"), amount: decimal }),
   z.strictObject({ kind: z.literal("roundSeries"), ...roundSeries }),
-  /** Lets a series open rounds. */
+  /** The permission of a series to open rounds. */
   z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
   z.strictObject({ kind: z.literal("contract"), ...contractTerms }),
-  /** The exchanges that the index of all contracts comes from. */
+  /** The exchanges that the index of all contracts and the prices of rounds come from. */
   z.strictObject({ kind: z.literal("indexSources"), sources: indexSources }),
   /** Moves USDT between the operating account and the insurance fund: into the fund, or out of it. */
   z.strictObject({ kind: z.literal("insuranceFunding"), direction: z.enum(["in", "out"]), amount: decimal }),

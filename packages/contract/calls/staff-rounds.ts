@@ -1,13 +1,27 @@
 /** Rounds as staff see them. No call touches a round that runs, and none names a price or a result. */
 import { z } from "zod";
 import { staffChange, staffRead } from "../call.ts";
-import { page, pageOf, period, seriesName, signedDecimal, timeMs } from "../shapes.ts";
+import { decimal, page, pageOf, period, seriesName, signedDecimal, timeMs } from "../shapes.ts";
 import { ROUND_RESULTS, ROUND_STATES, roundRow } from "./rounds.ts";
 import { staffReason } from "./staff.ts";
 
 const SEEN_BY = ["risk", "treasury", "compliance", "support"] as const;
 
 export const ROUND_SOURCE_STATES = ["used", "apart", "stale", "untimed", "missing"] as const;
+
+const ppm = z.int().min(0).max(1_000_000);
+
+/** A series as two people set it; what is changed counts for rounds that are not open yet. */
+export const roundSeries = {
+  series: seriesName,
+  /** Of a defined series it never changes. */
+  priceDecimals: z.int().min(0).max(8),
+  stakeMin: decimal,
+  stakeMax: decimal,
+  /** Of the stake, and of the losers' pool. */
+  openFeePpm: ppm,
+  rewardFeePpm: ppm,
+};
 
 export const staffRoundCalls = {
   "staff/rounds": staffRead({

@@ -64,7 +64,7 @@ export interface RoundSample {
 
 /**
  * Does what is due at the boundary of a series, by one price: settles the round that runs, locks the one that is open,
- * opens the next. The price is computed from the samples; whatever lacks for one makes both rounds void, and none opens.
+ * opens the next. The price is computed from the samples; where they make none, both rounds are void, and none opens.
  * While none runs there is no boundary, and without samples it opens one.
  */
 export interface TurnRounds {

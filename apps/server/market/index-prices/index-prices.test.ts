@@ -136,6 +136,27 @@ test("one that is replaced counts until its prices are old, and the one in its p
   assert.equal((await goOn(1, {})).health.length, 3);
 });
 
+test("one that somebody needs is asked on after it was replaced, out of the index, and not a round longer", async () => {
+  const kept = startIndexPrices({ engine, venue, log: LOG, everyMs: 0 });
+  const stopped: string[] = [];
+  const source = (name: string): PriceSource => ({
+    ...{ name, isSimulated: false, isDown: () => false, price: () => undefined },
+    stop: async () => void stopped.push(name),
+  });
+  let needed = ["one"];
+  kept.keepWhile((name) => needed.includes(name));
+  kept.use(["one", "two", "three"].map(source));
+  const names = (sources: readonly PriceSource[]) => sources.map(({ name }) => name);
+  await kept.retire(["one", "two"], nowMs);
+  assert.deepEqual([names(kept.sources()), stopped], [["three"], ["two"]]);
+  await kept.round(nowMs + 10_001);
+  assert.deepEqual([names(kept.sources()), names(kept.asked())], [["three"], ["three", "one"]]);
+  needed = [];
+  await kept.round(nowMs + 11_001);
+  assert.deepEqual([names(kept.asked()), stopped.includes("one")], [["three"], true]);
+  await kept.stop();
+});
+
 test("a coin that is wanted later is asked for, and one that an exchange does not have keeps nothing from it", async () => {
   const coins = ["LTC", "BTC"];
   const options = { log: LOG, nowMs: () => nowMs, pollMs: 10, more: standIns.options };

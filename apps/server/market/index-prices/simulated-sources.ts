@@ -6,7 +6,7 @@ import type { SourceSigner } from "./signer.ts";
 export function simulatedSources(
   feed: Pick<PriceFeed, "coins" | "samples">,
   signerOf: (name: string) => SourceSigner,
-): PriceSource[] {
+): (PriceSource & { readonly signer: SourceSigner })[] {
   const [coin] = feed.coins;
   const names = coin === undefined ? [] : feed.samples(coin).map(({ source }) => source);
   return names.map((name) => ({

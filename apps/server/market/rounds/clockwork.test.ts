@@ -17,6 +17,8 @@ let nowMs: number;
 let engine: MemoryEngine;
 let observations: MemoryObservations;
 let sources: TestSource[];
+/** Out of the index, and asked on. */
+let retired: TestSource[];
 let clockwork: Clockwork;
 let warnings: string[];
 const observer = testSigner();
@@ -37,6 +39,7 @@ beforeEach(() => {
   }
   observations = new MemoryObservations();
   sources = ["north", "south", "east"].map((name) => new TestSource(name, 64_000, () => nowMs));
+  retired = [];
   clockwork = started();
 });
 
@@ -45,7 +48,8 @@ function started(): Clockwork {
   warnings = [];
   const note = (_details: object, message: string): void => void warnings.push(message);
   const log = { error: note, warn: note, info: () => undefined } as never;
-  return new Clockwork({ engine, sources: () => sources, observer, observations, log });
+  const prices = { sources: () => sources, asked: () => [...sources, ...retired] };
+  return new Clockwork({ engine, prices, observer, observations, log });
 }
 
 /** Steps of a quarter of a second up to a moment. */
@@ -195,6 +199,21 @@ test("a server that was killed at the boundary and is back in time settles by wh
   const events = await goTo(at(10, 10_000));
   const settled = events.find((event) => event.type === "roundSettled");
   assert.deepEqual([settled?.price, settled?.result], [6_420_000, "up"]);
+});
+
+test("a source that is taken out of the index goes on for the rounds that have it, and for no further ones", async () => {
+  sources.push(new TestSource("west", 64_000, () => nowMs));
+  await goTo(at(1));
+  retired = sources.splice(0, 2);
+  sources.push(new TestSource("mid", 64_000, () => nowMs));
+  await goTo(at(2));
+  assert.equal(clockwork.needs("north"), true);
+  const locked = await goTo(at(5, 10_000));
+  assert.deepEqual(typesIn(locked), ["roundLocked", "roundOpened"]);
+  assert.equal(clockwork.needs("north"), true, "its close price is to come");
+  assert.deepEqual(typesIn(await goTo(at(10, 10_000))), ["roundSettled", "roundLocked", "roundOpened"]);
+  await goTo(at(10, 11_000));
+  assert.deepEqual([clockwork.needs("north"), clockwork.needs("mid")], [false, true]);
 });
 
 test("whoever writes samples into the database has no say", async () => {

@@ -12,7 +12,7 @@ import {
 } from "@meridian/core";
 import type { Logger } from "pino";
 import type { Engine } from "../../ground/engine/index.ts";
-import type { PriceSource, SourceSigner } from "../index-prices/index.ts";
+import type { IndexPrices, PriceSource, SourceSigner } from "../index-prices/index.ts";
 import type { Observations } from "./observations.ts";
 import { isSigned, type Priced, sampleOf, sourceOf, timedPrice } from "./observe.ts";
 
@@ -24,7 +24,7 @@ const PRICE_AGE_MAX_MS = SAMPLE_WINDOW_MS + PATIENCE_MS;
 
 export interface ClockworkOptions {
   readonly engine: Pick<Engine, "submit" | "query">;
-  readonly sources: () => readonly PriceSource[];
+  readonly prices: Pick<IndexPrices, "sources" | "asked">;
   readonly observer: SourceSigner;
   readonly observations: Observations;
   readonly log: Pick<Logger, "error" | "warn" | "info">;
@@ -43,7 +43,10 @@ export class Clockwork {
   private readonly boundaries = new Map<string, Boundary>();
   /** Of each series, what the log was told that the engine refuses. */
   private readonly refused = new Map<string, string>();
+  /** The names of sources that rounds have, or would have if they opened now. */
+  private named: ReadonlySet<string> = new Set();
   private underway: Promise<void> | undefined;
+  private holds = 0;
 
   constructor(options: ClockworkOptions) {
     this.options = options;
@@ -51,10 +54,22 @@ export class Clockwork {
 
   /** Steps do not overlap: one that is due meanwhile is left out. */
   step(nowMs: number): Promise<void> {
+    if (this.holds > 0) return Promise.resolve();
     this.underway ??= this.turnAll(nowMs)
       .catch((error: unknown) => this.options.log.error({ err: error }, "rounds could not be turned"))
       .finally(() => (this.underway = undefined));
     return this.underway;
+  }
+
+  /** Makes no steps until the function that it returns is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => void (this.holds -= 1);
+  }
+
+  /** True of a source without which a round that runs might get no price. */
+  needs(source: string): boolean {
+    return this.named.has(source);
   }
 
   /** Waits for the step under way. */
@@ -64,6 +79,7 @@ export class Clockwork {
 
   private async turnAll(nowMs: number): Promise<void> {
     const views = await this.options.engine.query("series", null);
+    this.named = new Set(views.flatMap(sourcesIn).map(({ source }) => source));
     await Promise.all(views.map((view) => this.turn(view, nowMs)));
   }
 
@@ -109,8 +125,8 @@ export class Clockwork {
     if (second === boundary.second) return;
     boundary.second = second;
     const names = new Set(sourcesIn(view).map(({ source }) => source));
-    const heard = this.options
-      .sources()
+    const heard = this.options.prices
+      .asked()
       .filter(({ name }) => names.has(name))
       .flatMap((source) => sampleOf(source, this.options.observer, view) ?? [])
       .filter((sample) => isNew(boundary, sample) && isGood(view, sample));
@@ -126,8 +142,9 @@ export class Clockwork {
 
   private fresh(view: SeriesView, nowMs: number): number {
     const names = new Set(view.sources.map(({ source }) => source));
-    return this.options.sources().filter((source) => names.has(source.name) && isFresh(source, view, nowMs))
-      .length;
+    return this.options.prices
+      .sources()
+      .filter((source) => names.has(source.name) && isFresh(source, view, nowMs)).length;
   }
 
   /**
@@ -135,9 +152,9 @@ export class Clockwork {
    * yet, see the core.
    */
   private async nameSources(view: SeriesView, nowMs: number): Promise<void> {
-    const { engine, observer } = this.options;
+    const { engine, observer, prices } = this.options;
     const { series, sources: named } = view;
-    const wanted = this.options
+    const wanted = prices
       .sources()
       .map((source) => ({ source, told: sourceOf(source, observer) }))
       .filter(({ source, told }) => timedPrice(source, view) !== undefined || isNamed(named, told))

@@ -9,7 +9,7 @@ interface SeedSeries {
   readonly priceDecimals: number;
 }
 
-export const SEED_SERIES: readonly SeedSeries[] = [
+const SEED_SERIES: readonly SeedSeries[] = [
   { base: "BTC", minutes: 5, priceDecimals: 2 },
   { base: "ETH", minutes: 5, priceDecimals: 2 },
 ];

@@ -34,15 +34,17 @@ interface Needs {
 interface Gives {
   readonly rounds: RoundData;
   readonly entryChanges: EntryChanges;
+  readonly roundClock: Pick<Clockwork, "hold">;
 }
 
 /** Up/down rounds: the clockwork that turns them, their calls, and the channel of own entries. */
 export const rounds = feature<Needs>()({
   async start({ engine, pool, indexPrices, observer, log }, stops): Promise<Gives> {
     await defineSeedSeries(engine, Date.now());
-    const { sources } = indexPrices;
     const observations = observationsIn(pool);
-    const clockwork = new Clockwork({ engine, sources, observer, observations, log });
+    const clockwork = new Clockwork({ engine, prices: indexPrices, observer, observations, log });
+    // Whoever changes the sources of the index cannot make a round void that runs.
+    indexPrices.keepWhile((source) => clockwork.needs(source));
     const timer = setInterval(() => void clockwork.step(Date.now()), STEP_MS).unref();
     const changes = entryChanges(engine);
     stops.add("rounds", async () => {
@@ -50,7 +52,11 @@ export const rounds = feature<Needs>()({
       changes.stop();
       await clockwork.idle();
     });
-    return { rounds: roundData(engine, sources), entryChanges: changes };
+    return {
+      rounds: roundData(engine, indexPrices.sources),
+      entryChanges: changes,
+      roundClock: clockwork,
+    };
   },
   channels: (parts) => entriesChannel(parts, parts.entryChanges),
   changeKinds: ({ engine, venue }) => roundChangeKinds(engine, venue),
@@ -58,7 +64,7 @@ export const rounds = feature<Needs>()({
     ...publicHandlers(parts),
     ...memberHandlers(parts),
     ...standingHandlers(parts),
-    ...staffHandlers({ ...parts, sources: parts.indexPrices.sources }),
+    ...staffHandlers({ ...parts, sources: parts.indexPrices.asked }),
   }),
   prune: ({ pool }) => [(timeMs) => pruneObservations(pool, timeMs)],
 });

@@ -32,9 +32,10 @@ test("an engine that was killed between lock and close settles the round after i
   let nowMs = lockOf(2) - 3_000;
   const fail = (details: object, message: string): never =>
     assert.fail(`${message} ${JSON.stringify(details)}`);
+  const speaking = () => killedSources(() => nowMs).sources;
   const clockwork = new Clockwork({
     engine,
-    sources: () => killedSources(() => nowMs).sources,
+    prices: { sources: speaking, asked: speaking },
     observer: testSigner(),
     observations: new MemoryObservations(),
     log: { error: fail, warn: fail, info: () => undefined } as never,

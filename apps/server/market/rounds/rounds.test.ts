@@ -1,5 +1,5 @@
-// Goal: a member enters, is told plainly why not, and finds the same figures in every list of its money; everybody reads
-// receipts that hold. Method: a real exchange over HTTP, whose rounds turn by signed samples when the test says so.
+// Goal: a member enters, or is told plainly why not, and finds the same figures in every list of its money; receipts
+// that everybody reads hold. Method: a real exchange over HTTP, whose rounds turn by signed samples when the test says.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { CallInput, CallName, CallOutput } from "@meridian/contract";

@@ -37,11 +37,11 @@ export function priceText(
 
 const SIDES = { up: "bullish", down: "bearish" } as const;
 
-export function directionText(direction: Direction): "bullish" | "bearish" {
+function directionText(direction: Direction): "bullish" | "bearish" {
   return SIDES[direction];
 }
 
-export function resultText(result: RoundRow["result"]): OptionsRound["result"] {
+function resultText(result: RoundRow["result"]): OptionsRound["result"] {
   return result === "up" || result === "down" ? SIDES[result] : result;
 }
 

@@ -128,7 +128,7 @@ export class RoundBook {
     this.entries.forget();
   }
 
-  /** What is kept of a series never changes. */
+  /** The fields of a series that are kept never change. */
   private define({ series, base, priceDecimals }: SeriesRow): void {
     if (this.series.has(series)) return;
     const row = { series, base, priceDecimals };
@@ -232,7 +232,7 @@ export class RoundBook {
   }
 }
 
-export function samplesAt(
+function samplesAt(
   client: Pick<PoolClient, "query">,
   series: string,
   boundary: number,
