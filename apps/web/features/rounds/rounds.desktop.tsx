@@ -22,8 +22,8 @@ function Board({ row, all }: { row: NonNullable<Known["row"]>; all: NonNullable<
   return (
     <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-6 py-4">
       <RoundHead rounds={rounds} layout="desktop" />
-      <div className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-4">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <Rail
             rounds={rounds}
             onEnter={(side) => {
@@ -33,12 +33,12 @@ function Board({ row, all }: { row: NonNullable<Known["row"]>; all: NonNullable<
           />
           <section
             aria-label={t("chart.title", { base: row.base })}
-            className="rounded-card border border-line bg-surface-1 p-2"
+            className="min-h-80 flex-1 rounded-card border border-line bg-surface-1 p-2"
           >
-            <RoundChart rounds={rounds} className="h-75" />
+            <RoundChart rounds={rounds} className="h-full" />
           </section>
         </div>
-        <div className="grid gap-4">
+        <div className="grid content-start gap-4">
           <BetTicket rounds={rounds} bet={bet} className="rounded-card border border-line bg-surface-1 p-4" />
           <LimitsPanel rounds={rounds} />
           <Odds series={row.series} layout="desktop" />

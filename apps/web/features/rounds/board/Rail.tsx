@@ -80,7 +80,10 @@ export function Rail({ rounds, onEnter, className }: RailProps) {
         tabIndex={0}
         aria-label={t("rail.keys")}
         onKeyDown={press}
-        className={clsx("snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]", className)}
+        className={clsx(
+          "relative snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          className,
+        )}
       >
         <ol className="flex w-max gap-3">
           {cards.map((card) => (

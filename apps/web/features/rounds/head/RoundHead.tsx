@@ -49,7 +49,7 @@ function Left({ rounds }: { rounds: Rounds }) {
     </Stat>
   );
   return (
-    <dl className="flex gap-5">
+    <dl className="flex min-w-0 gap-5 max-lg:gap-3">
       {live !== undefined && stat(t("head.closes", { number: live.expectNumber }), live.deliveryTime)}
       {next !== undefined && stat(t("head.locks", { number: next.expectNumber }), next.lockTime)}
     </dl>
@@ -62,15 +62,15 @@ export function RoundHead({ rounds, layout }: HeadProps) {
   const trend = useTrend(row.currentPrice);
   usePriceTitle(row.series, row.currentPrice ?? undefined, row.priceDecimals);
   return (
-    <header className={clsx("grid gap-2", layout === "mobile" && "px-4")}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <header className={clsx("grid min-w-0 gap-2", layout === "mobile" && "px-4")}>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className={layout === "mobile" ? "sr-only" : "text-20 font-semibold"}>{t("title")}</h1>
         <SeriesLinks rounds={rounds} layout={layout} />
         <span className="ms-auto lg:hidden">
           <StreamPill />
         </span>
-        <StaleShade {...staleness} place="end" className="max-lg:w-full">
-          <div className="flex items-center gap-5 max-lg:justify-between">
+        <StaleShade {...staleness} place="end" className="min-w-0 max-lg:w-full">
+          <div className="flex min-w-0 items-center gap-5 max-lg:justify-between max-lg:gap-3">
             {row.currentPrice === null ? (
               <span className="text-20 font-semibold text-text-3">—</span>
             ) : (
@@ -78,7 +78,7 @@ export function RoundHead({ rounds, layout }: HeadProps) {
                 value={row.currentPrice}
                 decimals={row.priceDecimals}
                 direction={trend}
-                className="min-w-36 text-20 font-semibold max-lg:text-28"
+                className="min-w-32 shrink-0 text-20 font-semibold"
               />
             )}
             <Left rounds={rounds} />

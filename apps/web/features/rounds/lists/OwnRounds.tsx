@@ -119,13 +119,15 @@ export function OwnRounds({ rounds, decimalsOf, layout }: OwnRoundsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pb-2 max-lg:px-4">
-        <Segmented<Shown>
-          size="small"
-          label={t("list.shown")}
-          value={shown}
-          onValue={setShown}
-          options={SHOWN.map((value) => ({ value, label: t(`own.filter.${value}`) }))}
-        />
+        <div className="max-w-full overflow-x-auto">
+          <Segmented<Shown>
+            size="small"
+            label={t("list.shown")}
+            value={shown}
+            onValue={setShown}
+            options={SHOWN.map((value) => ({ value, label: t(`own.filter.${value}`) }))}
+          />
+        </div>
         <span className="ms-auto">
           <CsvButton onSave={() => downloadCsv("user/optionsHistoryRecord", input, "meridian-rounds")} />
         </span>

@@ -109,17 +109,18 @@ export function PastRounds({ series, decimals, layout }: PastRoundsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pb-2 max-lg:px-4">
-        <Segmented<Shown>
-          size="small"
-          label={t("list.shown")}
-          value={shown}
-          onValue={setShown}
-          options={SHOWN.map((value) => ({
-            value,
-            label: t(value === "all" ? "list.all" : `result.${value}`),
-          }))}
-          className="max-w-full overflow-x-auto"
-        />
+        <div className="max-w-full overflow-x-auto">
+          <Segmented<Shown>
+            size="small"
+            label={t("list.shown")}
+            value={shown}
+            onValue={setShown}
+            options={SHOWN.map((value) => ({
+              value,
+              label: t(value === "all" ? "list.all" : `result.${value}`),
+            }))}
+          />
+        </div>
         <span className="ms-auto">
           <CsvButton onSave={() => downloadCsv("user/optionsAllRecord", input, `meridian-${series}`)} />
         </span>
