@@ -3,6 +3,7 @@ import {
   AmountText,
   Badge,
   Button,
+  clsx,
   type Column,
   Copy,
   PriceText,
@@ -11,7 +12,7 @@ import {
   Table,
   TimeText,
 } from "@meridian/ui";
-import { BadgeCheck, CircleAlert, Download, Link2 } from "lucide-react";
+import { BadgeCheck, Check, CircleAlert, Download, Link2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -68,7 +69,14 @@ function Samples({ rows, decimals }: { rows: readonly SampleRow[]; decimals: num
         key: "source",
         header: t("source"),
         cell: ({ source, counts }) => (
-          <span className={counts ? "font-medium" : "text-text-3"}>{source}</span>
+          <span className={clsx("flex items-center gap-1.5", counts ? "font-medium" : "text-text-3")}>
+            {counts ? (
+              <Check role="img" aria-label={t("counted")} className="size-3.5 text-accent" />
+            ) : (
+              <i className="w-3.5" />
+            )}
+            {source}
+          </span>
         ),
       },
       {
@@ -79,16 +87,11 @@ function Samples({ rows, decimals }: { rows: readonly SampleRow[]; decimals: num
       },
       { key: "offset", header: t("offset"), align: "end", cell: ({ offsetMs }) => offsetText(offsetMs) },
       {
-        key: "counts",
-        header: t("counts"),
-        cell: ({ counts }) => (counts ? <Badge tone="accent">{t("counted")}</Badge> : null),
-      },
-      {
         key: "signature",
         header: t("signature"),
         cell: ({ signature, source }) => (
           <span className="flex items-center font-mono text-12 text-text-3">
-            {signature.slice(0, 8)}…
+            {signature.slice(0, 6)}…
             <Copy text={signature} label={`${t("signature")} ${source}`} />
           </span>
         ),

@@ -33,7 +33,7 @@ function Lines({ receipt, verdict }: { receipt: RoundReceipt; verdict: ReceiptVe
   return (
     <>
       {wrong.map(({ number, right }) => (
-        <p key={number} className="text-13 text-danger">
+        <p key={number} className="text-13 break-all text-danger">
           {right === undefined ? t("line", { number }) : t("lineChanged", { number, right })}
         </p>
       ))}
@@ -65,7 +65,7 @@ interface WrongProps {
 function Wrong({ receipt, verdict }: WrongProps) {
   const t = useTranslations("roundReceipt");
   return (
-    <li className="grid gap-2 rounded-card border border-danger p-3">
+    <li className="grid min-w-0 gap-2 rounded-card border border-danger p-3">
       <h3 className="flex flex-wrap items-center gap-2 text-14 font-semibold">
         {t("verify.round", { number: verdict.round })}
         {verdict.problems.map((problem) => (
@@ -94,7 +94,7 @@ export function Checked({ given }: { given: readonly unknown[] }) {
   );
   const Icon = wrong.length === 0 ? BadgeCheck : CircleAlert;
   return (
-    <section aria-label={t("verify.found")} className="grid gap-3">
+    <section aria-label={t("verify.found")} className="grid min-w-0 gap-3">
       <p
         role="status"
         className={clsx(
@@ -107,7 +107,7 @@ export function Checked({ given }: { given: readonly unknown[] }) {
           ? t("verify.allRight", { count: verdicts.length })
           : t("verify.someWrong", { count: wrong.length, of: verdicts.length })}
       </p>
-      <ul className="grid gap-3">
+      <ul className="grid min-w-0 gap-3">
         {wrong.map(({ verdict, receipt }) => (
           <Wrong key={verdict.round} verdict={verdict} receipt={receipt} />
         ))}

@@ -96,7 +96,7 @@ export default function Verify() {
         <h1 className="text-28 font-semibold max-lg:hidden">{t("title")}</h1>
         <p className="mt-1 max-w-200 text-14 text-text-2">{t("text")}</p>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
         <Given text={text} onText={setText} />
         {given === undefined ? (
           <p role="alert" className="rounded-card bg-danger-soft p-4 text-13 text-danger">
