@@ -1,6 +1,7 @@
 /** The price of a series, live: where the round that runs was locked, where it closes, and where one entered. */
 import type { OptionsEntry } from "@meridian/contract";
-import { clsx, formatPrice, formatTime, Skeleton, StaleShade } from "@meridian/ui";
+import { EmptyState, formatPrice, formatTime, Skeleton, StaleShade } from "@meridian/ui";
+import { ChartSpline } from "lucide-react";
 import { useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { ahead, liveRound, openRound } from "../board/board.model.ts";
@@ -196,7 +197,7 @@ export function RoundChart({ rounds, className }: { rounds: Rounds; className: s
   const t = useTranslations("rounds");
   const locale = useLocale();
   const { row, nowMs, entries, staleness } = rounds;
-  const points = useLine(row);
+  const { points, isLoading } = useLine(row);
   const { box, width, height } = useSize();
   const [hoverX, setHoverX] = useState<number>();
   const [live, next] = [liveRound(row), openRound(row)];
@@ -220,9 +221,13 @@ export function RoundChart({ rounds, className }: { rounds: Rounds; className: s
         }
         onPointerLeave={() => setHoverX(undefined)}
       >
-        {picture === undefined ? (
-          <Skeleton className={clsx("size-full", points.length === 0 && "rounded-card")} />
-        ) : (
+        {picture === undefined && isLoading && <Skeleton className="size-full" />}
+        {picture === undefined && !isLoading && (
+          <EmptyState icon={<ChartSpline aria-hidden />} className="h-full">
+            {t("chart.none")}
+          </EmptyState>
+        )}
+        {picture !== undefined && (
           <svg
             role="img"
             aria-label={t("chart.label", { base: row.base, now: price(row.currentPrice), lock: price(lock) })}
