@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sourceOf } from "./check/sources.ts";
-import { circleProblems, importProblems } from "./imports.ts";
+import { pathsUnder, sourceOf } from "./check/sources.ts";
+import { circleProblems, importProblems, productsIn } from "./imports.ts";
 
-const known = new Set(["react", "fastify"]);
+const packages = new Set(["react", "fastify"]);
+const products = new Set(["spot", "contracts", "custody"]);
 const problems = (path: string, text: string): string[] =>
-  importProblems([sourceOf(path, text)], () => known);
+  importProblems([sourceOf(path, text)], { dependencies: () => packages, products });
 const passes = (path: string, text: string): void => assert.deepEqual(problems(path, text), []);
 const fails = (path: string, text: string, pattern: RegExp): void => {
   const found = problems(path, text);
@@ -31,6 +32,12 @@ test("another workspace is imported by its name, except by the tools", () => {
   fails("apps/server/a.ts", 'import { x } from "../../packages/core/x.ts";', /by its name/);
   passes("tools/a.ts", 'import { x } from "../apps/server/x.ts";');
   fails("tools/a.ts", 'import { x } from "../packages/ui/x.ts";', /tools must not know packages\/ui/);
+  passes("e2e/journeys/a.ts", 'import { x } from "../../apps/server/testing/x.ts";');
+  fails(
+    "e2e/journeys/a.ts",
+    'import { x } from "../../apps/server/main.ts";',
+    /e2e must not know apps\/server/,
+  );
 });
 
 test("a feature is entered through its door", () => {
@@ -48,8 +55,26 @@ test("products of the core do not know each other, the exchange knows all", () =
     'import { x } from "../custody/state.ts";',
     /spot must not know the product custody/,
   );
+  fails(
+    "packages/core/contracts/execute.ts",
+    'import { x } from "../spot/cost.ts";',
+    /contracts must not know the product spot/,
+  );
+  fails(
+    "packages/core/spot/execute.ts",
+    'import type { X } from "../contracts/state.ts";',
+    /spot must not know the product contracts/,
+  );
   passes("packages/core/exchange.ts", 'import { x } from "./custody/state.ts";');
   passes("packages/core/spot/execute.ts", 'import { x } from "../ledger/state.ts";');
+});
+
+test("a folder of the core that declares itself is a product, unless it is a floor", () => {
+  const own = ["spot", "ledger", "trading"].map((folder) => `packages/core/${folder}/product.ts`);
+  const others = ["packages/core/product.ts", "packages/core/gen/fields.ts", "apps/server/x/product.ts"];
+  assert.deepEqual([...productsIn([...own, ...others])], ["spot"]);
+  const paths = pathsUnder("packages/core", /^product\.ts$/);
+  for (const product of products) assert.ok(productsIn(paths).has(product), product);
 });
 
 test("a floor of the core knows neither the products nor the floors above it", () => {

@@ -84,6 +84,13 @@ test("a comment of documentation begins with the thing it describes", () => {
   );
 });
 
+test("a comment that stands apart from what it describes is found", () => {
+  const stray = "f();\n/** The rate of a member. */\n/** The index of contracts. */\nconst indexPrice = g();";
+  assert.match(tidy([inCore(stray)], []).join("\n"), /a\.ts:2: a comment stands apart/);
+  assert.deepEqual(tidy([inCore("/** Rates. */\n/** The rate of a member. */\nf();")], []), []);
+  assert.deepEqual(tidy([inCore("f();\n/** @typedef {string} Name */\n/** The rate. */\nf();")], []), []);
+});
+
 test("notes to ourselves and code in comments are found, sentences and examples are not", () => {
   const note = ["TO", "DO"].join("");
   assert.equal(tidy([inCore(`// ${note}: later\nf();`)], []).length, 1);

@@ -18,7 +18,7 @@ const VENDOR_PACKAGES = [
 /** Of the icons those that the home page or the trading page draws first. */
 const ICONS = [
   "arrow-down-to-line|arrow-left-right|arrow-up-from-line|calendar-check|chart-column-decreasing",
-  "chevron-(?:down|left|right|up)|megaphone|pause|play|search-x|shield-check|shield-exclamation-point|star|webhook",
+  "chevron-(?:down|left|right|up)|megaphone|pause|play|search-x|shield-check|shield-exclamation-point|star|trending-up-down|webhook",
 ];
 
 /** Of what surrounds every page, and of its data, the parts that no page is first drawn with. */

@@ -113,10 +113,15 @@ export async function enterDemo(context: BrowserContext): Promise<string> {
   });
   const { code, data } = (await answer.json()) as Envelope;
   expect(code).toBe(0);
-  await context.addCookies([{ name: "token", value: data.token, url: origin, sameSite: "Strict" }]);
+  await carryToken(context, data.token);
+  return data.token;
+}
+
+/** A browser whose session is there already, and that was shown around. */
+export async function carryToken(context: BrowserContext, token: string): Promise<void> {
+  await context.addCookies([{ name: "token", value: token, url: originOf(), sameSite: "Strict" }]);
   // A page that has only been opened and leads nowhere yet has no storage.
   await context.addInitScript(() => {
     if (window.origin !== "null") localStorage.setItem("tour.seen", "1");
   });
-  return data.token;
 }

@@ -5,7 +5,8 @@ import test from "node:test";
 import { apply, createExchange, execute } from "./exchange.ts";
 import { encodeSnapshot } from "./snapshot.ts";
 import { CommandGenerator } from "./testing/generator/generator.ts";
-import { balanceOf, marketTermsOf } from "./views.ts";
+import { balanceOf } from "./views.ts";
+import type { Amount, Lots } from "./numeric/index.ts";
 import type { AccountName } from "./ledger/accounts.ts";
 import { postingsOf } from "./postings.ts";
 
@@ -22,7 +23,10 @@ test("every event moves exactly what its postings say, and every coin sums to ze
       execute(exchange, command, (event) => {
         apply(replayed, event);
         const sums = new Map<string, bigint>();
-        const postings = postingsOf(event, (market) => marketTermsOf(replayed, market)!);
+        const postings = postingsOf(event, (market) => {
+          const { terms, settlement } = replayed.trading.marketOf(market);
+          return { ...terms, kind: settlement.marketKind };
+        });
         for (const { account, coin, available, frozen } of postings) {
           sums.set(coin, (sums.get(coin) ?? 0n) + available + frozen);
           const total = totals.get(`${account} ${coin}`) ?? { available: 0n, frozen: 0n };
@@ -45,4 +49,25 @@ test("every event moves exactly what its postings say, and every coin sums to ze
     assert.deepEqual(encodeSnapshot(replayed), encodeSnapshot(exchange), `replay of seed ${seed}`);
   }
   assert.ok(compared > 20_000);
+});
+
+test("an order holds in the account and the coin of its kind of market", () => {
+  const reduced = {
+    type: "orderReduced",
+    ...{ time: 0, member: 7, market: "X", orderId: 1 },
+    ...{ quantity: 1 as Lots, remaining: 1 as Lots, released: 5n as Amount },
+  } as const;
+  const places = (["buy", "sell"] as const).flatMap((side) =>
+    (["spot", "contract"] as const).flatMap((kind) =>
+      postingsOf({ ...reduced, side }, () => ({ kind, base: "B", quote: "Q" })).map(
+        ({ account, coin, available }) => `${side} ${account} ${coin} ${available}`,
+      ),
+    ),
+  );
+  assert.deepEqual(places, [
+    "buy member:7:spot Q 5",
+    "buy member:7:contract Q 5",
+    "sell member:7:spot B 5",
+    "sell member:7:contract Q 5",
+  ]);
 });

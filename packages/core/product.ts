@@ -13,12 +13,15 @@ import type { Amount } from "./numeric/index.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Exchange } from "./state.ts";
 import type { MarketTerms } from "./trading/market-terms.ts";
+import type { Backing } from "./trading/settlement.ts";
 
-/** Which coins a market trades. */
-export type MarketCoins = Pick<MarketTerms, "base" | "quote">;
+/** The coins of a market, and what backs its orders. */
+interface BackedMarket extends Pick<MarketTerms, "base" | "quote"> {
+  readonly backing: Backing;
+}
 
-/** The coins of a market by its name; only asked for events that name one. */
-export type CoinsOfMarket = (market: MarketName) => MarketCoins;
+/** A market by its name; only asked for events that name one. */
+export type BackedMarkets = (market: MarketName) => BackedMarket;
 
 /** Why something is frozen: an amount by the name of what holds it. */
 export interface Hold {
@@ -47,7 +50,7 @@ export type Appliers<Own extends Event> = {
 };
 
 export type Bookings<Own extends Event> = {
-  readonly [Type in Own["type"]]: (event: OfType<Own, Type>, coinsOf: CoinsOfMarket) => readonly Posting[];
+  readonly [Type in Own["type"]]: (event: OfType<Own, Type>, marketOf: BackedMarkets) => readonly Posting[];
 };
 
 /** A stretch of a snapshot. */
@@ -81,6 +84,8 @@ export interface Product<OwnCommand extends Command = never, OwnEvent extends Ev
   readonly commands: readonly CommandForm[];
   /** How its events are written. */
   readonly events: readonly EventSchema[];
+  /** Of a product that brings a kind of market: what backs the orders there. */
+  readonly backing?: Backing;
   /** A member's holds, by the member's place in the ledger. */
   readonly holdsOf?: (exchange: Exchange, memberIndex: number) => readonly Hold[];
   /** Every hold there is, by the balance that it is frozen in. */

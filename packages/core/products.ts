@@ -4,11 +4,14 @@ import { contracts } from "./contracts/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
+import { assert } from "./numeric/index.ts";
 import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
 import { round } from "./round/product.ts";
 import { spot } from "./spot/product.ts";
+import type { MarketKind } from "./trading/commands.ts";
 import { trading } from "./trading/product.ts";
+import type { Backing } from "./trading/settlement.ts";
 
 const ALL = [ledger, parameters, trading, spot, contracts, round, custody] as const;
 
@@ -27,6 +30,15 @@ function joined<Key extends "execute" | "apply" | "postings">(key: Key): All<Par
 export const EXECUTORS: Executors<Command> = joined("execute");
 export const APPLIERS: Appliers<Event> = joined("apply");
 export const POSTINGS: Bookings<Event> = joined("postings");
+
+const backings = new Map(PRODUCTS.flatMap(({ backing }) => (backing ? [[backing.marketKind, backing]] : [])));
+
+export function backingOf(kind: MarketKind): Backing {
+  const backing = backings.get(kind);
+  assert(backing !== undefined, "a product brings each kind of market");
+  return backing;
+}
+
 /** The commands whose events are applied for them. */
 export const APPLIED_FOR: ReadonlySet<string> = new Set(
   PRODUCTS.flatMap(({ execute, appliesItself }) =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../prepare.mjs";
 import { dependencyProblems } from "../dependencies.ts";
 import { glossaryProblems, readGlossary } from "../glossary.ts";
-import { circleProblems, importProblems } from "../imports.ts";
+import { circleProblems, importProblems, productsIn } from "../imports.ts";
 import { type Catalogue, LANGUAGES, localeProblems, LOCALES, readCatalogue } from "../locales.ts";
 import { outgoingProblems } from "../outgoing.ts";
 import { developmentPackages, productionImportProblems } from "../production-imports.ts";
@@ -45,9 +45,10 @@ async function checkGenerated(): Promise<string[]> {
 
 function checkImports(): string[] {
   const manifest = (path: string) => JSON.parse(readText(path)) as Manifest;
+  const products = productsIn(allSources().map(({ path }) => path));
   const development = developmentPackages(manifest("package.json"), manifest("apps/server/package.json"));
   return [
-    ...importProblems(allSources(), dependenciesOf),
+    ...importProblems(allSources(), { dependencies: dependenciesOf, products }),
     ...circleProblems(allSources()),
     ...productionImportProblems(allSources(), development),
   ];

@@ -98,3 +98,8 @@ CREATE TABLE round_observation (
   PRIMARY KEY (series, boundary, source, time)
 );
 CREATE INDEX round_observation_age ON round_observation (boundary);
+
+-- There were no rounds before these tables: nothing that lies behind belongs into them.
+INSERT INTO projection_cursor (name, version, sequence)
+  SELECT 'rounds', 1, sequence FROM projection_cursor WHERE name = 'accounts'
+  ON CONFLICT DO NOTHING;

@@ -99,7 +99,6 @@ const environment = z.object({
   FILES_BUCKET_REGION: z.string().max(60).default("us-east-1"),
   FILES_BUCKET_KEY_ID: z.string().optional(),
   FILES_BUCKET_SECRET: z.string().optional(),
-  /** Weight per minute that a member, and an address without a session, may spend. */
   /** Exchanges from which the index of contracts comes, as ccxt calls them, by commas: binance,okx,coinbase */
   INDEX_SOURCES: indexSources,
   /** Origins of push services in the operator's own network, by commas; others must be public hosts over https. */
@@ -109,6 +108,7 @@ const environment = z.object({
   /** Codes by short message in an hour: to all phones together, and to those of one area code. */
   SMS_PER_HOUR: whole(1, 1_000_000).default(SMS_LIMITS.perHour),
   SMS_PER_AREA_PER_HOUR: whole(1, 1_000_000).default(SMS_LIMITS.perAreaPerHour),
+  /** Weight per minute that a member, and an address without a session, may spend. */
   RATE_MEMBER_PER_MIN: whole(1, 100_000_000).default(6_000),
   RATE_IP_PER_MIN: whole(1, 100_000_000).default(1_200),
   /**

@@ -95,7 +95,7 @@ export function App({ router: Router = BrowserRouter }: { router?: ComponentType
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
-        <DisplayContext value={{ balancesHidden, timeZone: undefined }}>
+        <DisplayContext value={{ balancesHidden }}>
           <Router>
             <SecondFactorProvider>
               <FundPasswordProvider>

@@ -53,7 +53,9 @@ async function keptPrices(): Promise<KeptPrices | undefined> {
 }
 
 function showPrices({ at, list }: KeptPrices, texts: Texts): void {
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  // As all times of the application are written: the day before the month.
+  const dates = locale === "en" ? "en-GB" : locale;
+  const time = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeStyle: "short" }).format(at);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 });
   element("h2").textContent = texts.prices.replace("{time}", time);
   element("ul").replaceChildren(

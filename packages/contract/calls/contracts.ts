@@ -73,7 +73,15 @@ export const contractCalls = {
       "Last prices and the day's figures of all contracts, with mark, index, funding and open interest.",
     input: nothing,
     output: z.strictObject({
-      list: z.array(z.strictObject({ ...contractTicker.shape, sparkline: z.array(signedDecimal) })),
+      list: z.array(
+        z.strictObject({
+          ...contractTicker.shape,
+          sparkline: z.array(signedDecimal),
+          /** In quote coins, within 2 % of the middle of the book. */
+          bidDepth: signedDecimal,
+          askDepth: signedDecimal,
+        }),
+      ),
     }),
   }),
   "data/fundingHistory": read({

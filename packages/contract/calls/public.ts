@@ -158,9 +158,9 @@ export const publicCalls = {
       phoneRegistration: z.boolean(),
       /** Prices and the other participants are simulated. */
       marketSimulated: z.boolean(),
-      /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
       /** Nobody registers without the code of a member. */
       invitationRequired: z.boolean(),
+      /** The demo member's fund password, to be shown beside the field; "" outside the demo. */
       demoFundPassword: z.string(),
       /** The operator's claims about itself, in the reader's language. */
       claims: z.array(z.string()),

@@ -25,6 +25,7 @@ import { contractsProblems } from "./invariants.ts";
 import { contractsPostings } from "./postings.ts";
 import { takePrices } from "./prices.ts";
 import { moveMargin, reversePosition, setLeverage, setMarginMode, setPositionMode } from "./settings.ts";
+import { contractBacking } from "./settlement.ts";
 import { CONTRACTS_SNAPSHOT } from "./snapshot.ts";
 
 /** Perpetual contracts: positions with margin on a book, an index and a mark. */
@@ -61,6 +62,7 @@ export const contracts: Product<ContractsCommand, ContractsEvent> = {
   postings: contractsPostings,
   commands: CONTRACTS_COMMANDS,
   events: CONTRACTS_EVENTS,
+  backing: contractBacking,
   holdsOf: marginHoldsOf,
   eachHold: eachMarginHold,
   problems: contractsProblems,

@@ -1,13 +1,12 @@
 /** The money of contracts: orders hold nothing, and a fill changes two positions. */
 import type { Emit } from "../events.ts";
 import type { CoinCode } from "../ids.ts";
-import { contractAccountOf } from "../ledger/accounts.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, ZERO } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import { feePpmOf } from "../trading/fee-rates.ts";
 import type { Market } from "../trading/market.ts";
 import { payOwedReferrals, payReferrals } from "../trading/referral.ts";
-import type { Incoming, Settlement } from "../trading/settlement.ts";
+import type { Backing, Incoming, Settlement } from "../trading/settlement.ts";
 import { isBuy, positionEffectOf } from "../trading/terms.ts";
 import { applyContractTraded } from "./apply.ts";
 import { contractDefined } from "./contract-terms.ts";
@@ -18,11 +17,16 @@ import { cutReducing } from "./reducing.ts";
 import type { Contract, Leg } from "./state.ts";
 import { isFund } from "./wallet.ts";
 
+/** Its orders hold nothing; profit, loss and fees are in the coin that the market is quoted in. */
+export const contractBacking: Backing = {
+  marketKind: "contract",
+  account: "contract",
+  coinOf: () => "quote",
+};
+
 /** @param contract that settles so */
 export const contractSettlement = (contract: () => Contract): Settlement => ({
-  marketKind: "contract",
-  accountOf: contractAccountOf,
-  backingCoin: (market) => market.quoteCoin,
+  ...contractBacking,
   due: () => 0n,
   dueAtMarket: () => 0n,
   definitionOf: ({ terms }) => contractDefined(terms, contract().settings, 0),

@@ -19,7 +19,7 @@ function applyPostings(ledger: Ledger, postings: readonly Posting[]): void {
  * @param remember what the product keeps of it besides
  */
 export function booked<Event>(
-  postingsOf: (event: Event, coinsOf: () => never) => readonly Posting[],
+  postingsOf: (event: Event, marketOf: () => never) => readonly Posting[],
   remember?: (exchange: Exchange, event: Event) => void,
 ): (exchange: Exchange, event: Event) => void {
   return (exchange, event) => {
@@ -29,5 +29,5 @@ export function booked<Event>(
 }
 
 function noMarket(): never {
-  throw new InvariantBroken("an event that names no market has no coins of one");
+  throw new InvariantBroken("an event that names no market has no market to book by");
 }

@@ -1,17 +1,18 @@
 import { venueAccount } from "../ledger/accounts.ts";
 import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";
-import type { CoinsOfMarket, Product } from "../product.ts";
+import type { BackedMarkets, Product } from "../product.ts";
 import { applyTradeExecuted } from "./apply.ts";
 import { applyMarketDefined, type DefineMarket, defineMarket, type MarketDefined } from "./define-market.ts";
 import { SPOT_COMMANDS } from "./command-fields.ts";
 import { SPOT_EVENTS } from "./event-fields.ts";
 import type { TradeExecuted } from "./events.ts";
+import { spotBacking } from "./settlement.ts";
 
 export type SpotCommand = DefineMarket;
 export type SpotEvent = MarketDefined | TradeExecuted;
 
-function tradePostings(event: TradeExecuted, coinsOf: CoinsOfMarket): readonly Posting[] {
-  const { base, quote } = coinsOf(event.market);
+function tradePostings(event: TradeExecuted, marketOf: BackedMarkets): readonly Posting[] {
+  const { base, quote } = marketOf(event.market);
   const takerBuys = event.takerSide === "buy";
   const buyer = spotOf(takerBuys ? event.takerMember : event.makerMember);
   const seller = spotOf(takerBuys ? event.makerMember : event.takerMember);
@@ -39,4 +40,5 @@ export const spot: Product<SpotCommand, SpotEvent> = {
   postings: { marketDefined: nothing, tradeExecuted: tradePostings },
   commands: SPOT_COMMANDS,
   events: SPOT_EVENTS,
+  backing: spotBacking,
 };

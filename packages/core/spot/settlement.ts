@@ -3,21 +3,23 @@
  * from what they receive.
  */
 import type { Emit } from "../events.ts";
-import { spotAccountOf } from "../ledger/accounts.ts";
 import { type Amount, type Lots, mulPpmCeil, type Ticks, wideOf, ZERO } from "../numeric/index.ts";
 import type { Exchange } from "../state.ts";
 import type { Market } from "../trading/market.ts";
 import { payOwedReferrals, payReferrals } from "../trading/referral.ts";
-import type { Incoming, Settlement } from "../trading/settlement.ts";
+import type { Backing, Incoming, Settlement } from "../trading/settlement.ts";
 import { applyTradeExecuted } from "./apply.ts";
 import { spotDue, spotDueAtMarket } from "./due.ts";
 import type { TradeExecuted } from "./events.ts";
 
-export const spotSettlement: Settlement = {
+export const spotBacking: Backing = {
   marketKind: "spot",
-  accountOf: spotAccountOf,
+  account: "spot",
+  coinOf: (isBuy) => (isBuy ? "quote" : "base"),
+};
 
-  backingCoin: (market, isBuy) => (isBuy ? market.quoteCoin : market.baseCoin),
+export const spotSettlement: Settlement = {
+  ...spotBacking,
 
   due: spotDue,
 

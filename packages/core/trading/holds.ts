@@ -29,7 +29,7 @@ function holdOf(
   held: bigint,
 ): Hold {
   const market = marketOfSeat(trading, seat);
-  const coin = ledger.coinList[market.settlement.backingCoin(market, isBuy(terms))]!;
+  const coin = ledger.coinList[market.backingCoin(isBuy(terms))]!;
   return { coin: coin.code, amount: held as Amount, heldBy: `order:${orderId}` };
 }
 

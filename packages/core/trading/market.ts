@@ -28,8 +28,9 @@ export class Market implements OrderRules {
   state: MarketState = "trading";
   readonly bids: Ladder;
   readonly asks: Ladder;
-  readonly baseCoin: number;
-  readonly quoteCoin: number;
+  /** The index of the coin that a buy holds, and of the one that a sell holds. */
+  readonly buyCoin: number;
+  readonly sellCoin: number;
   /** The slots of the venue's fees in either coin. */
   readonly baseFeeSlot: number;
   readonly quoteFeeSlot: number;
@@ -58,11 +59,16 @@ export class Market implements OrderRules {
     this.terms = terms;
     this.bids = new Ladder(1, orders);
     this.asks = new Ladder(-1, orders);
-    this.baseCoin = ledger.coinOf(terms.base).index;
-    this.quoteCoin = ledger.coinOf(terms.quote).index;
+    this.buyCoin = ledger.coinOf(terms[settlement.coinOf(true)]).index;
+    this.sellCoin = ledger.coinOf(terms[settlement.coinOf(false)]).index;
     this.baseFeeSlot = ledger.venueSlot("fees", terms.base);
     this.quoteFeeSlot = ledger.venueSlot("fees", terms.quote);
     this.setTerms(terms);
+  }
+
+  /** The index of the coin in which an order of a side holds what it may need. */
+  backingCoin(isBuy: boolean): number {
+    return isBuy ? this.buyCoin : this.sellCoin;
   }
 
   setTerms(terms: MarketTerms): void {

@@ -247,7 +247,6 @@ export function availableFor(
   if (seat !== NONE) {
     return ledger.balances.available[trading.seats.backing(seat, isBuy)]!;
   }
-  const { settlement } = market;
-  const account = settlement.accountOf(memberIndex);
-  return ledger.balances.availableAt(ledger.balances.find(account, settlement.backingCoin(market, isBuy)));
+  const account = ledger.memberAccountOf(memberIndex, market.settlement.account);
+  return ledger.balances.availableAt(ledger.balances.find(account, market.backingCoin(isBuy)));
 }

@@ -1,8 +1,8 @@
 /** Balance changes by events of orders: the member's holds and releases, and shares of fees. */
 import type { CoinCode, MarketName, MemberId } from "../ids.ts";
-import { venueAccount } from "../ledger/accounts.ts";
-import { nothing, post, type Posting, spotOf } from "../ledger/posting.ts";
-import type { Bookings, CoinsOfMarket } from "../product.ts";
+import { memberAccount, venueAccount } from "../ledger/accounts.ts";
+import { nothing, post, type Posting, type PostingReason, spotOf } from "../ledger/posting.ts";
+import type { Bookings, BackedMarkets } from "../product.ts";
 import type { Side } from "./commands.ts";
 import type { TradingEvent } from "./product.ts";
 
@@ -12,17 +12,26 @@ interface Ordered {
   readonly side: Side;
 }
 
-const backingCoin = ({ market, side }: Ordered, coinsOf: CoinsOfMarket): CoinCode =>
-  side === "buy" ? coinsOf(market).quote : coinsOf(market).base;
-
-function hold(event: Ordered & { readonly held: bigint }, coinsOf: CoinsOfMarket): readonly Posting[] {
-  return [post(spotOf(event.member), backingCoin(event, coinsOf), -event.held, event.held, "orderHold")];
+/** From available to frozen in the balance that backs a side, or back: an amount below zero is released. */
+function freeze(
+  { market, member, side }: Ordered,
+  amount: bigint,
+  reason: PostingReason,
+  marketOf: BackedMarkets,
+): Posting {
+  const { backing, ...coins } = marketOf(market);
+  const coin = coins[backing.coinOf(side === "buy")];
+  return post(memberAccount(member, backing.account), coin, -amount, amount, reason);
 }
 
-function release(event: Ordered & { readonly released: bigint }, coinsOf: CoinsOfMarket): readonly Posting[] {
-  const { member, released } = event;
-  return [post(spotOf(member), backingCoin(event, coinsOf), released, -released, "orderRelease")];
-}
+const hold = (event: Ordered & { readonly held: bigint }, marketOf: BackedMarkets): readonly Posting[] => [
+  freeze(event, event.held, "orderHold", marketOf),
+];
+
+const release = (
+  event: Ordered & { readonly released: bigint },
+  marketOf: BackedMarkets,
+): readonly Posting[] => [freeze(event, -event.released, "orderRelease", marketOf)];
 
 interface Shared {
   readonly inviter: MemberId;
@@ -42,13 +51,10 @@ export const tradingPostings: Bookings<TradingEvent> = {
   orderTriggered: hold,
   orderReduced: release,
   orderClosed: release,
-  selfTradePrevented: ({ market, member, buyerReleased, sellerReleased }, coinsOf) => {
-    const { base, quote } = coinsOf(market);
-    return [
-      post(spotOf(member), quote, buyerReleased, -buyerReleased, "orderRelease"),
-      post(spotOf(member), base, sellerReleased, -sellerReleased, "orderRelease"),
-    ];
-  },
+  selfTradePrevented: ({ market, member, buyerReleased, sellerReleased }, marketOf) => [
+    freeze({ market, member, side: "buy" }, -buyerReleased, "orderRelease", marketOf),
+    freeze({ market, member, side: "sell" }, -sellerReleased, "orderRelease", marketOf),
+  ],
   cancelAllAfterSet: nothing,
   marketStateSet: nothing,
   referralOwed: nothing,

@@ -72,7 +72,7 @@ export class Seats {
     return seat;
   }
 
-  /** The balance in which an order of a side holds: see {@link Settlement.backingCoin}. */
+  /** The balance in which an order of a side holds: see {@link Market.backingCoin}. */
   backing(seat: number, isBuy: boolean): number {
     return isBuy ? this.buySlot[seat]! : this.sellSlot[seat]!;
   }

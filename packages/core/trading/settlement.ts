@@ -5,6 +5,7 @@
 import type { Emit, Event } from "../events.ts";
 import type { MemberId } from "../ids.ts";
 import type { OrderId } from "../ids.ts";
+import type { MemberAccount } from "../ledger/accounts.ts";
 import type { TimeMs } from "../numeric/index.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
@@ -56,16 +57,19 @@ export interface PositionRules {
   unfit(exchange: Exchange, market: Market, maker: number, taker: number, quantity: number): number;
 }
 
-/** One object per kind of market. It has no state: what it needs stands in the market, the seats and the ledger. */
-export interface Settlement {
+/** The balances that back orders in one kind of market. */
+export interface Backing {
   readonly marketKind: MarketKind;
 
-  /** The account that a member trades from here, by the member's place in the ledger. */
-  accountOf(memberIndex: number): number;
+  /** The account that members trade from. */
+  readonly account: MemberAccount;
 
-  /** The index of the coin in which an order of a side holds what it may need. */
-  backingCoin(market: Market, isBuy: boolean): number;
+  /** Which of a market's coins an order of a side holds. */
+  coinOf(isBuy: boolean): "base" | "quote";
+}
 
+/** One object per kind of market. It has no state: what it needs stands in the market, the seats and the ledger. */
+export interface Settlement extends Backing {
   /**
    * The hold of an order until it trades or ends, in units of the coin that backs it.
    *

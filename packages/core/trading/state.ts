@@ -50,10 +50,9 @@ export class Trading {
     assert(index >= 0, "an event names an unknown member");
     const seat = this.seats.find(index, market.index);
     if (seat !== NONE) return seat;
-    const { settlement } = market;
-    const account = settlement.accountOf(index);
-    const sellSlot = ledger.balances.slotOf(account, settlement.backingCoin(market, false));
-    const buySlot = ledger.balances.slotOf(account, settlement.backingCoin(market, true));
+    const account = ledger.memberAccountOf(index, market.settlement.account);
+    const sellSlot = ledger.balances.slotOf(account, market.sellCoin);
+    const buySlot = ledger.balances.slotOf(account, market.buyCoin);
     return this.seats.open(member, index, market.index, buySlot, sellSlot, ledger.fees.markOf(index));
   }
 

@@ -7,7 +7,6 @@ import { Pause } from "lucide-react";
 import { memo, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { Arrow } from "../figures/Arrow.tsx";
-import { useDisplay } from "../figures/display.ts";
 import type { DecimalText } from "../figures/format.ts";
 import type { ListedTrade } from "./trades.model.ts";
 import { createTradesPainter, type TradesPainter, type TradesView } from "./trades-painter.ts";
@@ -61,17 +60,15 @@ const Rows = memo(function Rows({ picks }: { picks: boolean }) {
 function useTradesView({ priceDecimals, quantityDecimals }: TradeListProps): TradesView {
   const t = useTranslations("ui");
   const locale = useLocale();
-  const { timeZone } = useDisplay();
   return useMemo(
     () => ({
       locale,
-      timeZone,
       priceDecimals,
       quantityDecimals,
       sideTexts: { buy: t("trades.buy"), sell: t("trades.sell") },
       bigText: t("trades.big"),
     }),
-    [locale, timeZone, priceDecimals, quantityDecimals, t],
+    [locale, priceDecimals, quantityDecimals, t],
   );
 }
 

@@ -5,7 +5,6 @@ import { type ListedTrade, medianQuantity, type Weight, weightOf } from "./trade
 
 export interface TradesView {
   readonly locale: string;
-  readonly timeZone: string | undefined;
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
   readonly sideTexts: Readonly<Record<"buy" | "sell", string>>;
@@ -63,7 +62,7 @@ export function createTradesPainter(list: HTMLElement) {
       side: trade.takerSide,
       price: formatPrice(trade.price, locale, view.priceDecimals),
       size: formatPrice(trade.quantity, locale, quantityDecimals),
-      time: formatTime(trade.time, locale, "clock", view.timeZone),
+      time: formatTime(trade.time, locale, "clock"),
       weight: weightOf(trade, median, quantityDecimals),
     };
   }

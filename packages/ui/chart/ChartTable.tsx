@@ -2,6 +2,7 @@
 import type { Chart } from "klinecharts";
 import { useEffect, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { formatTime, type TimeStyle } from "../figures/time.ts";
 import type { ChartInterval } from "./chart.model.ts";
 import { candleWords } from "./legend/legend.model.ts";
 
@@ -17,15 +18,9 @@ const ROWS = 100;
 const REFRESH_MS = 5_000;
 const COLUMNS = ["open", "high", "low", "close", "change", "volume"] as const;
 
-function timeFormat(interval: ChartInterval, locale: string): Intl.DateTimeFormat {
-  const days = /[dwM]$/.test(interval);
-  const clock = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
-  const seconds = interval === "1s" ? ({ second: "2-digit" } as const) : {};
-  return new Intl.DateTimeFormat(locale, {
-    ...(days ? { year: "numeric" } : { ...clock, ...seconds }),
-    month: "2-digit",
-    day: "2-digit",
-  });
+function timeStyle(interval: ChartInterval): TimeStyle {
+  if (/[dwM]$/.test(interval)) return "day";
+  return interval === "1s" ? "moment" : "brief";
 }
 
 export default function ChartTable({ chart, caption, interval, ...decimals }: ChartTableProps) {
@@ -37,7 +32,7 @@ export default function ChartTable({ chart, caption, interval, ...decimals }: Ch
     return () => clearInterval(timer);
   }, []);
   const bars = chart.getDataList();
-  const times = timeFormat(interval, locale);
+  const style = timeStyle(interval);
   const rows = bars.slice(-ROWS).map((bar, index, shown) => {
     const before = shown[index - 1] ?? bars[bars.length - shown.length - 1];
     return { openedAt: bar.timestamp, words: candleWords(bar, before, { locale, ...decimals }) };
@@ -67,7 +62,7 @@ export default function ChartTable({ chart, caption, interval, ...decimals }: Ch
           {rows.toReversed().map(({ openedAt, words }) => (
             <tr key={openedAt} className="border-t border-line">
               <th scope="row" className="h-7 px-3 text-start font-normal whitespace-nowrap text-text-2">
-                {times.format(openedAt)}
+                {formatTime(openedAt, locale, style)}
               </th>
               {COLUMNS.map((column) => (
                 <td key={column} className="px-3 text-end whitespace-nowrap">

@@ -53,8 +53,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           tabIndex={option.value === value || (!isChosen && place === 0) ? 0 : -1}
           onClick={() => option.value !== value && onValue(option.value)}
           className={clsx(
-            "inline-flex min-w-0 flex-1 items-center justify-center rounded-[4px] px-3 font-medium whitespace-nowrap",
+            "inline-flex min-w-0 items-center justify-center rounded-[4px] px-3 font-medium whitespace-nowrap",
             "transition-colors",
+            // Equal parts of a given width; else each as wide as its words.
+            wide ? "flex-1" : "flex-auto",
             option.value === value ? toneClass[option.tone ?? "none"] : "text-text-2 hover:text-text-1",
           )}
         >

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { rove } from "./roving.ts";
 
 export interface Tab<Value extends string> {
@@ -29,6 +29,17 @@ const tabClass = clsx(
   "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full",
 );
 
+/** Moves the row alone: a page does not scroll down to tabs below its fold. */
+function useChosenInView(row: RefObject<HTMLElement | null>, value: string): void {
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (row.current === null || tab === undefined) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    if (tab.left < left) row.current.scrollLeft -= left - tab.left;
+    else if (tab.right > right) row.current.scrollLeft += tab.right - right;
+  }, [row, value]);
+}
+
 /** Underlined tabs; arrow keys move between them. The row scrolls sideways when it is narrow. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const {
@@ -44,6 +55,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   } = props;
   const id = useId();
   const chosen = tabs.find((tab) => tab.value === value);
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, value);
   return (
     <div className={clsx("flex min-h-0 flex-col", className)}>
       <div
@@ -55,6 +68,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         )}
       >
         <div
+          ref={row}
           role="tablist"
           tabIndex={-1}
           aria-label={label}

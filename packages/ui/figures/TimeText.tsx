@@ -1,9 +1,11 @@
-/** Times as people read them: date and time, clock alone, or how long ago, in the member's zone and language. */
+/**
+ * Times as people read them: date and time, clock alone, or how long ago, in the zone of the device and the
+ * member's language. The whole of it, and UTC, stand in the tooltip.
+ */
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { useDisplay } from "./display.ts";
-import { formatAgo, formatTime, type TimeStyle } from "./time.ts";
+import { formatAgo, formatTime, formatWholeTime, type TimeStyle } from "./time.ts";
 
 export interface TimeTextProps {
   timeMs: number;
@@ -25,15 +27,12 @@ function useNow(everyMs: number | undefined): number {
 
 export function TimeText({ timeMs, style = "minute", className }: TimeTextProps) {
   const locale = useLocale();
-  const { timeZone } = useDisplay();
   const nowMs = useNow(style === "ago" ? AGO_REFRESH_MS : undefined);
-  const whole = formatTime(timeMs, locale, "second", timeZone);
-  const text =
-    style === "ago" ? formatAgo(timeMs, nowMs, locale) : formatTime(timeMs, locale, style, timeZone);
+  const text = style === "ago" ? formatAgo(timeMs, nowMs, locale) : formatTime(timeMs, locale, style);
   return (
     <time
       dateTime={new Date(timeMs).toISOString()}
-      title={whole}
+      title={formatWholeTime(timeMs, locale)}
       className={clsx("figure whitespace-nowrap", className)}
     >
       {text}

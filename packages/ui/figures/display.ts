@@ -1,13 +1,11 @@
-/** A member's choices about figures on this device: hidden balances and the time zone. */
+/** A member's choices about figures on this device. */
 import { createContext, useContext } from "react";
 
 export interface Display {
   balancesHidden: boolean;
-  /** IANA name; undefined is the zone of the device. */
-  timeZone: string | undefined;
 }
 
-export const DisplayContext = createContext<Display>({ balancesHidden: false, timeZone: undefined });
+export const DisplayContext = createContext<Display>({ balancesHidden: false });
 
 export function useDisplay(): Display {
   return useContext(DisplayContext);

@@ -1,13 +1,14 @@
 /**
- * `clock` is 14:03:09, `day` a date, `brief` month, day and time, `minute` the same with the year, `second` all of it
- * with seconds and zone, `moment` month, day and time to the second.
+ * `clock` is 14:03:09, `day` a date, `longDay` the same in words, `brief` month, day and time, `minute` the same with
+ * the year, `second` all of it with seconds and zone, `moment` month, day and time to the second.
  */
-export type TimeStyle = "clock" | "hour" | "day" | "brief" | "minute" | "second" | "moment";
+export type TimeStyle = "clock" | "hour" | "day" | "longDay" | "brief" | "minute" | "second" | "moment";
 
 const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   clock: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   hour: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   day: { year: "numeric", month: "2-digit", day: "2-digit" },
+  longDay: { dateStyle: "long" },
   brief: { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   moment: {
     month: "2-digit",
@@ -38,17 +39,29 @@ const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** In English a date names its month, because 11/12 is another day on either side of the Atlantic. */
+function formatOf(locale: string, style: TimeStyle, zone: { timeZone?: string }): Intl.DateTimeFormat {
+  const own = { ...options[style], ...zone };
+  if (locale !== "en") return new Intl.DateTimeFormat(locale, own);
+  return new Intl.DateTimeFormat("en-GB", own.month === undefined ? own : { ...own, month: "short" });
+}
+
+/** @param timeZone an IANA name; left out, the zone of the device */
 export function formatTime(timeMs: number, locale: string, style: TimeStyle, timeZone?: string): string {
   const key = `${locale}|${style}|${timeZone ?? ""}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(
-      locale,
-      timeZone === undefined ? options[style] : { ...options[style], timeZone },
-    );
+    format = formatOf(locale, style, timeZone === undefined ? {} : { timeZone });
     formats.set(key, format);
   }
   return format.format(timeMs);
+}
+
+/** The whole of a time in the reader's zone, and beside it in UTC where that is another. */
+export function formatWholeTime(timeMs: number, locale: string, timeZone?: string): string {
+  const own = formatTime(timeMs, locale, "second", timeZone);
+  const utc = formatTime(timeMs, locale, "second", "UTC");
+  return own === utc ? own : `${own} · ${utc}`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -2,6 +2,7 @@
  * Short messages, said only of what the server has confirmed. The code that shows them comes with the first one, so
  * that pages which never say anything never load it.
  */
+import type { ReactNode } from "react";
 import type { ExternalToast, toast as Shower } from "sonner";
 
 type Kind = "success" | "error" | "warning" | "info";
@@ -12,7 +13,7 @@ const listeners = new Set<() => void>();
 let shower: Show | undefined;
 
 function say(kind: Kind) {
-  return (text: string, options?: ExternalToast): void => {
+  return (text: ReactNode, options?: ExternalToast): void => {
     if (shower !== undefined) {
       shower[kind](text, options);
       return;

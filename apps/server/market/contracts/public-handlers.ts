@@ -2,7 +2,7 @@
 import type { ContractInfo } from "@meridian/contract";
 import type { ContractView } from "@meridian/core";
 import type { Handlers } from "../../ground/calls/index.ts";
-import type { MarketData } from "../market-data/index.ts";
+import { type MarketData, nearDepthOf } from "../market-data/index.ts";
 import { type MarketEntry, marketInfo, type VenueDirectory } from "../venue/index.ts";
 import type { ContractData } from "./contract-data.ts";
 import { tiersText } from "./figures-text.ts";
@@ -12,7 +12,7 @@ type PublicCall = "data/contractList" | "data/contractTickers";
 
 export interface PublicParts {
   readonly venue: Pick<VenueDirectory, "marketsOf">;
-  readonly marketData: Pick<MarketData, "terms" | "ticker" | "sparkline">;
+  readonly marketData: Pick<MarketData, "terms" | "ticker" | "sparkline" | "book">;
   readonly contracts: ContractData;
 }
 
@@ -28,7 +28,12 @@ export function publicHandlers({ venue, marketData, contracts }: PublicParts): P
     },
     async "data/contractTickers"() {
       const tickers = contractTickers(marketData, await contracts.figures());
-      return { list: tickers.map((each) => ({ ...each, sparkline: marketData.sparkline(each.market) })) };
+      const list = tickers.map((each) => ({
+        ...each,
+        sparkline: marketData.sparkline(each.market),
+        ...nearDepthOf(marketData.terms.scaleOf(each.market), marketData.book(each.market)),
+      }));
+      return { list };
     },
   };
 }

@@ -55,7 +55,6 @@ function borderAfter(random: Random, nowMs: number): number {
   return border;
 }
 
-/** A page that listens: keeps the latest of each candle that it was sent. */
 /** The channel of candles asks nothing of them. */
 const NO_CONTRACTS = { latest: () => new Map() };
 const NO_ROUNDS = {
@@ -65,6 +64,7 @@ const NO_ROUNDS = {
   freshSources: () => 0,
 };
 
+/** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
   readonly candles = new Map<number, Candle>();
   readonly interval: CandleInterval;

@@ -20,7 +20,7 @@ export {
   type StoredInterval,
 } from "./intervals.ts";
 export { type MarketData } from "./market-data.ts";
-export { nearDepth, type NearDepth } from "./near-depth.ts";
+export { nearDepthOf } from "./near-depth.ts";
 export { QuotesBefore } from "./quotes-before.ts";
 export { requireMarket } from "./require-market.ts";
 export { TAPE_KEPT_MS, TRADES } from "./tape-store.ts";

@@ -26,6 +26,11 @@ function sumOf(scale: MarketScale, levels: readonly LevelData[], within: (price:
   return sum;
 }
 
+/** Of a market that has a book; nothing of one that nobody has traded in yet. */
+export function nearDepthOf(scale: MarketScale, book: Book | undefined): NearDepth {
+  return book === undefined ? { bidDepth: "0", askDepth: "0" } : nearDepth(scale, book);
+}
+
 /**
  * Within 2 % of the middle between best bid and best ask, each limit rounded towards the middle. A book with one side
  * only is measured from the best of that side.

@@ -1,6 +1,6 @@
 /** The handlers of every call that only reads what the engine decided. */
 import { type Handlers, timeWithin } from "../../ground/calls/index.ts";
-import { type MarketData, nearDepth, type NearDepth, requireMarket } from "../market-data/index.ts";
+import { type MarketData, nearDepthOf, requireMarket } from "../market-data/index.ts";
 import { type AccountReadParts, accountReads } from "./account-reads.ts";
 import { orderReads } from "./order-reads.ts";
 
@@ -12,13 +12,6 @@ type MarketReads = Pick<
   Handlers,
   "user/marketDepth" | "user/historyInfo" | "user/marketTrades" | "data/getTickers"
 >;
-
-function depthOf(marketData: MarketData, market: string): NearDepth {
-  const book = marketData.book(market);
-  return book === undefined
-    ? { bidDepth: "0", askDepth: "0" }
-    : nearDepth(marketData.terms.scaleOf(market), book);
-}
 
 function marketReads(marketData: MarketData): MarketReads {
   return {
@@ -39,7 +32,7 @@ function marketReads(marketData: MarketData): MarketReads {
       const list = marketData.tickers().map((ticker) => ({
         ...ticker,
         sparkline: marketData.sparkline(ticker.market),
-        ...depthOf(marketData, ticker.market),
+        ...nearDepthOf(marketData.terms.scaleOf(ticker.market), marketData.book(ticker.market)),
       }));
       return { list };
     },

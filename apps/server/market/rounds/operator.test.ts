@@ -47,7 +47,7 @@ const MADE_IN: Readonly<Record<string, readonly string[]>> = {
 test("the commands of rounds are made in these places and nowhere else", () => {
   const paths = readdirSync(SERVER, { recursive: true, encoding: "utf8" });
   const sources = paths
-    .filter((path) => path.endsWith(".ts") && !/\/testing[/.]|\.test\.ts$/.test(path))
+    .filter((path) => path.endsWith(".ts") && !/(^|\/)testing[/.]|\.test\.ts$/.test(path))
     .map((path) => [path, readFileSync(join(SERVER, path), "utf8")] as const);
   for (const [command, places] of Object.entries(MADE_IN)) {
     const makes = sources.filter(([, text]) => text.includes(`type: "${command}"`)).map(([path]) => path);

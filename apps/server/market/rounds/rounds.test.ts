@@ -233,6 +233,23 @@ test("a tie and a one-sided round give everything back", async () => {
   );
 });
 
+test("an hour's rounds are one piece of news, as long as their member wants it", async () => {
+  const roundsIn = async () => {
+    const { list } = await done(loser, "user/getNews", {});
+    return list.filter(({ kind }) => kind === "rounds");
+  };
+  const [news, ...more] = await roundsIn();
+  assert.deepEqual(more, []);
+  const counts = { won: 0, lost: 1, refunded: 2, profit: "-300", coin: STAKE_COIN };
+  assert.deepEqual(
+    { ...news, id: "" },
+    { ...counts, kind: "rounds", id: "", time: rounds.lockOf(5) + 2_500, read: false },
+  );
+  const wishes = await done(loser, "user/newsSettings", {});
+  await done(loser, "user/setNewsSettings", { ...wishes, rounds: false });
+  assert.deepEqual(await roundsIn(), []);
+});
+
 test("everybody reads each receipt and the chain of them by GET, and they hold", async () => {
   const { data } = await readAt(`roundReceipts?series=${SERIES}`);
   const { list, next } = data as CallOutput<"data/roundReceipts">;

@@ -7,6 +7,7 @@ import {
   EllipsisVertical,
   House,
   type LucideIcon,
+  TrendingUpDown,
   Wallet,
 } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
@@ -31,6 +32,7 @@ const tabs = [
   ["home", "home", House],
   ["markets", "markets", ChartNoAxesColumn],
   ["exchange", "trade", CandlestickChart],
+  ["contracts", "contracts", TrendingUpDown],
   ["account", "assets", Wallet],
 ] as const satisfies readonly (readonly [PageTitle, string, LucideIcon])[];
 

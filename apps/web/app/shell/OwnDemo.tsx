@@ -1,5 +1,5 @@
 /** A visitor's own demo account: until when it is there, and what can be done with it. */
-import { Badge, type MenuItem, toast } from "@meridian/ui";
+import { Badge, formatTime, type MenuItem, toast } from "@meridian/ui";
 import { ChevronDown, Compass, RotateCcw, UserRoundCheck } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
@@ -48,7 +48,7 @@ function useItems(layout: Layout): readonly MenuItem[] {
 
 export default function OwnDemo({ layout, createdAt }: { layout: Layout; createdAt: number }) {
   const t = useTranslations("shell");
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium" }).format(createdAt + LIFE_MS);
+  const day = formatTime(createdAt + LIFE_MS, useLocale(), "day");
   return (
     <LazyMenu
       align="start"

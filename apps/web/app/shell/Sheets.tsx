@@ -28,9 +28,9 @@ const windows = {
 const IdleWatch = lateWindow(async () => ({ default: (await import("./IdleWatch.tsx")).IdleWatch }), []);
 const PaletteAsk = lateWindow(async () => ({ default: (await settings()).PaletteAsk }), ["settings"]);
 
-const MarginCallNote = lateWindow(
-  async () => ({ default: (await import("../../features/news/index.ts")).MarginCallNote }),
-  ["news", "notifications"],
+const ContractNotes = lateWindow(
+  async () => ({ default: (await import("../../features/news/index.ts")).ContractNotes }),
+  ["news", "notifications", "security"],
 );
 const NoticeModal = lateWindow(
   async () => ({ default: (await import("../../features/content/index.ts")).NoticeModal }),
@@ -78,7 +78,7 @@ export function Sheets({ layout, showsMoves }: SheetsProps) {
       {asksPalette && <PaletteAsk layout={layout} />}
       {tells && <NoticeModal layout={layout} />}
       {loggedIn && <IdleWatch />}
-      {loggedIn && showsMoves && <MarginCallNote layout={layout} />}
+      {loggedIn && showsMoves && <ContractNotes layout={layout} />}
     </>
   );
 }

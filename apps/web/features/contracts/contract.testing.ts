@@ -21,7 +21,7 @@ const BTC: ContractInfo = {
 
 export const scale = scaleOf(BTC, 8, 6);
 
-const tiers = tiersOf(
+export const tiers = tiersOf(
   TIERS.map(([notionalMax, maintenancePpm, leverageMax]) => ({
     notionalMax: (notionalMax * 1_000_000n) as Amount,
     maintenancePpm,

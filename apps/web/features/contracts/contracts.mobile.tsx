@@ -1,5 +1,14 @@
 /** A contract on a phone: price and funding, chart with its tabs, own positions; the ticket rises over them. */
-import { afterPaint, Button, ChangeText, PriceText, Sheet, StaleShade, Tabs } from "@meridian/ui";
+import {
+  afterPaint,
+  Button,
+  ChangeText,
+  CompactText,
+  PriceText,
+  Sheet,
+  StaleShade,
+  Tabs,
+} from "@meridian/ui";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,12 +16,19 @@ import { BarTools } from "../../app/shell/BarTools.tsx";
 import { StreamPill } from "../../app/shell/StreamPill.tsx";
 import { FavouriteStar } from "../markets/index.ts";
 import { ReceiptWindow } from "../receipt/index.ts";
-import { BookPanel, DepthPanel, LastPrice, Line, TradesPanel, usePriceTitle } from "../trade/index.ts";
+import {
+  BookPanel,
+  DepthPanel,
+  LastPrice,
+  Line,
+  ProductSwitch,
+  TradesPanel,
+  usePriceTitle,
+} from "../trade/index.ts";
 import { ContractChart } from "./chart/ContractChart.tsx";
 import { ContractStates } from "./ContractStates.tsx";
 import { ContractMenu } from "./head/ContractMenu.tsx";
 import { FundingButton } from "./head/FundingExplained.tsx";
-import { ProductSwitch } from "./head/ProductSwitch.tsx";
 import { ContractInfo } from "./info/late-info.tsx";
 import { ContractLists } from "./lists/ContractLists.tsx";
 import { changeForm } from "./ticket/contract-form.ts";
@@ -37,17 +53,16 @@ function Top({ trading }: PartProps) {
     <header className="sticky top-0 z-20 border-b border-line bg-surface-0 pt-[env(safe-area-inset-top)]">
       <div className="flex h-12 items-center gap-1 px-2">
         <ContractMenu info={info} />
-        <span className="flex max-[429px]:hidden">
+        <span className="flex max-[359px]:hidden">
           <FavouriteStar market={info.market} />
         </span>
-        <ProductSwitch base={info.base} className="ms-auto" />
-        <StreamPill />
-        <span className="flex max-[359px]:hidden">
+        <span className="ms-auto flex items-center gap-2 pe-1">
+          <StreamPill />
           <BarTools />
         </span>
       </div>
       <StaleShade {...staleness}>
-        <div className="flex min-h-[68px] items-start gap-3 px-3 pb-1">
+        <div className="flex min-h-[88px] items-start gap-3 px-3 pb-1">
           {ticker !== undefined && (
             <>
               <div className="shrink-0">
@@ -63,6 +78,11 @@ function Top({ trading }: PartProps) {
                 <Line label={t("figures.index")}>
                   <PriceText value={ticker.index} decimals={info.priceDecimals} />
                 </Line>
+                <div className="max-[359px]:hidden">
+                  <Line label={t("figures.openInterest", { coin: info.base })}>
+                    <CompactText value={ticker.openInterest} />
+                  </Line>
+                </div>
                 <Line label={t("figures.fundingShort")}>
                   <FundingButton ticker={ticker} positions={own} />
                 </Line>
@@ -88,6 +108,7 @@ function Views({ trading, onPick }: PartProps & { readonly onPick: (price: strin
         value={view}
         onValue={setView}
         tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        aside={<ProductSwitch market={terms.info.market} className="me-2" />}
       />
       <div className="h-[45dvh] min-h-80">
         {view === "candles" && <ContractChart trading={trading} />}

@@ -1,18 +1,26 @@
 /** Product tiles, each with one figure from the exchange. */
 import { CompactText, Skeleton } from "@meridian/ui";
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Webhook, type LucideIcon } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  TrendingUpDown,
+  Webhook,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useSettings, useTickers } from "../../data/index.ts";
-import { coinsOnChain, turnoverUsdt } from "./home.model.ts";
+import { useCoinMenu, useContractTickers, useSettings, useTickers } from "../../data/index.ts";
+import { coinsOnChain, contractTurnover, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
 export interface ProductPaths {
   readonly trade: string;
   readonly markets: string;
+  readonly contracts: string;
   readonly deposit: string;
   readonly withdraw: string;
   readonly api: string;
@@ -22,6 +30,7 @@ export function productPaths(layout: Layout): ProductPaths {
   return {
     trade: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
+    contracts: pathOf("contracts", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
     api: pathOf("apiKeys", layout),
@@ -61,11 +70,12 @@ function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
 export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
+  const contracts = useContractTickers().data?.list;
   const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}
@@ -73,6 +83,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.spot.text")}
         figure={tickers && <CompactText value={turnoverUsdt(tickers)} coin="USDT" />}
         caption={t("products.spot.caption")}
+      />
+      <Tile
+        to={paths.contracts}
+        icon={TrendingUpDown}
+        title={t("products.contracts.title")}
+        text={t("products.contracts.text")}
+        figure={contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />}
+        caption={t("products.contracts.caption")}
       />
       <Tile
         to={paths.deposit}

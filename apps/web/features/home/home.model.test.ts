@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { coinsOnChain, firstSteps, isFullyBacked, movers, type Movers, turnoverUsdt } from "./home.model.ts";
+import {
+  coinsOnChain,
+  contractTurnover,
+  firstSteps,
+  isFullyBacked,
+  movers,
+  type Movers,
+  turnoverUsdt,
+} from "./home.model.ts";
 
 function ticker(market: string, changePercent: string, volumeQuote: string) {
   return {
@@ -88,4 +96,9 @@ test("each first step is done by what it asks for, and a demo member only trades
   expect(firstSteps({ member: { ...member, demo: true }, ...nothing })).toEqual([
     { key: "trade", done: false },
   ]);
+});
+
+test("the turnover of contracts is the sum of theirs, without cents", () => {
+  expect(contractTurnover([{ volumeQuote: "500.75" }, { volumeQuote: "800.5" }])).toBe("1301");
+  expect(contractTurnover([])).toBe("0");
 });

@@ -1,7 +1,7 @@
 /** The figures of the home page, each computed from what the exchange answers. Pure. */
 import { decimalUnits, formatDecimal, mulDiv } from "@meridian/core";
 import type { CallOutput, CoinInfo, MemberInfo } from "@meridian/contract";
-import type { MarketTicker } from "../../data/index.ts";
+import type { ContractTicker, MarketTicker } from "../../data/index.ts";
 
 export const MOVERS = ["hot", "gainers", "losers", "new", "volume"] as const;
 export type Movers = (typeof MOVERS)[number];
@@ -55,6 +55,12 @@ export function movers(
     tickers.filter((ticker) => ticker.market.endsWith("/USDT")),
     kind,
   ).slice(0, count);
+}
+
+/** 24-hour turnover of all contracts, in whole USDT, rounded down. */
+export function contractTurnover(tickers: readonly Pick<ContractTicker, "volumeQuote">[]): string {
+  const sum = tickers.reduce((total, { volumeQuote }) => total + scaled(volumeQuote), 0n);
+  return formatDecimal(mulDiv(sum, 1n, 10n ** BigInt(DIGITS), "floor"), 0);
 }
 
 /** 24-hour turnover of all USDT markets, in whole USDT, rounded down. */

@@ -33,14 +33,23 @@ export function FavouriteStar({ market }: { market: string }) {
   );
 }
 
+/** "BTC/USDT", and of a contract "BTC-PERP". */
+export function PairText({ row: { base, quote, contract } }: { row: MarketRow }) {
+  return (
+    <>
+      {base}
+      <span className="text-text-3">{contract === undefined ? `/${quote}` : "-PERP"}</span>
+    </>
+  );
+}
+
 export function PairName({ row }: { row: MarketRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <CoinIcon coin={row.base} sizePx={28} />
       <span className="flex min-w-0 flex-col leading-tight">
         <span className="text-14 font-medium">
-          {row.base}
-          <span className="text-text-3">/{row.quote}</span>
+          <PairText row={row} />
         </span>
         <span className="truncate text-12 text-text-3">{row.name}</span>
       </span>

@@ -26,6 +26,7 @@ export function MarketFilters({ markets, mobile = false }: { markets: Markets; m
   const tabs = [
     { value: "favourites", label: t("tab.favourites") },
     { value: "all", label: t("tab.all") },
+    { value: "contracts", label: t("tab.contracts") },
     ...markets.quotes.map((quote) => ({ value: quote, label: quote })),
   ];
   const search = <SearchBox markets={markets} />;

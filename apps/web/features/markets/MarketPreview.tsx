@@ -5,12 +5,14 @@ import { useLocale, useTranslations } from "use-intl";
 import { useRead } from "../../data/index.ts";
 import { HealthDot, LivePrice, PairName, RowPrice } from "./MarketCells.tsx";
 import type { MarketRow } from "./markets.model.ts";
+import { percentOfFraction } from "./rate.model.ts";
 import { depthShares } from "./health.model.ts";
 import { useCurveLabel } from "./use-curve-label.ts";
 
 const QUARTERS_OF_A_DAY = 96;
 const FRESH_MS = 10_000;
 const WIDTH_PX = 286;
+const FUNDING_DECIMALS = 4;
 
 /** Quarter-hourly closes: four times as fine as the list's curve. */
 function Curve({ row }: { row: MarketRow }) {
@@ -75,6 +77,16 @@ export default function MarketPreview({ row, action }: { row: MarketRow; action?
         <Line label={t("column.volumeQuote")}>
           <CompactText value={row.volumeQuote} coin={row.quote} />
         </Line>
+        {row.contract !== undefined && (
+          <>
+            <Line label={t("preview.funding")}>
+              {formatPercent(percentOfFraction(row.contract.rate), locale, FUNDING_DECIMALS)}
+            </Line>
+            <Line label={t("preview.openInterest")}>
+              <CompactText value={row.contract.openInterest} coin={row.base} />
+            </Line>
+          </>
+        )}
         <Line label={t("preview.spread")}>
           {row.spreadPercent === undefined ? "—" : formatPercent(row.spreadPercent, locale, 3)}
         </Line>

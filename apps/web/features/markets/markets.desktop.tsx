@@ -4,12 +4,12 @@ import { clsx } from "clsx";
 import { memo, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { marketToPath } from "../../data/index.ts";
 import { FavouriteStar, HealthDot, LivePrice, PairName, RowCurve, RowPrice } from "./MarketCells.tsx";
 import { MarketFilters } from "./MarketFilters.tsx";
 import { HeadCell, PlainHead } from "./MarketHead.tsx";
 import { MarketList } from "./MarketList.tsx";
 import type { MarketRow } from "./markets.model.ts";
+import { tradePath } from "./trade-path.ts";
 import { type Markets, useMarkets } from "./use-markets.ts";
 
 const MarketPreview = lazy(() => import("./MarketPreview.tsx"));
@@ -49,7 +49,7 @@ function Preview({ row }: { row: MarketRow }) {
 
 const Row = memo(function Row({ row }: { row: MarketRow }) {
   const t = useTranslations("markets");
-  const path = `/exchange/${marketToPath(row.market)}`;
+  const path = tradePath(row.market, "desktop");
   return (
     <div
       role="row"

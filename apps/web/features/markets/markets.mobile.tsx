@@ -3,13 +3,13 @@ import { clsx } from "clsx";
 import { memo, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { marketToPath } from "../../data/index.ts";
-import { FavouriteStar, HealthDot, LivePrice } from "./MarketCells.tsx";
+import { FavouriteStar, HealthDot, LivePrice, PairText } from "./MarketCells.tsx";
 import { MarketFilters } from "./MarketFilters.tsx";
 import { HeadButton, HeadCell, PlainHead } from "./MarketHead.tsx";
 import { MarketList } from "./MarketList.tsx";
 import type { MarketRow } from "./markets.model.ts";
 import { useLongPress } from "./use-long-press.ts";
+import { tradePath } from "./trade-path.ts";
 import { type Markets, useMarkets } from "./use-markets.ts";
 
 const MarketPreview = lazy(() => import("./MarketPreview.tsx"));
@@ -63,12 +63,11 @@ const Row = memo(function Row({ row, onLook }: RowProps) {
         <span className="flex min-w-0 flex-col leading-tight">
           {/* The link's touch area is the whole row; the star lies above it. */}
           <Link
-            to={`/mbexchange/${marketToPath(row.market)}`}
+            to={tradePath(row.market, "mobile")}
             draggable={false}
             className="truncate text-14 font-medium [-webkit-touch-callout:none] after:absolute after:inset-0"
           >
-            {row.base}
-            <span className="text-text-3">/{row.quote}</span>
+            <PairText row={row} />
           </Link>
           <span className="flex items-center gap-1.5">
             <HealthDot row={row} short={row.health === "deep" || row.health === "fair"} />
@@ -105,9 +104,7 @@ function LookSheet({ row, onClose }: { row: MarketRow | undefined; onClose: () =
             row={row}
             action={
               <Button asChild variant="primary" size="large" wide>
-                <Link to={`/mbexchange/${marketToPath(row.market)}`}>
-                  {t("tradeMarket", { market: row.market })}
-                </Link>
+                <Link to={tradePath(row.market, "mobile")}>{t("tradeMarket", { market: row.market })}</Link>
               </Button>
             }
           />

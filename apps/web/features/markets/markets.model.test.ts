@@ -56,6 +56,28 @@ test("tabs keep favourites or one quote coin; a search looks through all of them
   expect(quotesOf(rows)).toEqual(["USDT", "BTC"]);
 });
 
+test("contracts have a tab of their own, stars like any market, and are found by their coin", () => {
+  const contract = {
+    ...ticker("BTC-PERP", "64125.0", "2.20", "700"),
+    ...{ mark: "64121.0", index: "64120.0", indexAt: 0, isIndexLost: false, lastRate: "0.0001" },
+    ...{ predictedRate: "-0.0002", fundingAt: 0, openInterest: "12.5" },
+  };
+  const menu = { coins: [], markets: [{ market: "BTC-PERP", priceDecimals: 1 }] };
+  const both = marketRows([ticker("BTC/USDT", "64120.5", "2.10", "900.5"), contract], menu);
+  const shown = (view: Partial<MarketView>) =>
+    viewRows(both, { ...everything, ...view }).map((row) => row.market);
+  expect(shown({ tab: "contracts" })).toEqual(["BTC-PERP"]);
+  expect(shown({ tab: "all" })).toEqual(["BTC/USDT"]);
+  expect(shown({ tab: "USDT" })).toEqual(["BTC/USDT"]);
+  expect(shown({ tab: "favourites", favourites: new Set(["BTC-PERP"]) })).toEqual(["BTC-PERP"]);
+  expect(shown({ search: "btc" })).toEqual(["BTC/USDT", "BTC-PERP"]);
+  expect(shown({ search: "btcperp" })).toEqual(["BTC-PERP"]);
+  expect(quotesOf(both)).toEqual(["USDT"]);
+  const { base, quote, priceDecimals, contract: figures } = both[1]!;
+  expect([base, quote, priceDecimals]).toEqual(["BTC", "USDT", 1]);
+  expect(figures).toEqual({ rate: "-0.0002", openInterest: "12.5" });
+});
+
 test("pressing a column again turns its order, then gives it up", () => {
   const first = nextSort(undefined, "last");
   expect(first).toEqual({ key: "last", direction: "descending" });

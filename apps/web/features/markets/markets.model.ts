@@ -1,6 +1,7 @@
 /** The market list: what is shown, in which order, and how healthy each market looks. Pure. */
-import type { CallOutput } from "@meridian/contract";
-import type { MarketTicker } from "../../data/index.ts";
+import type { CallOutput, MarketInfo } from "@meridian/contract";
+import { SETTLEMENT_COIN } from "@meridian/core";
+import type { ContractTicker, MarketTicker } from "../../data/index.ts";
 import { type Health, healthOf, spreadPercentOf } from "./health.model.ts";
 import { scaled, worthText } from "./worth.model.ts";
 
@@ -20,6 +21,15 @@ export interface MarketRow extends MarketTicker {
   readonly curve: readonly string[];
   /** Decimals of the tick; undefined until the coin menu is there. */
   readonly priceDecimals: number | undefined;
+  /** Of a perpetual contract alone. */
+  readonly contract: ContractFigures | undefined;
+}
+
+interface ContractFigures {
+  /** The funding rate that would be settled now, as a fraction. */
+  readonly rate: string;
+  /** In base coins. */
+  readonly openInterest: string;
 }
 
 export type SortKey = "market" | "last" | "changePercent" | "high" | "low" | "volumeQuote" | "health";
@@ -28,7 +38,26 @@ export interface MarketSort {
   readonly direction: "ascending" | "descending";
 }
 
-export type Menu = CallOutput<"data/queryCoinMenu">;
+/** The coins, and the markets of either kind. */
+export interface Menu {
+  readonly coins: CallOutput<"data/queryCoinMenu">["coins"];
+  readonly markets: readonly Pick<MarketInfo, "market" | "priceDecimals">[];
+}
+
+export type Ticker = MarketTicker | ContractTicker;
+
+const CONTRACT = "-PERP";
+
+function coinsIn(market: string): readonly [base: string, quote: string] {
+  if (market.endsWith(CONTRACT)) return [market.slice(0, -CONTRACT.length), SETTLEMENT_COIN];
+  const [base = "", quote = ""] = market.split("/");
+  return [base, quote];
+}
+
+function figuresOf(ticker: Ticker): ContractFigures | undefined {
+  if (!("predictedRate" in ticker)) return undefined;
+  return { rate: ticker.predictedRate, openInterest: ticker.openInterest };
+}
 
 const USDT = "USDT";
 const USDT_SHOWN_DECIMALS = 2;
@@ -40,8 +69,8 @@ interface Around {
   readonly rate: string | undefined;
 }
 
-function rowOf(ticker: MarketTicker, { name, priceDecimals, rate }: Around): MarketRow {
-  const [base = "", quote = ""] = ticker.market.split("/");
+function rowOf(ticker: Ticker, { name, priceDecimals, rate }: Around): MarketRow {
+  const [base, quote] = coinsIn(ticker.market);
   const worth = (text: string) =>
     rate === undefined ? undefined : worthText(text, rate, USDT_SHOWN_DECIMALS);
   const thinner = scaled(ticker.bidDepth) < scaled(ticker.askDepth) ? ticker.bidDepth : ticker.askDepth;
@@ -53,6 +82,7 @@ function rowOf(ticker: MarketTicker, { name, priceDecimals, rate }: Around): Mar
     quote,
     name,
     priceDecimals,
+    contract: figuresOf(ticker),
     spreadPercent,
     depthUsdt,
     health: healthOf(spreadPercent, depthUsdt),
@@ -63,22 +93,19 @@ function rowOf(ticker: MarketTicker, { name, priceDecimals, rate }: Around): Mar
 }
 
 interface Kept extends Around {
-  readonly ticker: MarketTicker;
+  readonly ticker: Ticker;
   readonly row: MarketRow;
 }
 
 /** Makes rows; one whose ticker and surroundings are the same as before stays the same object, so it is not redrawn. */
-export function createRows(): (
-  tickers: readonly MarketTicker[],
-  menu: Menu | undefined,
-) => readonly MarketRow[] {
+export function createRows(): (tickers: readonly Ticker[], menu: Menu | undefined) => readonly MarketRow[] {
   const kept = new Map<string, Kept>();
   return (tickers, menu) => {
     const names = new Map(menu?.coins.map((coin) => [coin.coin, coin.name]));
     const decimals = new Map(menu?.markets.map((market) => [market.market, market.priceDecimals]));
     const prices = new Map(tickers.map((ticker) => [ticker.market, ticker.last]));
     return tickers.map((ticker) => {
-      const [base = "", quote = ""] = ticker.market.split("/");
+      const [base, quote] = coinsIn(ticker.market);
       const rate = quote === USDT ? "1" : prices.get(`${quote}/${USDT}`);
       const around = { name: names.get(base) ?? base, priceDecimals: decimals.get(ticker.market), rate };
       const before = kept.get(ticker.market);
@@ -95,26 +122,28 @@ export function createRows(): (
   };
 }
 
-export function marketRows(tickers: readonly MarketTicker[], menu: Menu | undefined): readonly MarketRow[] {
+export function marketRows(tickers: readonly Ticker[], menu: Menu | undefined): readonly MarketRow[] {
   return createRows()(tickers, menu);
 }
 
-/** "favourites", "all" or a quote coin. */
+/** "favourites", "all" of spot, "contracts" or a quote coin of spot. */
 export type MarketTab = string;
 
 export function quotesOf(rows: readonly MarketRow[]): readonly string[] {
-  return [...new Set(rows.map((row) => row.quote))];
+  return [...new Set(rows.filter(({ contract }) => contract === undefined).map((row) => row.quote))];
 }
 
 function inTab(row: MarketRow, tab: MarketTab, favourites: ReadonlySet<string>): boolean {
-  if (tab === "all") return true;
-  return tab === "favourites" ? favourites.has(row.market) : row.quote === tab;
+  if (tab === "favourites") return favourites.has(row.market);
+  const isContract = row.contract !== undefined;
+  if (tab === "contracts") return isContract;
+  return !isContract && (tab === "all" || row.quote === tab);
 }
 
 function matches(row: MarketRow, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return (
-    row.market.replace("/", "").toLowerCase().includes(wanted.replace("/", "")) ||
+    row.market.replace(/[/-]/, "").toLowerCase().includes(wanted.replace(/[/-]/, "")) ||
     row.name.toLowerCase().includes(wanted)
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCoinMenu, useStale, useTickers } from "../../data/index.ts";
+import { useCoinMenu, useContracts, useContractTickers, useStale, useTickers } from "../../data/index.ts";
 import { useFavourites } from "./favourites.ts";
 import {
   createRows,
   type MarketSort,
+  type Menu,
   type MarketTab,
   nextSort,
   quotesOf,
@@ -11,9 +12,20 @@ import {
   viewRows,
 } from "./markets.model.ts";
 
+/** The coins with the markets of both kinds; undefined until the coins are there. */
+export function useMenu(): Menu | undefined {
+  const menu = useCoinMenu().data;
+  const contracts = useContracts().data?.list;
+  return useMemo(
+    () => menu && { coins: menu.coins, markets: [...menu.markets, ...(contracts ?? [])] },
+    [menu, contracts],
+  );
+}
+
 export function useMarkets() {
   const tickers = useTickers();
-  const menu = useCoinMenu();
+  const contractTickers = useContractTickers().data?.list;
+  const menu = useMenu();
   const staleness = useStale();
   const favourites = useFavourites((state) => state.markets);
   const [makeRows] = useState(createRows);
@@ -21,8 +33,11 @@ export function useMarkets() {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<MarketSort>();
   const rows = useMemo(
-    () => (tickers.data === undefined ? undefined : makeRows(tickers.data.list, menu.data)),
-    [makeRows, tickers.data, menu.data],
+    () =>
+      tickers.data === undefined
+        ? undefined
+        : makeRows([...tickers.data.list, ...(contractTickers ?? [])], menu),
+    [makeRows, tickers.data, contractTickers, menu],
   );
   const shown = useMemo(
     () => (rows === undefined ? undefined : viewRows(rows, { tab, search, sort, favourites })),

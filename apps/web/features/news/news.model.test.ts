@@ -1,6 +1,15 @@
 import type { News } from "@meridian/contract";
 import { expect, test } from "vitest";
-import { addressOf, allRead, oneRead, type OwnNews, toneOf, unreadOf, withReading } from "./news.model.ts";
+import {
+  addressOf,
+  allRead,
+  newClosings,
+  oneRead,
+  type OwnNews,
+  toneOf,
+  unreadOf,
+  withReading,
+} from "./news.model.ts";
 
 const told = (id: string, time: number) => ({ id, time, read: false });
 const fill: News = {
@@ -47,6 +56,15 @@ test("each leads to the very thing, in the layout of the device", () => {
   expect(addressOf({ ...device, event: "totpAdded" }, "mobile")).toBe("/mbsecurityCenter?open=events");
 });
 
+test("rounds lead to their page, whatever came of them", () => {
+  const rounds: News = {
+    ...{ kind: "rounds", ...told("rounds:497222:5", 5), won: 2, lost: 3, refunded: 0 },
+    ...{ profit: "-4.5", coin: "USDT" },
+  };
+  expect(addressOf(rounds, "desktop")).toBe("/option");
+  expect(toneOf(rounds)).toBe("plain");
+});
+
 const closed = {
   ...{ market: "BTC-PERP", isLong: true, quantity: "0.5", averagePrice: "58000" },
   ...{ realised: "-1000", fee: "14.5", coin: "USDT" },
@@ -69,6 +87,11 @@ test("what came upon a contract leads to its position, its history or its order,
   expect(addressOf({ ...fill, market: "BTC-PERP" }, "mobile")).toBe("/mbhistory2?open=7");
   expect([call, liquidated, exit].map(toneOf)).toEqual(["warn", "warn", "plain"]);
   expect(toneOf({ ...exit, outcome: "expired" })).toBe("warn");
+});
+
+test("a position that was closed since is new, and nothing else is", () => {
+  expect(newClosings([], [call, liquidated, exit])).toEqual([liquidated]);
+  expect(newClosings([liquidated], [liquidated, exit])).toEqual([]);
 });
 
 test("a sale is told in the colour of sales, and what asks to be looked at in the colour of warnings", () => {

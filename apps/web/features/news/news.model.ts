@@ -32,6 +32,16 @@ export function withReading({ list }: OwnNews, reading: Reading): OwnNews {
   };
 }
 
+/** A position that others' risk or its own closed. */
+export type Closing = Extract<News, { readonly kind: "liquidated" | "deleveraged" }>;
+
+const isClosing = (news: News): news is Closing => news.kind === "liquidated" || news.kind === "deleveraged";
+
+export function newClosings(before: readonly News[], now: readonly News[]): readonly Closing[] {
+  const known = new Set(before.map(({ id }) => id));
+  return now.filter(isClosing).filter(({ id }) => !known.has(id));
+}
+
 /** As the desktop names them. */
 const PAGES = {
   fill: "/history",
@@ -43,6 +53,7 @@ const PAGES = {
   deleveraged: "/history2",
   exit: "/history2",
   funding: "/history2",
+  rounds: "/option",
 } as const satisfies Record<News["kind"], string>;
 
 /** A fill belongs to the page of its market's kind: those of spot are named as pairs. */
@@ -96,6 +107,7 @@ export function toneOf(news: News): Tone {
     case "exit":
       return news.outcome === "filled" || news.outcome === "resting" ? "plain" : "warn";
     case "funding":
+    case "rounds":
       return "plain";
     default:
       return news.event === "rejected" || news.event === "reversed" || news.event === "held"

@@ -1,6 +1,7 @@
 /** Own orders and fills: the page of their own, and the lists that the trade page shows under its chart. */
 
 export { CancelAllButton, CancelAllDialog } from "./cancel/CancelAllButton.tsx";
+export { ConditionText } from "./list/ConditionText.tsx";
 export { LoginFirst } from "./list/LoginFirst.tsx";
 export type { OrderNews } from "./news/news.model.ts";
 export { OpenOrders } from "./list/OpenOrders.tsx";

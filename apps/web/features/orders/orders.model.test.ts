@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endReasonOf, filledPercent, isDone, orderValue } from "./orders.model.ts";
+import { effectOf, endReasonOf, filledPercent, isDone, orderValue } from "./orders.model.ts";
 import { testOrder } from "./orders.testing.ts";
 
 test("the filled share is rounded down, so that an order never looks done before it is", () => {
@@ -37,4 +37,16 @@ test("a reason without words of its own is left to the status", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("an order of a contract tells which position it opens or closes, and that it only reduces", () => {
+  const of = (positionEffect: "" | "reduce" | "close" | "long" | "short", side: "buy" | "sell") =>
+    effectOf(testOrder({ positionEffect, side }));
+  expect([of("", "sell"), of("reduce", "sell"), of("close", "buy")]).toEqual([
+    undefined,
+    "reduceOnly",
+    "reduceOnly",
+  ]);
+  expect([of("long", "buy"), of("long", "sell")]).toEqual(["openLong", "closeLong"]);
+  expect([of("short", "sell"), of("short", "buy")]).toEqual(["openShort", "closeShort"]);
 });

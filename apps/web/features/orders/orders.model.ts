@@ -43,6 +43,27 @@ export function closesWhole({
   return positionEffect === "close" && isByQuote({ quantity });
 }
 
+export type Effect = "reduceOnly" | "openLong" | "closeLong" | "openShort" | "closeShort" | "liquidation";
+
+/** The effect of an order on a contract position; undefined where that follows from its side alone. */
+export function effectOf({
+  positionEffect,
+  side,
+}: Pick<Order, "positionEffect" | "side">): Effect | undefined {
+  switch (positionEffect) {
+    case "":
+      return undefined;
+    case "long":
+      return side === "buy" ? "openLong" : "closeLong";
+    case "short":
+      return side === "sell" ? "openShort" : "closeShort";
+    case "liquidation":
+      return "liquidation";
+    default:
+      return "reduceOnly";
+  }
+}
+
 /** True when it was ordered by an amount of quote instead of a quantity. */
 export function isByQuote(order: Pick<Order, "quantity">): boolean {
   return isZero(order.quantity);

@@ -8,7 +8,7 @@ import { Odds } from "./Odds.tsx";
 import { LimitsPanel } from "./protect/LimitsPanel.tsx";
 import { ReceiptWindow } from "./receipt/ReceiptWindow.tsx";
 import { SeriesStates } from "./SeriesStates.tsx";
-import { BET_AMOUNT_ID, BetTicket } from "./ticket/BetTicket.tsx";
+import { BetTicket, focusStake } from "./ticket/BetTicket.tsx";
 import { useBet } from "./ticket/use-bet.ts";
 import { type ShownSeries, useSeries } from "./use-series.ts";
 import { useRounds } from "./use-rounds.ts";
@@ -28,7 +28,7 @@ function Board({ row, all }: { row: NonNullable<Known["row"]>; all: NonNullable<
             rounds={rounds}
             onEnter={(side) => {
               bet.setSide(side);
-              document.getElementById(BET_AMOUNT_ID)?.focus();
+              focusStake();
             }}
           />
           <section

@@ -1,6 +1,6 @@
 /** One conversation: how it stands, what was said, and what can be done. */
 import type { SupportTicket } from "@meridian/contract";
-import { Button, ErrorState, IconButton, LoadMore, SkeletonRows, TimeText, useDisplay } from "@meridian/ui";
+import { Button, ErrorState, formatTime, IconButton, LoadMore, SkeletonRows, TimeText } from "@meridian/ui";
 import { Star } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -89,16 +89,15 @@ function Messages({ conversation, ticketId }: { conversation: Conversation; tick
     if (box) box.scrollTop = box.scrollHeight;
     else end.current?.scrollIntoView({ block: "end" });
   }, [lastId]);
-  const { timeZone } = useDisplay();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
-  const days = byDay(messages, (timeMs) => format.format(timeMs));
+  const dayText = (timeMs: number): string => formatTime(timeMs, locale, "longDay");
+  const days = byDay(messages, dayText);
   return (
     <>
       <LoadMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       <div role="log" aria-label={t("conversation")} className="flex flex-col gap-5">
         {days.map(({ timeMs, messages: said }) => (
           <section key={said[0]?.messageId} className="flex flex-col gap-3">
-            <h3 className="self-center text-12 text-text-3">{format.format(timeMs)}</h3>
+            <h3 className="self-center text-12 text-text-3">{dayText(timeMs)}</h3>
             <ol className="flex flex-col gap-3">
               {said.map((message) => (
                 <Message key={message.messageId} ticketId={ticketId} message={message} />

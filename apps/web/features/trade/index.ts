@@ -11,6 +11,7 @@ export { TradesPanel } from "./book/TradesPanel.tsx";
 export { type CandleFeed, CandlePanel } from "./chart/ChartPanel.tsx";
 export { useCalmBook } from "./book/use-calm-book.ts";
 export { LastPrice } from "./pair/PairHeader.tsx";
+export { ProductSwitch } from "./pair/ProductSwitch.tsx";
 export { openBottom, useLayout } from "./layout/layout-store.ts";
 export { type ChartView, ViewSwitch } from "./chart/ViewSwitch.tsx";
 export { LayoutFrame } from "./layout/LayoutFrame.tsx";
@@ -29,3 +30,5 @@ export {
 } from "./ticket/market-scale.ts";
 export { useRefusalText, useRefusalWords } from "./ticket/use-problem-text.ts";
 export { usePriceTitle } from "./use-title.ts";
+export { guardOf, type TicketWarning } from "./ticket/ticket.warnings.ts";
+export { TicketWarnings } from "./ticket/TicketWarnings.tsx";

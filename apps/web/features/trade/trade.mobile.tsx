@@ -12,6 +12,7 @@ import { DepthPanel, MarketFacts, TicketConfirm, TicketSheet, warmSheet } from "
 import type { MarketScale } from "./ticket/market-scale.ts";
 import { LyingTicket, LyingTop, MobileTop } from "./layout/MobileTop.tsx";
 import { PairStates } from "./pair/PairStates.tsx";
+import { ProductSwitch } from "./pair/ProductSwitch.tsx";
 import { Ticket } from "./ticket/Ticket.tsx";
 import { TicketMenu } from "./ticket/TicketMenu.tsx";
 import { TradeControls } from "./TradeControls.tsx";
@@ -51,6 +52,7 @@ const Views = memo(function Views(props: ViewsProps) {
           value={view}
           onValue={setView}
           tabs={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+          aside={<ProductSwitch market={props.scale.market.market} className="me-2" />}
         />
       </div>
       <div data-tour="chart" className="h-[45dvh] min-h-80">

@@ -18,7 +18,7 @@ import type {
 } from "../../trading/commands.ts";
 import type { CustodyEvent } from "../../custody/events.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
-import { postingsOf } from "../../postings.ts";
+import { type MarketCoins, postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
 import { TwinRounds } from "./round/state.ts";
 
@@ -170,11 +170,16 @@ export class TwinState {
 
   /** Books an event by the postings that ledger and custody share with the fast exchange. */
   book(event: LedgerEvent | CustodyEvent): void {
-    for (const posting of postingsOf(event, (name) => this.markets.get(name)!.terms)) {
+    for (const posting of postingsOf(event, (name) => this.coinsOf(name))) {
       const balance = this.balance(posting.account, posting.coin);
       balance.available += posting.available;
       balance.frozen += posting.frozen;
     }
+  }
+
+  private coinsOf(name: MarketName): MarketCoins {
+    const { base, quote } = this.markets.get(name)!.terms;
+    return { kind: this.isContract(name) ? "contract" : "spot", base, quote };
   }
 
   owe(member: MemberId, amount: bigint): void {

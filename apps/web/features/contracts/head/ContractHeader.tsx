@@ -5,12 +5,11 @@ import { useTranslations } from "use-intl";
 import { StreamPill } from "../../../app/shell/StreamPill.tsx";
 import { type ContractTicker, useContractTicker, useStale } from "../../../data/index.ts";
 import { FavouriteStar } from "../../markets/index.ts";
-import { LastPrice, Stat, usePriceTitle } from "../../trade/index.ts";
+import { LastPrice, ProductSwitch, Stat, usePriceTitle } from "../../trade/index.ts";
 import { ContractMenu } from "./ContractMenu.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import { FundingSentence } from "./FundingExplained.tsx";
 import { FundingText } from "./FundingText.tsx";
-import { ProductSwitch } from "./ProductSwitch.tsx";
 
 function Explained({ content, children }: { content: ReactNode; children: string }) {
   return (
@@ -69,7 +68,7 @@ export function ContractHeader({ trading, aside }: { trading: ContractTrading; a
       <div className="flex shrink-0 items-center gap-2">
         <ContractMenu info={info} />
         <FavouriteStar market={info.market} />
-        <ProductSwitch base={info.base} />
+        <ProductSwitch market={info.market} />
       </div>
       {ticker === undefined ? (
         <span className="min-w-0 flex-1">

@@ -3,11 +3,11 @@ import { AmountText, Countdown, formatAmount, formatPercent } from "@meridian/ui
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ContractTicker } from "../../../data/index.ts";
+import { percentOfFraction } from "../../markets/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { FUNDING_EXAMPLE, fundingPayment, fundingWay } from "./funding.model.ts";
 import { FundingText } from "./FundingText.tsx";
-import { percentOfFraction } from "./rate.model.ts";
 
 const RATE_DECIMALS = 4;
 const EXAMPLE_DECIMALS = 4;

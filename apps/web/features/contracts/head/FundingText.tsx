@@ -2,7 +2,7 @@
 import { clsx, Countdown, formatPercent } from "@meridian/ui";
 import { useLocale } from "use-intl";
 import type { ContractTicker } from "../../../data/index.ts";
-import { percentOfFraction } from "./rate.model.ts";
+import { percentOfFraction } from "../../markets/index.ts";
 
 const RATE_DECIMALS = 4;
 

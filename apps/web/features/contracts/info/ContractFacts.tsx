@@ -4,10 +4,11 @@ import { AmountText, ChangeText, CompactText, formatPercent, PriceText, StaleSha
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useContractTicker } from "../../../data/index.ts";
+import { percentOfFraction } from "../../markets/index.ts";
 import { Line } from "../../trade/index.ts";
 import { FundingSentence } from "../head/FundingExplained.tsx";
 import { FundingText } from "../head/FundingText.tsx";
-import { bandPercent, percentOfFraction, percentOfPpm } from "../head/rate.model.ts";
+import { bandPercent, percentOfPpm } from "../head/rate.model.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 
 const DECIMALS = 8;

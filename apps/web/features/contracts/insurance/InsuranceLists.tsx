@@ -7,7 +7,7 @@ import type { Layout } from "../../../app/feature.ts";
 import { downloadCsv, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
 import { Line } from "../../trade/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import { CAUSES, type FundDay, type FundTold } from "./insurance.model.ts";
 
 type FundEvent = CallOutput<"data/insuranceEvents">["list"][number];

@@ -261,7 +261,9 @@ function List({ tab, trading, layout }: ContractListsProps & { readonly tab: Con
   if (!loggedIn) return <LoginFirst />;
   switch (tab) {
     case "positions":
-      return <Positions positions={trading.positions} {...{ layout, className }} />;
+      return (
+        <Positions positions={trading.positions} closesAll={layout === "mobile"} {...{ layout, className }} />
+      );
     case "open":
       return <OpenOrders orders={trading.orders} {...{ layout, className }} />;
     case "orders":

@@ -15,9 +15,9 @@ import { useRead } from "../../../data/index.ts";
 import { Line, setTrade, useTradeSettings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import { useContractAction } from "../use-contract-action.ts";
-import { shareText } from "./close.model.ts";
+import { isPrice, shareText } from "./close.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
 const SHARES = [10, 25, 50, 75, 100] as const;
@@ -27,10 +27,12 @@ interface EstimateProps extends Pick<WindowProps, "live"> {
   readonly quantity: string;
   /** "" at market. */
   readonly price: string;
+  /** False while a price is being typed that is none. */
+  readonly isPriced: boolean;
 }
 
 /** By the book of the moment, reckoned as the exchange does. */
-function Estimate({ live: { position, scale }, quantity, price }: EstimateProps) {
+function Estimate({ live: { position, scale }, quantity, price, isPriced }: EstimateProps) {
   const t = useTranslations("contracts");
   const { market, isLong, position: side } = position;
   const { data } = useRead(
@@ -40,10 +42,10 @@ function Estimate({ live: { position, scale }, quantity, price }: EstimateProps)
       ...(price === "" ? {} : { price }),
       ...(side === "net" ? {} : { positionSide: side }),
     },
-    { enabled: quantity !== "" && (price === "" || /[1-9]/.test(price)), refetchInterval: ANEW_MS },
+    { enabled: quantity !== "" && isPriced, refetchInterval: ANEW_MS },
   );
   const line = (label: string, children: ReactNode): ReactNode => (
-    <Line label={label}>{data === undefined ? "—" : children}</Line>
+    <Line label={label}>{data === undefined || !isPriced ? "—" : children}</Line>
   );
   const average = data?.averagePrice ?? "0";
   const atOnce = /[1-9]/.test(average);
@@ -114,6 +116,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
   if (!asks && refused === undefined) return null;
 
   const quantity = shareText(live, percent);
+  const isPriced = atMarket || isPrice(live, price);
   return (
     <ContractWindow
       open
@@ -124,7 +127,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
           variant={position.isLong ? "sell" : "buy"}
           wide
           busy={busy}
-          disabled={quantity === "" || !(atMarket || /[1-9]/.test(price))}
+          disabled={quantity === "" || !isPriced}
           {...(quantity === "" ? { reason: t("close.belowLot") } : {})}
           onClick={() => void confirm()}
         >
@@ -139,7 +142,7 @@ export function CloseWindow({ live, onClose, atMarket }: WindowProps & { readonl
           </Field>
         )}
         <Shares percent={percent} onPercent={setPercent} />
-        <Estimate live={live} quantity={quantity} price={price} />
+        <Estimate {...{ live, quantity, price, isPriced }} />
         {atMarket && <Checkbox checked={isSilent} onChecked={setSilent} label={t("close.dontAsk")} />}
         <Refusal refused={refused} heading={t("close.error")} />
       </div>

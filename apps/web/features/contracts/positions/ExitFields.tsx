@@ -1,11 +1,10 @@
 /** A price at which a position closes by itself: as a price, in percent of its entry, or of its margin. */
-import { Chip, DecimalInput, Field, formatPercent, formatPrice, PriceText } from "@meridian/ui";
+import { DecimalInput, Field, formatPrice, PriceText } from "@meridian/ui";
 import { useLocale, useTranslations } from "use-intl";
 import type { MarketScale } from "../../trade/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import type { ExitBy, ExitName, ExitProblem } from "./exit.model.ts";
-
-const PRESETS = { takeProfit: ["10", "25", "50", "100"], stopLoss: ["5", "10", "25", "50"] } as const;
+import { ExitPresets } from "./ExitPresets.tsx";
 
 export interface ExitFieldProps {
   readonly scale: MarketScale;
@@ -40,27 +39,6 @@ function Hint({ price, profit, scale }: ExitFieldProps) {
   );
 }
 
-/** Gains are taken above zero and losses below it, whatever side the position is on. */
-function Presets({ name, value, onValue }: ExitFieldProps) {
-  const t = useTranslations("contracts");
-  const locale = useLocale();
-  return (
-    <div role="group" aria-label={t(`ticket.${name}`)} className="flex gap-1.5">
-      {PRESETS[name].map((preset) => (
-        <Chip
-          key={preset}
-          chosen={preset === value}
-          onClick={() => onValue(preset)}
-          className="flex-1 justify-center !px-1"
-        >
-          {name === "takeProfit" ? "+" : "−"}
-          {formatPercent(preset, locale)}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
 export function ExitField(props: ExitFieldProps) {
   const t = useTranslations("contracts");
   const { scale, name, by, value, onValue, price, profit } = props;
@@ -81,7 +59,7 @@ export function ExitField(props: ExitFieldProps) {
           coin={by === "price" ? scale.quote : "%"}
         />
       </Field>
-      {by !== "price" && <Presets {...props} />}
+      {by !== "price" && <ExitPresets {...{ name, value, onValue }} />}
     </div>
   );
 }

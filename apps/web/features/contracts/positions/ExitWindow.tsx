@@ -9,13 +9,12 @@ import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import { ExitField } from "./ExitFields.tsx";
+import { EXIT_WAYS, EXIT_WORDS } from "./ExitPresets.tsx";
 import { type ExitBy, type ExitName, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
 import { countedOf } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 import { StandingExits } from "./StandingExits.tsx";
 
-const WAYS: readonly ExitBy[] = ["roe", "price", "percent"];
-const WORDS = { price: "exits.byPrice", percent: "exits.byPercent", roe: "exits.byRoe" } as const;
 const NAMES: readonly ExitName[] = ["takeProfit", "stopLoss"];
 const NOTHING = { takeProfit: "", stopLoss: "" };
 
@@ -127,7 +126,7 @@ export function ExitWindow(props: WindowProps) {
           label={t("exits.by")}
           value={typed.by}
           onValue={typed.turn}
-          options={WAYS.map((value) => ({ value, label: t(WORDS[value]) }))}
+          options={EXIT_WAYS.map((value) => ({ value, label: t(EXIT_WORDS[value]) }))}
         />
         {typed.exits.map((exit) => (
           <ExitField

@@ -4,7 +4,7 @@ import { AmountText, EmptyState, ErrorState, PriceText, Skeleton, TimeText } fro
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 
 type Move = CallOutput<"user/liquidationMoves">["list"][number];

@@ -1,21 +1,55 @@
-/** Adds to the margin of an isolated position, or takes from it. */
-import { Button, DecimalInput, Field, Segmented } from "@meridian/ui";
+/** Adds to the margin of an isolated position, or takes from it, with the liquidation price that follows. */
+import { AmountText, Button, DecimalInput, Field, PriceText, Segmented } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useRead } from "../../../data/index.ts";
+import { Line } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
+import type { LivePosition } from "../use-contract-trading.ts";
 import { useContractAction } from "../use-contract-action.ts";
+import { type Direction, liquidationWith, takeableText } from "./margin.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 
-const DIRECTIONS = ["add", "take"] as const;
+const DIRECTIONS: readonly Direction[] = ["add", "take"];
 
-export function MarginWindow({ live: { position, scale }, onClose }: WindowProps) {
+interface AfterProps {
+  readonly live: LivePosition;
+  readonly direction: Direction;
+  readonly amount: string;
+}
+
+function After({ live, direction, amount }: AfterProps) {
   const t = useTranslations("contracts");
-  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>("add");
+  const { priceDecimals } = live.scale.market;
+  const price = (value: string) =>
+    value === "" ? t("none") : <PriceText value={value} decimals={priceDecimals} />;
+  const after = liquidationWith(live, direction, amount);
+  return (
+    <dl className="text-13">
+      <Line label={t("column.liquidationLong")}>
+        <span className="text-text-3">{price(live.now.liquidationPrice)} → </span>
+        {price(after)}
+      </Line>
+    </dl>
+  );
+}
+
+export function MarginWindow({ live, onClose }: WindowProps) {
+  const t = useTranslations("contracts");
+  const { position, scale } = live;
+  const [direction, setDirection] = useState<Direction>("add");
   const [amount, setAmount] = useState("");
-  const { run, busy, refused } = useContractAction();
+  const { run, busy, refused, clear } = useContractAction();
+  const transferable = useRead("user/contractAccount", {}, { staleTime: 0 }).data?.transferable;
+  const most = direction === "add" ? transferable : takeableText(live);
   const confirm = async (): Promise<void> => {
     const { market, position: side } = position;
     if ((await run("user/moveMargin", { market, position: side, direction, amount })) !== null) onClose();
+  };
+  const turn = (next: Direction): void => {
+    clear();
+    setDirection(next);
+    setAmount("");
   };
   return (
     <ContractWindow
@@ -39,12 +73,25 @@ export function MarginWindow({ live: { position, scale }, onClose }: WindowProps
           wide
           label={t("margin.title")}
           value={direction}
-          onValue={setDirection}
+          onValue={turn}
           options={DIRECTIONS.map((value) => ({ value, label: t(`margin.${value}`) }))}
         />
         <Field
           label={t("margin.amount")}
           unit={scale.quote}
+          {...(most === undefined
+            ? {}
+            : {
+                aside: (
+                  <button
+                    type="button"
+                    onClick={() => setAmount(most)}
+                    className="target-44 text-12 text-accent"
+                  >
+                    {t("margin.most")} <AmountText value={most} decimals={2} coin={scale.quote} balance />
+                  </button>
+                ),
+              })}
           {...(refused === undefined ? {} : { error: refused.message })}
         >
           <DecimalInput
@@ -55,6 +102,7 @@ export function MarginWindow({ live: { position, scale }, onClose }: WindowProps
             autoFocus
           />
         </Field>
+        <After {...{ live, direction, amount }} />
       </div>
     </ContractWindow>
   );

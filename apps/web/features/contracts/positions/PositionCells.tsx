@@ -29,14 +29,16 @@ export function PositionName({ live: { position } }: CellProps) {
     <span className="flex items-center gap-2">
       <span aria-hidden className={clsx("h-7 w-0.5 rounded-full", position.isLong ? "bg-up" : "bg-down")} />
       <span className="block leading-4">
-        <span className="block font-medium">{position.market}</span>
+        <span className="flex items-center gap-1.5 font-medium">
+          {position.market}
+          <Lights lights={position.deleverageLights} />
+        </span>
         <span className="flex gap-1.5 text-12 whitespace-nowrap text-text-3">
           <span className={position.isLong ? "text-up" : "text-down"}>
             {t(position.isLong ? "side.long" : "side.short")}
           </span>
           <span>{t("leverage.of", { leverage: position.leverage })}</span>
           <span>{t(`mode.${position.mode}`)}</span>
-          <Lights lights={position.deleverageLights} />
         </span>
       </span>
     </span>
@@ -74,7 +76,7 @@ export function Liquidation({ live: { now, scale } }: CellProps) {
   if (apart === undefined) return <span title={t("risk.none")}>{t("none")}</span>;
   const near = isNear(apart);
   return (
-    <span className="inline-block min-w-20 text-end leading-4">
+    <span className="inline-block text-end leading-4">
       <PriceText
         value={now.liquidationPrice}
         decimals={scale.market.priceDecimals}

@@ -3,7 +3,7 @@ import { AmountText, formatPercent, PriceText, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { Line } from "../../trade/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { Exits, Liquidation, LotCount } from "./PositionCells.tsx";
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "../../../data/index.ts";
 import { LoginFirst } from "../../orders/index.ts";
 import { setTrade, useTradeSettings } from "../../trade/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { CloseAll } from "./CloseAll.tsx";
 import { actionColumns, figureColumns } from "./position-columns.tsx";
@@ -18,6 +18,8 @@ interface PositionsProps {
   readonly positions: readonly LivePosition[] | null;
   readonly layout: "desktop" | "mobile";
   readonly className?: string;
+  /** Closing all stands above the list; else elsewhere on the page. */
+  readonly closesAll?: boolean;
 }
 
 const keyOf = ({ position }: LivePosition): string => `${position.market}:${position.position}`;
@@ -32,8 +34,8 @@ function Note({ live, show }: { live: LivePosition; show: Show }) {
     </Button>
   );
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-3 ps-4 pe-1 text-12 text-text-3">
-      <span className="me-auto">
+    <div className="flex min-h-6 items-center gap-x-3 ps-4 pe-1 text-12 text-text-3">
+      <span className="flex-1">
         <RiskLine live={live} />
       </span>
       <span>
@@ -65,7 +67,7 @@ function Asks() {
   );
 }
 
-export function Positions({ positions, layout, className }: PositionsProps) {
+export function Positions({ positions, layout, className, closesAll = true }: PositionsProps) {
   const t = useTranslations("contracts");
   const { loggedIn } = useSession();
   const [shown, setShown] = useState<ShownWindow>();
@@ -73,9 +75,11 @@ export function Positions({ positions, layout, className }: PositionsProps) {
   const locale = useLocale();
   const columns = useMemo(() => [...figureColumns(t), ...actionColumns(t, locale, show)], [t, locale, show]);
   const live = positions?.find((each) => keyOf(each) === shown?.place);
+  // Nor does it open again over another position that comes to stand in the same place.
+  if (shown !== undefined && positions !== null && live === undefined) setShown(undefined);
   return (
     <div className={className}>
-      {layout === "mobile" && <CloseAll count={positions?.length ?? 0} />}
+      {closesAll && <CloseAll count={positions?.length ?? 0} />}
       <Table<LivePosition>
         label={t("tab.positions")}
         density="paired"

@@ -1,6 +1,6 @@
 import { quantityText } from "@meridian/core";
-import { Button } from "@meridian/ui";
-import { useTranslations } from "use-intl";
+import { Button, formatAmount } from "@meridian/ui";
+import { useLocale, useTranslations } from "use-intl";
 import { lotsOf } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
@@ -10,11 +10,13 @@ import type { WindowProps } from "./PositionWindows.tsx";
 /** Asks before a position is turned. */
 export function ReverseWindow({ live: { position, scale }, onClose }: WindowProps) {
   const t = useTranslations("contracts");
+  const locale = useLocale();
   const { run, busy, refused } = useContractAction();
   const confirm = async (): Promise<void> => {
     if ((await run("user/reversePosition", { market: position.market })) !== null) onClose();
   };
   const twice = quantityText(scale, 2 * (lotsOf(scale, position.quantity) ?? 0));
+  const quantity = formatAmount(twice, locale, scale.market.quantityDecimals);
   return (
     <ContractWindow
       open
@@ -26,7 +28,7 @@ export function ReverseWindow({ live: { position, scale }, onClose }: WindowProp
         </Button>
       }
     >
-      <p className="pb-2 text-13">{t("close.reverseText", { quantity: twice, coin: scale.base })}</p>
+      <p className="pb-2 text-13">{t("close.reverseText", { quantity, coin: scale.base })}</p>
       <Refusal refused={refused} />
     </ContractWindow>
   );

@@ -2,12 +2,14 @@
 import { AmountText, IconButton, PriceText } from "@meridian/ui";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { ConditionText } from "../../orders/index.ts";
 import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import type { LivePosition } from "../use-contract-trading.ts";
 
 export function StandingExits({ live: { position, scale } }: { live: LivePosition }) {
   const t = useTranslations("contracts");
+  const ordersT = useTranslations("orders");
   const { run, busy, refused } = useContractAction();
   if (position.exits.length === 0) return null;
   const { priceDecimals, quantityDecimals } = scale.market;
@@ -20,10 +22,16 @@ export function StandingExits({ live: { position, scale } }: { live: LivePositio
             key={order.orderId}
             className="flex min-h-8 items-center gap-2 rounded-control bg-surface-2 ps-3"
           >
-            <span className="min-w-0 flex-1 truncate">
-              {t(order.type.startsWith("takeProfit") ? "ticket.takeProfit" : "ticket.stopLoss")}
+            <span className="min-w-0 flex-1 leading-tight">
+              {order.type === "trailingStop"
+                ? ordersT("type.trailingStop")
+                : t(order.type.startsWith("takeProfit") ? "ticket.takeProfit" : "ticket.stopLoss")}
             </span>
-            <PriceText value={order.stopPrice} decimals={priceDecimals} />
+            {order.type === "trailingStop" ? (
+              <ConditionText order={order} />
+            ) : (
+              <PriceText value={order.stopPrice} decimals={priceDecimals} />
+            )}
             <span className="text-text-3">
               {/[1-9]/.test(order.quantity) ? (
                 <AmountText value={order.quantity} decimals={quantityDecimals} coin={scale.base} />

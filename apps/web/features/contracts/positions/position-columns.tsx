@@ -11,7 +11,7 @@ type T = ReturnType<typeof useTranslations<"contracts">>;
 
 function Edit({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <IconButton size="small" label={label} className="size-6" onClick={onClick}>
+    <IconButton size="small" label={label} className="-my-1 size-6" onClick={onClick}>
       <Pencil aria-hidden className="!size-3.5" />
     </IconButton>
   );
@@ -26,7 +26,7 @@ function Actions({ live, show }: { live: LivePosition; show: Show }) {
           key={kind}
           variant="quiet"
           size="small"
-          className="!h-5 px-1.5 last:col-span-2"
+          className="!h-5 px-1 last:col-span-2"
           onClick={() => show(kind, live)}
         >
           {t(`close.${kind}`)}
@@ -41,6 +41,15 @@ function Two({ above, below }: { above: ReactNode; below: ReactNode }) {
     <span className="block leading-4">
       <span className="block">{above}</span>
       <span className="block text-12 text-text-3">{below}</span>
+    </span>
+  );
+}
+
+/** Words give way before figures do, but never within a word. */
+function Header({ children, title }: { children: string; title?: string }) {
+  return (
+    <span title={title} className="block leading-4 break-keep whitespace-normal">
+      {children}
     </span>
   );
 }
@@ -67,11 +76,20 @@ function Size({ live }: { live: LivePosition }) {
 
 export function figureColumns(t: T): readonly Column<LivePosition>[] {
   return [
-    { key: "contract", header: t("column.contract"), cell: (live) => <PositionName live={live} /> },
-    { key: "quantity", header: t("column.quantity"), align: "end", cell: (live) => <Size live={live} /> },
+    {
+      key: "contract",
+      header: t("column.contract"),
+      cell: (live) => <PositionName live={live} />,
+    },
+    {
+      key: "quantity",
+      header: t("column.quantity"),
+      align: "end",
+      cell: (live) => <Size live={live} />,
+    },
     {
       key: "entry",
-      header: t("column.entryMark"),
+      header: <Header>{t("column.entryMark")}</Header>,
       align: "end",
       cell: ({ position, now, scale }) => (
         <Two
@@ -82,11 +100,16 @@ export function figureColumns(t: T): readonly Column<LivePosition>[] {
     },
     {
       key: "liquidation",
-      header: <span title={t("column.liquidationLong")}>{t("column.liquidation")}</span>,
+      header: <Header title={t("column.liquidationLong")}>{t("column.liquidation")}</Header>,
       align: "end",
       cell: (live) => <Liquidation live={live} />,
     },
-    { key: "profit", header: t("column.profit"), align: "end", cell: (live) => <Profit live={live} /> },
+    {
+      key: "profit",
+      header: <Header>{t("column.profit")}</Header>,
+      align: "end",
+      cell: (live) => <Profit live={live} />,
+    },
   ];
 }
 
@@ -95,7 +118,7 @@ export function actionColumns(t: T, locale: string, show: Show): readonly Column
   return [
     {
       key: "margin",
-      header: t("column.marginRatio"),
+      header: <Header>{t("column.marginRatio")}</Header>,
       align: "end",
       cell: (live) => (
         <Two

@@ -14,7 +14,7 @@ import { useMemo } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { downloadCsv, useMarket, usePages } from "../../../data/index.ts";
 import { CsvButton } from "../../csv/index.ts";
-import { percentOfFraction } from "../head/rate.model.ts";
+import { percentOfFraction } from "../../markets/index.ts";
 
 type Settled = CallOutput<"data/fundingHistory">["list"][number];
 

@@ -20,6 +20,8 @@ type Shown = "all" | "deleveraged";
 
 const SHOWN: readonly Shown[] = ["all", "deleveraged"];
 const QUANTITY_DECIMALS = 8;
+/** Liquidations come seconds apart when prices fall. */
+const LOOK_EVERY_MS = 5_000;
 
 function Price({ row }: { row: Liquidation }) {
   return <PriceText value={row.price} decimals={useMarket(row.market)?.priceDecimals ?? 2} />;
@@ -91,7 +93,7 @@ export function Liquidations({ market, layout }: LiquidationsProps) {
     ...(market === undefined ? {} : { market }),
     ...(shown === "all" ? {} : { outcome: shown }),
   };
-  const pages = usePages("data/liquidationList", input, { refetchInterval: 30_000 });
+  const pages = usePages("data/liquidationList", input, { refetchInterval: LOOK_EVERY_MS });
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pb-2">

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useRead, useSession } from "../../../data/index.ts";
 import { LoginFirst } from "../../orders/index.ts";
 import { Line } from "../../trade/index.ts";
-import { Signed } from "../signed.ts";
+import { Signed } from "../Signed.tsx";
 
 type ProfitDay = CallOutput<"user/contractProfit">["list"][number];
 

@@ -1,16 +1,14 @@
 /** The ticket of a contract: how it is margined, type, price, quantity, exits, and what either side would come to. */
 import { Button, Checkbox, clsx, DecimalInput, Field, Segmented, Slider } from "@meridian/ui";
 import { ArrowLeftRight } from "lucide-react";
-import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { loginPath, useSession } from "../../../data/index.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import { groupOf, hasPrice, TYPE_GROUPS, waits } from "./contract-form.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
+import { ContractFoot } from "./ContractFoot.tsx";
 import { MarginBar } from "./MarginBar.tsx";
 import { SideFigures } from "./SideFigures.tsx";
 import { TicketExits } from "./TicketExits.tsx";
-import { useProblemText } from "./use-problem-text.ts";
 import { type ContractTicketState, useContractTicket } from "./use-contract-ticket.ts";
 
 export const CONTRACT_TICKET_ID = "contract-ticket";
@@ -154,52 +152,6 @@ function Options({ ticket, trading }: TicketPartProps) {
   );
 }
 
-function Foot({ ticket }: TicketPartProps) {
-  const t = useTranslations("contracts");
-  const { loggedIn } = useSession();
-  const { pathname } = useLocation();
-  const textOf = useProblemText();
-  const { form, sides, action } = ticket;
-  if (!loggedIn) {
-    return (
-      <Button asChild variant="primary" size="large" wide>
-        <Link to={loginPath(pathname)}>{t("ticket.login")}</Link>
-      </Button>
-    );
-  }
-  const words = form.reduceOnly
-    ? ({ buy: "ticket.closeShort", sell: "ticket.closeLong" } as const)
-    : ({ buy: "ticket.long", sell: "ticket.short" } as const);
-  return (
-    <>
-      {action.refused !== undefined && (
-        <p role="alert" className="text-12 text-danger">
-          {action.refused.message}
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-2">
-        {(["buy", "sell"] as const).map((side) => {
-          const problem = sides?.[side].problem;
-          return (
-            <Button
-              key={side}
-              variant={side}
-              size="large"
-              wide
-              busy={action.busy}
-              disabled={sides === null || problem !== undefined}
-              {...(problem === undefined || problem === "nothing" ? {} : { reason: textOf(problem) })}
-              onClick={() => void ticket.send(side)}
-            >
-              {t(words[side])}
-            </Button>
-          );
-        })}
-      </div>
-    </>
-  );
-}
-
 /** @param className of the whole: a column of the desktop's page, or the inside of a sheet */
 export function ContractTicket({ trading, className }: { trading: ContractTrading; className?: string }) {
   const t = useTranslations("contracts");
@@ -230,7 +182,7 @@ export function ContractTicket({ trading, className }: { trading: ContractTradin
       </div>
       <SideFigures ticket={ticket} />
       <div className="flex shrink-0 flex-col gap-2">
-        <Foot {...parts} />
+        <ContractFoot ticket={ticket} />
       </div>
     </form>
   );

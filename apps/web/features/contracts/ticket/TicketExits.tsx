@@ -1,16 +1,13 @@
 /** The take profit and the stop loss of an order, with the prices that they mean for either side. */
-import { Checkbox, Chip, DecimalInput, Field, formatPercent, PriceText, Segmented } from "@meridian/ui";
+import { Checkbox, DecimalInput, Field, PriceText, Segmented } from "@meridian/ui";
 import { useEffect, useRef } from "react";
-import { useLocale, useTranslations } from "use-intl";
-import type { ExitBy, ExitName } from "../positions/exit.model.ts";
-import { Signed } from "../signed.ts";
+import { useTranslations } from "use-intl";
+import type { ExitName } from "../positions/exit.model.ts";
+import { EXIT_WAYS, EXIT_WORDS, ExitPresets } from "../positions/ExitPresets.tsx";
+import { Signed } from "../Signed.tsx";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import { EXIT_NAMES } from "./ticket-exits.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
-
-const WAYS: readonly ExitBy[] = ["roe", "price", "percent"];
-const WORDS = { price: "exits.byPrice", percent: "exits.byPercent", roe: "exits.byRoe" } as const;
-const PRESETS = { takeProfit: ["10", "25", "50", "100"], stopLoss: ["5", "10", "25", "50"] } as const;
 
 interface TicketExitsProps {
   readonly ticket: ContractTicketState;
@@ -39,7 +36,6 @@ function Meaning({ ticket, trading, name }: TicketExitsProps & { name: ExitName 
 
 function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitName }) {
   const t = useTranslations("contracts");
-  const locale = useLocale();
   const { form, change } = ticket;
   const { quote, priceDecimals } = trading.terms.info;
   const isPrice = form.exitsBy === "price";
@@ -54,19 +50,7 @@ function ExitInput({ ticket, trading, name }: TicketExitsProps & { name: ExitNam
         />
       </Field>
       {!isPrice && (
-        <div role="group" aria-label={t(`ticket.${name}`)} className="flex gap-0.5">
-          {PRESETS[name].map((preset) => (
-            <Chip
-              key={preset}
-              chosen={preset === form[name]}
-              onClick={() => change({ [name]: preset })}
-              className="min-w-0 flex-1 justify-center !px-0 !text-[11px]"
-            >
-              {name === "takeProfit" ? "+" : "−"}
-              {formatPercent(preset, locale)}
-            </Chip>
-          ))}
-        </div>
+        <ExitPresets name={name} value={form[name]} onValue={(value) => change({ [name]: value })} tight />
       )}
       <span className="block text-12">
         <Meaning {...{ ticket, trading, name }} />
@@ -97,7 +81,7 @@ export function TicketExits(props: TicketExitsProps) {
             label={t("exits.by")}
             value={form.exitsBy}
             onValue={(exitsBy) => change({ exitsBy, takeProfit: "", stopLoss: "" })}
-            options={WAYS.map((value) => ({ value, label: t(WORDS[value]) }))}
+            options={EXIT_WAYS.map((value) => ({ value, label: t(EXIT_WORDS[value]) }))}
           />
           <div className="grid grid-cols-2 gap-2">
             {EXIT_NAMES.map((name) => (

@@ -5,6 +5,7 @@ import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBalances } from "../../../data/index.ts";
+import { unitsOf } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 
@@ -41,7 +42,7 @@ export function TransferWindow({ account, open, onOpen }: TransferWindowProps) {
           variant="primary"
           wide
           busy={busy}
-          disabled={!/[1-9]/.test(amount)}
+          disabled={unitsOf(amount, DECIMALS) === 0n}
           onClick={() => void send()}
         >
           {t("transfer.confirm")}

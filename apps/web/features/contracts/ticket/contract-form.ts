@@ -29,7 +29,8 @@ export interface ContractForm {
   readonly stopLoss: string;
 }
 
-const EMPTY: ContractForm = {
+/** Nothing typed. */
+export const EMPTY: ContractForm = {
   type: "limit",
   price: "",
   trigger: "",

@@ -22,7 +22,7 @@ function viewOf(change: Partial<ContractTicketView> = {}): ContractTicketView {
 
 const LIMIT = { market: "BTC-PERP", side: "buy", type: "limit", price: "50000", quantity: "0.01" } as const;
 const ask = (change: Partial<CallInput<"user/placeOrder">>, view = viewOf()) =>
-  orderRefusal({ ...LIMIT, ...change }, view, "buy");
+  orderRefusal({ ...LIMIT, ...change }, view);
 
 test("an order that the exchange would take is refused for nothing", () => {
   expect(ask({})).toBeUndefined();
@@ -47,4 +47,14 @@ test("margin, position and index are those of the member and of the moment", () 
   expect(ask({}, viewOf({ isIndexFresh: false }))?.refusal).toBe("contract.reduce_only");
   expect(ask({}, viewOf({ mark: "0" }))?.refusal).toBe("contract.not_ready");
   expect(ask({ positionSide: "long" })?.refusal).toBe("contract.position_side");
+});
+
+test("in hedge mode an order closes the position that it names, and not the one of its side", () => {
+  const account = { ...viewOf().account, isHedged: true };
+  const hedged = viewOf({ account, positions: [markedAt("50000", { position: "long", mode: "cross" })] });
+  const close = { ...LIMIT, side: "sell", type: "market", price: undefined as never } as const;
+  expect(orderRefusal({ ...close, positionSide: "long" }, hedged)).toBeUndefined();
+  expect(orderRefusal({ ...close, side: "buy", positionSide: "short" }, hedged)?.refusal).toBe(
+    "contract.no_position",
+  );
 });

@@ -5,8 +5,7 @@ import { contractLegOf } from "@meridian/contract/contract-order-terms";
 import { refusalOfExchange } from "@meridian/contract/order-refusals";
 import { previewContractRefusal, type Ticks } from "@meridian/core";
 import { ticksOf } from "../../trade/index.ts";
-import type { Side } from "./contract-form.ts";
-import { type ContractTicketView, seenMargin, sideOfOrder } from "./contract-ticket.model.ts";
+import { type ContractTicketView, seenMargin } from "./contract-ticket.model.ts";
 
 export interface OrderRefusal {
   readonly refusal: RefusalName;
@@ -18,22 +17,17 @@ export interface OrderRefusal {
 export function orderRefusal(
   input: CallInput<"user/placeOrder">,
   view: ContractTicketView,
-  side: Side,
 ): OrderRefusal | undefined {
-  const refused = refusedBy(input, view, side);
+  const refused = refusedBy(input, view);
   return refused && { refusal: refused.refusal, bound: boundOf(refused.data) };
 }
 
-function refusedBy(
-  input: CallInput<"user/placeOrder">,
-  view: ContractTicketView,
-  side: Side,
-): CallRefusal | undefined {
+function refusedBy(input: CallInput<"user/placeOrder">, view: ContractTicketView): CallRefusal | undefined {
   const { scale } = view;
   const mark = (ticksOf(scale, view.mark) ?? 0) as Ticks;
   try {
     const leg = contractLegOf(input, scale, mark);
-    const margin = seenMargin(view, sideOfOrder(view, side, input.reduceOnly === true));
+    const margin = seenMargin(view, input.positionSide ?? "net");
     const member = { isHedged: view.account.isHedged, margin };
     const refusal = previewContractRefusal(seenBook(view, mark), member, leg);
     return refusal && refusalOfExchange(refusal, input, scale);

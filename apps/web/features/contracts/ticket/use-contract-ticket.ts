@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { quantityText } from "@meridian/core";
 import { useTicker } from "../../../data/index.ts";
-import { ticksOf, useRefusalWords } from "../../trade/index.ts";
+import { ticksOf, type TicketWarning, useRefusalWords } from "../../trade/index.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
 import {
@@ -19,6 +19,7 @@ import {
   useContractForm,
   waits,
 } from "./contract-form.ts";
+import { contractWarnings } from "./contract-guard.model.ts";
 import { type OrderRefusal, orderRefusal } from "./contract-ticket.refusal.ts";
 import { type ContractTicketView, lotsIn, mostLots, previewOf, priceOf } from "./contract-ticket.model.ts";
 import { type TicketExit, ticketExits } from "./ticket-exits.model.ts";
@@ -32,6 +33,7 @@ export interface SideState {
   readonly preview: ContractPreview | undefined;
   readonly exits: readonly TicketExit[];
   readonly problem: TicketProblem | undefined;
+  readonly warnings: readonly TicketWarning[];
 }
 
 function exitProblemOf(exits: readonly TicketExit[]): FieldState | undefined {
@@ -47,19 +49,21 @@ function problemOf(
   form: ContractForm,
   view: ContractTicketView,
   side: Side,
-  state: Omit<SideState, "problem">,
+  state: Omit<SideState, "problem" | "warnings">,
 ): TicketProblem | undefined {
   if (hasPrice(form) && (ticksOf(view.scale, form.price) ?? 0) === 0) return "noPrice";
   if (waits(form) && (ticksOf(view.scale, form.trigger) ?? 0) === 0) return "noTrigger";
   if (form.amount === "" && form.percent === null) return "nothing";
-  return orderRefusal(inputOf(form, view, side, state), view, side) ?? exitProblemOf(state.exits);
+  return orderRefusal(inputOf(form, view, side, state), view) ?? exitProblemOf(state.exits);
 }
 
-function stateOf(form: ContractForm, view: ContractTicketView, side: Side): SideState {
+function stateOf(form: ContractForm, view: ContractTicketView, side: Side, isStale: boolean): SideState {
   const preview = previewOf(form, view, side);
   const exits = ticketExits(form, view, side, preview, priceOf(form, view, side));
   const state = { most: mostLots(form, view, side), preview, exits };
-  return { ...state, problem: problemOf(form, view, side, state) };
+  const problem = problemOf(form, view, side, state);
+  const warnings = problem === undefined ? contractWarnings(form, view, side, preview, isStale) : [];
+  return { ...state, problem, warnings };
 }
 
 function inputOf(
@@ -84,9 +88,10 @@ function inputOf(
   };
 }
 
-export function useContractTicket({ view, terms }: ContractTrading) {
+export function useContractTicket({ view, terms, staleness }: ContractTrading) {
   const t = useTranslations("contracts");
   const { market, priceDecimals } = terms.info;
+  const { stale } = staleness;
   const { form } = useContractForm();
   const action = useContractAction();
   const last = useTicker(market)?.last ?? "";
@@ -98,8 +103,11 @@ export function useContractTicket({ view, terms }: ContractTrading) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [market, isPriced]);
   const sides = useMemo(
-    () => (view === null ? null : { buy: stateOf(form, view, "buy"), sell: stateOf(form, view, "sell") }),
-    [form, view],
+    () =>
+      view === null
+        ? null
+        : { buy: stateOf(form, view, "buy", stale), sell: stateOf(form, view, "sell", stale) },
+    [form, view, stale],
   );
 
   useRefusalWords(form.amount !== "" || form.percent !== null);

@@ -39,7 +39,10 @@ test("a condition says which way the price must go", () => {
 
 test("a trailing stop tells its distance, and from where once it follows", () => {
   const trailing = testOrder({ type: "trailingStop", side: "sell", trailingBps: 150 });
-  expect(conditionOf(trailing)).toEqual({ kind: "trails", percent: "1.5", from: "", awaits: false });
+  expect(conditionOf(trailing)).toEqual({
+    ...{ kind: "trails", percent: "1.5", from: "" },
+    ...{ by: "last", awaits: false },
+  });
   expect(conditionOf({ ...trailing, stopPrice: "65000" }).kind).toBe("startsRising");
   expect(conditionOf({ ...trailing, stopPrice: "65000", extremePrice: "65400" })).toMatchObject({
     kind: "trails",
@@ -77,4 +80,9 @@ test("many orders of one kind are told in one message", () => {
     "filled 1",
   ]);
   expect(newsGroups(cancelled.slice(1)).map(({ orders }) => orders.length)).toEqual([1, 1]);
+});
+
+test("a condition names the price it watches", () => {
+  const stop = testOrder({ type: "stopMarket", stopPrice: "60000", triggerBy: "mark" });
+  expect(conditionOf(stop)).toMatchObject({ by: "mark", price: "60000" });
 });

@@ -13,12 +13,13 @@ export function useConditionText(market: string): (condition: Condition) => stri
   const { price: decimals } = decimalsOf(useMarket(market));
   return (condition) => {
     const priced = (price: string): string => formatPrice(price, locale, decimals);
+    const { by } = condition;
     switch (condition.kind) {
       case "none":
         return "";
       case "rising":
       case "falling":
-        return t(`condition.${condition.kind}`, { price: priced(condition.price) });
+        return t(`condition.${condition.kind}`, { by, price: priced(condition.price) });
       case "trails": {
         const percent = formatPercent(condition.percent, locale);
         if (condition.from === "") return t("condition.trails", { percent });
@@ -26,6 +27,7 @@ export function useConditionText(market: string): (condition: Condition) => stri
       }
       default:
         return t(`condition.${condition.kind}`, {
+          by,
           percent: formatPercent(condition.percent, locale),
           price: priced(condition.price),
         });

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { coinsOf, useMarket } from "../../../data/index.ts";
 import {
   decimalsOf,
+  effectOf,
   endReasonOf,
   filledPercent,
   hasFills,
@@ -77,12 +78,14 @@ export function ListBadge({ contingency }: Pick<Order, "contingency">) {
   );
 }
 
-/** "Limit", "Limit · IOC", "Limit · post-only", "Limit · iceberg 0.1". */
+/** "Limit", "Limit · IOC", "Limit · post-only", "Limit · iceberg 0.1", "Stop-market · reduce-only". */
 export function TypeText({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const locale = useLocale();
   const { quantity: decimals } = decimalsOf(useMarket(order.market));
+  const effect = effectOf(order);
   const terms = [
+    ...(effect === undefined ? [] : [t(`effect.${effect}`)]),
     ...(order.postOnly ? [t("postOnly")] : []),
     ...(order.timeInForce !== "gtc" && hasPrice(order) ? [t(`timeInForce.${order.timeInForce}`)] : []),
     ...(isIceberg(order)

@@ -4,19 +4,24 @@ import { formatDecimal, trimDecimal } from "@meridian/core";
 
 type Priced =
   | { readonly kind: "none" }
-  /** The last price must come to stand at or above it, or at or below. */
+  /** The price it watches must come to stand at or above it, or at or below. */
   | { readonly kind: "rising" | "falling"; readonly price: string }
   /** Follows from the start; `from` is the extreme so far, "" while that is not known. */
   | { readonly kind: "trails"; readonly percent: string; readonly from: string }
-  /** Begins to follow once the last price has come to `price`. */
+  /** Begins to follow once the price it watches has come to `price`. */
   | { readonly kind: "startsRising" | "startsFalling"; readonly percent: string; readonly price: string };
 
 export type Condition = Priced & {
+  /** The price it watches. */
+  readonly by: Order["triggerBy"];
   /** True while another order of its list must be filled first. */
   readonly awaits: boolean;
 };
 
-type Source = Pick<Order, "type" | "side" | "stopPrice" | "trailingBps" | "extremePrice" | "awaits">;
+type Source = Pick<
+  Order,
+  "type" | "side" | "stopPrice" | "trailingBps" | "extremePrice" | "awaits" | "triggerBy"
+>;
 
 function isZero(text: string): boolean {
   return !/[1-9]/.test(text);
@@ -41,5 +46,5 @@ function pricedOf(order: Source): Priced {
 }
 
 export function conditionOf(order: Source): Condition {
-  return { ...pricedOf(order), awaits: order.awaits !== "" };
+  return { ...pricedOf(order), by: order.triggerBy, awaits: order.awaits !== "" };
 }

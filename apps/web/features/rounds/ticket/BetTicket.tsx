@@ -24,7 +24,12 @@ import { MoneyLine } from "./MoneyLine.tsx";
 import type { Bet } from "./use-bet.ts";
 import { useBetWords } from "./use-bet-words.ts";
 
-export const BET_AMOUNT_ID = "bet-amount";
+const TICKET_ID = "bet-ticket";
+
+/** Leads to the amount of the ticket that stands on the page. */
+export function focusStake(): void {
+  document.querySelector<HTMLInputElement>(`#${TICKET_ID} [inputmode="decimal"]`)?.focus();
+}
 
 interface TicketProps {
   readonly rounds: Rounds;
@@ -116,7 +121,6 @@ function Stake({ bet }: { bet: Bet }) {
         error={isTold ? words(problem) : undefined}
       >
         <DecimalInput
-          id={BET_AMOUNT_ID}
           value={stake}
           onValue={bet.setStake}
           decimals={STAKE_DECIMALS}
@@ -230,6 +234,7 @@ export function BetTicket({ rounds, bet, className }: TicketProps & { readonly c
   const t = useTranslations("rounds");
   return (
     <form
+      id={TICKET_ID}
       aria-label={t("ticket.label")}
       onSubmit={(event) => {
         event.preventDefault();

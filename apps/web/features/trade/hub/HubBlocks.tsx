@@ -1,4 +1,4 @@
-/** The trading hub's pieces: the ways onward, and the spot pairs with live figures. */
+/** The trading hub's pieces: the ways onward, and the markets with live figures. */
 import { ChangeText, CompactText, EmptyState, ErrorState, Skeleton } from "@meridian/ui";
 import {
   Activity,
@@ -27,6 +27,8 @@ import {
   ReceiptText,
   Scale,
   ShieldCheck,
+  TrendingUpDown,
+  Umbrella,
   UserPlus,
   Users,
   Wallet,
@@ -36,13 +38,13 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageTitle } from "../../../app/feature.ts";
 import { LivePrice, type MarketRow, PairName, RowCurve } from "../../markets/index.ts";
-import type { Hub } from "./use-hub.ts";
-
-const SKELETONS = 12;
+import type { Hub, HubMarkets } from "./use-hub.ts";
 
 const ICONS: Partial<Record<PageTitle, LucideIcon>> = {
   markets: ChartNoAxesColumn,
   exchange: CandlestickChart,
+  contracts: TrendingUpDown,
+  insurance: Umbrella,
   rounds: ArrowUpDown,
   roundVerify: FileCheck2,
   currency: Coins,
@@ -121,23 +123,39 @@ function PairCard({ row, path }: { row: MarketRow; path: string }) {
         <ChangeText percent={row.changePercent} className="text-13" />
       </span>
       <span className="text-12 text-text-3">
-        {t("hub.volume")} <CompactText value={row.volumeQuote} coin={row.quote} />
+        {row.contract === undefined ? (
+          <>
+            {t("hub.volume")} <CompactText value={row.volumeQuote} coin={row.quote} />
+          </>
+        ) : (
+          <>
+            {t("hub.openInterest")} <CompactText value={row.contract.openInterest} coin={row.base} />
+          </>
+        )}
       </span>
     </Link>
   );
 }
 
-export function SpotPairs({ hub }: { hub: Hub }) {
+interface PairsProps {
+  readonly hub: Hub;
+  readonly markets: HubMarkets;
+  readonly skeletons: number;
+}
+
+/** The markets of one kind as cards. */
+export function Pairs({ hub, markets, skeletons }: PairsProps) {
   const t = useTranslations("trade");
-  if (hub.failed) return <ErrorState onRetry={hub.retry} />;
-  if (hub.rows?.length === 0) return <EmptyState>{t("picker.nothing")}</EmptyState>;
+  const { rows } = markets;
+  if (markets.failed) return <ErrorState onRetry={markets.retry} />;
+  if (rows?.length === 0) return <EmptyState>{t("picker.nothing")}</EmptyState>;
   return (
     <div
       className="grid grid-cols-[repeat(auto-fill,minmax(248px,1fr))] gap-3"
-      aria-busy={hub.rows === undefined}
+      aria-busy={rows === undefined}
     >
-      {hub.rows?.map((row) => <PairCard key={row.market} row={row} path={hub.pathTo(row.market)} />) ??
-        Array.from({ length: SKELETONS }, (_, index) => (
+      {rows?.map((row) => <PairCard key={row.market} row={row} path={hub.pathTo(row.market)} />) ??
+        Array.from({ length: skeletons }, (_, index) => (
           <Skeleton key={index} className="h-32.5 rounded-card" />
         ))}
     </div>

@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
-import { Entries, SpotPairs } from "./HubBlocks.tsx";
+import { Entries, Pairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
+
+const [SPOT_SKELETONS, CONTRACT_SKELETONS] = [12, 5];
 
 export default function HubDesktop() {
   const t = useTranslations("trade");
@@ -13,7 +15,11 @@ export default function HubDesktop() {
       </div>
       <section className="flex flex-col gap-3">
         <h2 className="text-16 font-semibold">{t("hub.spot")}</h2>
-        <SpotPairs hub={hub} />
+        <Pairs hub={hub} markets={hub.spot} skeletons={SPOT_SKELETONS} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-16 font-semibold">{t("hub.contracts")}</h2>
+        <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
       </section>
       <Entries hub={hub} />
     </div>

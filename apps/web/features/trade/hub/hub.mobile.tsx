@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
-import { Entries, SpotPairs } from "./HubBlocks.tsx";
+import { Entries, Pairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
+
+const [SPOT_SKELETONS, CONTRACT_SKELETONS] = [12, 5];
 
 export default function HubMobile() {
   const t = useTranslations("trade");
@@ -10,7 +12,9 @@ export default function HubMobile() {
       <h1 className="text-20 font-semibold">{t("hub.title")}</h1>
       <Entries hub={hub} />
       <h2 className="text-16 font-semibold">{t("hub.spot")}</h2>
-      <SpotPairs hub={hub} />
+      <Pairs hub={hub} markets={hub.spot} skeletons={SPOT_SKELETONS} />
+      <h2 className="text-16 font-semibold">{t("hub.contracts")}</h2>
+      <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
     </div>
   );
 }

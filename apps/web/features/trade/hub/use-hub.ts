@@ -1,19 +1,24 @@
 import { useMemo } from "react";
 import type { Layout, PageTitle } from "../../../app/feature.ts";
 import { pathOf, titlesIn } from "../../../app/routes.tsx";
-import { marketToPath, useCoinMenu, useSettings, useTickers } from "../../../data/index.ts";
-import { marketRows } from "../../markets/index.ts";
+import { useContractTickers, useSettings, useTickers } from "../../../data/index.ts";
+import { marketRows, tradePath, useMenu } from "../../markets/index.ts";
 
 const GROUPS = ["trading", "funds", "account", "service"] as const;
 
 /** Returns the markets and all ways into the exchange. */
 export function useHub(layout: Layout) {
   const tickers = useTickers();
-  const menu = useCoinMenu().data;
+  const contractTickers = useContractTickers();
+  const menu = useMenu();
   const demo = useSettings().data?.demo === true;
   const rows = useMemo(
     () => (tickers.data === undefined ? undefined : marketRows(tickers.data.list, menu)),
     [tickers.data, menu],
+  );
+  const contracts = useMemo(
+    () => (contractTickers.data === undefined ? undefined : marketRows(contractTickers.data.list, menu)),
+    [contractTickers.data, menu],
   );
   const entries = useMemo(
     () =>
@@ -23,15 +28,22 @@ export function useHub(layout: Layout) {
       })),
     [demo],
   );
-  const trade = pathOf("exchange", layout);
   return {
-    rows,
     entries,
-    failed: tickers.isError && rows === undefined,
-    retry: () => void tickers.refetch(),
+    spot: {
+      rows,
+      failed: tickers.isError && rows === undefined,
+      retry: () => void tickers.refetch(),
+    },
+    contracts: {
+      rows: contracts,
+      failed: contractTickers.isError && contracts === undefined,
+      retry: () => void contractTickers.refetch(),
+    },
     pathOf: (title: PageTitle) => pathOf(title, layout),
-    pathTo: (market: string) => `${trade}/${marketToPath(market)}`,
+    pathTo: (market: string) => tradePath(market, layout),
   };
 }
 
+export type HubMarkets = Hub["spot"];
 export type Hub = ReturnType<typeof useHub>;

@@ -18,6 +18,7 @@ import { FavouriteStar } from "../../markets/index.ts";
 import { Stat } from "../ticket/Figures.tsx";
 import { dollarsOf, movedBy } from "../ticket/figures.model.ts";
 import { PairMenu } from "./PairMenu.tsx";
+import { ProductSwitch } from "./ProductSwitch.tsx";
 import { useFlash, useMove } from "./use-move.ts";
 import { useStale } from "../ticket/use-stale.ts";
 import { usePriceTitle } from "../use-title.ts";
@@ -139,6 +140,7 @@ export function PairHeader({ info, aside }: { info: MarketInfo; aside?: ReactNod
       <div className="flex shrink-0 items-center gap-1">
         <PairMenu info={info} />
         <FavouriteStar market={info.market} />
+        <ProductSwitch market={info.market} />
       </div>
       {ticker === undefined ? (
         <span className="min-w-0 flex-1">

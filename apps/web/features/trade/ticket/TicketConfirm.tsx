@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../../orders/index.ts";
 import { Line } from "./Figures.tsx";
 import { traitsOf } from "./ticket.form.ts";
-import { TicketWarnings } from "./TicketFigures.tsx";
+import { TicketWarnings } from "./TicketWarnings.tsx";
 import { amountMeant, isAmountMeant } from "./ticket.texts.ts";
 import { useActionText } from "./use-action-text.ts";
 import { useConditionText } from "./use-condition-text.ts";
@@ -112,7 +112,7 @@ export default function TicketConfirm({ ticket, submit }: { ticket: Ticket; subm
       }
     >
       <div className="flex flex-col gap-3">
-        <TicketWarnings ticket={ticket} />
+        <TicketWarnings market={ticket.view.scale.market} warnings={ticket.warnings} />
         <Facts ticket={ticket} />
         {asking === "types" && <TypeAmount ticket={ticket} typed={typed} onTyped={setTyped} />}
       </div>

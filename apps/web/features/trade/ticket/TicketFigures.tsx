@@ -1,6 +1,5 @@
 /** Preview of the ticket: average, impact, fee, total, proceeds. Its lines keep their place while one types. */
 import { AmountText, clsx, formatPercent, PriceText } from "@meridian/ui";
-import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { quoteDecimalsShown } from "../../orders/index.ts";
@@ -9,7 +8,6 @@ import { traitsOf } from "./ticket.form.ts";
 import { useConditionText } from "./use-condition-text.ts";
 import { useFeeText } from "./use-fee-text.ts";
 import type { Ticket } from "./use-ticket.ts";
-import { useWarningText } from "./use-warning-text.ts";
 
 const NONE = <span className="text-text-3">—</span>;
 
@@ -130,23 +128,5 @@ export function TicketFigures({ ticket }: { ticket: Ticket }) {
         </span>
       </Line>
     </dl>
-  );
-}
-
-export function TicketWarnings({ ticket }: { ticket: Ticket }) {
-  const warningText = useWarningText(ticket);
-  if (ticket.warnings.length === 0) return null;
-  return (
-    <ul
-      role="status"
-      className="flex shrink-0 flex-col gap-1 rounded-control bg-warn-soft px-2.5 py-1.5 text-12 text-warn"
-    >
-      {ticket.warnings.map((warning) => (
-        <li key={warning.kind} className="flex items-start gap-1.5">
-          <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          <span>{warningText(warning)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { loginPath, useSession, useSettings } from "../../../data/index.ts";
 import { DemoButton } from "../../login/index.ts";
-import { TicketWarnings } from "./TicketFigures.tsx";
+import { TicketWarnings } from "./TicketWarnings.tsx";
 import { useActionText } from "./use-action-text.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import type { Submit } from "./use-submit.ts";
@@ -60,7 +60,7 @@ export function TicketFoot({ ticket, submit }: { ticket: Ticket; submit: Submit 
   const reason = problem === undefined ? undefined : problemText(problem);
   return (
     <>
-      <TicketWarnings ticket={ticket} />
+      <TicketWarnings market={ticket.view.scale.market} warnings={ticket.warnings} />
       <Refusal submit={submit} />
       <div className="min-h-18">
         <Button
