@@ -113,9 +113,12 @@ export function betPreview(view: BetView, side: Side, stake: string): BetPreview
   const before = own?.direction === side ? ownStake(view) : 0n;
   const whole = amount(staked + before);
   if (round === undefined || whole === 0n) return undefined;
-  const [up, down] = [unitsOf(round.buyRewardPool), unitsOf(round.sellRewardPool)];
   const isUp = side === "bullish";
-  const pools = isUp ? { up: amount(up + staked), down } : { up, down: amount(down + staked) };
+  const [up, down] = [unitsOf(round.buyRewardPool), unitsOf(round.sellRewardPool)];
+  // The own entry may be told of ahead of the pool that it is in.
+  const sidePool = isUp ? up : down;
+  const onSide = amount((sidePool > before ? sidePool : before) + staked);
+  const pools = isUp ? { up: onSide, down } : { up, down: onSide };
   const share = shareOf(pools, isUp ? "up" : "down", ratePpm(round.rewardFeePpm));
   const payout = payoutOf(whole, share);
   const openFee = openFeeOf(whole, ratePpm(round.openFeePpm));
