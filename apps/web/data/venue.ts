@@ -44,3 +44,8 @@ export function marketToPath(market: string): string {
 export function marketFromPath(text: string): string {
   return text.toUpperCase().replace("_", "/");
 }
+
+/** "BTC" in a path is the contract "BTC-PERP", and so is what other exchanges write there: "BTC_USDT", "BTCUSDT". */
+export function contractFromPath(text: string): string {
+  return `${text.toUpperCase().replace(/[-_]?(PERP|USDT)$/, "")}-PERP`;
+}

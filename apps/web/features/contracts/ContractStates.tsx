@@ -15,7 +15,7 @@ export function ContractStates({ shown, mobile = false }: { shown: ShownContract
         className="min-h-[60dvh]"
         action={
           <Button asChild variant="primary">
-            <Link to={mobile ? "/mbcexchange/BTC" : "/cexchange/BTC"}>{t("toMarkets")}</Link>
+            <Link to={mobile ? "/mbquotes" : "/market"}>{t("toMarkets")}</Link>
           </Button>
         }
       >

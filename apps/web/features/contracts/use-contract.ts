@@ -3,7 +3,7 @@ import type { ContractInfo } from "@meridian/contract";
 import { type Amount, type Tier, tiersOf } from "@meridian/core";
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { useCoinMenu, useContracts } from "../../data/index.ts";
+import { contractFromPath, useCoinMenu, useContracts } from "../../data/index.ts";
 import { type MarketScale, scaleOf, unitsOf } from "../trade/index.ts";
 
 const KEY = "contracts.market";
@@ -23,11 +23,6 @@ export interface ShownContract {
   readonly unlisted: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
-}
-
-/** "BTC" in a path is the contract "BTC-PERP". */
-function contractFromPath(text: string): string {
-  return `${text.toUpperCase().replace(/-PERP$/, "")}-PERP`;
 }
 
 /** All contracts with their numbers as the core counts them; empty while they load. */

@@ -53,7 +53,7 @@ function Ratio({ texts }: Pick<FigureProps, "texts">) {
 function useRows(ticket: ContractTicketState) {
   const t = useTranslations("contracts");
   const locale = useLocale();
-  const { view, sides, priceDecimals } = ticket;
+  const { view, sides, coins, priceDecimals } = ticket;
   const scale = view?.scale;
   const money = (value: string | undefined): ReactNode =>
     value === undefined ? NONE : <AmountText value={value} decimals={MONEY_DECIMALS} />;
@@ -65,7 +65,6 @@ function useRows(ticket: ContractTicketState) {
     );
   const price = (value: string | undefined): ReactNode =>
     value === undefined || value === "" ? NONE : <PriceText value={value} decimals={priceDecimals} />;
-  const coins = { quote: scale?.quote ?? "", base: scale?.base ?? "" };
   const most = (side: Side): ReactNode =>
     size(sides === null || scale === undefined ? undefined : quantityText(scale, sides[side].most));
   type Row = readonly [label: string, cell: (texts: SideTexts | undefined, side: Side) => ReactNode];

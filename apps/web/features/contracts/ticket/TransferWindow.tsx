@@ -1,11 +1,11 @@
 /** Moves money between the spot account and the contract account. */
 import type { OwnContracts } from "@meridian/contract";
 import { AmountText, Button, DecimalInput, Field, IconButton, toast } from "@meridian/ui";
+import { isUnread } from "@meridian/ui/unread";
 import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBalances } from "../../../data/index.ts";
-import { unitsOf } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 
@@ -42,7 +42,7 @@ export function TransferWindow({ account, open, onOpen }: TransferWindowProps) {
           variant="primary"
           wide
           busy={busy}
-          disabled={unitsOf(amount, DECIMALS) === 0n}
+          disabled={isUnread(amount) || !/[1-9]/.test(amount)}
           onClick={() => void send()}
         >
           {t("transfer.confirm")}

@@ -43,7 +43,7 @@ export interface ContractTicketView {
 }
 
 /** The position that an order of a side changes. */
-export function sideOfOrder(
+function sideOfOrder(
   { account }: ContractTicketView,
   side: Side,
   reduces: boolean,

@@ -90,7 +90,7 @@ function inputOf(
 
 export function useContractTicket({ view, terms, staleness }: ContractTrading) {
   const t = useTranslations("contracts");
-  const { market, priceDecimals } = terms.info;
+  const { market, base, quote, priceDecimals } = terms.info;
   const { stale } = staleness;
   const { form } = useContractForm();
   const action = useContractAction();
@@ -123,7 +123,7 @@ export function useContractTicket({ view, terms, staleness }: ContractTrading) {
     }
   }
 
-  return { form, view, sides, change: changeForm, send, action, last, priceDecimals };
+  return { form, view, sides, change: changeForm, send, action, last, coins: { base, quote }, priceDecimals };
 }
 
 export type ContractTicketState = ReturnType<typeof useContractTicket>;

@@ -107,7 +107,7 @@ export function RailSkeleton() {
   return (
     <div className="flex gap-3 overflow-hidden">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-83 w-70 shrink-0 rounded-card" />
+        <Skeleton key={index} className="h-90 w-70 shrink-0 rounded-card" />
       ))}
     </div>
   );

@@ -15,7 +15,7 @@ export interface CardProps {
   readonly onEnter: (side: Side) => void;
 }
 
-const frame = "flex h-83 flex-col overflow-hidden rounded-card border bg-surface-1";
+const frame = "flex h-90 flex-col overflow-hidden rounded-card border bg-surface-1";
 
 function Later({ card, nowMs }: { card: LaterOnCard; nowMs: number }) {
   const t = useTranslations("rounds");
@@ -78,7 +78,7 @@ function Middle({ card, row, own, onEnter }: Omit<CardProps, "nowMs"> & { readon
       <dl className="grid gap-1">
         <LockRow round={round} decimals={priceDecimals} />
         {phase !== "refunded" && <PoolRow round={round} coin={coin} />}
-        {own !== undefined && <OwnResult own={own} />}
+        {own !== undefined && phase === "won" && <OwnResult own={own} />}
       </dl>
       {phase === "refunded" && <RefundNote round={round} />}
       {isOver && (

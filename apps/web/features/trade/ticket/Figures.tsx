@@ -27,7 +27,9 @@ export function Line({ label, children }: { label: ReactNode; children: ReactNod
   return (
     <div className="flex min-h-5 items-baseline justify-between gap-x-3 max-lg:flex-wrap">
       <dt className="min-w-0 truncate text-text-3">{label}</dt>
-      <dd className="figure max-w-3/4 shrink-0 truncate text-end max-lg:ms-auto">{children}</dd>
+      <dd className="figure max-w-3/4 shrink-0 truncate text-end max-lg:ms-auto max-lg:max-w-full">
+        {children}
+      </dd>
     </div>
   );
 }
