@@ -66,7 +66,7 @@ export function useRoundBoard(enabled = true) {
 
 const keyOf = ({ series, expectNumber }: OptionsEntry): string => `${series}:${expectNumber}`;
 
-/** What the member has on rounds, by "series:number". */
+/** The own entries, by "series:number". */
 export type OwnEntries = ReadonlyMap<string, OptionsEntry>;
 
 /**

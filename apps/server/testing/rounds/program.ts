@@ -1,6 +1,6 @@
 /**
- * An exchange by itself whose rounds turn when they are told to, for journeys in a browser. Told by lines of JSON on the
- * standard input, it answers each with a line on the standard output, the first being where it listens.
+ * An exchange by itself whose rounds turn when they are told to, for journeys in a browser. Told by lines of JSON on
+ * the standard input, it answers each with a line on the standard output; the first line says where it listens.
  */
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
@@ -8,7 +8,7 @@ import type { CallInput } from "@meridian/contract";
 import { startTestExchange, TEST_FUND_PASSWORD, TEST_PASSWORD } from "../exchange.ts";
 import { roundMember, TestRounds } from "../rounds.ts";
 
-/** What it is told. */
+/** A line of what it is told. */
 type Line =
   | { readonly do: "enrol"; readonly usdt: string; readonly account: "spot" | "rounds" }
   | { readonly do: "enter"; readonly token: string; readonly entry: CallInput<"user/createOptionsOrder"> }

@@ -2,7 +2,7 @@
 import type { OptionsRound, OptionsSeriesRow } from "@meridian/contract";
 
 export const LOCK_AT = 1_800_000_000_000;
-export const MINUTES = 5;
+const MINUTES = 5;
 const LENGTH_MS = MINUTES * 60_000;
 
 /** Round 8, which takes entries until ten seconds ahead of {@link LOCK_AT}. */

@@ -30,7 +30,7 @@ export interface Rounds {
   readonly money: { readonly rounds: string; readonly spot: string } | undefined;
 }
 
-/** Tells how an own round ended, wherever on the page one is. */
+/** The news of own rounds that ended, wherever on the page one is. */
 function useEndings(): (ended: readonly OptionsEntry[]) => void {
   const t = useTranslations("rounds");
   return useCallback(
@@ -77,7 +77,7 @@ export function useRounds(row: OptionsSeriesRow, all: readonly OptionsSeriesRow[
   };
 }
 
-/** What the venue takes and what members lost so far; undefined while it loads. */
+/** The fees of a series and what members lost so far; undefined while it loads. */
 export function useTerms(series: string) {
   return useRoundTerms().data?.list.find((each) => each.series === series);
 }

@@ -133,7 +133,7 @@ export function SideBand({ round, side, isAhead, own }: BandProps) {
   );
 }
 
-export function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 text-12">
       <dt className="text-text-3">{label}</dt>
@@ -197,7 +197,7 @@ export function RefundNote({ round }: { round: OptionsRound }) {
   );
 }
 
-/** What came of the own entry. */
+/** The gain or loss of the own entry. */
 export function OwnResult({ own }: { own: OptionsEntry }) {
   const t = useTranslations("rounds");
   if (own.state === "running") return null;

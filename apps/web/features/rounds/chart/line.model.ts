@@ -1,12 +1,13 @@
-/** The price of a series as a line, with the moments of its rounds. Prices become floats only here, as pixels. Pure. */
+/** The price of a series as a line, with the moments of its rounds. Prices are ticks, and floats only as pixels. Pure. */
 import type { OptionsRound } from "@meridian/contract";
+import { decimalUnits, formatDecimal, wholeNumber } from "@meridian/core";
 
 export interface PricePoint {
   readonly timeMs: number;
   readonly price: string;
 }
 
-/** What the picture spans: time from left to right, and room for figures at its edges. */
+/** The span of the picture: time from left to right, and room for figures at its edges. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -35,7 +36,7 @@ export function spanOf(
   return { fromMs: startMs - lengthMs * BEFORE_SHARE, toMs: Math.max(endMs, nowMs) + lengthMs * 0.04 };
 }
 
-export interface GridLine {
+interface GridLine {
   readonly y: number;
   readonly price: string;
 }
@@ -55,6 +56,11 @@ export function xAt({ width, fromMs, toMs }: Frame, timeMs: number): number {
   return EDGE.left + ((timeMs - fromMs) / (toMs - fromMs)) * room;
 }
 
+/** A price as a whole count of its last digit. */
+function ticksIn(price: string, decimals: number): number {
+  return wholeNumber(decimalUnits(price, decimals));
+}
+
 interface Scale {
   readonly low: number;
   readonly high: number;
@@ -63,7 +69,7 @@ interface Scale {
 function scaleOf(prices: readonly number[]): Scale {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   // A price that stands still is a line in the middle.
-  const room = (most - least) * ROOM_SHARE || Math.max(most * 0.0001, Number.EPSILON);
+  const room = (most - least) * ROOM_SHARE || Math.max(most * 0.0001, 1);
   return { low: least - room, high: most + room };
 }
 
@@ -89,11 +95,14 @@ export function pictureOf(
   const shown = within(points, frame);
   const newest = shown.at(-1);
   if (shown.length < 2 || newest === undefined || frame.width <= EDGE.left + EDGE.right) return undefined;
-  const lock = lockPrice === null ? undefined : Number(lockPrice);
-  const scale = scaleOf([...shown.map(({ price }) => Number(price)), ...(lock === undefined ? [] : [lock])]);
+  const lock = lockPrice === null ? undefined : ticksIn(lockPrice, decimals);
+  const scale = scaleOf([
+    ...shown.map(({ price }) => ticksIn(price, decimals)),
+    ...(lock === undefined ? [] : [lock]),
+  ]);
   const place = ({ timeMs, price }: PricePoint) => ({
     x: xAt(frame, timeMs),
-    y: yAt(frame, scale, Number(price)),
+    y: yAt(frame, scale, ticksIn(price, decimals)),
   });
   const places = shown.map(place);
   const line = `M${places.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
@@ -111,7 +120,7 @@ export function pictureOf(
 function gridOf(frame: Frame, scale: Scale, decimals: number): readonly GridLine[] {
   return Array.from({ length: GRID_LINES }, (_, place) => {
     const price = scale.low + ((place + 0.5) / GRID_LINES) * (scale.high - scale.low);
-    return { y: yAt(frame, scale, price), price: price.toFixed(decimals) };
+    return { y: yAt(frame, scale, price), price: formatDecimal(BigInt(Math.round(price)), decimals) };
   });
 }
 
@@ -139,7 +148,7 @@ export function withPoint(points: readonly PricePoint[], point: PricePoint): rea
   return [...points.slice(1 - KEPT_MAX), point];
 }
 
-/** What was before the first price that was seen, from the opening prices of minutes. */
+/** The prices ahead of the first that was seen, from the opening prices of minutes. */
 export function withPast(points: readonly PricePoint[], past: readonly PricePoint[]): readonly PricePoint[] {
   const first = points[0]?.timeMs ?? Number.POSITIVE_INFINITY;
   return [...past.filter(({ timeMs }) => timeMs < first), ...points];

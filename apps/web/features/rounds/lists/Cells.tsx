@@ -1,4 +1,4 @@
-/** What the lists of rounds have in common. */
+/** The cells that the lists of rounds share. */
 import type { OptionsEntry, OptionsRound } from "@meridian/contract";
 import { Badge, clsx, IconButton, PriceText, type Tone } from "@meridian/ui";
 import { ArrowDown, ArrowUp, ReceiptText } from "lucide-react";

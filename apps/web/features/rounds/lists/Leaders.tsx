@@ -1,4 +1,4 @@
-/** Who won most of late, without names; the own place is marked. */
+/** Those who won most of late, without names; the own place is marked. */
 import type { CallOutput } from "@meridian/contract";
 import { AmountText, Badge, type Column, EmptyState, GainText, Segmented, Table } from "@meridian/ui";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-/** What came of the own rounds in a span of time. */
+/** The own rounds of a span of time, added up. */
 import { AmountText, ErrorState, GainText, Segmented, Skeleton } from "@meridian/ui";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";

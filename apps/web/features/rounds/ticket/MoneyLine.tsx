@@ -1,4 +1,4 @@
-/** What is there for rounds; when it is nothing, one press brings some over from the spot account. */
+/** The money there is for rounds; when it is none, one press brings some over from the spot account. */
 import { AmountText, Button, formatAmount, toast } from "@meridian/ui";
 import { ArrowRightLeft } from "lucide-react";
 import { useState } from "react";

@@ -9,6 +9,7 @@ import { receiptsIn } from "./given.model.ts";
 
 const LATEST = 20;
 const BYTES_MAX = 20_000_000;
+const COMMAND = "npm run verify-rounds";
 
 /** Brings receipts to look at: the only call there is, ahead of what is checked. */
 function Latest({ onText }: { onText: (text: string) => void }) {
@@ -114,9 +115,7 @@ export default function Verify() {
               ))}
             </ul>
             <p className="text-12 text-text-3">{t("command")}</p>
-            <code className="rounded-control bg-surface-2 px-3 py-2 font-mono text-12">
-              npm run verify-rounds
-            </code>
+            <code className="rounded-control bg-surface-2 px-3 py-2 font-mono text-12">{COMMAND}</code>
           </div>
         ) : (
           <Checked given={given} />

@@ -11,7 +11,7 @@ import {
 } from "@meridian/contract/receipts";
 import { receiptText } from "@meridian/core";
 
-export interface WrongLine {
+interface WrongLine {
   /** Counted from 1, in the text of which the hash is made; the hash itself stands behind it. */
   readonly number: number;
   readonly text: string;
