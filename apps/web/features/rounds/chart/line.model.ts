@@ -1,4 +1,4 @@
-/** The price of a series as a line, with the moments of its rounds. Prices are ticks, and floats only as pixels. Pure. */
+/** The price of a series as a line, with the moments of its rounds. Prices are ticks; floats are pixels alone. Pure. */
 import type { OptionsRound } from "@meridian/contract";
 import { decimalUnits, formatDecimal, wholeNumber } from "@meridian/core";
 
