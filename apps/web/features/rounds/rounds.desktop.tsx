@@ -41,9 +41,9 @@ function Board({ row, all }: { row: NonNullable<Known["row"]>; all: NonNullable<
         <div className="grid content-start gap-4">
           <BetTicket rounds={rounds} bet={bet} className="rounded-card border border-line bg-surface-1 p-4" />
           <LimitsPanel rounds={rounds} />
-          <Odds series={row.series} layout="desktop" />
         </div>
       </div>
+      <Odds series={row.series} layout="desktop" />
       <RoundLists rounds={rounds} layout="desktop" />
       <ReceiptWindow layout="desktop" />
     </div>
