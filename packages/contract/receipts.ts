@@ -20,7 +20,12 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 export type { ReceiptProblem, RoundReceipt } from "@meridian/core";
 
 export function receiptHash(receipt: Omit<RoundReceipt, "hash">): string {
-  return bytesToHex(sha256(utf8ToBytes(receiptText(receipt))));
+  return textHash(receiptText(receipt));
+}
+
+/** Of the text of a receipt, see {@link receiptText}. */
+export function textHash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** Browsers check signatures on pages that came over https, or from the own machine. */
@@ -68,19 +73,16 @@ function isInPlace(receipt: RoundReceipt, before: RoundReceipt | undefined): boo
 }
 
 async function areSigned(receipt: RoundReceipt): Promise<boolean> {
-  const keys = new Map(receipt.sources.map((source) => [source.source, source]));
-  for (const sample of [...receipt.lock.samples, ...receipt.close.samples]) {
-    const source = keys.get(sample.source);
-    if (source === undefined || !(await isSigned(receipt, source, sample))) return false;
-  }
+  for (const sample of [...receipt.lock.samples, ...receipt.close.samples])
+    if (!(await isSampleSigned(receipt, sample))) return false;
   return true;
 }
 
-async function isSigned(
-  receipt: RoundReceipt,
-  { key, signer }: RoundReceipt["sources"][number],
-  sample: ReceiptSample,
-): Promise<boolean> {
+/** True of a sample that is signed by the key of its source. Throws where signatures cannot be checked. */
+export async function isSampleSigned(receipt: RoundReceipt, sample: ReceiptSample): Promise<boolean> {
+  const named = receipt.sources.find(({ source }) => source === sample.source);
+  if (named === undefined) return false;
+  const { key, signer } = named;
   const of = { base: receipt.base, priceDecimals: receipt.priceDecimals, signer };
   const text = sampleText(of, { ...sample, price: ticksIn(receipt, sample.price) });
   const { subtle } = globalThis.crypto;

@@ -36,6 +36,7 @@ export * from "./figures/CompactText.tsx";
 export * from "./figures/Countdown.tsx";
 export * from "./figures/display.ts";
 export * from "./figures/format.ts";
+export * from "./figures/GainText.tsx";
 export * from "./figures/Logo.tsx";
 export * from "./figures/PriceText.tsx";
 export * from "./figures/RingCountdown.tsx";

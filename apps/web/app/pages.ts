@@ -20,6 +20,7 @@ import deposit from "../features/deposit/pages.ts";
 import records from "../features/records/pages.ts";
 import recovery from "../features/recovery/pages.ts";
 import reserves from "../features/reserves/pages.ts";
+import rounds from "../features/rounds/pages.ts";
 import security from "../features/security/pages.ts";
 import status from "../features/status/pages.ts";
 import support from "../features/support/pages.ts";
@@ -33,6 +34,7 @@ export const pages: readonly Page[] = [
   currency,
   trade,
   contracts,
+  rounds,
   convert,
   login,
   deposit,

@@ -21,6 +21,8 @@ export type CsvName = Extract<
   | "user/getTeamData"
   | "user/getVoucherList"
   | "user/getWithdrawList"
+  | "user/optionsAllRecord"
+  | "user/optionsHistoryRecord"
   | "user/orderList"
   | "user/pendOrderList"
   | "user/positionHistory"

@@ -17,6 +17,7 @@ import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { pushCalls } from "./push.ts";
+import { roundStandingCalls } from "./round-standings.ts";
 import { roundCalls } from "./rounds.ts";
 import { recoveryCalls, staffRecoveryCalls } from "./recovery.ts";
 import { recordCalls } from "./records.ts";
@@ -49,6 +50,7 @@ export const CALLS = {
   ...positionRecordCalls,
   ...roundCalls,
   ...convertCalls,
+  ...roundStandingCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,

@@ -14,6 +14,7 @@ import { memberHandlers } from "./member-handlers.ts";
 import { observationsIn, pruneObservations } from "./observations.ts";
 import { publicHandlers } from "./public-handlers.ts";
 import { type RoundData, roundData } from "./round-data.ts";
+import { standingHandlers } from "./standings.ts";
 import { staffHandlers } from "./staff-handlers.ts";
 
 /** Samples are a second apart, and the ends of windows a matter of fractions of one. */
@@ -62,6 +63,7 @@ export const rounds = feature<Needs>()({
   handlers: (parts) => ({
     ...publicHandlers(parts),
     ...memberHandlers(parts),
+    ...standingHandlers(parts),
     ...staffHandlers({ ...parts, sources: parts.indexPrices.asked }),
   }),
   prune: ({ pool }) => [(timeMs) => pruneObservations(pool, timeMs)],

@@ -27,7 +27,7 @@ export default [
     frame: "plain",
     showsMoves: true,
     hub: ["service", 21],
-    footer: ["products", 6],
+    footer: ["products", 7],
     load: () => import("./insurance/Insurance.tsx"),
   },
   {

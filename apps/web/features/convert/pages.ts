@@ -7,8 +7,8 @@ export default [
     texts: ["convert", "upcoming", "fundPassword", "records"],
     needsLogin: true,
     frame: "plain",
-    hub: ["trading", 6],
-    footer: ["products", 7],
+    hub: ["trading", 7],
+    footer: ["products", 8],
     load: { desktop: () => import("./convert.desktop.tsx"), mobile: () => import("./convert.mobile.tsx") },
   },
 ] satisfies FeaturePages;
