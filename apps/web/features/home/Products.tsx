@@ -58,7 +58,7 @@ function Tile({ to, icon: Icon, title, text, figure, caption }: TileProps) {
         <span className="mt-1 block text-13 text-text-2">{text}</span>
       </span>
       <span className="mt-auto border-t border-line pt-3">
-        <span className="figure block h-7 text-20 font-semibold">
+        <span className="figure block h-7 text-20 font-semibold max-[359px]:text-14">
           {figure ?? <Skeleton className="h-6 w-20" />}
         </span>
         <span className="text-12 text-text-3">{caption}</span>
