@@ -10,7 +10,7 @@ import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import { ExitField } from "./ExitFields.tsx";
 import { EXIT_WAYS, EXIT_WORDS } from "./ExitPresets.tsx";
-import { type ExitBy, type ExitName, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+import { areExits, type ExitBy, type ExitName, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
 import { countedOf } from "./position.model.ts";
 import type { WindowProps } from "./PositionWindows.tsx";
 import { StandingExits } from "./StandingExits.tsx";
@@ -68,8 +68,7 @@ function inputOf({
 }
 
 function isReady({ exits, quantity }: Exits): boolean {
-  const isSound = exits.every(({ problem }) => problem === undefined);
-  return isSound && quantity !== "" && exits.some(({ price }) => price !== undefined);
+  return quantity !== "" && areExits(exits);
 }
 
 function Facts({ live: { position, now, scale } }: Pick<WindowProps, "live">) {

@@ -2,7 +2,7 @@
 import { fraction } from "@meridian/core";
 import { expect, test } from "vitest";
 import { scale } from "../contract.testing.ts";
-import { exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
+import { areExits, exitPrice, exitProblem, profitAtExit } from "./exit.model.ts";
 
 const entry = { scale, price: fraction(500_000n, 1n), leverage: 20 };
 const long = { ...entry, isLong: true };
@@ -49,4 +49,13 @@ test("the profit is of the lots that leave, after the fee", () => {
   expect(profitAtExit(scale, bought, "52500.0", 1_000)).toBe("2473.75");
   expect(profitAtExit(scale, bought, "52500.0", 250)).toBe("618.4375");
   expect(profitAtExit(scale, sold, "52500.0", 1_000)).toBe("-2526.25");
+});
+
+test("exits are set once every text that was typed is one", () => {
+  const good = { value: "58000", price: "58000", problem: undefined };
+  const empty = { value: "", price: undefined, problem: undefined };
+  expect(areExits([good, empty])).toBe(true);
+  expect(areExits([empty, empty])).toBe(false);
+  expect(areExits([good, { value: "1e9", price: undefined, problem: undefined }])).toBe(false);
+  expect(areExits([{ ...good, problem: "below" }, empty])).toBe(false);
 });

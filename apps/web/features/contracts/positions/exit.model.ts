@@ -68,6 +68,21 @@ export function exitProblem(
   return name === "stopLoss" && isBeyond ? "beyond" : undefined;
 }
 
+/** An exit as it is typed: `price` undefined for what leads to none. */
+export interface TypedExit {
+  readonly value: string;
+  readonly price: string | undefined;
+  readonly problem: ExitProblem | undefined;
+}
+
+/** True where each text that was typed is an exit, and at least one was: none is left out silently. */
+export function areExits(typed: readonly TypedExit[]): boolean {
+  const filled = typed.filter(({ value }) => value !== "");
+  return (
+    filled.length > 0 && filled.every(({ price, problem }) => price !== undefined && problem === undefined)
+  );
+}
+
 /** The profit of some of a position's lots at a price, less the taker's fee. */
 export function profitAtExit(
   scale: MarketScale,
