@@ -47,16 +47,8 @@ function nameOf(channel: PublicName): string {
 type PublicName = Parameters<typeof openChannel>[1];
 type Sender = (turns: number) => Promise<number>;
 
-/** Neither is listened to here. */
-const others = {
-  contracts: { latest: () => new Map() },
-  rounds: {
-    views: async () => [],
-    latest: () => [],
-    priceNow: () => undefined,
-    freshSources: () => 0,
-  },
-};
+/** None is listened to here. */
+const contracts = { latest: () => new Map() };
 const kind = process.argv[2] ?? "";
 const server = createServer();
 const market = await fanoutMarket();
@@ -82,7 +74,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
   const sockets: WebSocket[] = [];
   onOpen((webSocket) => sockets.push(webSocket));
   const channels = pageOf(name).map((channel) =>
-    openChannel({ marketData: market.marketData, ...others }, channel),
+    openChannel({ marketData: market.marketData, contracts }, channel),
   );
   return async (turns) => {
     let messages = 0;
@@ -102,7 +94,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
 }
 
 function streams(onOpen: OnOpen, name: string): Sender {
-  const hub = new PublicHub({ marketData: market.marketData, ...others });
+  const hub = new PublicHub({ marketData: market.marketData, contracts });
   const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
   onOpen((webSocket, transport) => {
     const terms = { ip: "", cookieHeader: "", language: "", behindMaxMs: BEHIND_MAX_MS };
@@ -128,13 +120,13 @@ function steady(
   const nothing = async () => ({ list: [], unread: 0 });
   const silent = { sessionsOnly: false, onChange: () => undefined, snapshot: nothing, delta: nothing };
   const running = startStreams({
-    ...{ server, marketData, ...others, socketsPerIpMax: 10_000, originAllowed: () => true },
+    ...{ server, marketData, contracts, socketsPerIpMax: 10_000, originAllowed: () => true },
     engine: { sequence: 0, follow: () => () => undefined } as never,
     pool: {} as never,
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
     channels: {
-      ...{ positions: silent as never, marginCalls: silent as never, roundEntries: silent as never },
+      ...{ positions: silent as never, marginCalls: silent as never },
       ...{ deposits: silent, withdrawals: silent, support: silent },
     },
     calls: {

@@ -39,12 +39,6 @@ export const UPCOMING_FIELDS = [
   "maintenancePpm",
   "leverageMax",
   "positionMax",
-  "stakeMin",
-  "openFeePpm",
-  "rewardFeePpm",
-  "spreadPpm",
-  "feePpm",
-  "amountMin",
 ] as const;
 
 const upcomingChange = z.strictObject({

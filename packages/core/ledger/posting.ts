@@ -20,13 +20,6 @@ export type PostingReason =
   | "isolatedMargin"
   | "fundingFee"
   | "liquidationFee"
-  | "roundHold"
-  | "roundRelease"
-  | "roundLoss"
-  | "roundWin"
-  | "roundFee"
-  | "conversion"
-  | "conversionFee"
   | "referral"
   | "credit";
 

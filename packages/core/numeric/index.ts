@@ -1,5 +1,4 @@
 export * from "./numbers.ts";
 export * from "./mul-div.ts";
 export * from "./decimal.ts";
-export * from "./median.ts";
 export * from "./whole-number.ts";

@@ -12,16 +12,15 @@ import { type ParameterKind, type ParameterTab, TABS } from "./parameter.model.t
 import { ParameterTables } from "./ParameterTables.tsx";
 import { ParameterWindow } from "./ParameterWindow.tsx";
 
-/** The kinds that can be added in a tab; limits, referral rates and sign-in payments are there from the start. */
-const ADDED: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
-  markets: ["market"],
-  coins: ["coin"],
-  networks: ["coinContract"],
-  wallets: ["coldAddress"],
-  fees: ["feeLevel"],
-  convert: ["convertCoin", "inventoryFunding"],
-  rewards: ["rewardsFunding"],
-  limits: [],
+/** The kind that can be added in a tab; limits, referral rates and sign-in payments are all there from the start. */
+const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
+  markets: "market",
+  coins: "coin",
+  networks: "coinContract",
+  wallets: "coldAddress",
+  fees: "feeLevel",
+  rewards: "rewardsFunding",
+  limits: undefined,
 };
 
 interface Opened {
@@ -39,19 +38,19 @@ export function ParametersPage() {
   const [tab, setTab] = useState<ParameterTab>(() => tabOf(asked.get("tab")));
   const [opened, setOpened] = useState<Opened>();
   const parameters = useRead("staff/parameters", {});
+  const added = ADDED[tab];
   return (
     <Page
       title={t("parameters.title")}
       note={t("parameters.note")}
       aside={
-        <div className="flex flex-wrap gap-2">
-          {ADDED[tab].filter(mayPropose).map((kind) => (
-            <Button key={kind} onClick={() => setOpened({ kind, standing: undefined })}>
-              <Plus aria-hidden className="size-4" />
-              {t(`add.${kind}`)}
-            </Button>
-          ))}
-        </div>
+        added !== undefined &&
+        mayPropose(added) && (
+          <Button onClick={() => setOpened({ kind: added, standing: undefined })}>
+            <Plus aria-hidden className="size-4" />
+            {t(`add.${added}`)}
+          </Button>
+        )
       }
     >
       <Tabs
@@ -66,7 +65,7 @@ export function ParametersPage() {
           <ParameterTables
             tab={tab}
             changes={changesOf(told)}
-            told={told}
+            states={told.markets}
             onOpen={(standing) => setOpened({ kind: standing.kind as ParameterKind, standing })}
           />
         )}

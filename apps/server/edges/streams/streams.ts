@@ -32,7 +32,6 @@ export interface StreamOptions
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
   readonly contracts: PublicSources["contracts"];
-  readonly rounds: PublicSources["rounds"];
   /** Those that parts of the exchange feed; orders and balances follow the engine itself. */
   readonly channels: FedChannels;
   readonly calls: StreamCalls;
@@ -132,7 +131,6 @@ class Sockets {
       );
     return {
       positions: hub("positions"),
-      roundEntries: hub("roundEntries"),
       marginCalls: hub("marginCalls"),
       deposits: hub("deposits"),
       withdrawals: hub("withdrawals"),

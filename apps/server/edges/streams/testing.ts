@@ -9,8 +9,6 @@ import type { AuthenticatedMember } from "../../ground/calls/context.ts";
 import { memberChannel } from "../../ground/channels/index.ts";
 import { contractChanges, positionsChannel } from "../../market/contracts/channel.ts";
 import { contractData } from "../../market/contracts/contract-data.ts";
-import { entriesChannel, entryChanges } from "../../market/rounds/channel.ts";
-import { roundData } from "../../market/rounds/round-data.ts";
 import { startMarketData } from "../../market/market-data/market-data.ts";
 import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../../market/projections/projections.ts";
@@ -81,10 +79,8 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const nothing = { sessionsOnly: false, onChange: () => undefined };
   const empty = async () => ({ list: [] });
   const contracts = contractData(engine);
-  const rounds = roundData(engine, () => []);
-  const own = { pool, engine, projections, marketData, contracts, rounds };
+  const own = { pool, engine, projections, marketData, contracts };
   const changes = contractChanges(own);
-  const entries = entryChanges(engine);
   const streams = startStreams({
     ...{ ...own, server, log: SILENT },
     findSession: async (token) => sessionOf(token),
@@ -104,7 +100,6 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
         delta: (_memberId, deposit: Deposit) => ({ list: [deposit] }),
       }),
       ...positionsChannel(own, changes),
-      ...entriesChannel(own, entries),
       marginCalls: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       support: memberChannel({
@@ -119,7 +114,6 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   async function stop(): Promise<void> {
     streams.stop();
     changes.stop();
-    entries.stop();
     marketData.stop();
     await projections.stop();
     server.closeAllConnections();

@@ -63,8 +63,7 @@ export function startLiveSource(options: LiveSourceOptions): PriceSource {
   function keep({ symbol, last, timestamp }: Ticker): void {
     const price = last === undefined ? undefined : unitsOf(last);
     const coin = symbol.split("/")[0] ?? "";
-    const told = { timeMs: timestamp ?? nowMs(), isTimed: timestamp !== undefined };
-    if (price !== undefined) prices.set(coin, { price, ...told });
+    if (price !== undefined) prices.set(coin, { price, timeMs: timestamp ?? nowMs() });
   }
 
   void (async () => {

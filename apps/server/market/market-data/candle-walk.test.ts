@@ -57,12 +57,6 @@ function borderAfter(random: Random, nowMs: number): number {
 
 /** The channel of candles asks nothing of them. */
 const NO_CONTRACTS = { latest: () => new Map() };
-const NO_ROUNDS = {
-  views: async () => [],
-  latest: () => [],
-  priceNow: () => undefined,
-  freshSources: () => 0,
-};
 
 /** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
@@ -75,7 +69,7 @@ class Listener {
     this.interval = interval;
     this.toldMs = nowMs;
     this.channel = openChannel(
-      { marketData, contracts: NO_CONTRACTS, rounds: NO_ROUNDS },
+      { marketData, contracts: NO_CONTRACTS },
       { kind: "candles", market: MARKET, interval },
     );
     this.take(this.channel.snapshot());

@@ -10,6 +10,7 @@ import { defineSeedVenue } from "./define.ts";
 import { followVenue, type VenueDirectory } from "./directory.ts";
 import { startFeeLevels } from "./fee-levels.ts";
 import { orderHandlers } from "./order-handlers.ts";
+import { transferHandlers } from "./transfer-handler.ts";
 
 /** The coins and markets. */
 export const venue = feature<{ readonly engine: Engine }>()({
@@ -31,7 +32,7 @@ interface OrderNeeds {
   readonly log: Logger;
 }
 
-/** Orders, the switches that cancel orders when a program falls silent, and the fee levels. */
+/** Orders and transfers, the switches that cancel orders when a program falls silent, and the fee levels. */
 export const orders = feature<OrderNeeds>()({
   async start({ pool, engine, projections, marketData, log }, stops) {
     const deadlines = await startCancelAfter({ engine, log });
@@ -40,6 +41,8 @@ export const orders = feature<OrderNeeds>()({
     stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
     return { deadlines };
   },
-  handlers: ({ pool, engine, venue, projections, deadlines }) =>
-    orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
+  handlers: ({ pool, engine, venue, projections, deadlines }) => ({
+    ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
+    ...transferHandlers(engine, venue),
+  }),
 });

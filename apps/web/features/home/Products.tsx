@@ -4,7 +4,6 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
-  RefreshCw,
   TrendingUpDown,
   Webhook,
   type LucideIcon,
@@ -14,8 +13,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
-import { convertibleCoins } from "../convert/index.ts";
+import { useCoinMenu, useContractTickers, useSettings, useTickers } from "../../data/index.ts";
 import { coinsOnChain, contractTurnover, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
@@ -23,7 +21,6 @@ export interface ProductPaths {
   readonly trade: string;
   readonly markets: string;
   readonly contracts: string;
-  readonly convert: string;
   readonly deposit: string;
   readonly withdraw: string;
   readonly api: string;
@@ -34,7 +31,6 @@ export function productPaths(layout: Layout): ProductPaths {
     trade: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
     contracts: pathOf("contracts", layout),
-    convert: pathOf("conversion", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
     api: pathOf("apiKeys", layout),
@@ -75,15 +71,11 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
   const contracts = useContractTickers().data?.list;
-  const convert = useRead("data/convertList", {}).data?.list;
   const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section
-      aria-label={t("products.title")}
-      className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4"
-    >
+    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}
@@ -99,14 +91,6 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.contracts.text")}
         figure={contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />}
         caption={t("products.contracts.caption")}
-      />
-      <Tile
-        to={paths.convert}
-        icon={RefreshCw}
-        title={t("products.convert.title")}
-        text={t("products.convert.text")}
-        figure={convert && convertibleCoins(convert)}
-        caption={t("products.convert.caption")}
       />
       <Tile
         to={paths.deposit}

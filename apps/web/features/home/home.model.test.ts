@@ -5,8 +5,8 @@ import {
   firstSteps,
   isFullyBacked,
   movers,
-  turnoverUsdt,
   type Movers,
+  turnoverUsdt,
 } from "./home.model.ts";
 
 function ticker(market: string, changePercent: string, volumeQuote: string) {

@@ -3,7 +3,6 @@ import type { News } from "@meridian/contract";
 import { clsx, EmptyState, ErrorState, SkeletonRows, TimeText } from "@meridian/ui";
 import {
   ArrowDownToLine,
-  ArrowUpDown,
   ArrowLeftRight,
   ArrowUpFromLine,
   BellOff,
@@ -36,7 +35,6 @@ const ICONS = {
   deleveraged: Scissors,
   exit: Target,
   funding: Percent,
-  rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 
 const TONES: Readonly<Record<Tone, string>> = {

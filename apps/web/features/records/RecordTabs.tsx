@@ -16,7 +16,6 @@ const LISTS = {
   deposits: DepositList,
   withdrawals: WithdrawalList,
   transfers: FinanceList,
-  conversions: FinanceList,
   fees: FinanceList,
   rewards: FinanceList,
   contracts: FinanceList,

@@ -9,7 +9,6 @@ export const RECORD_TABS = [
   "deposits",
   "withdrawals",
   "transfers",
-  "conversions",
   "fees",
   "rewards",
   "contracts",
@@ -72,11 +71,7 @@ export const CHANGE_TYPES = [
   "liquidationFee",
   "insurance",
   "deleveraging",
-  "roundWin",
-  "roundLoss",
-  "roundFee",
   "transfer",
-  "conversion",
   "referral",
   "reward",
   "credit",
@@ -111,11 +106,9 @@ export const FINANCE_KINDS = [
   "deposit",
   "withdrawal",
   "transfer",
-  "conversion",
   "fee",
   "reward",
   "credit",
-  "round",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
@@ -134,9 +127,9 @@ export const CONTRACT_KINDS = [
   "deleveraging",
 ] as const satisfies readonly FinanceKind[];
 
-/** The text of a kind: what several kinds of change make has one of its own, the rest are called as the changes are. */
+/** The text of a kind: a reward of any source has one of its own, the rest are called as the changes are. */
 export function kindText(kind: FinanceKind) {
-  return kind === "reward" || kind === "round" ? (`finance.${kind}` as const) : (`type.${kind}` as const);
+  return kind === "reward" ? ("finance.reward" as const) : (`type.${kind}` as const);
 }
 
 export const ACCOUNTS = [
@@ -206,7 +199,6 @@ export function changesInput(filter: RecordFilter): CallInput<"user/accountChang
 /** Tabs of the finance records that show one kind alone. */
 const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
   transfers: "transfer",
-  conversions: "conversion",
   fees: "fee",
   rewards: "reward",
 };
@@ -226,7 +218,6 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   deposits: "state",
   withdrawals: "state",
   transfers: "",
-  conversions: "",
   fees: "",
   rewards: "",
   contracts: "type",

@@ -31,7 +31,6 @@ export function saveRecords(tab: RecordTab, filter: RecordFilter): Promise<void>
   switch (tab) {
     case "all":
     case "transfers":
-    case "conversions":
     case "fees":
     case "rewards":
     case "contracts":

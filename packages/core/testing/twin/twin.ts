@@ -2,12 +2,10 @@ import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import type { Refusal } from "../../refusal.ts";
 import { twinContracts } from "./contracts/part.ts";
-import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
-import { twinRounds } from "./round/part.ts";
 import { twinSpot } from "./spot.ts";
 import { TwinState } from "./state.ts";
 import { twinTrading } from "./trading/part.ts";
@@ -18,8 +16,6 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinTrading.answers,
   ...twinSpot.answers,
   ...twinContracts.answers,
-  ...twinRounds.answers,
-  ...twinConvert.answers,
   ...twinCustody.answers,
 };
 
@@ -29,8 +25,6 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinTrading.applies,
   ...twinSpot.applies,
   ...twinContracts.applies,
-  ...twinRounds.applies,
-  ...twinConvert.applies,
   ...twinCustody.applies,
 };
 

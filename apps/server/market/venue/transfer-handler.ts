@@ -1,12 +1,13 @@
 import { formatDecimal, SETTLEMENT_COIN, trimDecimal } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, readAmount } from "../../ground/calls/index.ts";
-import { submitFor, type VenueDirectory } from "../venue/index.ts";
+import type { VenueDirectory } from "./directory.ts";
+import { submitFor } from "./submit.ts";
 
 /** The call that moves an amount between two of a member's accounts. */
-export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/convert"> {
+export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
   return {
-    "user/convert": async (input, context) => {
+    "user/transfer": async (input, context) => {
       const { coin, from, to } = input;
       const { memberId } = context.member;
       const decimals = venue.decimals(coin);

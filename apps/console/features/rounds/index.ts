@@ -1,1 +1,0 @@
-export { RoundsPage as default } from "./RoundsPage.tsx";

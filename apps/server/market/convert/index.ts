@@ -1,2 +1,0 @@
-export { fundInventoryOfDemo } from "./demo-funds.ts";
-export { convert } from "./feature.ts";
