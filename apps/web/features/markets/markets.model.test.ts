@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { depthShares, healthOf, spreadPercentOf } from "./health.model.ts";
 import { createRows, marketRows, type MarketView, nextSort, quotesOf, viewRows } from "./markets.model.ts";

@@ -1,7 +1,6 @@
 /** The market list: what is shown, in which order, and how healthy each market looks. Pure. */
 import type { CallOutput, MarketInfo } from "@meridian/contract";
-import { SETTLEMENT_COIN } from "@meridian/core";
-import type { ContractTicker, MarketTicker } from "../../data/index.ts";
+import { coinsOf, type ContractTicker, type MarketTicker } from "../../data/index.ts";
 import { type Health, healthOf, spreadPercentOf } from "./health.model.ts";
 import { scaled, worthText } from "./worth.model.ts";
 
@@ -46,14 +45,6 @@ export interface Menu {
 
 export type Ticker = MarketTicker | ContractTicker;
 
-const CONTRACT = "-PERP";
-
-function coinsIn(market: string): readonly [base: string, quote: string] {
-  if (market.endsWith(CONTRACT)) return [market.slice(0, -CONTRACT.length), SETTLEMENT_COIN];
-  const [base = "", quote = ""] = market.split("/");
-  return [base, quote];
-}
-
 function figuresOf(ticker: Ticker): ContractFigures | undefined {
   if (!("predictedRate" in ticker)) return undefined;
   return { rate: ticker.predictedRate, openInterest: ticker.openInterest };
@@ -70,7 +61,7 @@ interface Around {
 }
 
 function rowOf(ticker: Ticker, { name, priceDecimals, rate }: Around): MarketRow {
-  const [base, quote] = coinsIn(ticker.market);
+  const { base, quote } = coinsOf(ticker.market);
   const worth = (text: string) =>
     rate === undefined ? undefined : worthText(text, rate, USDT_SHOWN_DECIMALS);
   const thinner = scaled(ticker.bidDepth) < scaled(ticker.askDepth) ? ticker.bidDepth : ticker.askDepth;
@@ -105,7 +96,7 @@ export function createRows(): (tickers: readonly Ticker[], menu: Menu | undefine
     const decimals = new Map(menu?.markets.map((market) => [market.market, market.priceDecimals]));
     const prices = new Map(tickers.map((ticker) => [ticker.market, ticker.last]));
     return tickers.map((ticker) => {
-      const [base, quote] = coinsIn(ticker.market);
+      const { base, quote } = coinsOf(ticker.market);
       const rate = quote === USDT ? "1" : prices.get(`${quote}/${USDT}`);
       const around = { name: names.get(base) ?? base, priceDecimals: decimals.get(ticker.market), rate };
       const before = kept.get(ticker.market);

@@ -1,11 +1,12 @@
 /** Sets the take profit and the stop loss of a position, for the whole of it or for a part. */
 import { type CallInput } from "@meridian/contract";
 import { entryPriceOf, quantityText } from "@meridian/core";
-import { Button, Field, PriceText, Segmented, Slider, toast } from "@meridian/ui";
+import { Button, Field, Segmented, Slider, toast } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Line, lotsOf } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
+import { PriceOrNone } from "../PriceOrNone.tsx";
 import { Refusal } from "../Refusal.tsx";
 import { useContractAction } from "../use-contract-action.ts";
 import { ExitField } from "./ExitFields.tsx";
@@ -82,7 +83,7 @@ function Facts({ live: { position, now, scale } }: Pick<WindowProps, "live">) {
     <dl className="grid gap-1">
       {facts.map(([label, value]) => (
         <Line key={label} label={t(label)}>
-          {value === "" ? "—" : <PriceText value={value} decimals={scale.market.priceDecimals} />}
+          <PriceOrNone value={value} decimals={scale.market.priceDecimals} />
         </Line>
       ))}
     </dl>

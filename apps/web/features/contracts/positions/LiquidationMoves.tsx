@@ -1,9 +1,10 @@
 /** The list of what moved a position's liquidation price, newest first. */
 import type { CallOutput } from "@meridian/contract";
-import { AmountText, EmptyState, ErrorState, PriceText, Skeleton, TimeText } from "@meridian/ui";
+import { AmountText, EmptyState, ErrorState, Skeleton, TimeText } from "@meridian/ui";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
+import { PriceOrNone } from "../PriceOrNone.tsx";
 import { Signed } from "../Signed.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 
@@ -19,10 +20,9 @@ interface MovesProps {
 
 /** The price as it was and as it then was; a first one stands alone. */
 function Prices({ live, move }: MovesProps & { readonly move: Move }) {
-  const t = useTranslations("contracts");
-  const { priceDecimals } = live.scale.market;
-  const price = (value: string): ReactNode =>
-    value === "" ? t("none") : <PriceText value={value} decimals={priceDecimals} />;
+  const price = (value: string): ReactNode => (
+    <PriceOrNone value={value} decimals={live.scale.market.priceDecimals} />
+  );
   return (
     <span className="figure">
       {move.cause !== "opened" && <span className="text-text-3">{price(move.before)} → </span>}

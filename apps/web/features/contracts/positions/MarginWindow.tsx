@@ -1,10 +1,11 @@
 /** Adds to the margin of an isolated position, or takes from it, with the liquidation price that follows. */
-import { AmountText, Button, DecimalInput, Field, PriceText, Segmented } from "@meridian/ui";
+import { AmountText, Button, DecimalInput, Field, Segmented } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useRead } from "../../../data/index.ts";
 import { Line } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
+import { PriceOrNone } from "../PriceOrNone.tsx";
 import type { LivePosition } from "../use-contract-trading.ts";
 import { useContractAction } from "../use-contract-action.ts";
 import { type Direction, liquidationWith, takeableText } from "./margin.model.ts";
@@ -21,14 +22,14 @@ interface AfterProps {
 function After({ live, direction, amount }: AfterProps) {
   const t = useTranslations("contracts");
   const { priceDecimals } = live.scale.market;
-  const price = (value: string) =>
-    value === "" ? t("none") : <PriceText value={value} decimals={priceDecimals} />;
   const after = liquidationWith(live, direction, amount);
   return (
     <dl className="text-13">
       <Line label={t("column.liquidationLong")}>
-        <span className="text-text-3">{price(live.now.liquidationPrice)} → </span>
-        {price(after)}
+        <span className="text-text-3">
+          <PriceOrNone value={live.now.liquidationPrice} decimals={priceDecimals} /> →{" "}
+        </span>
+        <PriceOrNone value={after} decimals={priceDecimals} />
       </Line>
     </dl>
   );

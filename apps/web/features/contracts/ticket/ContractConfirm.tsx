@@ -4,6 +4,7 @@ import { quantityText } from "@meridian/core";
 import { useTranslations } from "use-intl";
 import { Line, TicketWarnings } from "../../trade/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
+import { PriceOrNone } from "../PriceOrNone.tsx";
 import { hasPrice, type Side, waits } from "./contract-form.ts";
 import { sideTexts } from "./side-figures.model.ts";
 import type { ContractTicketState } from "./use-contract-ticket.ts";
@@ -16,8 +17,6 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
   const { scale } = view;
   const { base, quote, quantityDecimals } = scale.market;
   const texts = sideTexts(scale, preview);
-  const priceOrNone = (value: string) =>
-    value === "" ? t("none") : <PriceText value={value} decimals={priceDecimals} />;
   return (
     <dl className="grid gap-1 text-13">
       <Line label={t("ticket.amount")}>
@@ -29,7 +28,7 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
         </Line>
       )}
       <Line label={t(hasPrice(form) ? "ticket.price" : "ticket.average")}>
-        {priceOrNone(hasPrice(form) ? form.price : texts.average)}
+        <PriceOrNone value={hasPrice(form) ? form.price : texts.average} decimals={priceDecimals} />
       </Line>
       <Line label={t("ticket.cost", { coin: quote })}>
         <AmountText value={texts.cost} decimals={2} />
@@ -37,7 +36,9 @@ function Facts({ ticket, side }: { ticket: ContractTicketState; side: Side }) {
       <Line label={t("ticket.fee", { coin: quote })}>
         <AmountText value={texts.fee} decimals={4} />
       </Line>
-      <Line label={t("ticket.liquidation")}>{priceOrNone(texts.after.liquidation)}</Line>
+      <Line label={t("ticket.liquidation")}>
+        <PriceOrNone value={texts.after.liquidation} decimals={priceDecimals} />
+      </Line>
     </dl>
   );
 }
