@@ -72,7 +72,9 @@ async function openLong({ say }: Visit, ticket: Locator): Promise<void> {
     const field = ticket.getByRole("textbox", { name: say(`contracts.ticket.${name}`), exact: true });
     await field.fill((mark * share).toFixed(4));
   }
-  await ticket.getByRole("button", { name: say("contracts.ticket.long"), exact: true }).click();
+  const send = ticket.getByRole("button", { name: say("contracts.ticket.long"), exact: true });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.click();
 }
 
 async function addMargin({ page, layout, say }: Visit, own: Locator): Promise<void> {

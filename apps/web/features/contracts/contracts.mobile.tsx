@@ -149,7 +149,7 @@ function Contract({ terms }: { terms: ContractTerms }) {
         ))}
       </div>
       <Sheet open={open} onOpen={setOpen} title={terms.info.market}>
-        <ContractTicket trading={trading} />
+        <ContractTicket trading={trading} inSheet />
       </Sheet>
       <ReceiptWindow />
     </div>

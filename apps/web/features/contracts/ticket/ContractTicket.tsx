@@ -152,8 +152,15 @@ function Options({ ticket, trading }: TicketPartProps) {
   );
 }
 
-/** @param className of the whole: a column of the desktop's page, or the inside of a sheet */
-export function ContractTicket({ trading, className }: { trading: ContractTrading; className?: string }) {
+interface ContractTicketProps {
+  readonly trading: ContractTrading;
+  /** In a sheet, which scrolls: its buttons stay in reach at the lower edge. */
+  readonly inSheet?: boolean;
+  readonly className?: string;
+}
+
+/** In a column of the page, or in a sheet. */
+export function ContractTicket({ trading, inSheet = false, className }: ContractTicketProps) {
   const t = useTranslations("contracts");
   const ticket = useContractTicket(trading);
   const parts = { ticket, trading };
@@ -163,7 +170,7 @@ export function ContractTicket({ trading, className }: { trading: ContractTradin
       tabIndex={-1}
       aria-label={t("ticket.label")}
       onSubmit={(event) => event.preventDefault()}
-      className={clsx("flex min-h-0 flex-col gap-2 outline-none", className)}
+      className={clsx("flex min-h-0 flex-col gap-2 outline-none", inSheet && "-mb-4", className)}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain pb-1">
         <MarginBar trading={trading} />
@@ -181,7 +188,13 @@ export function ContractTicket({ trading, className }: { trading: ContractTradin
         <Options {...parts} />
       </div>
       <SideFigures ticket={ticket} />
-      <div className="flex shrink-0 flex-col gap-2">
+      <div
+        className={clsx(
+          "flex shrink-0 flex-col gap-2",
+          inSheet &&
+            "sticky -bottom-4 z-10 -mx-4 border-t border-line bg-surface-float px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]",
+        )}
+      >
         <ContractFoot ticket={ticket} />
       </div>
     </form>
