@@ -47,8 +47,16 @@ function nameOf(channel: PublicName): string {
 type PublicName = Parameters<typeof openChannel>[1];
 type Sender = (turns: number) => Promise<number>;
 
-/** None is listened to here. */
-const contracts = { latest: () => new Map() };
+/** Neither is listened to here. */
+const others = {
+  contracts: { latest: () => new Map() },
+  rounds: {
+    views: async () => [],
+    latest: () => [],
+    priceNow: () => undefined,
+    freshSources: () => 0,
+  },
+};
 const kind = process.argv[2] ?? "";
 const server = createServer();
 const market = await fanoutMarket();
@@ -74,7 +82,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
   const sockets: WebSocket[] = [];
   onOpen((webSocket) => sockets.push(webSocket));
   const channels = pageOf(name).map((channel) =>
-    openChannel({ marketData: market.marketData, contracts }, channel),
+    openChannel({ marketData: market.marketData, ...others }, channel),
   );
   return async (turns) => {
     let messages = 0;
@@ -94,7 +102,7 @@ function naive(onOpen: OnOpen, name: string): Sender {
 }
 
 function streams(onOpen: OnOpen, name: string): Sender {
-  const hub = new PublicHub({ marketData: market.marketData, contracts });
+  const hub = new PublicHub({ marketData: market.marketData, ...others });
   const counts: StreamCounts = { frames: 0, bytes: 0, fallenBehind: 0, cut: 0 };
   onOpen((webSocket, transport) => {
     const terms = { ip: "", cookieHeader: "", language: "", behindMaxMs: BEHIND_MAX_MS };
@@ -120,13 +128,13 @@ function steady(
   const nothing = async () => ({ list: [], unread: 0 });
   const silent = { sessionsOnly: false, onChange: () => undefined, snapshot: nothing, delta: nothing };
   const running = startStreams({
-    ...{ server, marketData, contracts, socketsPerIpMax: 10_000, originAllowed: () => true },
+    ...{ server, marketData, ...others, socketsPerIpMax: 10_000, originAllowed: () => true },
     engine: { sequence: 0, follow: () => () => undefined } as never,
     pool: {} as never,
     projections: { waitFor: async () => true },
     log: { error: () => undefined },
     channels: {
-      ...{ positions: silent as never, marginCalls: silent as never },
+      ...{ positions: silent as never, marginCalls: silent as never, roundEntries: silent as never },
       ...{ deposits: silent, withdrawals: silent, support: silent },
     },
     calls: {

@@ -11,7 +11,7 @@ const DUE = {
     ["/my", "/account", "/credit", "/editPassword", "/editPasswordTrade", "/invite", "/team"],
     ["/records", "/rechargeRecord", "/withdrawRecords", "/accountRecord"],
     ["/order", "/current", "/current1", "/current2", "/history", "/history1", "/history2"],
-    ["/cexchange", "/cexchange/:contract"],
+    ["/cexchange", "/cexchange/:contract", "/option"],
     ["/recharge", "/withdraw", "/address"],
     ["/help", "/help_detail/:id", "/faq", "/notice", "/videos", "/whitepaper", "/apidoc", "/support"],
     ["/terms", "/rules", "/law", "/privacy", "/disclaimer", "/serve", "/aboutus", "/fees"],
@@ -22,7 +22,7 @@ const DUE = {
     ["/mblogin", "/mbregister", "/mbforgot", "/mbkyc", "/mbsecurityCenter", "/mbsecurity", "/mbapiKeys"],
     ["/mbuser", "/mbuserMenu", "/mbcredit", "/mbmodifyPwd", "/mbsetWithdrawPwd", "/mbshare", "/mbteam"],
     ["/mbrecords", "/mbwithdrawRecords", "/mbaccountRecords", "/mborder"],
-    ["/mbcexchange", "/mbcurrent2", "/mbhistory2"],
+    ["/mbcexchange", "/mbcurrent2", "/mbhistory2", "/mboption"],
     ["/mbdeposit", "/mbwithdraw", "/mbaddress"],
     ["/mbhelp", "/mbfaq", "/mbnotice", "/mbvideos", "/mbwhitepaper", "/mbapidoc", "/mbsupport"],
     ["/mbterms", "/mbrules", "/mblaw", "/mbprivacy", "/mbdisclaimer", "/mbserve", "/mbaboutus", "/mbfees"],
@@ -32,7 +32,6 @@ const DUE = {
 
 /** Products that do not stand yet, each with the addresses that come with it. */
 const OWED = {
-  rounds: ["/option", "/mboption"],
   wealth: [
     "/money",
     "/orderBuy/:id",

@@ -12,6 +12,8 @@ import { projections, reads } from "./market/projections/index.ts";
 import { marketData } from "./market/market-data/index.ts";
 import { indexPrices } from "./market/index-prices/index.ts";
 import { contracts } from "./market/contracts/index.ts";
+import { convert } from "./market/convert/index.ts";
+import { rounds } from "./market/rounds/index.ts";
 import { worth } from "./market/worth/index.ts";
 import { files } from "./members/files/index.ts";
 import { kyc } from "./members/kyc/index.ts";
@@ -63,6 +65,8 @@ export const FEATURES = new Standing<Given>()
   .and(reads)
   .and(indexPrices)
   .and(contracts)
+  .and(rounds)
+  .and(convert)
   .and(worth)
   .and(parameters)
   .and(files)

@@ -1,8 +1,9 @@
 /** The server's process: reads the settings, starts the exchange, says where to look, and stops on a signal. */
-import { bankOf, hireDemoStaff, type StaffLogin, startDemo } from "./demo/index.ts";
+import { bankOf, hireDemoStaff, holdForPast, type StaffLogin, startDemo } from "./demo/index.ts";
 import { type DemoMarket, type Exchange, startExchange } from "./exchange.ts";
 import { startSimulatedFeed } from "./market/feeds/index.ts";
-import { simulatedSources } from "./market/index-prices/index.ts";
+import { fundInventoryOfDemo } from "./market/convert/index.ts";
+import { keptSigner, simulatedSources } from "./market/index-prices/index.ts";
 import { DEMO_FUND_PASSWORD } from "./members/identity/index.ts";
 import { createLog, createStops } from "./ground/process/index.ts";
 import { fundRewardsOfDemo } from "./money/sign-in/index.ts";
@@ -25,24 +26,34 @@ const READABLE_WITHIN_MS = 5_000;
 
 const demo: DemoMarket = {
   fundPassword: DEMO_FUND_PASSWORD,
-  async start(
-    { pool, engine, log: partsLog, identity, marketData, custody, projections, indexPrices },
-    origin,
-    stopsOfDemo,
-  ) {
+  async start(parts, origin, stopsOfDemo) {
+    const {
+      pool,
+      engine,
+      log: partsLog,
+      settings: given,
+      identity,
+      marketData,
+      custody,
+      projections,
+    } = parts;
+    const { indexPrices, roundClock } = parts;
     const bank = bankOf(custody);
     if (bank === undefined) throw new Error("the simulated market needs the development chain");
     await fundRewardsOfDemo(engine, partsLog);
     const feeds = await startSimulatedFeed({ pool, log: partsLog });
     stopsOfDemo.add("price feed", () => feeds.stop());
-    indexPrices.use(simulatedSources(feeds));
+    const signerOf = (name: string) => keptSigner(given.dataDirectory, name);
+    const goOnWithRounds = await holdForPast(pool, roundClock);
+    indexPrices.use(simulatedSources(feeds, signerOf));
     // Contracts can be quoted as soon as they have a mark.
     await indexPrices.round(Date.now());
     const market = await startDemo({
-      ...{ pool, engine, log: partsLog, origin, feeds, identity, bank, marketData },
+      ...{ pool, engine, log: partsLog, origin, feeds, identity, bank, marketData, signerOf, goOnWithRounds },
       readable: () => projections.waitFor(engine.sequence, READABLE_WITHIN_MS),
     });
     stopsOfDemo.add("simulated market", () => market.stop());
+    await fundInventoryOfDemo(engine, partsLog, Date.now());
   },
 };
 

@@ -50,9 +50,9 @@ async function isolate({ page, say }: Visit, ticket: Locator): Promise<void> {
 async function bringMoney({ page, say }: Visit, ticket: Locator, token: string): Promise<void> {
   const before = Number((await call("user/contractAccount", {}, token)).available);
   await ticket.getByRole("button", { name: say("contracts.ticket.transfer"), exact: true }).click();
-  const window = page.getByRole("dialog", { name: say("contracts.transfer.title") });
+  const window = page.getByRole("dialog", { name: say("convert.transfer.title") });
   await window.getByRole("textbox").fill(String(BROUGHT));
-  await window.getByRole("button", { name: say("contracts.transfer.confirm"), exact: true }).click();
+  await window.getByRole("button", { name: say("convert.transfer.confirm"), exact: true }).click();
   await expect(ticket.getByText((before + BROUGHT).toLocaleString("en-US"))).toBeVisible();
 }
 

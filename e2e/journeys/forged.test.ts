@@ -11,7 +11,7 @@ import { expect, originOf, test } from "../support/test.ts";
 /** The inputs that would change most; any other change is sent empty. */
 const INPUTS: Readonly<Record<string, object>> = {
   "user/setOrder": { market: "BTC/USDT", side: "buy", type: "market", quoteAmount: "50" },
-  "user/transfer": { coin: "USDT", from: "spot", to: "contract", amount: "1" },
+  "user/convert": { coin: "USDT", from: "spot", to: "contract", amount: "1" },
   "user/setFavourites": { markets: ["BTC/USDT"] },
   "user/openFundGrant": { fundPassword: FUND_PASSWORD },
   "user/createApiKey": {

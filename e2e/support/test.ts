@@ -5,6 +5,8 @@ import { DESKTOP, type Layout, MOBILE } from "./layout.ts";
 import { type Say, textsOf } from "./texts.ts";
 
 interface Fixtures {
+  /** Of the exchange that the pages are of. */
+  readonly origin: string;
   readonly layout: Layout;
   readonly language: string;
   /** The important notice was put away before the journey; it would lie over the first home page. */
@@ -17,12 +19,12 @@ export const test = base.extend<Fixtures>({
   language: ["en", { option: true }],
   noticeRead: [true, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
-  baseURL: async ({}, use) => use(originOf()),
+  origin: async ({}, use) => use(originOf()),
+  baseURL: async ({ origin }, use) => use(origin),
   layout: async ({ isMobile }, use) => use(isMobile ? MOBILE : DESKTOP),
   say: async ({ language }, use) => use(textsOf(language)),
   health: [
-    async ({ context, language, noticeRead }, use) => {
-      const origin = originOf();
+    async ({ context, language, noticeRead, origin }, use) => {
       await context.addCookies([{ name: "lang", value: language, url: origin }]);
       if (noticeRead) await context.addInitScript(putNoticeAway, IMPORTANT_NOTICE);
       const health = new Health(context, origin);

@@ -1,8 +1,14 @@
 /** The fields of each kind of change, in the order in which the console's lines, forms and tables show them. */
+import { FUNDING_DIRECTIONS, HEDGE_CHOICES } from "./calls/staff-convert.ts";
 import type { ProposalKind } from "./calls/staff-parameters.ts";
 
+/** A word that somebody chooses. */
+export type ChangeChoice = (typeof HEDGE_CHOICES)[number] | (typeof FUNDING_DIRECTIONS)[number];
+
 /** `rate` is written in percent and travels in parts per million; `codes` are several. */
-export type ChangeFieldType = "code" | "codes" | "name" | "address" | "decimal" | "rate" | "whole" | "count";
+export type ChangeFieldType =
+  | ("code" | "codes" | "name" | "address" | "choice")
+  | ("decimal" | "rate" | "whole" | "count");
 
 interface Field<Name extends string> {
   readonly name: Name;
@@ -11,6 +17,8 @@ interface Field<Name extends string> {
   readonly isSubject?: true;
   /** Cannot be changed any more once it exists. */
   readonly isFixed?: true;
+  /** The words of a choice. */
+  readonly options?: readonly ChangeChoice[];
   /** Left out of the table, where there would be no room for it. */
   readonly isDetail?: true;
 }
@@ -20,6 +28,9 @@ const field = <const Name extends string>(
   type: ChangeFieldType,
   more: Omit<Field<Name>, "name" | "type"> = {},
 ): Field<Name> => ({ name, type, ...more });
+
+const choice = <const Name extends string>(name: Name, options: readonly ChangeChoice[]): Field<Name> =>
+  field(name, "choice", { options });
 
 const DETAIL = { isDetail: true } as const;
 const FIXED = { isFixed: true } as const;
@@ -91,6 +102,35 @@ const CHANGE_FIELDS = {
     field("daySeven", "decimal"),
   ],
   rewardsFunding: [field("amount", "decimal")],
+  roundSeries: [
+    field("series", "code", SUBJECT),
+    field("priceDecimals", "count", FIXED),
+    field("stakeMin", "decimal"),
+    field("stakeMax", "decimal"),
+    field("openFeePpm", "rate"),
+    field("rewardFeePpm", "rate"),
+  ],
+  seriesOpening: [field("series", "code", SUBJECT)],
+  convertTerms: [
+    field("spreadPpm", "rate"),
+    field("feePpm", "rate"),
+    field("quorum", "count"),
+    field("dustMaxUsdt", "decimal"),
+    choice("hedge", HEDGE_CHOICES),
+  ],
+  convertCoin: [
+    field("coin", "code", SUBJECT),
+    field("amountMin", "decimal"),
+    field("amountMax", "decimal"),
+    field("stockMin", "decimal"),
+    field("stockMax", "decimal"),
+    field("stockTarget", "decimal"),
+  ],
+  inventoryFunding: [
+    choice("direction", FUNDING_DIRECTIONS),
+    field("coin", "code"),
+    field("amount", "decimal"),
+  ],
   marketTrading: [field("market", "code", SUBJECT)],
   withdrawalsResume: [field("network", "code", SUBJECT)],
   credit: [

@@ -2,9 +2,9 @@
  * The stream: one WebSocket at {@link STREAM_PATH}. The client subscribes by channel name; a channel answers with a
  * snapshot and then deltas, each with the sequence it brings the reader to.
  *
- * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "candles:BTC/USDT:1m".
- * Private channels, after `auth`: "orders", "balances", "positions", "marginCalls", "deposits", "withdrawals",
- * "support".
+ * Public channels: "book:BTC/USDT", "trades:BTC-PERP", "tickers", "contracts", "rounds", "candles:BTC/USDT:1m".
+ * Private channels, after `auth`: "orders", "balances", "positions", "marginCalls", "roundEntries",
+ * "deposits", "withdrawals", "support".
  *
  * Calls, after `auth` with a session's token: those that the contract marks with `socket` are answered here as over
  * HTTP, with the same input, idempotency key, limits and refusals. Many may be under way at once: they reach the engine
@@ -15,6 +15,7 @@
  */
 import type { ContractTicker } from "./calls/contracts.ts";
 import type { ContractPosition, MarginCall, OwnContracts } from "./calls/positions.ts";
+import type { OptionsEntry, OptionsSeriesRow } from "./calls/rounds.ts";
 import type { SupportTicket } from "./calls/support.ts";
 import type { Envelope } from "./envelope.ts";
 import type {
@@ -36,6 +37,7 @@ export const PRIVATE_CHANNELS = [
   "orders",
   "balances",
   "positions",
+  "roundEntries",
   "marginCalls",
   "deposits",
   "withdrawals",
@@ -79,6 +81,8 @@ export type ServerMessage =
   | OrdersMessage
   | BalancesMessage
   | PositionsMessage
+  | RoundsMessage
+  | RoundEntriesMessage
   | MarginCallsMessage
   | DepositsMessage
   | WithdrawalsMessage
@@ -181,6 +185,20 @@ export interface PositionsMessage {
   readonly type: "snapshot" | "delta";
   readonly list: readonly ContractPosition[];
   readonly account: OwnContracts;
+}
+
+/** The snapshot holds every series with its running rounds; a delta those that changed. */
+export interface RoundsMessage {
+  readonly channel: "rounds";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly OptionsSeriesRow[];
+}
+
+/** The snapshot holds the own entries that run; a delta those that were made, raised, or came to an end. */
+export interface RoundEntriesMessage {
+  readonly channel: "roundEntries";
+  readonly type: "snapshot" | "delta";
+  readonly list: readonly OptionsEntry[];
 }
 
 /** All own margin calls that hold: told anew when one comes, and when the margin is well again. */

@@ -21,6 +21,8 @@ export const timeMs = z.int().nonnegative();
 export const coinCode = z.string().regex(/^[A-Z0-9]{2,10}$/, refusedAs("coin.unknown"));
 export const marketName = z.string().regex(/^[A-Z0-9]{2,10}\/[A-Z0-9]{2,10}$/, refusedAs("market.unknown"));
 export const contractName = z.string().regex(/^[A-Z0-9]{2,10}-PERP$/, refusedAs("contract.unknown"));
+/** A series of rounds: its coin and its minutes. */
+export const seriesName = z.string().regex(/^[A-Z0-9]{2,10}-[1-9]\d{0,3}M$/, refusedAs("series.unknown"));
 /** A market of either kind. */
 export const bookName = z
   .string()
@@ -321,3 +323,8 @@ export type Balance = z.infer<typeof balance>;
 export type Deposit = z.infer<typeof deposit>;
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type Level = z.infer<typeof level>;
+
+export const PPM_MAX = 1_000_000;
+
+/** A rate in parts per million. */
+export const ppm = z.int().min(0).max(PPM_MAX);

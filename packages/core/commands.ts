@@ -1,7 +1,9 @@
 import type { ContractsCommand } from "./contracts/commands.ts";
+import type { ConvertCommand } from "./convert/commands.ts";
 import type { CustodyCommand } from "./custody/commands.ts";
 import type { LedgerCommand } from "./ledger/commands.ts";
 import type { ParameterCommand } from "./parameters/commands.ts";
+import type { RoundCommand } from "./round/commands.ts";
 import type { SpotCommand } from "./spot/product.ts";
 import type { TradingCommand } from "./trading/product.ts";
 
@@ -12,4 +14,6 @@ export type Command =
   | TradingCommand
   | SpotCommand
   | ContractsCommand
+  | RoundCommand
+  | ConvertCommand
   | CustodyCommand;

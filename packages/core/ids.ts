@@ -23,3 +23,9 @@ export type WithdrawalId = string;
 
 /** The identity of a deposit: network, transaction and output, such as "evm:0xab…:3"; never the block. */
 export type DepositKey = string;
+
+/** A series of rounds, by the coin that it is about and its minutes, such as "BTC-5M". */
+export type SeriesName = string;
+
+/** Numbered by the exchange, rising from 1 within one series. */
+export type RoundNumber = number;

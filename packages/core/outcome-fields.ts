@@ -15,6 +15,20 @@ export interface OutcomeForm {
   readonly fields: OutcomeFields;
 }
 
+/** One coin into another. */
+const LEG = [
+  ["from", "text"],
+  ["to", "text"],
+  ["given", "amount"],
+  ["received", "amount"],
+  ["fee", "amount"],
+  ["atIndex", "amount"],
+  ["fromPrice", "whole"],
+  ["toPrice", "whole"],
+  ["spreadPpm", "ratePpm"],
+  ["feePpm", "ratePpm"],
+] as const satisfies OutcomeFields;
+
 export const OUTCOME_FORMS: readonly OutcomeForm[] = [
   {
     code: 0,
@@ -44,6 +58,23 @@ export const OUTCOME_FORMS: readonly OutcomeForm[] = [
           ["status", "OrderStatus"],
         ],
       ],
+    ],
+  },
+  {
+    code: 4,
+    type: "quote",
+    fields: [
+      ["quoteId", "whole"],
+      ["expiresAt", "whole"],
+      ["legs", LEG],
+    ],
+  },
+  {
+    code: 5,
+    type: "converted",
+    fields: [
+      ["quoteId", "whole"],
+      ["legs", LEG],
     ],
   },
 ];

@@ -1,6 +1,7 @@
+import { type ConversionLeg, conversionLeg } from "./convert/leg.ts";
 import type { Event } from "./events.ts";
 import type { OrderId } from "./ids.ts";
-import { type Amount, amount, type Lots, lots, ZERO } from "./numeric/index.ts";
+import { type Amount, amount, type Lots, lots, type TimeMs, ZERO } from "./numeric/index.ts";
 import type { OrderClosed, OrderEndReason, OrderPlaced, PendingOrderPlaced } from "./trading/events.ts";
 import { type OrderStatus, statusAfter, statusAfterFill, statusAtFirst } from "./trading/lifecycle.ts";
 
@@ -24,12 +25,21 @@ export interface ListedOrder {
   readonly status: OrderStatus;
 }
 
+export interface QuoteOutcome {
+  readonly type: "quote";
+  readonly quoteId: number;
+  readonly expiresAt: TimeMs;
+  readonly legs: readonly ConversionLeg[];
+}
+
 /** The answer to a command, computed from its events alone, so that a replay gives the same. */
 export type Outcome =
   | OrderOutcome
   /** The legs of a list in their order. */
   | { readonly type: "list"; readonly listId: OrderId; readonly orders: readonly ListedOrder[] }
   | { readonly type: "cancelled"; readonly orderIds: readonly OrderId[] }
+  | QuoteOutcome
+  | { readonly type: "converted"; readonly quoteId: number; readonly legs: readonly ConversionLeg[] }
   | { readonly type: "done" };
 
 /** Derives the outcome of an accepted command. Only a cancellation of all orders that found none has no events. */
@@ -51,6 +61,15 @@ export function outcomeOf(events: readonly Event[]): Outcome {
       const isAmended = first.reason === "amended" && second !== undefined && isAccepted(second);
       if (isAmended) return orderOutcome(second, events);
       return { type: "cancelled", orderIds: events.filter(isClosed).map(({ orderId }) => orderId) };
+    }
+    case "conversionQuoted":
+      return {
+        ...{ type: "quote", quoteId: first.quoteId, expiresAt: first.expiresAt },
+        legs: events.filter((event) => event.type === "conversionQuoted").map(conversionLeg),
+      };
+    case "converted": {
+      const legs = events.filter((event) => event.type === "converted");
+      return { type: "converted", quoteId: first.quoteId, legs: legs.map(conversionLeg) };
     }
     default:
       return { type: "done" };

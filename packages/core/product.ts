@@ -7,7 +7,7 @@ import type { CommandForm } from "./codec/command-form.ts";
 import type { EventSchema } from "./codec/event-schema.ts";
 import type { Command } from "./commands.ts";
 import type { Emit, Event } from "./events.ts";
-import type { CoinCode, MarketName } from "./ids.ts";
+import type { CoinCode, MarketName, SeriesName } from "./ids.ts";
 import type { Posting } from "./ledger/posting.ts";
 import type { Amount } from "./numeric/index.ts";
 import type { Refusal } from "./refusal.ts";
@@ -27,8 +27,12 @@ export type BackedMarkets = (market: MarketName) => BackedMarket;
 export interface Hold {
   readonly coin: CoinCode;
   readonly amount: Amount;
-  /** "order:17", "withdrawal:<id>" or "position:BTC-PERP". */
-  readonly heldBy: `order:${number}` | `withdrawal:${string}` | `position:${MarketName}`;
+  /** "order:17", "withdrawal:<id>", "position:BTC-PERP" or "round:BTC-5M:17". */
+  readonly heldBy:
+    | `order:${number}`
+    | `withdrawal:${string}`
+    | `position:${MarketName}`
+    | `round:${SeriesName}:${number}`;
 }
 
 type OfType<Union, Type> = Extract<Union, { readonly type: Type }>;

@@ -1,18 +1,20 @@
 /** Every part of the core, and their declarations joined. A product is one line here and one in each of the unions. */
 import type { Command } from "./commands.ts";
 import { contracts } from "./contracts/product.ts";
+import { convert } from "./convert/product.ts";
 import { custody } from "./custody/product.ts";
 import type { Event } from "./events.ts";
 import { ledger } from "./ledger/product.ts";
 import { assert } from "./numeric/index.ts";
 import { parameters } from "./parameters/product.ts";
 import type { Appliers, Bookings, Executors, Product } from "./product.ts";
+import { round } from "./round/product.ts";
 import { spot } from "./spot/product.ts";
 import type { MarketKind } from "./trading/commands.ts";
 import { trading } from "./trading/product.ts";
 import type { Backing } from "./trading/settlement.ts";
 
-const ALL = [ledger, parameters, trading, spot, contracts, custody] as const;
+const ALL = [ledger, parameters, trading, spot, contracts, round, convert, custody] as const;
 
 export const PRODUCTS: readonly Product[] = ALL;
 

@@ -3,19 +3,26 @@
  * meaning: programs match on it. 1000 to 1999 and 4001 belong to the gateway (see the contract).
  */
 import { CONTRACTS_REFUSALS } from "./contracts/refusals.ts";
+import { CONVERT_REFUSALS } from "./convert/refusals.ts";
 import { CUSTODY_REFUSALS } from "./custody/refusals.ts";
 import { LEDGER_REFUSALS } from "./ledger/refusals.ts";
 import { PARAMETERS_REFUSALS } from "./parameters/refusals.ts";
-import { TRADING_REFUSALS } from "./trading/refusals.ts";
-
-export { BOUND_UNITS, type BoundedRefusalName } from "./trading/refusals.ts";
+import { ROUND_BOUNDS, ROUND_REFUSALS } from "./round/refusals.ts";
+import { TRADING_BOUNDS, TRADING_REFUSALS } from "./trading/refusals.ts";
 
 export const CORE_REFUSALS = {
   ...LEDGER_REFUSALS,
   ...PARAMETERS_REFUSALS,
   ...TRADING_REFUSALS,
   ...CONTRACTS_REFUSALS,
+  ...ROUND_REFUSALS,
+  ...CONVERT_REFUSALS,
   ...CUSTODY_REFUSALS,
 } as const;
 
 export type CoreRefusalName = keyof typeof CORE_REFUSALS;
+
+/** The refusals whose words name a bound, and what it counts. */
+export const BOUND_UNITS = { ...TRADING_BOUNDS, ...ROUND_BOUNDS } as const;
+
+export type BoundedRefusalName = keyof typeof BOUND_UNITS;

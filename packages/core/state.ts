@@ -1,7 +1,9 @@
 import { contractsGuard, fundGuard } from "./contracts/guard.ts";
 import { Contracts } from "./contracts/state.ts";
+import { Convert } from "./convert/state.ts";
 import { Custody } from "./custody/state.ts";
 import { Ledger } from "./ledger/state.ts";
+import { Rounds } from "./round/state.ts";
 import { Trading } from "./trading/state.ts";
 
 /** The whole exchange. Only `apply` writes it. */
@@ -9,13 +11,18 @@ export interface Exchange {
   readonly ledger: Ledger;
   readonly trading: Trading;
   readonly contracts: Contracts;
+  readonly rounds: Rounds;
+  readonly convert: Convert;
   readonly custody: Custody;
 }
 
 export function createExchange(): Exchange {
   const ledger = new Ledger();
   const trading = new Trading(ledger.balances);
-  const exchange = { ledger, trading, contracts: new Contracts(), custody: new Custody() };
+  const exchange = {
+    ...{ ledger, trading, contracts: new Contracts(), rounds: new Rounds() },
+    ...{ convert: new Convert(), custody: new Custody() },
+  };
   ledger.guards.set("contract", contractsGuard(exchange));
   ledger.venueGuards.set("insurance", fundGuard(exchange));
   return exchange;

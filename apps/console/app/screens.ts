@@ -95,6 +95,14 @@ export const SCREENS = [
     ),
   },
   {
+    name: "rounds",
+    group: "exchange",
+    path: "/rounds",
+    key: "D",
+    needs: "staff/rounds",
+    Page: late("consoleRounds", () => import("../features/rounds/index.ts"), "consoleMoney"),
+  },
+  {
     name: "credit",
     group: "exchange",
     path: "/credit",

@@ -22,7 +22,7 @@ function playerWith(account: object, refusal?: string) {
 }
 
 const transferOf = (from: string, to: string, amount: string) => [
-  ["user/transfer", { coin: "USDT", from, to, amount }],
+  ["user/convert", { coin: "USDT", from, to, amount }],
 ];
 
 test("an empty account gets what its role wants, and each contract the role's leverage, as far as it may have it", async () => {

@@ -67,7 +67,7 @@ export async function transfer(
   const whole = Math.floor(amount < 0 ? Math.min(-amount, transferable) : amount);
   if (whole <= 0) return true;
   const [from, to] = amount < 0 ? (["contract", "spot"] as const) : (["spot", "contract"] as const);
-  const reply = await participant.call("user/transfer", { coin: COIN, from, to, amount: String(whole) });
+  const reply = await participant.call("user/convert", { coin: COIN, from, to, amount: String(whole) });
   const { email } = participant;
   if (!reply.ok)
     log.warn({ participant: email, refusal: reply.refusal }, "a participant's USDT stays where it is");

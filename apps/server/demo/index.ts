@@ -4,6 +4,8 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { HISTORY_MINUTES, Random } from "../market/feeds/index.ts";
+import { bettorsAmong } from "./bettor/bettors.ts";
+import { playPastOnce } from "./bettor/past.ts";
 import { writeHistoryOnce } from "./history/write-history.ts";
 import type { DemoParts } from "./parts.ts";
 import { type Gift, giftsOf, HOUSE_EMAIL, type Player, PURSES, type Role, ROLES } from "./roster.ts";
@@ -15,6 +17,7 @@ import { stateOr } from "./state.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors } from "./visitors.ts";
 
 export { bankOf } from "./bank.ts";
+export { holdForPast } from "./bettor/past.ts";
 export type { DemoParts } from "./parts.ts";
 export { hireDemoStaff, type StaffLogin } from "./staff.ts";
 
@@ -45,9 +48,11 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
     log.info({ days: HISTORY_MINUTES / 1_440 }, "the simulated market's history is written");
   }
   const historyMs = lap();
+  await playRounds(parts, players);
+  const roundsMs = lap();
   const market = await startMarket(parts, players, Random.seeded(feeds.birth.seed, Date.now()));
   const stopVisitors = visitors.start();
-  log.info({ enrolMs, seedMs, historyMs, quoteMs: lap() }, "the simulated market is live");
+  log.info({ enrolMs, seedMs, historyMs, roundsMs, quoteMs: lap() }, "the simulated market is live");
   return {
     figures: () => ({ calls: players.reduce((sum, { participant }) => sum + participant.callsMade, 0) }),
     async stop() {
@@ -55,6 +60,23 @@ export async function startDemo(parts: DemoParts): Promise<RunningDemo> {
       await market.stop();
     },
   };
+}
+
+/** Some hours of rounds before the first start; from here on the clockwork turns them. */
+async function playRounds(parts: DemoParts, players: readonly Player[]): Promise<void> {
+  const { pool, engine, log, feeds, signerOf } = parts;
+  const bettors = bettorsAmong(players);
+  const random = Random.seeded(feeds.birth.seed, bettors.length);
+  const played = await playPastOnce(pool, {
+    engine,
+    bettors,
+    coins: feeds.coins,
+    signerOf,
+    random,
+    now: Date.now,
+  });
+  parts.goOnWithRounds();
+  if (played > 0) log.info({ rounds: played }, "the rounds of the simulated past are played");
 }
 
 /** Whole milliseconds since it was last asked. */

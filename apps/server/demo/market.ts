@@ -1,4 +1,4 @@
-/** The live market: a desk of two makers per market, the takers and the gamblers, within one budget of calls. */
+/** The live market: a desk of two makers per market, the takers, the gamblers and those who bet on rounds. */
 import type { Order } from "@meridian/contract";
 import type { Random } from "../market/feeds/index.ts";
 import { PriceApproach } from "./approach.ts";
@@ -6,6 +6,7 @@ import { CallBudget } from "./budget.ts";
 import { startClock } from "./clock.ts";
 import { levelAccounts, openAccounts } from "./contract-accounts.ts";
 import { type Exposures, exposuresOf } from "./exposures.ts";
+import { Bettors, bettorsAmong } from "./bettor/bettors.ts";
 import { BETS } from "./gambler/bets.ts";
 import { Gambler } from "./gambler/gambler.ts";
 import { usdtPerCoin } from "./grid.ts";
@@ -62,12 +63,15 @@ export async function startMarket(
 
   const refill = new Refill(players, holdings, parts.bank, log);
   const gamblers = openGamblers(parts, players, markets, random);
+  const bettors = new Bettors(bettorsAmong(players), random, log);
+  await bettors.level();
   const clock = startClock(log, {
     beat: (nowMs, elapsedMs) => takers.tick(nowMs, elapsedMs),
-    turns: desks.map((desk) => () => desk.tick()),
+    turns: [...desks.map((desk) => () => desk.tick()), () => bettors.turn(Date.now())],
     rounds: async () => {
       await holdings.refresh(players.map(({ participant }) => participant));
       await levelAccounts(players, log);
+      await bettors.level();
       await refill.run(Date.now());
       for (const gambler of gamblers) await gambler.turn(Date.now());
     },

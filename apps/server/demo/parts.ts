@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { Engine } from "../ground/engine/index.ts";
 import type { VisitorFunds } from "../members/identity/index.ts";
 import type { SimulatedFeed } from "../market/feeds/index.ts";
+import type { SourceSigner } from "../market/index-prices/index.ts";
 
 export interface DemoParts {
   readonly pool: Pool;
@@ -28,6 +29,10 @@ export interface DemoParts {
   readonly engine: Engine;
   /** True if the read models cover everything that was decided, after waiting a little. */
   readable(): Promise<boolean>;
+  /** Signs what a simulated source says. */
+  readonly signerOf: (source: string) => SourceSigner;
+  /** Called once the rounds of the past are played, for which the clockwork waits. */
+  readonly goOnWithRounds: () => void;
   /** Reads the candles anew after the history was written. */
   readonly marketData: { reload(): Promise<void> };
 }

@@ -52,11 +52,11 @@ function roleOf(kind: Role["kind"], place: number, more: Pick<Role, "contracts">
 
 type Purse = Readonly<Record<CoinCode, string>>;
 
-/** Of a visitor's USDT so many lie in the contract account, so that a first position can be opened at once. */
-export const VISITOR_CONTRACT_USDT = "10000";
+/** Of a visitor's USDT so many lie in these accounts, so that a first position and a first bet need no transfer. */
+export const VISITOR_USDT = { contract: "10000", rounds: "1000" } as const;
 
 const DEMO_PURSE: Purse = {
-  USDT: "60000",
+  USDT: "61000",
   BTC: "0.5",
   ETH: "5",
   SOL: "50",

@@ -15,7 +15,7 @@ import {
 import { CallRefusal } from "../ground/calls/index.ts";
 import type { Engine } from "../ground/engine/index.ts";
 import { decimalsOf } from "../market/venue/index.ts";
-import { VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { VISITOR_USDT } from "./roster.ts";
 
 export interface VisitorMoney {
   cancelOrders(member: MemberId, time: TimeMs): Promise<void>;
@@ -28,8 +28,8 @@ export interface VisitorMoney {
   closePositions(member: MemberId, time: TimeMs): Promise<boolean>;
   /** Gives or takes back until all accounts together have so much of each coin, and brings it to the spot account. */
   levelAll(member: MemberId, targetOf: (coin: CoinCode) => Amount, time: TimeMs): Promise<void>;
-  /** Moves a visitor's first money for contracts out of the spot account. */
-  fillContractAccount(member: MemberId, time: TimeMs): Promise<void>;
+  /** Moves a visitor's first money for contracts and rounds out of the spot account. */
+  fillAccounts(member: MemberId, time: TimeMs): Promise<void>;
 }
 
 export const nothing = (): Amount => ZERO;
@@ -66,12 +66,14 @@ export function visitorMoney(engine: Pick<Engine, "submit" | "view" | "query">):
       await Promise.all(coins.map(({ coin }) => level(member, coin, targetOf(coin), time)));
     },
 
-    async fillContractAccount(member, time) {
-      const amount = amountOf(VISITOR_CONTRACT_USDT, decimalsOf(SETTLEMENT_COIN));
-      const move = { coin: SETTLEMENT_COIN, from: "spot", to: "contract", amount } as const;
-      const command = { type: "transfer", time, member, ...move } as const;
-      const answer = await engine.submit("demo", keyed("transfer"), command);
-      if (!answer.ok) throw new Error(`a visitor's contract account could not be filled: ${answer.refused}`);
+    async fillAccounts(member, time) {
+      for (const to of ["contract", "rounds"] as const) {
+        const amount = amountOf(VISITOR_USDT[to], decimalsOf(SETTLEMENT_COIN));
+        const move = { coin: SETTLEMENT_COIN, from: "spot", to, amount } as const;
+        const command = { type: "transfer", time, member, ...move } as const;
+        const answer = await engine.submit("demo", keyed("transfer"), command);
+        if (!answer.ok) throw new Error(`a visitor's ${to} account could not be filled: ${answer.refused}`);
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type TestExchange,
   type TestMember,
 } from "../testing/exchange.ts";
-import { giftsOf, PURSES, VISITOR_CONTRACT_USDT } from "./roster.ts";
+import { giftsOf, PURSES, VISITOR_USDT } from "./roster.ts";
 import { createVisitorFunds, firstStock, type RunningVisitors, VISITOR_LIFE_MS } from "./visitors.ts";
 
 const FUND_PASSWORD = "246810";
@@ -77,11 +77,14 @@ async function held(token: string): Promise<Record<string, string>> {
   );
 }
 
-const SPOT_USDT = String(Number(PURSES.demo["USDT"]) - Number(VISITOR_CONTRACT_USDT));
+const SPOT_USDT = String(
+  Number(PURSES.demo["USDT"]) - Number(VISITOR_USDT.contract) - Number(VISITOR_USDT.rounds),
+);
 const PURSE = {
   ...Object.fromEntries(Object.entries(PURSES.demo).map(([coin, amount]) => [`spot ${coin}`, `${amount} 0`])),
   "spot USDT": `${SPOT_USDT} 0`,
-  "contract USDT": `${VISITOR_CONTRACT_USDT} 0`,
+  "contract USDT": `${VISITOR_USDT.contract} 0`,
+  "rounds USDT": `${VISITOR_USDT.rounds} 0`,
 };
 
 async function stockLeft(): Promise<ReadonlyMap<string, bigint>> {
@@ -118,7 +121,7 @@ test("a reset cancels what is open and gives back the balances of the start, to 
   const { token } = await visit();
   await buySome(token);
   const transfer = { coin: "USDT", from: "spot", to: "wealth", amount: "1000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, { token }));
+  dataOf(await testing.call("user/convert", transfer, { token }));
   dataOf(await testing.call("user/resetDemo", {}, { token }));
   assert.deepEqual(await held(token), PURSE);
   assert.equal(dataOf(await testing.call("user/pendOrderList", {}, { token })).list.length, 0);
@@ -144,7 +147,7 @@ async function quote(quantity: string): Promise<TestMember> {
   await testing.credit(maker.memberId, "USDT", "1000000");
   dataOf(await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, maker));
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: "1000000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, maker));
+  dataOf(await testing.call("user/convert", transfer, maker));
   for (const [side, price] of [
     ["buy", "63999"],
     ["sell", "64001"],

@@ -44,14 +44,14 @@ export interface RunningVisitors extends VisitorFunds {
 
 export function createVisitorFunds(parts: VisitorParts): RunningVisitors {
   const purse = new Map(giftsOf(0, PURSES.demo).map(({ coin, amount }) => [coin, amount]));
-  const { cancelOrders, closePositions, levelAll, fillContractAccount } = visitorMoney(parts.engine);
+  const { cancelOrders, closePositions, levelAll, fillAccounts } = visitorMoney(parts.engine);
 
   /** Positions are closed first: their margin would be missing from what is levelled. */
   async function restore(memberId: number, timeMs: number): Promise<void> {
     await cancelOrders(memberId, timeMs);
     if (!(await closePositions(memberId, timeMs))) throw new CallRefusal("demo.positions_open");
     await levelAll(memberId, (coin) => purse.get(coin) ?? nothing(), timeMs);
-    await fillContractAccount(memberId, timeMs);
+    await fillAccounts(memberId, timeMs);
   }
 
   /**

@@ -43,7 +43,7 @@ const MOVES = {
       own(),
     ),
   transfer: () =>
-    server.call("user/transfer", { coin: "USDT", from: "spot", to: "contract", amount: "600" }, own()),
+    server.call("user/convert", { coin: "USDT", from: "spot", to: "contract", amount: "600" }, own()),
   order: () => server.call("user/setOrder", { market: MARKET, ...BUY }, own()),
   orderList: () =>
     server.call(
@@ -83,7 +83,7 @@ async function reset(): Promise<void> {
   const { contract } = await held();
   if (contract !== "0")
     await server.call(
-      "user/transfer",
+      "user/convert",
       { coin: "USDT", from: "contract", to: "spot", amount: contract },
       own(),
     );

@@ -24,6 +24,6 @@ export async function contractMember(server: TestExchange, usdt: string): Promis
   await server.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, { token });
   await server.credit(memberId, "USDT", usdt);
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: usdt } as const;
-  assert.equal((await server.call("user/transfer", transfer, { token })).code, 0);
+  assert.equal((await server.call("user/convert", transfer, { token })).code, 0);
   return member;
 }

@@ -5,6 +5,7 @@ import apiKeys from "../features/api-keys/pages.ts";
 import apidoc from "../features/apidoc/pages.ts";
 import content from "../features/content/pages.ts";
 import contracts from "../features/contracts/pages.ts";
+import convert from "../features/convert/pages.ts";
 import credit from "../features/credit/pages.ts";
 import currency from "../features/currency/pages.ts";
 import home from "../features/home/pages.ts";
@@ -19,6 +20,7 @@ import deposit from "../features/deposit/pages.ts";
 import records from "../features/records/pages.ts";
 import recovery from "../features/recovery/pages.ts";
 import reserves from "../features/reserves/pages.ts";
+import rounds from "../features/rounds/pages.ts";
 import security from "../features/security/pages.ts";
 import status from "../features/status/pages.ts";
 import support from "../features/support/pages.ts";
@@ -32,6 +34,8 @@ export const pages: readonly Page[] = [
   currency,
   trade,
   contracts,
+  rounds,
+  convert,
   login,
   deposit,
   withdraw,

@@ -12,6 +12,7 @@ export { loginPath, pathAfterLogin } from "./login-path.ts";
 export * from "./member.ts";
 export { dropDrafts, dropPrivate, keepPrivate, readPrivate } from "./private-store.ts";
 export { readHere, unreadHere, useReadHere } from "./read-notices.ts";
+export * from "./rounds.ts";
 export { expireSession, useSessionStore } from "./session.ts";
 export { type Staleness, useStale } from "./stale.ts";
 export { listen, reconnectNow, resync, setCalm, useStream } from "./stream.ts";

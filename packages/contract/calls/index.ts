@@ -3,6 +3,7 @@ import { addressBookCalls } from "./address-book.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { contentCalls } from "./content.ts";
 import { contractCalls } from "./contracts.ts";
+import { convertCalls } from "./convert.ts";
 import { custodyCalls } from "./custody.ts";
 import { inviteCalls } from "./invite.ts";
 import { kycCalls } from "./kyc.ts";
@@ -16,6 +17,8 @@ import { profileCalls } from "./profile.ts";
 import { proofCalls } from "./proof.ts";
 import { publicCalls } from "./public.ts";
 import { pushCalls } from "./push.ts";
+import { roundStandingCalls } from "./round-standings.ts";
+import { roundCalls } from "./rounds.ts";
 import { recoveryCalls, staffRecoveryCalls } from "./recovery.ts";
 import { recordCalls } from "./records.ts";
 import { securityCalls } from "./security.ts";
@@ -29,6 +32,7 @@ import { staffMemberCalls } from "./staff-members.ts";
 import { staffMoneyCalls, voucherCalls } from "./staff-money.ts";
 import { staffPeopleCalls } from "./staff-people.ts";
 import { staffParameterCalls } from "./staff-parameters.ts";
+import { staffRoundCalls } from "./staff-rounds.ts";
 import { staffTreasuryCalls } from "./staff-treasury.ts";
 import { staffSupportCalls } from "./staff-support.ts";
 import { statusCalls } from "./status.ts";
@@ -44,6 +48,9 @@ export const CALLS = {
   ...contractCalls,
   ...positionCalls,
   ...positionRecordCalls,
+  ...roundCalls,
+  ...convertCalls,
+  ...roundStandingCalls,
   ...custodyCalls,
   ...recordCalls,
   ...pushCalls,
@@ -70,6 +77,7 @@ export const CALLS = {
   ...staffMoneyCalls,
   ...staffParameterCalls,
   ...staffPeopleCalls,
+  ...staffRoundCalls,
   ...staffTreasuryCalls,
   ...voucherCalls,
   ...supportCalls,

@@ -5,7 +5,6 @@ import {
   accountKind,
   balance,
   coinCode,
-  decimal,
   fundPassword,
   bookName,
   nothing,
@@ -26,11 +25,15 @@ export const LEDGER_TYPES = [
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
+  "roundWin",
+  "roundLoss",
+  "roundFee",
   "insurance",
   "deleveraging",
   "referral",
   "reward",
   "transfer",
+  "conversion",
   "credit",
 ] as const;
 
@@ -43,18 +46,18 @@ export const accountChange = z.strictObject({
   amount: signedDecimal,
   /** The account's total (available and frozen) after it. */
   balance: signedDecimal,
-  /** Cause: an order, trade, deposit or withdrawal. */
+  /** Cause: an order, trade, deposit, withdrawal, or "BTC-5M:17" for a round. */
   reference: z.string(),
   sequence: z.int(),
   time: timeMs,
 });
 
-/** An order's or withdrawal's hold, or a contract's isolated margin, which has the market for an id. */
+/** Hold of an order, a withdrawal or a round, or a contract's isolated margin, which has the market for an id. */
 const hold = z.strictObject({
   account: accountKind,
   coin: coinCode,
   amount: signedDecimal,
-  kind: z.enum(["order", "withdrawal", "position"]),
+  kind: z.enum(["order", "withdrawal", "position", "round"]),
   id: z.string(),
   market: z.string(),
   since: timeMs,
@@ -152,14 +155,6 @@ export const memberCalls = {
       ...page,
     }),
     output: pageOf(accountChange),
-  }),
-  "user/transfer": change({
-    group: "user",
-    fund: "grant",
-    weight: 2,
-    summary: "Moves an amount between two of the own accounts, at once and free.",
-    input: z.strictObject({ coin: coinCode, from: accountKind, to: accountKind, amount: decimal }),
-    output: z.strictObject({ sequence: z.int() }),
   }),
 };
 

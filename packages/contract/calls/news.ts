@@ -1,6 +1,6 @@
 /**
- * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, and what comes
- * upon its contracts.
+ * The member's own news, which the bell tells: fills, deposits, withdrawals, changes of its protection, what comes upon
+ * its contracts, and its rounds, gathered by the hour.
  */
 import { z } from "zod";
 import { change, read } from "../call.ts";
@@ -98,6 +98,17 @@ const news = z.discriminatedUnion("kind", [
     amount: signedDecimal,
     coin: coinCode,
   }),
+  /** The own rounds that ended within an hour. */
+  z.strictObject({
+    kind: z.literal("rounds"),
+    ...told,
+    won: z.int(),
+    lost: z.int(),
+    refunded: z.int(),
+    /** Of all of them together, below zero for a loss. */
+    profit: signedDecimal,
+    coin: coinCode,
+  }),
 ]);
 
 /** Margin calls, liquidations and deleveraging are told and mailed to everybody. */
@@ -107,6 +118,8 @@ const newsWishes = z.strictObject({
   /** Funding among the own news, and by mail. */
   funding: z.boolean(),
   fundingMails: z.boolean(),
+  /** Rounds among the own news. */
+  rounds: z.boolean(),
 });
 
 /** All up to `until` is read, and of what is newer those of `ids`. */
@@ -118,7 +131,7 @@ export const newsCalls = {
     keyScope: "none",
     weight: 2,
     summary:
-      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, changes of protection, and what came upon contracts.",
+      "The own news of the last ninety days, newest first: of each order, deposit and withdrawal the latest, changes of protection, what came upon contracts, and rounds by the hour.",
     input: z.strictObject({}),
     output: z.strictObject({ list: z.array(news), reading: z.strictObject(reading) }),
   }),
@@ -133,14 +146,14 @@ export const newsCalls = {
     group: "user",
     keyScope: "none",
     weight: 1,
-    summary: "What the member is told of contracts, beside what everybody is.",
+    summary: "What the member is told of contracts and rounds, beside what everybody is.",
     input: nothing,
     output: newsWishes,
   }),
   "user/setNewsSettings": change({
     group: "user",
     weight: 2,
-    summary: "Chooses what the member is told of contracts, beside what everybody is.",
+    summary: "Chooses what the member is told of contracts and rounds, beside what everybody is.",
     input: newsWishes,
     output: newsWishes,
   }),

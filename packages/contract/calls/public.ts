@@ -39,6 +39,12 @@ export const UPCOMING_FIELDS = [
   "maintenancePpm",
   "leverageMax",
   "positionMax",
+  "stakeMin",
+  "openFeePpm",
+  "rewardFeePpm",
+  "spreadPpm",
+  "feePpm",
+  "amountMin",
 ] as const;
 
 const upcomingChange = z.strictObject({

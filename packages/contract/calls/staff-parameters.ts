@@ -14,15 +14,18 @@ import {
   nothing,
   page,
   pageOf,
+  ppm,
+  PPM_MAX,
+  seriesName,
   signedDecimal,
   timeMs,
 } from "../shapes.ts";
 import { APPROVAL_BARS, STAFF_ROLES, type StaffRole } from "../staff.ts";
 import { staffCode, staffReason } from "./staff.ts";
+import { convertChanges, convertParameters } from "./staff-convert.ts";
 import { MARKET_STATES } from "./staff-desk.ts";
+import { roundSeries } from "./staff-rounds.ts";
 
-const PPM_MAX = 1_000_000;
-const ppm = z.int().min(0).max(PPM_MAX);
 const whole = z.int().min(0).max(1_000_000);
 const uid = z.string().regex(/^\d{6,12}$/);
 
@@ -157,11 +160,15 @@ const parameterChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("signInRewards"), ...signInRewards }),
   /** Moves USDT from the operating account to the one that pays rewards. */
   z.strictObject({ kind: z.literal("rewardsFunding"), amount: decimal }),
+  z.strictObject({ kind: z.literal("roundSeries"), ...roundSeries }),
+  /** The permission of a series to open rounds. */
+  z.strictObject({ kind: z.literal("seriesOpening"), series: seriesName }),
+  ...convertChanges,
   z.strictObject({ kind: z.literal("marketTrading"), market: bookName }),
   z.strictObject({ kind: z.literal("withdrawalsResume"), network: networkName }),
   /** Defines a contract with its tiers, or changes whatever of them may change. */
   z.strictObject({ kind: z.literal("contract"), ...contractTerms }),
-  /** The exchanges that the index of all contracts comes from. */
+  /** The exchanges that the index of all contracts and the prices of rounds come from. */
   z.strictObject({ kind: z.literal("indexSources"), sources: indexSources }),
   /** Moves USDT between the operating account and the insurance fund: into the fund, or out of it. */
   z.strictObject({ kind: z.literal("insuranceFunding"), direction: z.enum(["in", "out"]), amount: decimal }),
@@ -222,6 +229,11 @@ export const PROPOSAL_ROLES: Readonly<Record<ProposalKind, readonly StaffRole[]>
   coldAddress: ["treasury"],
   signInRewards: ["risk"],
   rewardsFunding: ["treasury"],
+  roundSeries: ["risk"],
+  seriesOpening: ["risk"],
+  convertTerms: ["risk"],
+  convertCoin: ["risk"],
+  inventoryFunding: ["treasury"],
   marketTrading: ["risk"],
   withdrawalsResume: ["treasury", "risk"],
   contract: ["risk"],
@@ -306,6 +318,8 @@ const parameters = z.strictObject({
   hotWallets: z.array(z.strictObject(hotWallet)),
   coldAddresses: z.array(z.strictObject(coldAddress)),
   signInRewards: z.strictObject(signInRewards),
+  roundSeries: z.array(z.strictObject({ ...roundSeries, isOpen: z.boolean() })),
+  ...convertParameters,
 });
 
 const proposalId = z.string().regex(/^[1-9]\d{0,15}$/);

@@ -473,6 +473,123 @@ function encodeCommand45(writer: ByteWriter, values: Values): void {
   writeText(writer, "kind", values["kind"]);
 }
 
+function encodeCommand46(writer: ByteWriter, values: Values): void {
+  writer.u8(46);
+  writeText(writer, "series", values["series"]);
+  writeText(writer, "base", values["base"]);
+  writeNumber(writer, "minutes", values["minutes"]);
+  writeNumber(writer, "priceDecimals", values["priceDecimals"]);
+  writeAmount(writer, "stakeMin", values["stakeMin"]);
+  writeAmount(writer, "stakeMax", values["stakeMax"]);
+  writeNumber(writer, "openFeePpm", values["openFeePpm"]);
+  writeNumber(writer, "rewardFeePpm", values["rewardFeePpm"]);
+}
+
+function encodeCommand47(writer: ByteWriter, values: Values): void {
+  writer.u8(47);
+  writeText(writer, "series", values["series"]);
+  writeList(writer, "sources", values["sources"], (writer, values) => {
+    writeText(writer, "source", values["source"]);
+    writeText(writer, "key", values["key"]);
+    writeText(writer, "signer", values["signer"]);
+  });
+}
+
+function encodeCommand48(writer: ByteWriter, values: Values): void {
+  writer.u8(48);
+  writeText(writer, "series", values["series"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+    writeText(writer, "signature", values["signature"]);
+  });
+}
+
+function encodeCommand49(writer: ByteWriter, values: Values): void {
+  writer.u8(49);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "series", values["series"]);
+  writeNumber(writer, "round", values["round"]);
+  writeText(writer, "direction", values["direction"]);
+  writeAmount(writer, "stake", values["stake"]);
+}
+
+function encodeCommand50(writer: ByteWriter, values: Values): void {
+  writer.u8(50);
+  writeNumber(writer, "member", values["member"]);
+  writeAmount(writer, "limit", values["limit"]);
+}
+
+function encodeCommand51(writer: ByteWriter, values: Values): void {
+  writer.u8(51);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "until", values["until"]);
+}
+
+function encodeCommand52(writer: ByteWriter, values: Values): void {
+  writer.u8(52);
+  writeText(writer, "series", values["series"]);
+  writeFlag(writer, "isOpen", values["isOpen"]);
+}
+
+function encodeCommand53(writer: ByteWriter, values: Values): void {
+  writer.u8(53);
+  writeNumber(writer, "spreadPpm", values["spreadPpm"]);
+  writeNumber(writer, "feePpm", values["feePpm"]);
+  writeNumber(writer, "quorum", values["quorum"]);
+  writeAmount(writer, "dustMax", values["dustMax"]);
+  writeFlag(writer, "isHedged", values["isHedged"]);
+}
+
+function encodeCommand54(writer: ByteWriter, values: Values): void {
+  writer.u8(54);
+  writeText(writer, "coin", values["coin"]);
+  writeAmount(writer, "amountMin", values["amountMin"]);
+  writeAmount(writer, "amountMax", values["amountMax"]);
+  writeAmount(writer, "stockMin", values["stockMin"]);
+  writeAmount(writer, "stockMax", values["stockMax"]);
+  writeAmount(writer, "stockTarget", values["stockTarget"]);
+}
+
+function encodeCommand55(writer: ByteWriter, values: Values): void {
+  writer.u8(55);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "from", values["from"]);
+  writeText(writer, "to", values["to"]);
+  writeText(writer, "side", values["side"]);
+  writeAmount(writer, "amount", values["amount"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand56(writer: ByteWriter, values: Values): void {
+  writer.u8(56);
+  writeNumber(writer, "member", values["member"]);
+  writeText(writer, "to", values["to"]);
+  writeList(writer, "samples", values["samples"], (writer, values) => {
+    writeText(writer, "coin", values["coin"]);
+    writeText(writer, "source", values["source"]);
+    writeNumber(writer, "price", values["price"]);
+    writeNumber(writer, "time", values["time"]);
+  });
+}
+
+function encodeCommand57(writer: ByteWriter, values: Values): void {
+  writer.u8(57);
+  writeNumber(writer, "member", values["member"]);
+  writeNumber(writer, "quoteId", values["quoteId"]);
+}
+
+function encodeCommand58(writer: ByteWriter, values: Values): void {
+  writer.u8(58);
+  writeText(writer, "coin", values["coin"]);
+}
+
 function encodeLeg0(writer: ByteWriter, values: Values): void {
   writer.u8(0);
   writeText(writer, "side", values["side"]);
@@ -676,6 +793,32 @@ export function encodeCommand(command: Command, writer: ByteWriter): void {
       return encodeCommand43(writer, values);
     case "reversePosition":
       return encodeCommand44(writer, values);
+    case "defineSeries":
+      return encodeCommand46(writer, values);
+    case "setRoundSources":
+      return encodeCommand47(writer, values);
+    case "turnRounds":
+      return encodeCommand48(writer, values);
+    case "enterRound":
+      return encodeCommand49(writer, values);
+    case "setRoundLossLimit":
+      return encodeCommand50(writer, values);
+    case "setRoundCoolOff":
+      return encodeCommand51(writer, values);
+    case "setSeriesState":
+      return encodeCommand52(writer, values);
+    case "setConvertTerms":
+      return encodeCommand53(writer, values);
+    case "setConvertCoin":
+      return encodeCommand54(writer, values);
+    case "quoteConversion":
+      return encodeCommand55(writer, values);
+    case "quoteDust":
+      return encodeCommand56(writer, values);
+    case "acceptQuote":
+      return encodeCommand57(writer, values);
+    case "returnToInventory":
+      return encodeCommand58(writer, values);
   }
   throw new TypeError(`not a command: ${command.type}`);
 }
@@ -1228,6 +1371,117 @@ export function decodeCommand(reader: ByteReader, time: number): Command {
         marketKind: reader.text(),
         side: reader.text(),
         kind: reader.text(),
+      } as unknown as Command;
+    case 46:
+      return {
+        type: "defineSeries",
+        time,
+        series: reader.text(),
+        base: reader.text(),
+        minutes: readNumber(reader),
+        priceDecimals: readNumber(reader),
+        stakeMin: readAmount(reader),
+        stakeMax: readAmount(reader),
+        openFeePpm: readNumber(reader),
+        rewardFeePpm: readNumber(reader),
+      } as unknown as Command;
+    case 47:
+      return {
+        type: "setRoundSources",
+        time,
+        series: reader.text(),
+        sources: readList(reader, (reader) => ({ source: reader.text(), key: reader.text(), signer: reader.text() })),
+      } as unknown as Command;
+    case 48:
+      return {
+        type: "turnRounds",
+        time,
+        series: reader.text(),
+        samples: readList(reader, (reader) => ({ source: reader.text(), price: readNumber(reader), time: readNumber(reader), signature: reader.text() })),
+      } as unknown as Command;
+    case 49:
+      return {
+        type: "enterRound",
+        time,
+        member: readNumber(reader),
+        series: reader.text(),
+        round: readNumber(reader),
+        direction: reader.text(),
+        stake: readAmount(reader),
+      } as unknown as Command;
+    case 50:
+      return {
+        type: "setRoundLossLimit",
+        time,
+        member: readNumber(reader),
+        limit: readAmount(reader),
+      } as unknown as Command;
+    case 51:
+      return {
+        type: "setRoundCoolOff",
+        time,
+        member: readNumber(reader),
+        until: readNumber(reader),
+      } as unknown as Command;
+    case 52:
+      return {
+        type: "setSeriesState",
+        time,
+        series: reader.text(),
+        isOpen: reader.bool(),
+      } as unknown as Command;
+    case 53:
+      return {
+        type: "setConvertTerms",
+        time,
+        spreadPpm: readNumber(reader),
+        feePpm: readNumber(reader),
+        quorum: readNumber(reader),
+        dustMax: readAmount(reader),
+        isHedged: reader.bool(),
+      } as unknown as Command;
+    case 54:
+      return {
+        type: "setConvertCoin",
+        time,
+        coin: reader.text(),
+        amountMin: readAmount(reader),
+        amountMax: readAmount(reader),
+        stockMin: readAmount(reader),
+        stockMax: readAmount(reader),
+        stockTarget: readAmount(reader),
+      } as unknown as Command;
+    case 55:
+      return {
+        type: "quoteConversion",
+        time,
+        member: readNumber(reader),
+        from: reader.text(),
+        to: reader.text(),
+        side: reader.text(),
+        amount: readAmount(reader),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 56:
+      return {
+        type: "quoteDust",
+        time,
+        member: readNumber(reader),
+        to: reader.text(),
+        samples: readList(reader, (reader) => ({ coin: reader.text(), source: reader.text(), price: readNumber(reader), time: readNumber(reader) })),
+      } as unknown as Command;
+    case 57:
+      return {
+        type: "acceptQuote",
+        time,
+        member: readNumber(reader),
+        quoteId: readNumber(reader),
+      } as unknown as Command;
+    case 58:
+      return {
+        type: "returnToInventory",
+        time,
+        coin: reader.text(),
       } as unknown as Command;
     default:
       throw new TypeError(`no command has the code ${code}`);

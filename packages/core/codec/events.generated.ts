@@ -30,7 +30,17 @@ const MARKET_STATE = ["trading", "cancelOnly", "halted"] as const;
 
 const MEMBER_ACCOUNT = ["spot", "contract", "rounds", "wealth"] as const;
 
-const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo", "clearing"] as const;
+const VENUE_ACCOUNT = ["fees", "operating", "networkCost", "insurance", "earnings", "lending", "rewards", "inventory", "rounding", "reorgLoss", "demo", "clearing", "pools"] as const;
+
+const DIRECTION = ["up", "down"] as const;
+
+const ROUND_RESULT = ["up", "down", "tie", "oneSided"] as const;
+
+const VOID_REASON = ["quorum", "spread", "late"] as const;
+
+const SOURCE_SIGNER = ["source", "venue"] as const;
+
+const CONVERSION_KIND = ["exchange", "dust"] as const;
 
 const WITHDRAWAL_RELEASE_REASON = ["cancelled", "rejected", "failed"] as const;
 
@@ -605,6 +615,230 @@ function encodePositionDeleveraged(event: Extract<Event, { type: "positionDeleve
   writer.amount(event.otherMargin);
 }
 
+function encodeSeriesDefined(event: Extract<Event, { type: "seriesDefined" }>, writer: ByteWriter): void {
+  writer.u8(80);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.text(event.base);
+  writer.whole(event.minutes);
+  writer.whole(event.priceDecimals);
+  writer.amount(event.stakeMin);
+  writer.amount(event.stakeMax);
+  writer.whole(event.openFeePpm);
+  writer.whole(event.rewardFeePpm);
+}
+
+function encodeRoundSourceSet(event: Extract<Event, { type: "roundSourceSet" }>, writer: ByteWriter): void {
+  writer.u8(81);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.version);
+  writer.whole(event.place);
+  writer.whole(event.sources);
+  writer.text(event.source);
+  writer.text(event.key);
+  writer.u8(placeIn(SOURCE_SIGNER, event.signer));
+}
+
+function encodeRoundOpened(event: Extract<Event, { type: "roundOpened" }>, writer: ByteWriter): void {
+  writer.u8(82);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.whole(event.opensAt);
+  writer.whole(event.locksAt);
+  writer.whole(event.closesAt);
+  writer.amount(event.stakeMin);
+  writer.amount(event.stakeMax);
+  writer.whole(event.openFeePpm);
+  writer.whole(event.rewardFeePpm);
+  writer.whole(event.sources);
+}
+
+function encodeRoundEntered(event: Extract<Event, { type: "roundEntered" }>, writer: ByteWriter): void {
+  writer.u8(83);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.u8(placeIn(DIRECTION, event.direction));
+  writer.amount(event.stake);
+  writer.amount(event.openFee);
+}
+
+function encodeRoundSampled(event: Extract<Event, { type: "roundSampled" }>, writer: ByteWriter): void {
+  writer.u8(84);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.boundary);
+  writer.text(event.source);
+  writer.whole(event.price);
+  writer.whole(event.sampledAt);
+  writer.text(event.signature);
+}
+
+function encodeRoundLocked(event: Extract<Event, { type: "roundLocked" }>, writer: ByteWriter): void {
+  writer.u8(85);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.whole(event.price);
+}
+
+function encodeRoundSettled(event: Extract<Event, { type: "roundSettled" }>, writer: ByteWriter): void {
+  writer.u8(86);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.whole(event.price);
+  writer.u8(placeIn(ROUND_RESULT, event.result));
+  writer.amount(event.rewardFee);
+  writer.amount(event.openFees);
+  writer.amount(event.residue);
+  writer.whole(event.winners);
+}
+
+function encodeRoundVoided(event: Extract<Event, { type: "roundVoided" }>, writer: ByteWriter): void {
+  writer.u8(87);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.u8(placeIn(VOID_REASON, event.reason));
+}
+
+function encodeRoundPaid(event: Extract<Event, { type: "roundPaid" }>, writer: ByteWriter): void {
+  writer.u8(88);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.amount(event.stake);
+  writer.amount(event.openFee);
+  writer.amount(event.payout);
+}
+
+function encodeRoundLost(event: Extract<Event, { type: "roundLost" }>, writer: ByteWriter): void {
+  writer.u8(89);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.amount(event.stake);
+  writer.amount(event.openFee);
+}
+
+function encodeRoundRefunded(event: Extract<Event, { type: "roundRefunded" }>, writer: ByteWriter): void {
+  writer.u8(90);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.text(event.series);
+  writer.whole(event.round);
+  writer.amount(event.stake);
+  writer.amount(event.openFee);
+}
+
+function encodeRoundLossLimitSet(event: Extract<Event, { type: "roundLossLimitSet" }>, writer: ByteWriter): void {
+  writer.u8(91);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.amount(event.limit);
+  writer.whole(event.from);
+}
+
+function encodeRoundCoolOffSet(event: Extract<Event, { type: "roundCoolOffSet" }>, writer: ByteWriter): void {
+  writer.u8(92);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.member);
+  writer.whole(event.until);
+}
+
+function encodeSeriesStateSet(event: Extract<Event, { type: "seriesStateSet" }>, writer: ByteWriter): void {
+  writer.u8(93);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.series);
+  writer.bool(event.isOpen);
+}
+
+function encodeConvertTermsSet(event: Extract<Event, { type: "convertTermsSet" }>, writer: ByteWriter): void {
+  writer.u8(94);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.quorum);
+  writer.amount(event.dustMax);
+  writer.bool(event.isHedged);
+}
+
+function encodeConvertCoinSet(event: Extract<Event, { type: "convertCoinSet" }>, writer: ByteWriter): void {
+  writer.u8(95);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.text(event.coin);
+  writer.amount(event.amountMin);
+  writer.amount(event.amountMax);
+  writer.amount(event.stockMin);
+  writer.amount(event.stockMax);
+  writer.amount(event.stockTarget);
+}
+
+function encodeConversionQuoted(event: Extract<Event, { type: "conversionQuoted" }>, writer: ByteWriter): void {
+  writer.u8(96);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+  writer.whole(event.expiresAt);
+}
+
+function encodeConverted(event: Extract<Event, { type: "converted" }>, writer: ByteWriter): void {
+  writer.u8(97);
+  writer.u8(1);
+  writer.whole(event.time);
+  writer.whole(event.quoteId);
+  writer.u8(placeIn(CONVERSION_KIND, event.kind));
+  writer.whole(event.member);
+  writer.whole(event.leg);
+  writer.whole(event.legs);
+  writer.text(event.from);
+  writer.text(event.to);
+  writer.amount(event.given);
+  writer.amount(event.received);
+  writer.amount(event.fee);
+  writer.amount(event.atIndex);
+  writer.whole(event.fromPrice);
+  writer.whole(event.toPrice);
+  writer.whole(event.spreadPpm);
+  writer.whole(event.feePpm);
+}
+
 /** Writes one event: its code, its version, its fields. */
 export function encodeEvent(event: Event, writer: ByteWriter): void {
   switch (event.type) {
@@ -700,6 +934,42 @@ export function encodeEvent(event: Event, writer: ByteWriter): void {
       return encodePositionTakenOver(event, writer);
     case "positionDeleveraged":
       return encodePositionDeleveraged(event, writer);
+    case "seriesDefined":
+      return encodeSeriesDefined(event, writer);
+    case "roundSourceSet":
+      return encodeRoundSourceSet(event, writer);
+    case "roundOpened":
+      return encodeRoundOpened(event, writer);
+    case "roundEntered":
+      return encodeRoundEntered(event, writer);
+    case "roundSampled":
+      return encodeRoundSampled(event, writer);
+    case "roundLocked":
+      return encodeRoundLocked(event, writer);
+    case "roundSettled":
+      return encodeRoundSettled(event, writer);
+    case "roundVoided":
+      return encodeRoundVoided(event, writer);
+    case "roundPaid":
+      return encodeRoundPaid(event, writer);
+    case "roundLost":
+      return encodeRoundLost(event, writer);
+    case "roundRefunded":
+      return encodeRoundRefunded(event, writer);
+    case "roundLossLimitSet":
+      return encodeRoundLossLimitSet(event, writer);
+    case "roundCoolOffSet":
+      return encodeRoundCoolOffSet(event, writer);
+    case "seriesStateSet":
+      return encodeSeriesStateSet(event, writer);
+    case "convertTermsSet":
+      return encodeConvertTermsSet(event, writer);
+    case "convertCoinSet":
+      return encodeConvertCoinSet(event, writer);
+    case "conversionQuoted":
+      return encodeConversionQuoted(event, writer);
+    case "converted":
+      return encodeConverted(event, writer);
   }
 }
 
@@ -1488,6 +1758,248 @@ function decodePositionDeleveraged1(reader: ByteReader): Event {
   };
 }
 
+function decodeSeriesDefined1(reader: ByteReader): Event {
+  return {
+    type: "seriesDefined",
+    time: reader.whole(),
+    series: reader.text(),
+    base: reader.text(),
+    minutes: reader.whole(),
+    priceDecimals: reader.whole(),
+    stakeMin: reader.amount() as Amount,
+    stakeMax: reader.amount() as Amount,
+    openFeePpm: reader.whole() as RatePpm,
+    rewardFeePpm: reader.whole() as RatePpm,
+  };
+}
+
+function decodeRoundSourceSet1(reader: ByteReader): Event {
+  return {
+    type: "roundSourceSet",
+    time: reader.whole(),
+    series: reader.text(),
+    version: reader.whole(),
+    place: reader.whole(),
+    sources: reader.whole(),
+    source: reader.text(),
+    key: reader.text(),
+    signer: wordAt(SOURCE_SIGNER, reader.u8()),
+  };
+}
+
+function decodeRoundOpened1(reader: ByteReader): Event {
+  return {
+    type: "roundOpened",
+    time: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    opensAt: reader.whole(),
+    locksAt: reader.whole(),
+    closesAt: reader.whole(),
+    stakeMin: reader.amount() as Amount,
+    stakeMax: reader.amount() as Amount,
+    openFeePpm: reader.whole() as RatePpm,
+    rewardFeePpm: reader.whole() as RatePpm,
+    sources: reader.whole(),
+  };
+}
+
+function decodeRoundEntered1(reader: ByteReader): Event {
+  return {
+    type: "roundEntered",
+    time: reader.whole(),
+    member: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    direction: wordAt(DIRECTION, reader.u8()),
+    stake: reader.amount() as Amount,
+    openFee: reader.amount() as Amount,
+  };
+}
+
+function decodeRoundSampled1(reader: ByteReader): Event {
+  return {
+    type: "roundSampled",
+    time: reader.whole(),
+    series: reader.text(),
+    boundary: reader.whole(),
+    source: reader.text(),
+    price: reader.whole() as Ticks,
+    sampledAt: reader.whole(),
+    signature: reader.text(),
+  };
+}
+
+function decodeRoundLocked1(reader: ByteReader): Event {
+  return {
+    type: "roundLocked",
+    time: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    price: reader.whole() as Ticks,
+  };
+}
+
+function decodeRoundSettled1(reader: ByteReader): Event {
+  return {
+    type: "roundSettled",
+    time: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    price: reader.whole() as Ticks,
+    result: wordAt(ROUND_RESULT, reader.u8()),
+    rewardFee: reader.amount() as Amount,
+    openFees: reader.amount() as Amount,
+    residue: reader.amount() as Amount,
+    winners: reader.whole(),
+  };
+}
+
+function decodeRoundVoided1(reader: ByteReader): Event {
+  return {
+    type: "roundVoided",
+    time: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    reason: wordAt(VOID_REASON, reader.u8()),
+  };
+}
+
+function decodeRoundPaid1(reader: ByteReader): Event {
+  return {
+    type: "roundPaid",
+    time: reader.whole(),
+    member: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    stake: reader.amount() as Amount,
+    openFee: reader.amount() as Amount,
+    payout: reader.amount() as Amount,
+  };
+}
+
+function decodeRoundLost1(reader: ByteReader): Event {
+  return {
+    type: "roundLost",
+    time: reader.whole(),
+    member: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    stake: reader.amount() as Amount,
+    openFee: reader.amount() as Amount,
+  };
+}
+
+function decodeRoundRefunded1(reader: ByteReader): Event {
+  return {
+    type: "roundRefunded",
+    time: reader.whole(),
+    member: reader.whole(),
+    series: reader.text(),
+    round: reader.whole(),
+    stake: reader.amount() as Amount,
+    openFee: reader.amount() as Amount,
+  };
+}
+
+function decodeRoundLossLimitSet1(reader: ByteReader): Event {
+  return {
+    type: "roundLossLimitSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    limit: reader.amount() as Amount,
+    from: reader.whole(),
+  };
+}
+
+function decodeRoundCoolOffSet1(reader: ByteReader): Event {
+  return {
+    type: "roundCoolOffSet",
+    time: reader.whole(),
+    member: reader.whole(),
+    until: reader.whole(),
+  };
+}
+
+function decodeSeriesStateSet1(reader: ByteReader): Event {
+  return {
+    type: "seriesStateSet",
+    time: reader.whole(),
+    series: reader.text(),
+    isOpen: reader.bool(),
+  };
+}
+
+function decodeConvertTermsSet1(reader: ByteReader): Event {
+  return {
+    type: "convertTermsSet",
+    time: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    quorum: reader.whole(),
+    dustMax: reader.amount() as Amount,
+    isHedged: reader.bool(),
+  };
+}
+
+function decodeConvertCoinSet1(reader: ByteReader): Event {
+  return {
+    type: "convertCoinSet",
+    time: reader.whole(),
+    coin: reader.text(),
+    amountMin: reader.amount() as Amount,
+    amountMax: reader.amount() as Amount,
+    stockMin: reader.amount() as Amount,
+    stockMax: reader.amount() as Amount,
+    stockTarget: reader.amount() as Amount,
+  };
+}
+
+function decodeConversionQuoted1(reader: ByteReader): Event {
+  return {
+    type: "conversionQuoted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+    expiresAt: reader.whole(),
+  };
+}
+
+function decodeConverted1(reader: ByteReader): Event {
+  return {
+    type: "converted",
+    time: reader.whole(),
+    quoteId: reader.whole(),
+    kind: wordAt(CONVERSION_KIND, reader.u8()),
+    member: reader.whole(),
+    leg: reader.whole(),
+    legs: reader.whole(),
+    from: reader.text(),
+    to: reader.text(),
+    given: reader.amount() as Amount,
+    received: reader.amount() as Amount,
+    fee: reader.amount() as Amount,
+    atIndex: reader.amount() as Amount,
+    fromPrice: reader.whole(),
+    toPrice: reader.whole(),
+    spreadPpm: reader.whole() as RatePpm,
+    feePpm: reader.whole() as RatePpm,
+  };
+}
+
 /** Reads one event of any version. */
 export function decodeEvent(reader: ByteReader): Event {
   const code = reader.u8();
@@ -1599,6 +2111,42 @@ export function decodeEvent(reader: ByteReader): Event {
       return decodePositionTakenOver1(reader);
     case 19201:
       return decodePositionDeleveraged1(reader);
+    case 20481:
+      return decodeSeriesDefined1(reader);
+    case 20737:
+      return decodeRoundSourceSet1(reader);
+    case 20993:
+      return decodeRoundOpened1(reader);
+    case 21249:
+      return decodeRoundEntered1(reader);
+    case 21505:
+      return decodeRoundSampled1(reader);
+    case 21761:
+      return decodeRoundLocked1(reader);
+    case 22017:
+      return decodeRoundSettled1(reader);
+    case 22273:
+      return decodeRoundVoided1(reader);
+    case 22529:
+      return decodeRoundPaid1(reader);
+    case 22785:
+      return decodeRoundLost1(reader);
+    case 23041:
+      return decodeRoundRefunded1(reader);
+    case 23297:
+      return decodeRoundLossLimitSet1(reader);
+    case 23553:
+      return decodeRoundCoolOffSet1(reader);
+    case 23809:
+      return decodeSeriesStateSet1(reader);
+    case 24065:
+      return decodeConvertTermsSet1(reader);
+    case 24321:
+      return decodeConvertCoinSet1(reader);
+    case 24577:
+      return decodeConversionQuoted1(reader);
+    case 24833:
+      return decodeConverted1(reader);
     default:
       throw new InvariantBroken("an event of an unknown kind or version");
   }

@@ -1,5 +1,5 @@
 /** Generated from outcome-fields.ts by `npm run gen`; change that instead. */
-import { type Amount, InvariantBroken, type Lots } from "../numeric/index.ts";
+import { type Amount, InvariantBroken, type Lots, type RatePpm } from "../numeric/index.ts";
 import type { Outcome } from "../outcome.ts";
 import type { ByteReader, ByteWriter } from "./bytes.ts";
 import { placeIn, wordAt } from "./words.ts";
@@ -41,6 +41,41 @@ export function encodeOutcome(outcome: Outcome, writer: ByteWriter): void {
         writer.u8(placeIn(ORDER_STATUS, row.status));
       }
       return;
+    case "quote":
+      writer.u8(4);
+      writer.whole(outcome.quoteId);
+      writer.whole(outcome.expiresAt);
+      writer.whole(outcome.legs.length);
+      for (const row of outcome.legs) {
+        writer.text(row.from);
+        writer.text(row.to);
+        writer.amount(row.given);
+        writer.amount(row.received);
+        writer.amount(row.fee);
+        writer.amount(row.atIndex);
+        writer.whole(row.fromPrice);
+        writer.whole(row.toPrice);
+        writer.whole(row.spreadPpm);
+        writer.whole(row.feePpm);
+      }
+      return;
+    case "converted":
+      writer.u8(5);
+      writer.whole(outcome.quoteId);
+      writer.whole(outcome.legs.length);
+      for (const row of outcome.legs) {
+        writer.text(row.from);
+        writer.text(row.to);
+        writer.amount(row.given);
+        writer.amount(row.received);
+        writer.amount(row.fee);
+        writer.amount(row.atIndex);
+        writer.whole(row.fromPrice);
+        writer.whole(row.toPrice);
+        writer.whole(row.spreadPpm);
+        writer.whole(row.feePpm);
+      }
+      return;
   }
 }
 
@@ -55,6 +90,10 @@ export function decodeOutcome(reader: ByteReader): Outcome {
       return { type: "done" };
     case 3:
       return { type: "list", listId: reader.whole(), orders: Array.from({ length: reader.whole() }, () => ({ orderId: reader.whole(), clientOrderId: reader.text(), status: wordAt(ORDER_STATUS, reader.u8()) })) };
+    case 4:
+      return { type: "quote", quoteId: reader.whole(), expiresAt: reader.whole(), legs: Array.from({ length: reader.whole() }, () => ({ from: reader.text(), to: reader.text(), given: reader.amount() as Amount, received: reader.amount() as Amount, fee: reader.amount() as Amount, atIndex: reader.amount() as Amount, fromPrice: reader.whole(), toPrice: reader.whole(), spreadPpm: reader.whole() as RatePpm, feePpm: reader.whole() as RatePpm })) };
+    case 5:
+      return { type: "converted", quoteId: reader.whole(), legs: Array.from({ length: reader.whole() }, () => ({ from: reader.text(), to: reader.text(), given: reader.amount() as Amount, received: reader.amount() as Amount, fee: reader.amount() as Amount, atIndex: reader.amount() as Amount, fromPrice: reader.whole(), toPrice: reader.whole(), spreadPpm: reader.whole() as RatePpm, feePpm: reader.whole() as RatePpm })) };
     default:
       throw new InvariantBroken("an outcome of an unknown kind");
   }

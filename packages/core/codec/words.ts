@@ -42,6 +42,7 @@ export const WORD_LISTS = {
     "reorgLoss",
     "demo",
     "clearing",
+    "pools",
   ],
   OrderStatus: [
     "new",
@@ -69,6 +70,11 @@ export const WORD_LISTS = {
     "reduceOnly",
     "liquidation",
   ],
+  Direction: ["up", "down"],
+  RoundResult: ["up", "down", "tie", "oneSided"],
+  VoidReason: ["quorum", "spread", "late"],
+  SourceSigner: ["source", "venue"],
+  ConversionKind: ["exchange", "dust"],
   WithdrawalReleaseReason: ["cancelled", "rejected", "failed"],
 } as const;
 

@@ -10,7 +10,7 @@ import type {
   SetPositionMode,
   TakePrices,
 } from "./commands.ts";
-import type { IndexSample } from "./index-price.ts";
+import type { IndexSample } from "../trading/index-price.ts";
 import type { TierTerms } from "./tiers.ts";
 
 export const CONTRACTS_COMMANDS: readonly CommandForm[] = [

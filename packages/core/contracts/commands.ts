@@ -1,7 +1,7 @@
 import type { MarketName, MemberId } from "../ids.ts";
 import type { Amount, TimeMs } from "../numeric/index.ts";
 import type { MarketTerms } from "../trading/market-terms.ts";
-import type { IndexSample } from "./index-price.ts";
+import type { IndexSample } from "../trading/index-price.ts";
 import type { TierTerms } from "./tiers.ts";
 
 /** Cross: all such positions of a member and its wallet answer for each other. Isolated: each with its own margin. */

@@ -1,8 +1,9 @@
 import { PPM, type TimeMs } from "../numeric/index.ts";
+import { SOURCES_MAX } from "../trading/limits.ts";
 import { type MarketTerms, termsOf } from "../trading/market-terms.ts";
 import type { ContractTerms } from "./commands.ts";
 import type { ContractDefined } from "./events.ts";
-import { LEVERAGE_MAX, LIQUIDATION_FEE_PPM_MAX, SOURCES_MAX, TIERS_MAX } from "./limits.ts";
+import { LEVERAGE_MAX, LIQUIDATION_FEE_PPM_MAX, TIERS_MAX } from "./limits.ts";
 import type { TierTerms } from "./tiers.ts";
 
 export function contractDefined(terms: MarketTerms, settings: ContractTerms, time: TimeMs): ContractDefined {

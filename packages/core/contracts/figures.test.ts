@@ -6,7 +6,7 @@ import type { Amount, Ticks } from "../numeric/index.ts";
 import { compare, type Fraction, fraction, nearest } from "./fraction.ts";
 import { deleverageRank } from "./deleverage-rank.ts";
 import { fundingOf, fundingRatePpb, PremiumAverage, premiumPpb } from "./funding.ts";
-import { indexOf } from "./index-price.ts";
+import { indexOf } from "../trading/index-price.ts";
 import { bankruptcyPrice, liquidationPrice } from "./liquidation-price.ts";
 import { availableOf, marginOf, marginRatioBps, transferableOf } from "./margin.ts";
 import { BasisAverage, fundingLeg, markOf } from "./mark.ts";

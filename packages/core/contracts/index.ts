@@ -3,7 +3,6 @@ export * from "./account.ts";
 export * from "./deleverage-rank.ts";
 export * from "./fraction.ts";
 export * from "./funding.ts";
-export * from "./index-price.ts";
 export * from "./liquidation-price.ts";
 export * from "./margin.ts";
 export * from "./mark.ts";

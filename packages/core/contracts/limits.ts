@@ -16,10 +16,6 @@ export const LEVERAGE_FIRST = 20;
 /** Binance has 12 of BTC; 20 leave room. */
 export const TIERS_MAX = 20;
 
-/** Sources of one index: five are usual, and each costs a comparison a second. */
-export const SOURCES_MAX = 16;
-export const SOURCE_NAME_LENGTH_MAX = 32;
-
 /** 5 %: ten times what the field takes. */
 export const LIQUIDATION_FEE_PPM_MAX = 50_000;
 

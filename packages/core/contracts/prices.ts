@@ -5,6 +5,7 @@ import { type Amount, mulDiv, type Ticks, TICKS_MAX, type TimeMs, wholeNumber } 
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Exchange } from "../state.ts";
 import { cascade, mayCascade } from "../trading/cascade.ts";
+import { areSamplesValid, type Index, indexOf } from "../trading/index-price.ts";
 import { walk } from "../trading/walk.ts";
 import { applyBookSampled, applyIndexLost, applyMarkSet, fundingAfter } from "./apply.ts";
 import type { TakePrices } from "./commands.ts";
@@ -12,8 +13,7 @@ import type { BookSampled, IndexLost, MarkSet } from "./events.ts";
 import { workOffFund } from "./fund.ts";
 import { settleFunding } from "./funding-round.ts";
 import { IMPACT_MARGIN_USDT } from "./funding.ts";
-import { type Index, indexOf } from "./index-price.ts";
-import { SAMPLE_INTERVAL_MS, SETTLEMENT_COIN, SOURCE_NAME_LENGTH_MAX, SOURCES_MAX } from "./limits.ts";
+import { SAMPLE_INTERVAL_MS, SETTLEMENT_COIN } from "./limits.ts";
 import { liquidateAt } from "./liquidate.ts";
 import { fundingLeg, markOf } from "./mark.ts";
 import type { Contract } from "./state.ts";
@@ -25,7 +25,7 @@ import type { Contract } from "./state.ts";
 export function takePrices(exchange: Exchange, command: TakePrices, emit: Emit): Refusal | undefined {
   const contract = exchange.contracts.find(command.market);
   if (contract === undefined) return refuse("contract.unknown");
-  if (!areSamples(command)) return refuse("contract.samples_invalid");
+  if (!areSamplesValid(command.samples, TICKS_MAX)) return refuse("contract.samples_invalid");
 
   // From here the command must succeed.
   const { time } = command;
@@ -45,16 +45,6 @@ export function takePrices(exchange: Exchange, command: TakePrices, emit: Emit):
   liquidateAt(exchange, contract, time, emit);
   if (isSampled) workOffFund(exchange, contract, time, emit);
   return undefined;
-}
-
-function areSamples({ samples }: TakePrices): boolean {
-  if (samples.length > SOURCES_MAX) return false;
-  if (new Set(samples.map(({ source }) => source)).size < samples.length) return false;
-  return samples.every(({ source, price, time }) => {
-    const isPrice = Number.isInteger(price) && price >= 1 && price <= TICKS_MAX;
-    const isNamed = source.length >= 1 && source.length <= SOURCE_NAME_LENGTH_MAX;
-    return isPrice && isNamed && Number.isSafeInteger(time) && time >= 0;
-  });
 }
 
 /** Told once, until there is an index again. */

@@ -4,7 +4,7 @@ import { assert, type TimeMs } from "../numeric/index.ts";
 import type { Market } from "../trading/market.ts";
 import type { ContractTerms, MarginMode, PositionSide } from "./commands.ts";
 import { PremiumAverage } from "./funding.ts";
-import { SAMPLE_AGE_MAX_MS } from "./index-price.ts";
+import { SAMPLE_AGE_MAX_MS } from "../trading/index-price.ts";
 import { LEVERAGE_FIRST } from "./limits.ts";
 import { BasisAverage } from "./mark.ts";
 import type { Position } from "./position.ts";

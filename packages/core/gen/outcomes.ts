@@ -7,7 +7,7 @@ import { readCode, wordListsCode, writeCode } from "./fields.ts";
 export function generateOutcomeCodec(): string {
   return [
     "/** Generated from outcome-fields.ts by `npm run gen`; change that instead. */",
-    'import { type Amount, InvariantBroken, type Lots } from "../numeric/index.ts";',
+    'import { type Amount, InvariantBroken, type Lots, type RatePpm } from "../numeric/index.ts";',
     'import type { Outcome } from "../outcome.ts";',
     'import type { ByteReader, ByteWriter } from "./bytes.ts";',
     'import { placeIn, wordAt } from "./words.ts";',

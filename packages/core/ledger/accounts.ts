@@ -8,7 +8,8 @@ export type MemberAccount = (typeof MEMBER_ACCOUNTS)[number];
 /**
  * The venue's own accounts. They may go below zero where they mirror the outside: a chain account is minus what the
  * venue holds on that chain, so that every coin sums to zero over all accounts. The clearing account stands on the
- * other side of every profit of contracts: see contracts/invariants.ts.
+ * other side of every profit of contracts: see contracts/invariants.ts. Through the pools account passes what moves
+ * between the members of a round: it has nothing between two commands.
  */
 export const VENUE_ACCOUNTS = [
   "fees",
@@ -23,6 +24,7 @@ export const VENUE_ACCOUNTS = [
   "reorgLoss",
   "demo",
   "clearing",
+  "pools",
 ] as const;
 export type VenueAccount = (typeof VENUE_ACCOUNTS)[number];
 
@@ -59,7 +61,7 @@ export function mayBeNegative(account: AccountName): boolean {
   return !account.startsWith("member:") || account.endsWith(":contract");
 }
 
-/** True of the account that only contracts book on: it is what their open positions cost. */
+/** True of the accounts that only products book on: what open positions cost, and what passes through pools. */
 export function isReserved(account: VenueAccount): boolean {
-  return account === "clearing";
+  return account === "clearing" || account === "pools";
 }

@@ -20,6 +20,13 @@ export type PostingReason =
   | "isolatedMargin"
   | "fundingFee"
   | "liquidationFee"
+  | "roundHold"
+  | "roundRelease"
+  | "roundLoss"
+  | "roundWin"
+  | "roundFee"
+  | "conversion"
+  | "conversionFee"
   | "referral"
   | "credit";
 

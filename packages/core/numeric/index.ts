@@ -1,4 +1,5 @@
 export * from "./numbers.ts";
 export * from "./mul-div.ts";
 export * from "./decimal.ts";
+export * from "./median.ts";
 export * from "./whole-number.ts";

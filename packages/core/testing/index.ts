@@ -6,3 +6,4 @@ export * from "./twin/twin.ts";
 export * from "./twin/state.ts";
 export * from "./contract.ts";
 export * from "./market.ts";
+export * from "./round.ts";

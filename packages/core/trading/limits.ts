@@ -44,3 +44,7 @@ export const CANCEL_AFTER_MAX_MS = 3_600_000;
 /** The window of the average price that the band stands on: five minutes in 60 buckets of five seconds. */
 export const AVERAGE_BUCKET_MS = 5_000;
 export const AVERAGE_BUCKETS = 60;
+
+/** Sources of one index: five are usual, and each costs a comparison a second. */
+export const SOURCES_MAX = 16;
+export const SOURCE_NAME_LENGTH_MAX = 32;

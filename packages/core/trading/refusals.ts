@@ -47,7 +47,7 @@ export const TRADING_REFUSALS = {
  * is allowed, of "order.would_trigger" the price that triggers are held against, of "order.list_prices" the price that
  * must lie between the two.
  */
-export const BOUND_UNITS = {
+export const TRADING_BOUNDS = {
   "order.price_too_high": "ticks",
   "order.price_outside_band": "ticks",
   "order.trigger_price_too_high": "ticks",
@@ -61,5 +61,3 @@ export const BOUND_UNITS = {
   "order.too_many_open": "orders",
   "order.too_many_conditional": "orders",
 } as const satisfies Partial<Record<keyof typeof TRADING_REFUSALS, string>>;
-
-export type BoundedRefusalName = keyof typeof BOUND_UNITS;

@@ -87,11 +87,11 @@ export function CoinPicker({ coin, onCoin, options, title, mobile = false }: Coi
         type="button"
         {...useFieldAttributes()}
         onClick={() => setOpen(true)}
-        className="flex h-11 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface-1 px-3 text-start hover:border-text-3"
+        className="@container flex h-11 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface-1 px-3 text-start hover:border-text-3"
       >
         <CoinIcon coin={coin} />
         <span className="text-14 font-medium">{coin}</span>
-        <span className="truncate text-13 text-text-3">{chosen?.name}</span>
+        <span className="hidden truncate text-13 text-text-3 @min-[136px]:inline">{chosen?.name}</span>
         <ChevronDown aria-hidden className="ms-auto size-4 text-text-3" />
       </button>
       <Window open={open} onOpen={setOpen} title={title}>

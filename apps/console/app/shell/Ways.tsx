@@ -3,6 +3,7 @@ import type { StaffQueue } from "@meridian/contract";
 import { clsx, Logo } from "@meridian/ui";
 import {
   ArrowLeftRight,
+  ArrowUpDown,
   BookText,
   ChartCandlestick,
   Gauge,
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<ScreenName, LucideIcon>> = {
   members: UsersRound,
   treasury: Vault,
   contracts: ChartCandlestick,
+  rounds: ArrowUpDown,
   credit: HandCoins,
   parameters: SlidersHorizontal,
   switches: Power,

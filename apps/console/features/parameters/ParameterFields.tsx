@@ -1,7 +1,7 @@
-import { DecimalInput, Field, TextInput } from "@meridian/ui";
+import { DecimalInput, Field, Select, TextInput } from "@meridian/ui";
 import { useTranslations } from "use-intl";
 import { type ChangeField, type ChangeFieldName, changeFieldsOf } from "@meridian/contract";
-import { useLimitText } from "../proposals/index.ts";
+import { useLimitText, useLineText } from "../proposals/index.ts";
 import { decimalsOf, type FieldKind, type Form, limitName, valueOf } from "./parameter.model.ts";
 
 interface ValueProps {
@@ -12,7 +12,19 @@ interface ValueProps {
 }
 
 function Value({ terms, value, disabled, onValue }: ValueProps) {
+  const t = useTranslations("consoleMoney");
+  const lineText = useLineText();
   const decimals = decimalsOf(terms.type);
+  if (terms.options !== undefined)
+    return (
+      <Select
+        label={t(`field.${terms.name}`)}
+        value={value === "" ? undefined : value}
+        options={terms.options.map((option) => ({ value: option, label: lineText(terms.name, option) }))}
+        onValue={onValue}
+        className="w-full"
+      />
+    );
   if (decimals !== undefined) {
     const coin = terms.type === "rate" ? "%" : undefined;
     return <DecimalInput {...{ value, onValue, decimals, coin, disabled }} />;
@@ -57,6 +69,7 @@ export function ParameterFields({ kind, only, form, isNew, onForm }: ParameterFi
           label={t(`field.${terms.name}`)}
           error={errorOf(terms)}
           {...(terms.type === "rate" ? { unit: "%" } : {})}
+          boxed={terms.options === undefined}
           {...(terms.type === "address" ? { className: "col-span-full" } : {})}
         >
           <Value

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
   networks: ["coinNetwork", "coinContract"],
   wallets: ["coldAddress", "hotWallet"],
   fees: ["feeLevel", "referralRates"],
+  convert: ["convertTerms", "convertCoin"],
   rewards: ["signInRewards"],
   limits: ["limit"],
 };
@@ -18,17 +19,24 @@ const KINDS: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
 interface ParameterTablesProps {
   readonly tab: ParameterTab;
   readonly changes: readonly ParameterChange[];
-  readonly states: Parameters["markets"];
+  /** For what stands beside the fields: a market's state, a coin's stock. */
+  readonly told: Pick<Parameters, "markets" | "convertCoins">;
   readonly onOpen: (change: ParameterChange) => void;
 }
 
-function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonly Column<ParameterChange>[] {
+/** Kinds of which there is one, named by the kind. */
+const SINGLE: readonly ParameterChange["kind"][] = ["referralRates", "signInRewards", "convertTerms"];
+
+function useColumns(
+  kind: ParameterKind,
+  { markets, convertCoins }: ParameterTablesProps["told"],
+): readonly Column<ParameterChange>[] {
   const t = useTranslations("consoleMoney");
   const subjectText = useSubjectText();
   const lineText = useLineText();
   const stateOf = (row: ParameterChange): "cancelOnly" | "halted" | undefined => {
     const state =
-      row.kind === "market" ? states.find(({ market }) => market === row.market)?.state : undefined;
+      row.kind === "market" ? markets.find(({ market }) => market === row.market)?.state : undefined;
     return state === "trading" ? undefined : state;
   };
   const subject: Column<ParameterChange> = {
@@ -38,9 +46,7 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
       const state = stateOf(row);
       return (
         <span className="inline-flex items-center gap-2 font-medium">
-          {row.kind === "referralRates" || row.kind === "signInRewards"
-            ? t(`kind.${row.kind}`)
-            : subjectText(row)}
+          {SINGLE.includes(row.kind) ? t(`kind.${row.kind}`) : subjectText(row)}
           {state !== undefined && (
             <Badge tone={state === "halted" ? "danger" : "warn"}>{t(`marketState.${state}`)}</Badge>
           )}
@@ -55,7 +61,15 @@ function useColumns(kind: ParameterKind, states: Parameters["markets"]): readonl
     ...(type === "name" || type === "address" ? {} : { align: "end" }),
     cell: (row) => lineText(name, linesOf(row, null).find((line) => line.name === name)?.after ?? ""),
   }));
-  return [subject, ...fields];
+  const stock: Column<ParameterChange> = {
+    key: "stock",
+    header: t("field.stock"),
+    align: "end",
+    cell: (row) =>
+      row.kind === "convertCoin" &&
+      lineText("stockTarget", convertCoins.find(({ coin }) => coin === row.coin)?.stock ?? ""),
+  };
+  return kind === "convertCoin" ? [subject, stock, ...fields] : [subject, ...fields];
 }
 
 function Card({ row, columns }: { row: ParameterChange; columns: readonly Column<ParameterChange>[] }) {
@@ -73,11 +87,11 @@ function Card({ row, columns }: { row: ParameterChange; columns: readonly Column
   );
 }
 
-function KindTable({ kind, changes, states, onOpen }: ParameterTablesProps & { kind: ParameterKind }) {
+function KindTable({ kind, changes, told, onOpen }: ParameterTablesProps & { kind: ParameterKind }) {
   const t = useTranslations("consoleMoney");
   const wide = useWide();
   const subjectText = useSubjectText();
-  const columns = useColumns(kind, states);
+  const columns = useColumns(kind, told);
   return (
     <Section title={t(`kind.${kind}`)}>
       <Table

@@ -12,15 +12,16 @@ import { type ParameterKind, type ParameterTab, TABS } from "./parameter.model.t
 import { ParameterTables } from "./ParameterTables.tsx";
 import { ParameterWindow } from "./ParameterWindow.tsx";
 
-/** The kind that can be added in a tab; limits, referral rates and sign-in payments are all there from the start. */
-const ADDED: Readonly<Record<ParameterTab, ParameterKind | undefined>> = {
-  markets: "market",
-  coins: "coin",
-  networks: "coinContract",
-  wallets: "coldAddress",
-  fees: "feeLevel",
-  rewards: "rewardsFunding",
-  limits: undefined,
+/** The kinds that can be added in a tab; limits, referral rates and sign-in payments are there from the start. */
+const ADDED: Readonly<Record<ParameterTab, readonly ParameterKind[]>> = {
+  markets: ["market"],
+  coins: ["coin"],
+  networks: ["coinContract"],
+  wallets: ["coldAddress"],
+  fees: ["feeLevel"],
+  convert: ["convertCoin", "inventoryFunding"],
+  rewards: ["rewardsFunding"],
+  limits: [],
 };
 
 interface Opened {
@@ -38,19 +39,19 @@ export function ParametersPage() {
   const [tab, setTab] = useState<ParameterTab>(() => tabOf(asked.get("tab")));
   const [opened, setOpened] = useState<Opened>();
   const parameters = useRead("staff/parameters", {});
-  const added = ADDED[tab];
   return (
     <Page
       title={t("parameters.title")}
       note={t("parameters.note")}
       aside={
-        added !== undefined &&
-        mayPropose(added) && (
-          <Button onClick={() => setOpened({ kind: added, standing: undefined })}>
-            <Plus aria-hidden className="size-4" />
-            {t(`add.${added}`)}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2">
+          {ADDED[tab].filter(mayPropose).map((kind) => (
+            <Button key={kind} onClick={() => setOpened({ kind, standing: undefined })}>
+              <Plus aria-hidden className="size-4" />
+              {t(`add.${kind}`)}
+            </Button>
+          ))}
+        </div>
       }
     >
       <Tabs
@@ -65,7 +66,7 @@ export function ParametersPage() {
           <ParameterTables
             tab={tab}
             changes={changesOf(told)}
-            states={told.markets}
+            told={told}
             onOpen={(standing) => setOpened({ kind: standing.kind as ParameterKind, standing })}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ParameterChange } from "@meridian/contract";
 import { describe, expect, test } from "vitest";
-import { changeOf, formOf, isChanged, valueOf } from "./parameter.model.ts";
+import { changeOf, decimalsOf, formOf, isChanged, valueOf } from "./parameter.model.ts";
 
 const market: ParameterChange = {
   kind: "market",
@@ -65,4 +65,12 @@ describe("a field", () => {
   ] as const)("%s reads %s", (type, typed, value) => {
     expect(valueOf(type, typed)).toBe(value);
   });
+});
+
+test("a word that is chosen travels as it is, and is no number", () => {
+  const form = { spreadPpm: "0.1", feePpm: "0", quorum: "2", dustMaxUsdt: "5", hedge: "on" };
+  expect(changeOf("convertTerms", form)).toEqual({
+    ...{ kind: "convertTerms", spreadPpm: 1_000, feePpm: 0, quorum: 2, dustMaxUsdt: "5", hedge: "on" },
+  });
+  expect(decimalsOf("choice")).toBeUndefined();
 });

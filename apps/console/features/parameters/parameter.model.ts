@@ -9,14 +9,18 @@ import {
 import { parseDecimal, wholeNumber } from "@meridian/core";
 import { percentOf } from "../../parts/percent.model.ts";
 
-/** The changes that are made of fields; resuming after a stop is proposed where the switches are. */
-export type FieldKind = Exclude<ParameterChange["kind"], "marketTrading" | "withdrawalsResume">;
+/** The changes that are made of fields; resuming after a stop and opening are proposed where the switches are. */
+export type FieldKind = Exclude<
+  ParameterChange["kind"],
+  "marketTrading" | "withdrawalsResume" | "seriesOpening"
+>;
 
 /** The changes an operator edits here; those of contracts are made where contracts are watched. */
 export type ParameterKind = Exclude<FieldKind, "contract" | "indexSources" | "insuranceFunding">;
 
 export type Form = Readonly<Partial<Record<ChangeFieldName, string>>>;
 
+const NUMBERS: readonly ChangeFieldType[] = ["decimal", "rate", "whole", "count"];
 const PERCENT_DECIMALS = 4;
 const DECIMALS_MAX = 18;
 const DECIMAL = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
@@ -29,7 +33,7 @@ const RATE_MAX = 4_000_000n;
 
 /** Decimals of the fields that hold a number; undefined for words. */
 export function decimalsOf(type: ChangeFieldType): number | undefined {
-  if (type === "code" || type === "codes" || type === "name" || type === "address") return undefined;
+  if (!NUMBERS.includes(type)) return undefined;
   return type === "decimal" ? DECIMALS_MAX : type === "rate" ? PERCENT_DECIMALS : 0;
 }
 
@@ -38,7 +42,7 @@ export function valueOf(type: ChangeFieldType, typed: string): string | number |
   const text = typed.trim();
   if (type === "address") return ADDRESS.test(text) ? text : undefined;
   if (type === "name") return NAME.test(text) ? text : undefined;
-  if (type === "code" || type === "codes") return CODE.test(text) ? text : undefined;
+  if (type === "code" || type === "codes" || type === "choice") return CODE.test(text) ? text : undefined;
   if (type === "decimal") return DECIMAL.test(text) ? text : undefined;
   if (!(type === "rate" ? DECIMAL : WHOLE).test(text)) return undefined;
   if (type === "whole") return text;
@@ -72,7 +76,10 @@ export function isChanged(change: ParameterChange, standing: ParameterChange | u
   return standing === undefined || JSON.stringify(formOf(change)) !== JSON.stringify(formOf(standing));
 }
 
-export const TABS = ["markets", "coins", "networks", "wallets", "fees", "rewards", "limits"] as const;
+export const TABS = [
+  ...(["markets", "coins", "networks", "wallets", "fees"] as const),
+  ...(["convert", "rewards", "limits"] as const),
+] as const;
 export type ParameterTab = (typeof TABS)[number];
 
 export const limitName = (form: Form): LimitName | undefined => form["name"] as LimitName | undefined;

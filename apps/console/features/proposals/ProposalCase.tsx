@@ -70,6 +70,7 @@ function What({ proposal }: { proposal: Proposal }) {
   if (change.kind === "marketTrading" || change.kind === "withdrawalsResume") {
     return proposal.state === "proposed" ? <StoppedNow change={change} /> : null;
   }
+  if (change.kind === "seriesOpening") return null;
   if (isStaffChange(change)) return <StaffLines change={change} person={proposal.person} />;
   if (change.kind !== "credit") return <ChangeLines proposal={proposal} />;
   return (

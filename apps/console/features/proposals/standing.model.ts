@@ -3,7 +3,8 @@ import type { ParameterChange, Parameters, ProposalChange, StaffOverview } from 
 
 export function changesOf(parameters: Parameters): ParameterChange[] {
   const { coins, coinContracts, coinNetworks, markets, feeLevels, referralRates, limits } = parameters;
-  const { hotWallets, coldAddresses, signInRewards, contracts, indexSources } = parameters;
+  const { hotWallets, coldAddresses, signInRewards, contracts, indexSources, roundSeries } = parameters;
+  const { convertTerms, convertCoins } = parameters;
   return [
     ...coins.map((coin) => ({ kind: "coin" as const, ...coin })),
     ...coinContracts.map((listed) => ({ kind: "coinContract" as const, ...listed })),
@@ -18,6 +19,10 @@ export function changesOf(parameters: Parameters): ParameterChange[] {
     { kind: "signInRewards" as const, ...signInRewards },
     ...contracts.map((contract) => ({ kind: "contract" as const, ...contract })),
     ...(indexSources.length === 0 ? [] : [{ kind: "indexSources" as const, sources: indexSources }]),
+    ...convertTerms.map((terms) => ({ kind: "convertTerms" as const, ...terms })),
+    // With the stock, as a market stands here with its state.
+    ...convertCoins.map((coin) => ({ kind: "convertCoin" as const, ...coin })),
+    ...roundSeries.map((series) => ({ kind: "roundSeries" as const, ...series })),
   ];
 }
 

@@ -11,6 +11,7 @@ export function useLineText(): (name: ChangeFieldName, text: string) => string {
   const locale = useLocale();
   const t = useTranslations("consoleMoney");
   return (name, text) => {
+    if (name === "hedge") return t(text === "on" ? "hedge.on" : "hedge.off");
     if (name === "direction") return t(text === "in" ? "direction.in" : "direction.out");
     const shown = shownAs(name, text);
     if (shown === "rate") return formatPercent(text, locale, RATE_DECIMALS);

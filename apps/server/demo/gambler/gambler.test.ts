@@ -36,7 +36,7 @@ before(async () => {
   testing = await startTestExchange();
   maker = await enrolled("2000000");
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: "2000000" } as const;
-  dataOf(await testing.call("user/transfer", transfer, maker));
+  dataOf(await testing.call("user/convert", transfer, maker));
   await moveTo(64_000);
 });
 after(() => testing.stop());

@@ -56,7 +56,7 @@ const withdrawal = (what: string, change: object, refusal: RefusalName, field?: 
 });
 const transfer = (what: string, change: object, refusal: RefusalName, field?: string): BadCase => ({
   what,
-  call: "user/transfer",
+  call: "user/convert",
   body: { ...TRANSFER, ...change },
   refusal,
   ...(field === undefined ? {} : { field }),
@@ -117,7 +117,7 @@ const CASES: readonly BadCase[] = [
   withdrawal("more than one owns", { amount: "5000" }, "ledger.insufficient_balance", "amount"),
   withdrawal("too many decimals", { amount: "100.0000001" }, "amount.too_many_decimals", "amount"),
   transfer("a negative amount", { amount: "-5" }, "amount.not_positive", "amount"),
-  transfer("the same account twice", { to: "spot" }, "ledger.same_account"),
+  transfer("the same account twice", { to: "spot" }, "ledger.same_account", "to"),
   transfer("an account that is none", { to: "house" }, "request.malformed", "to"),
   transfer("a foreign member", { member: 1 }, "request.unknown_field", "member"),
   {

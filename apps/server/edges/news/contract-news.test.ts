@@ -173,7 +173,9 @@ test("whoever is deleveraged is told the price and the profit at once", async ()
 test("a stop loss that fires is told with what it closed; without mails for whoever wants none", async () => {
   const members = [await isolatedLong(), await isolatedLong()];
   const [quiet, loud] = members as [TestMember, TestMember];
-  await done(quiet, "user/setNewsSettings", { exitMails: false, funding: true, fundingMails: false });
+  await done(quiet, "user/setNewsSettings", {
+    ...{ exitMails: false, funding: true, fundingMails: false, rounds: true },
+  });
   for (const member of members) {
     const stopLoss = { by: "price", value: "2950" } as const;
     await done(member, "user/setTakeProfitStopLoss", { market: MARKET, stopLoss });
@@ -213,6 +215,7 @@ test("funding is one line for all contracts, not for whoever wants none, and mai
     exitMails: true,
     funding: true,
     fundingMails: false,
+    rounds: true,
   });
   await paid(member.memberId, "BTC-PERP", -1_500_000, slot + 1);
   await paid(member.memberId, MARKET, 250_000, slot + 2);
@@ -220,7 +223,9 @@ test("funding is one line for all contracts, not for whoever wants none, and mai
   assert.deepEqual(more, []);
   const both = { kind: "funding", markets: ["BTC-PERP", MARKET], amount: "-1.25", coin: "USDT" } as const;
   assert.deepEqual({ ...told, id: "", time: 0 }, { ...both, id: "", time: 0, read: false });
-  await done(member, "user/setNewsSettings", { exitMails: true, funding: false, fundingMails: true });
+  await done(member, "user/setNewsSettings", {
+    ...{ exitMails: true, funding: false, fundingMails: true, rounds: true },
+  });
   assert.deepEqual(await newsOf(member, "funding"), []);
   // As if it had been asked for before.
   await query("update news_wishes set funding_mailed = $2 where member = $1", [member.memberId, slot]);

@@ -1,5 +1,5 @@
 /** The calls behind the bell: a member's own news, which of them it has read, and which it wants. */
-import { quantityText } from "@meridian/core";
+import { quantityText, STAKE_COIN } from "@meridian/core";
 import { type News, WITHDRAWAL_NEWS } from "@meridian/contract";
 import type { Pool } from "pg";
 import { type Handlers, writeAmount } from "../../ground/calls/index.ts";
@@ -49,9 +49,9 @@ export function newsHandlers(parts: NewsParts): Pick<Handlers, NewsCall> {
   };
 }
 
-/** An order's next fill is news again, and so are a deposit's next state and a funding's next payment. */
+/** An order's next fill is news again; so are a deposit's next state, a funding's next payment, the next round. */
 function idOf({ kind, thing, event, at }: NewsRow): string {
-  if (kind === "fill" || kind === "funding") return `${kind}:${thing}:${at}`;
+  if (kind === "fill" || kind === "funding" || kind === "rounds") return `${kind}:${thing}:${at}`;
   return kind === "deposit" || kind === "withdrawal" ? `${kind}:${thing}:${event}` : `${kind}:${thing}`;
 }
 
@@ -76,6 +76,16 @@ function newsView({ venue, marketData }: NewsParts, row: NewsRow, told: Told): N
         quantity,
         averagePrice,
         whole: event === "filled",
+      };
+    }
+    case "rounds": {
+      const { profit, ...counts } = row.about;
+      return {
+        kind,
+        ...told,
+        ...counts,
+        profit: marketData.terms.amountText(STAKE_COIN, BigInt(profit)),
+        coin: STAKE_COIN,
       };
     }
     case "security": {

@@ -59,16 +59,28 @@ interface FundingAbout {
   readonly amount: string;
 }
 
+interface RoundsAbout {
+  readonly won: number;
+  readonly lost: number;
+  readonly refunded: number;
+  readonly profit: string;
+}
+
 export type NewsRow =
   | RowOf<"fill", FillAbout>
   | RowOf<"deposit" | "withdrawal", MoneyAbout>
   | RowOf<"security", SecurityAbout>
   | RowOf<"liquidated" | "deleveraged" | "exit", ClosedAbout>
   | RowOf<"marginCall", MarginCallAbout>
-  | RowOf<"funding", FundingAbout>;
+  | RowOf<"funding", FundingAbout>
+  | RowOf<"rounds", RoundsAbout>;
 
 /** Of a member with more fills than these in its latest orders, older orders are not told of. */
 const FILLS_READ_MAX = 500;
+
+const HOUR_MS = 3_600_000;
+/** Rounds of more hours than these fill are told of in their own list alone. */
+const ENTRIES_READ_MAX = 500;
 
 /** Steps of a withdrawal that are told of; those in between are ours, and some are one and the same to its owner. */
 const WITHDRAWAL_STEPS = [
@@ -123,11 +135,23 @@ const NEWS = `
    from funding_payment where member = $1 and time > $2
      and not exists (select from news_wishes where news_wishes.member = $1 and not funding)
    group by time / ${FUNDING_INTERVAL_MS} order by max(time) desc limit $3)
+  union all
+  (select 'rounds', (ended_at / ${HOUR_MS})::text, '', max(ended_at)::float8,
+     jsonb_build_object('won', count(*) filter (where outcome = 'won'),
+       'lost', count(*) filter (where outcome = 'lost'),
+       'refunded', count(*) filter (where outcome = 'refunded'),
+       'profit', sum(payout - stake - open_fee)::text)
+   from (select ended_at, outcome, payout, stake, open_fee from round_entry
+     where member = $1 and ended_at > $2
+       and not exists (select from news_wishes where news_wishes.member = $1 and not rounds)
+     order by ended_at desc limit ${ENTRIES_READ_MAX}) as ended
+   group by ended_at / ${HOUR_MS} order by max(ended_at) desc limit $3)
   order by at desc, thing desc limit $3`;
 
 /**
- * The latest of each order, deposit and withdrawal, each change of protection and what came upon contracts, newest
- * first. A liquidation and an exit that filled at once are told as such, and not as orders besides.
+ * The latest of each order, deposit and withdrawal, each change of protection, what came upon contracts, and the
+ * rounds of each hour, newest first. A liquidation and an exit that filled at once are told as such, and not as orders
+ * besides.
  */
 export async function newsRows(pool: Pool, memberId: number, sinceMs: number): Promise<readonly NewsRow[]> {
   const values = [memberId, sinceMs, NEWS_MAX, DEPOSIT_NEWS, WITHDRAWAL_STEPS];

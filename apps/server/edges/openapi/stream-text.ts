@@ -17,6 +17,7 @@ import {
   HEARTBEAT_MS,
   MESSAGES_MAX,
   MESSAGES_WINDOW_MS,
+  ROUNDS_EVERY_TICKS,
   TICK_MS,
   TICKERS_EVERY_TICKS,
   TRADES_PER_MESSAGE_MAX,
@@ -45,6 +46,11 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
     `${TICK_MS * CANDLES_EVERY_TICKS} ms`,
   ],
   ["`tickers`", "Every spot market; then markets that changed", `${TICK_MS * TICKERS_EVERY_TICKS} ms`],
+  [
+    "`rounds`",
+    "Every series with the rounds that run: pools, payouts, price, times; then series that changed",
+    `${TICK_MS * ROUNDS_EVERY_TICKS} ms`,
+  ],
   ["`contracts`", "Every contract; then contracts that changed", `${TICK_MS * CONTRACTS_EVERY_TICKS} ms`],
   [
     "`orders` (own)",
@@ -57,6 +63,7 @@ const CHANNELS: readonly (readonly [string, string, string])[] = [
     "All, with the contract account; then all again as something of them changes",
     "at once",
   ],
+  ["`roundEntries` (own)", "Those that run; then those that were made, raised, or came to an end", "at once"],
   ["`marginCalls` (own)", "All that hold; then all again as one comes or is over", "within a second"],
   ["`deposits`, `withdrawals` (own)", "What is under way; then each change", "at once"],
 ];

@@ -32,6 +32,7 @@ export const TICK_MS = 100;
 export const CANDLES_EVERY_TICKS = 3;
 export const TICKERS_EVERY_TICKS = 5;
 export const CONTRACTS_EVERY_TICKS = 5;
+export const ROUNDS_EVERY_TICKS = 5;
 /** How often a member is told how far its trailing stops have followed. */
 export const EXTREMES_EVERY_TICKS = 5;
 

@@ -62,12 +62,12 @@ export function channelWeight(message: ClientMessage): number {
 export type ChannelName =
   | { readonly kind: "book" | "trades"; readonly market: string }
   | { readonly kind: "candles"; readonly market: string; readonly interval: CandleInterval }
-  | { readonly kind: "tickers" | "contracts" }
+  | { readonly kind: "tickers" | "contracts" | "rounds" }
   | { readonly kind: "private"; readonly channel: PrivateChannel };
 
 /** Null for a name that is none; whether the market exists is not looked at. */
 export function readChannel(name: string): ChannelName | null {
-  if (name === "tickers" || name === "contracts") return { kind: name };
+  if (name === "tickers" || name === "contracts" || name === "rounds") return { kind: name };
   const own = PRIVATE_CHANNELS.find((channel) => channel === name);
   if (own !== undefined) return { kind: "private", channel: own };
   const [kind, market = "", interval, ...rest] = name.split(":");

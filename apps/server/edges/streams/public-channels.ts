@@ -9,6 +9,7 @@ import type {
   CandlesMessage,
   ContractsMessage,
   PublicTrade,
+  RoundsMessage,
   TickersMessage,
   TradesMessage,
 } from "@meridian/contract";
@@ -21,9 +22,11 @@ import {
   type MarketData,
   pictureOf,
 } from "../../market/market-data/index.ts";
+import { type RoundData, seriesRow } from "../../market/rounds/index.ts";
 import {
   CANDLES_EVERY_TICKS,
   CONTRACTS_EVERY_TICKS,
+  ROUNDS_EVERY_TICKS,
   TICKERS_EVERY_TICKS,
   TRADES_PER_MESSAGE_MAX,
   TRADES_SNAPSHOT,
@@ -44,9 +47,11 @@ type PublicName = Exclude<ChannelName, { kind: "private" }>;
 export interface PublicSources {
   readonly marketData: MarketData;
   readonly contracts: Pick<ContractData, "latest">;
+  readonly rounds: RoundData;
 }
 
-export function openChannel({ marketData, contracts }: PublicSources, name: PublicName): PublicChannel {
+export function openChannel(sources: PublicSources, name: PublicName): PublicChannel {
+  const { marketData, contracts, rounds } = sources;
   switch (name.kind) {
     case "book":
       return new BookChannel(marketData, name.market);
@@ -59,6 +64,10 @@ export function openChannel({ marketData, contracts }: PublicSources, name: Publ
     case "contracts":
       return new ListChannel("contracts", CONTRACTS_EVERY_TICKS, () =>
         contractTickers(marketData, contracts.latest()),
+      );
+    case "rounds":
+      return new ListChannel("rounds", ROUNDS_EVERY_TICKS, () =>
+        rounds.latest().map((view) => seriesRow(marketData.terms, view, rounds, Date.now())),
       );
   }
 }
@@ -153,9 +162,10 @@ class TradesChannel implements PublicChannel {
 interface ListMessages {
   readonly tickers: TickersMessage;
   readonly contracts: ContractsMessage;
+  readonly rounds: RoundsMessage;
 }
 
-/** A row for each market; a delta has those that changed. */
+/** A row for each market or series; a delta has those that changed. */
 class ListChannel<Name extends keyof ListMessages> implements PublicChannel {
   readonly everyTicks: number;
   readonly close = NOTHING_TO_CLOSE;
@@ -177,8 +187,9 @@ class ListChannel<Name extends keyof ListMessages> implements PublicChannel {
   delta(): object | null {
     const list = this.rows().filter((row) => {
       const text = JSON.stringify({ ...row, time: 0 });
-      if (this.sent.get(row.market) === text) return false;
-      this.sent.set(row.market, text);
+      const name = "series" in row ? row.series : row.market;
+      if (this.sent.get(name) === text) return false;
+      this.sent.set(name, text);
       return true;
     });
     return list.length === 0 ? null : { channel: this.name, type: "delta", list };

@@ -32,6 +32,7 @@ export interface StreamOptions
     Pick<SubscriptionOptions, "marketData" | "text" | "log"> {
   readonly server: Server;
   readonly contracts: PublicSources["contracts"];
+  readonly rounds: PublicSources["rounds"];
   /** Those that parts of the exchange feed; orders and balances follow the engine itself. */
   readonly channels: FedChannels;
   readonly calls: StreamCalls;
@@ -131,6 +132,7 @@ class Sockets {
       );
     return {
       positions: hub("positions"),
+      roundEntries: hub("roundEntries"),
       marginCalls: hub("marginCalls"),
       deposits: hub("deposits"),
       withdrawals: hub("withdrawals"),

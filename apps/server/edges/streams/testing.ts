@@ -9,6 +9,8 @@ import type { AuthenticatedMember } from "../../ground/calls/context.ts";
 import { memberChannel } from "../../ground/channels/index.ts";
 import { contractChanges, positionsChannel } from "../../market/contracts/channel.ts";
 import { contractData } from "../../market/contracts/contract-data.ts";
+import { entriesChannel, entryChanges } from "../../market/rounds/channel.ts";
+import { roundData } from "../../market/rounds/round-data.ts";
 import { startMarketData } from "../../market/market-data/market-data.ts";
 import { SERVER_MESSAGE } from "../openapi/stream.ts";
 import { startProjections } from "../../market/projections/projections.ts";
@@ -79,8 +81,10 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   const nothing = { sessionsOnly: false, onChange: () => undefined };
   const empty = async () => ({ list: [] });
   const contracts = contractData(engine);
-  const own = { pool, engine, projections, marketData, contracts };
+  const rounds = roundData(engine, () => []);
+  const own = { pool, engine, projections, marketData, contracts, rounds };
   const changes = contractChanges(own);
+  const entries = entryChanges(engine);
   const streams = startStreams({
     ...{ ...own, server, log: SILENT },
     findSession: async (token) => sessionOf(token),
@@ -100,6 +104,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
         delta: (_memberId, deposit: Deposit) => ({ list: [deposit] }),
       }),
       ...positionsChannel(own, changes),
+      ...entriesChannel(own, entries),
       marginCalls: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       withdrawals: memberChannel({ ...nothing, snapshot: empty, delta: empty }),
       support: memberChannel({
@@ -114,6 +119,7 @@ export async function startStreamServer(pool: Pool, engine: MemoryEngine, more: 
   async function stop(): Promise<void> {
     streams.stop();
     changes.stop();
+    entries.stop();
     marketData.stop();
     await projections.stop();
     server.closeAllConnections();

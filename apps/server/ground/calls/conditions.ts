@@ -1,5 +1,5 @@
 /** Conditions for the lists of read models: filters, and the rows behind a cursor. */
-import { numbersOfCursor } from "./paging.ts";
+import { numbersOfCursor, placeOfCursor } from "./paging.ts";
 
 /** Puts conditions together with their values, so that nothing of a caller ever stands in the text of a statement. */
 export class Conditions {
@@ -20,6 +20,15 @@ export class Conditions {
     const numbers = numbersOfCursor(cursor, columns.length);
     const places = numbers.map((number) => `$${this.values.push(number)}`);
     this.texts.push(`(${columns.join(", ")}) < (${places.join(", ")})`);
+    return this;
+  }
+
+  /** Rows behind a cursor in descending order of a time and then of a text. */
+  behindPlace(time: string, key: string, cursor: string | undefined): this {
+    if (cursor === undefined) return this;
+    const place = placeOfCursor(cursor);
+    const [one, other] = [this.values.push(place.time), this.values.push(place.key)];
+    this.texts.push(`(${time}, ${key}) < ($${one}, $${other})`);
     return this;
   }
 

@@ -1,9 +1,13 @@
 /** Questions about a part of the state that is too large to be handed out whole, answered in the engine's thread. */
 import {
+  type AccountBalance,
+  balancesOf,
   type ContractMember,
   contractMemberOf,
   contractsView,
   type ContractView,
+  convertView,
+  type ConvertView,
   deleverageLights,
   type Exchange,
   type MarginRisk,
@@ -12,6 +16,10 @@ import {
   type InsuranceFundView,
   positionRisks,
   type PositionRisks,
+  roundMemberOf,
+  type RoundMemberView,
+  type SeriesView,
+  seriesViews,
 } from "@meridian/core";
 
 /** Each with the question and the answer. */
@@ -27,10 +35,23 @@ interface Queries {
     readonly asked: { readonly ratioBps: number };
     readonly told: readonly MarginRisk[];
   };
+  readonly convert: { readonly asked: { readonly timeMs: number }; readonly told: ConvertView };
+  /** Everything that a member has. */
+  readonly balances: {
+    readonly asked: { readonly member: number };
+    readonly told: readonly AccountBalance[];
+  };
   /** By "member:position side"; costs as much as the contract has positions. */
   readonly deleverageLights: {
     readonly asked: { readonly market: string };
     readonly told: ReadonlyMap<string, number>;
+  };
+  /** Every series of rounds as it stands; costs as much as the running rounds have entries. */
+  readonly series: { readonly asked: null; readonly told: readonly SeriesView[] };
+  /** As of a moment. */
+  readonly roundMember: {
+    readonly asked: { readonly member: number; readonly now: number };
+    readonly told: RoundMemberView;
   };
 }
 
@@ -44,7 +65,11 @@ const ANSWERS: { readonly [Name in QueryName]: (exchange: Exchange, asked: Asked
   positionRisks: (exchange, { count }) => positionRisks(exchange, count),
   contractMember: (exchange, { member }) => contractMemberOf(exchange, member),
   marginRisks: (exchange, { ratioBps }) => marginRisks(exchange, ratioBps),
+  convert: (exchange, { timeMs }) => convertView(exchange, timeMs),
+  balances: (exchange, { member }) => balancesOf(exchange, member),
   deleverageLights: (exchange, { market }) => deleverageLights(exchange, market),
+  series: (exchange) => seriesViews(exchange),
+  roundMember: (exchange, { member, now }) => roundMemberOf(exchange, member, now),
 };
 
 export function answerTo<Name extends QueryName>(

@@ -78,24 +78,20 @@ test("no more leaves the account than is transferable, and the refusal names how
   // 1,000 less the margin of 150 and the fee of 1.5.
   assert.equal(transferable, "848.5");
   const move = { coin: "USDT", from: "contract", to: "spot" } as const;
-  const answer = await server.call(
-    "user/transfer",
-    { ...move, amount: "848.500001" },
-    { token: loser.token },
-  );
+  const answer = await server.call("user/convert", { ...move, amount: "848.500001" }, { token: loser.token });
   assert.deepEqual(
     [answer.refusal, answer.field, answer.data],
     [...["contract.not_transferable", "amount"], { bound: "848.5", coin: "USDT" }],
   );
   assert.match(answer.message, /848\.5/);
-  await done(loser, "user/transfer", { ...move, amount: "848.5" });
+  await done(loser, "user/convert", { ...move, amount: "848.5" });
   const spot = await server.call(
-    "user/transfer",
+    "user/convert",
     { ...move, from: "spot", to: "wealth", amount: "9999" },
     { token: loser.token },
   );
   assert.equal(spot.refusal, "ledger.insufficient_balance");
-  await done(loser, "user/transfer", { coin: "USDT", from: "spot", to: "contract", amount: "848.5" });
+  await done(loser, "user/convert", { coin: "USDT", from: "spot", to: "contract", amount: "848.5" });
 });
 
 test("a profit that is not realised stays, and is named as what cannot be moved", async () => {
@@ -106,7 +102,7 @@ test("a profit that is not realised stays, and is named as what cannot be moved"
   assert.ok(units(unrealised) > 0n);
   assert.ok(units(transferable) < units(wallet));
   const move = { coin: "USDT", from: "contract", to: "spot", amount: text(units(wallet)) } as const;
-  const answer = await server.call("user/transfer", move, { token: winner.token });
+  const answer = await server.call("user/convert", move, { token: winner.token });
   assert.deepEqual(answer.data, { bound: transferable, coin: "USDT" });
   await setIndex(server, MARKET, 3_000);
   await order(maker, "buy", "3000", "2");
@@ -221,7 +217,7 @@ test("what the account is worth does not jump when money moves into contracts an
     ["spot", "contract"],
     ["contract", "spot"],
   ] as const) {
-    await done(calm, "user/transfer", { coin: "USDT", from, to, amount: "1234.5" });
+    await done(calm, "user/convert", { coin: "USDT", from, to, amount: "1234.5" });
     const { totalUsdt, todayProfitUsdt } = await done(calm, "user/getAccountInfo", {});
     assert.deepEqual([totalUsdt, todayProfitUsdt], [before.totalUsdt, before.todayProfitUsdt]);
   }

@@ -41,7 +41,7 @@ async function enrolled(): Promise<TestMember> {
   await server.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, { token: member.token });
   await server.credit(member.memberId, "USDT", "1000000");
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: "500000" } as const;
-  const moved = await server.call("user/transfer", transfer, { token: member.token });
+  const moved = await server.call("user/convert", transfer, { token: member.token });
   assert.equal(moved.code, 0);
   return member;
 }

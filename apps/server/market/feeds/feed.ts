@@ -1,8 +1,8 @@
 /** Prices of coins outside this exchange: samples from several sources, and the index that is their median. */
-import type { CoinCode } from "@meridian/core";
+import { type CoinCode, PRICE_DECIMALS } from "@meridian/core";
 
-/** Digits after the point of every index price: a whole count of 10⁻⁸ USDT. */
-export const INDEX_DECIMALS = 8;
+/** Digits after the point of every index price: a whole count of 10⁻⁸ USDT, as the engine takes it. */
+export const INDEX_DECIMALS = PRICE_DECIMALS;
 
 export interface PriceSample {
   readonly coin: CoinCode;

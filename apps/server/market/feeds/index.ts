@@ -5,5 +5,6 @@ export { HISTORY_MINUTES, type SimulatedFeed, startSimulatedFeed } from "./simul
 export { MarketModel } from "./simulated/model.ts";
 export { COIN_ORDER } from "./simulated/profiles.ts";
 export { hash32, Random } from "./simulated/random.ts";
+export { simulatedSamples } from "./simulated/sources.ts";
 export { activityAt } from "./simulated/season.ts";
 export type { MarketBirth } from "./simulated/store.ts";

@@ -32,7 +32,7 @@ before(async () => {
   await defineSeedVenue(engine, nowMs);
   venue = await followVenue(engine);
   const options = { log: LOG, nowMs: () => nowMs, pollMs: 10, more: standIns.options };
-  sources = await startCcxtSources(NAMES, () => ["BTC", "ETH", "SOL", "XRP", "DOGE"], options);
+  sources = await startCcxtSources(NAMES, () => ["BTC", "ETH", "SOL", "XRP", "DOGE", "LTC"], options);
   prices = startIndexPrices({ engine, venue, log: LOG, everyMs: 0 });
   prices.use(sources);
 });
@@ -77,6 +77,19 @@ test("the middle of three that agree is the index, and the mark begins with it",
   assert.deepEqual(told.states, ["used", "used", "used"]);
   assert.deepEqual([told.index, told.mark, told.isIndexLost], [600_100, 600_100, false]);
   assert.equal(prices.leastInUse(), 3);
+});
+
+test("what sources say of a coin is told without a contract; none says anything of a coin that it does not list", async () => {
+  const samples = prices.samplesOf("DOGE", nowMs);
+  assert.deepEqual(
+    samples.map(({ coin, source, price }) => [coin, source, price]),
+    [
+      ["DOGE", "binance", 15_000_000],
+      ["DOGE", "okx", 15_002_500],
+      ["DOGE", "kraken", 15_007_500],
+    ],
+  );
+  assert.deepEqual(prices.samplesOf("LTC", nowMs), []);
 });
 
 test("one that lies is left out, and its lie moves nothing", async () => {
@@ -134,6 +147,27 @@ test("one that is replaced counts until its prices are old, and the one in its p
   );
   prices.use(kraken);
   assert.equal((await goOn(1, {})).health.length, 3);
+});
+
+test("one that somebody needs is asked on after it was replaced, out of the index, and not a round longer", async () => {
+  const kept = startIndexPrices({ engine, venue, log: LOG, everyMs: 0 });
+  const stopped: string[] = [];
+  const source = (name: string): PriceSource => ({
+    ...{ name, isSimulated: false, isDown: () => false, price: () => undefined },
+    stop: async () => void stopped.push(name),
+  });
+  let needed = ["one"];
+  kept.keepWhile((name) => needed.includes(name));
+  kept.use(["one", "two", "three"].map(source));
+  const names = (sources: readonly PriceSource[]) => sources.map(({ name }) => name);
+  await kept.retire(["one", "two"], nowMs);
+  assert.deepEqual([names(kept.sources()), stopped], [["three"], ["two"]]);
+  await kept.round(nowMs + 10_001);
+  assert.deepEqual([names(kept.sources()), names(kept.asked())], [["three"], ["three", "one"]]);
+  needed = [];
+  await kept.round(nowMs + 11_001);
+  assert.deepEqual([names(kept.asked()), stopped.includes("one")], [["three"], true]);
+  await kept.stop();
 });
 
 test("a coin that is wanted later is asked for, and one that an exchange does not have keeps nothing from it", async () => {

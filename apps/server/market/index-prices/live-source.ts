@@ -63,7 +63,8 @@ export function startLiveSource(options: LiveSourceOptions): PriceSource {
   function keep({ symbol, last, timestamp }: Ticker): void {
     const price = last === undefined ? undefined : unitsOf(last);
     const coin = symbol.split("/")[0] ?? "";
-    if (price !== undefined) prices.set(coin, { price, timeMs: timestamp ?? nowMs() });
+    const told = { timeMs: timestamp ?? nowMs(), isTimed: timestamp !== undefined };
+    if (price !== undefined) prices.set(coin, { price, ...told });
   }
 
   void (async () => {

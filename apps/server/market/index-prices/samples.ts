@@ -1,5 +1,14 @@
-/** The prices of a coin that its sources gave, in the ticks of its contract. */
-import { type CoinCode, type IndexSample, mulDiv, TICKS_MAX, ticks, wholeNumber } from "@meridian/core";
+/** The prices of a coin that its sources gave, in the ticks of its contract, or as an index price of its own. */
+import {
+  type CoinCode,
+  type CoinSample,
+  type IndexSample,
+  mulDiv,
+  PRICE_MAX,
+  TICKS_MAX,
+  ticks,
+  wholeNumber,
+} from "@meridian/core";
 import { INDEX_DECIMALS } from "../feeds/index.ts";
 import type { MarketScale } from "../market-data/index.ts";
 import type { PriceSource, SourcePrice } from "./price-source.ts";
@@ -35,5 +44,14 @@ export function samplesOf(
   return sources.flatMap((source) => {
     const price = source.price(coin);
     return price === undefined ? [] : (sampleOf(scale, source.name, price, nowMs) ?? []);
+  });
+}
+
+/** Beyond any contract: what the sources say of a coin. A price that is none the engine takes is left out. */
+export function coinSamplesOf(sources: readonly PriceSource[], coin: CoinCode, nowMs: number): CoinSample[] {
+  return sources.flatMap(({ name: source, price: priceOf }) => {
+    const told = priceOf(coin);
+    if (told === undefined || told.price < 1n || told.price > BigInt(PRICE_MAX)) return [];
+    return [{ coin, source, price: wholeNumber(told.price), time: Math.min(told.timeMs, nowMs) }];
   });
 }

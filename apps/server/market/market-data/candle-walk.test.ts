@@ -57,6 +57,12 @@ function borderAfter(random: Random, nowMs: number): number {
 
 /** The channel of candles asks nothing of them. */
 const NO_CONTRACTS = { latest: () => new Map() };
+const NO_ROUNDS = {
+  views: async () => [],
+  latest: () => [],
+  priceNow: () => undefined,
+  freshSources: () => 0,
+};
 
 /** A page that listens: keeps the latest of each candle that it was sent. */
 class Listener {
@@ -69,7 +75,7 @@ class Listener {
     this.interval = interval;
     this.toldMs = nowMs;
     this.channel = openChannel(
-      { marketData, contracts: NO_CONTRACTS },
+      { marketData, contracts: NO_CONTRACTS, rounds: NO_ROUNDS },
       { kind: "candles", market: MARKET, interval },
     );
     this.take(this.channel.snapshot());

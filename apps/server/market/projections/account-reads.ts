@@ -1,6 +1,6 @@
 /** Reads of own balances, their changes, and what holds a part of them. */
 import type { AccountChange, Balance, Hold } from "@meridian/contract";
-import { type ContractMember, SETTLEMENT_COIN, wholeNumberIn } from "@meridian/core";
+import { type ContractMember, SETTLEMENT_COIN, STAKE_COIN, wholeNumberIn } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Engine } from "../../ground/engine/index.ts";
 import { Conditions, type Handlers, limitOf, pageOfRows, timeWithin } from "../../ground/calls/index.ts";
@@ -76,7 +76,7 @@ export function changeOf(terms: VenueTerms, row: ChangeRow): AccountChange {
 }
 
 interface HoldRecord {
-  readonly kind: "order" | "withdrawal";
+  readonly kind: "order" | "withdrawal" | "round";
   readonly id: string;
   readonly market: string;
   /** "" for an order: its market and side tell the coin. */
@@ -91,6 +91,9 @@ const HOLDS = `
     from trading_order where member = $1 and open and held > 0
   union all
   select 'withdrawal', withdrawal_id, '', coin, 'sell', amount, since from withdrawal_hold where member = $1
+  union all
+  select 'round', series || ':' || round, '', '${STAKE_COIN}', 'buy', stake + open_fee, entered_at
+    from round_entry where member = $1 and ended_at = 0
   order by since desc, id desc`;
 
 /** Newest first. */
@@ -135,7 +138,7 @@ function marginHolds(
 function holdText(terms: VenueTerms, row: HoldRecord): Hold {
   const coin = row.coin === "" ? heldCoin(terms, row) : row.coin;
   return {
-    account: "spot",
+    account: row.kind === "round" ? "rounds" : "spot",
     coin,
     amount: terms.amountText(coin, BigInt(row.amount)),
     kind: row.kind,

@@ -24,7 +24,12 @@ const TYPE_OF: Partial<Record<Posting["reason"], LedgerType>> = {
   realisedProfit: "realisedProfit",
   fundingFee: "fundingFee",
   liquidationFee: "liquidationFee",
+  roundWin: "roundWin",
+  roundLoss: "roundLoss",
+  roundFee: "roundFee",
   transfer: "transfer",
+  conversion: "conversion",
+  conversionFee: "fee",
   credit: "credit",
 };
 
@@ -62,8 +67,8 @@ interface Change {
 }
 
 /**
- * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, else the
- * deposit or withdrawal.
+ * Returns a posting's cause: the order of a trade, the market of a fee share or of what a position brought, a round,
+ * the quote of a conversion, else the deposit or withdrawal.
  */
 function referenceOf(event: Event, posting: Posting, coins: (market: string) => MarketCoins): string {
   switch (event.type) {
@@ -82,12 +87,17 @@ function referenceOf(event: Event, posting: Posting, coins: (market: string) => 
       return event.depositKey;
     case "withdrawalSettled":
       return event.withdrawalId;
+    case "converted":
+      return `${event.quoteId}`;
     case "referralPaid":
     case "fundingPaid":
     case "liquidationFeePaid":
     case "positionTakenOver":
     case "positionDeleveraged":
       return event.market;
+    case "roundPaid":
+    case "roundLost":
+      return `${event.series}:${event.round}`;
     default:
       return "";
   }

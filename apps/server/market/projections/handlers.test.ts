@@ -28,7 +28,7 @@ before(async () => {
   pool = await freshDatabase(postgres);
   const generator = new CommandGenerator(12);
   for (const command of generator.opening()) engine.run(command);
-  for (let count = 0; count < 1_500; count += 1)
+  for (let count = 0; count < 2_500; count += 1)
     engine.run(generator.next(engine.exchange.trading.lastOrderId));
   nowMs = engine.records.at(-1)!.timeMs;
   const projections = await startProjections({ pool, engine, log: SILENT });

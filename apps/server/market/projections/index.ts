@@ -1,6 +1,7 @@
 export { balanceText, type BalanceUnits, changeOf } from "./account-reads.ts";
 export { INFLOW_TYPES } from "./account-worth.ts";
 export { CHANGES } from "./accounts.ts";
+export { type ConvertRecordRow, CONVERT_RECORDS } from "./convert-records.ts";
 export { FUNDING, FUNDING_PAYMENTS } from "./contracts/funding.ts";
 export { INSURANCE_DAYS, INSURANCE_EVENTS } from "./contracts/insurance.ts";
 export { LIQUIDATIONS } from "./contracts/liquidations.ts";
@@ -19,6 +20,15 @@ export {
 } from "./contracts/stakes.ts";
 export { projections, reads } from "./feature.ts";
 export { memberLevel, type RatePair, shareOfRates } from "./fee-rates.ts";
+export { readReceipts } from "./rounds/read-receipts.ts";
+export {
+  type EntryRow,
+  ROUND_ENTRIES,
+  ROUND_SAMPLES,
+  type RoundRow,
+  ROUNDS,
+  type SampleRow,
+} from "./rounds/rows.ts";
 export { fillOf, fillText } from "./fills.ts";
 export { type ReadHandlers } from "./handlers.ts";
 export { type MemberPicture, readMemberPicture } from "./member-picture.ts";

@@ -212,7 +212,7 @@ test(
     const generator = new CommandGenerator(99);
     for (const command of generator.opening()) engine.run(command);
     const first = await startProjections({ pool, engine, log: SILENT });
-    runHistory(engine, generator, 800);
+    runHistory(engine, generator, 1_600);
     await first.waitFor(engine.sequence, 20_000);
     await first.stop();
     await pool.query("update projection_cursor set version = 0 where name = any($1)", [
@@ -221,7 +221,7 @@ test(
     await pool.query("update trading_order set executed = executed + 1; update balance set available = 7");
     await pool.query("update position_history set size = size + 1, closed_at = 0");
     const second = await startProjections({ pool, engine, log: SILENT });
-    runHistory(engine, generator, 200);
+    runHistory(engine, generator, 400);
     assert.equal(await second.waitFor(engine.sequence, 20_000), true);
     await assertEqualsCore(pool, engine);
     await second.stop();

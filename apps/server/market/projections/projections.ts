@@ -4,6 +4,7 @@ import type { Engine } from "../../ground/engine/index.ts";
 import { QuotesBefore, VenueTerms } from "../market-data/index.ts";
 import { accountsModel } from "./accounts.ts";
 import { candlesModel } from "./candles.ts";
+import { convertRecordsModel } from "./convert-records.ts";
 import { fundingModel } from "./contracts/funding.ts";
 import { liquidationsModel } from "./contracts/liquidations.ts";
 import { marksModel } from "./contracts/marks.ts";
@@ -14,6 +15,7 @@ import { fillsModel } from "./fills.ts";
 import { ordersModel } from "./orders.ts";
 import type { ReadModel } from "./read-model.ts";
 import { type ProjectionFailure, type ProjectionLog, Runner, type RunnerCounts } from "./runner.ts";
+import { roundsModel } from "./rounds/rounds.ts";
 import { referralsModel } from "./referrals.ts";
 import { tradesModel } from "./trades.ts";
 import { Waiters } from "./waiters.ts";
@@ -55,7 +57,9 @@ export function readModels(terms: VenueTerms, quotes: QuotesBefore): readonly Re
     fundingModel,
     liquidationsModel,
     positionHistoryModel(terms),
+    roundsModel(terms),
     contractNewsModel(terms),
+    convertRecordsModel,
   ];
 }
 

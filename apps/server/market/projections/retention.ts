@@ -10,6 +10,7 @@
  * - changes of positions: 20/s × 2 h = 144,000 rows of some 150 bytes: 22 MB
  * - candles: a market keeps 43,200 of 1m, 25,920 of 5m, 17,280 of 15m, 8,760 a year of 1h, 365 of 1d; twelve markets
  *   1.15 million rows of some 170 bytes: 195 MB after half a year, about 70 MB after a week with a year of history
+ * - entries of rounds: 8 × 2 × 288 a day for a week are 32,000 rows of some 100 bytes: 6 MB
  * - the tape: 12 × 2,000 rows, or ten minutes where that is more: 3 MB
  * - five contracts: their candles and tapes likewise, and mark and index of 43,200 minutes each: 45 MB
  * Rows deleted leave room that the next ones fill once vacuumed; doubling all for that, a week stays under 600 MB.
@@ -23,6 +24,9 @@ const PARTICIPANT_PAST_MS = 2 * HOUR_MS;
 
 /** A participant opens and closes some hundred positions a day, which show how it trades. */
 const POSITIONS_KEPT_MS = DAY_MS;
+
+/** A participant enters some hundred rounds a day, from which everybody sees who wins most of them in a week. */
+const ENTRIES_KEPT_MS = 7 * DAY_MS;
 
 /** How long each interval is kept; what is coarser stays for ever (24 and 1 rows a market and day). */
 const CANDLES_KEPT_MS: readonly (readonly [StoredInterval, number])[] = [
@@ -63,6 +67,10 @@ const STATEMENTS = {
     select position_change.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_change where member = participant.id and time < $1
         order by time limit $2) as position_change limit $2))`,
+  entries: `delete from round_entry where ctid = any(array(
+    select round_entry.ctid from (${PARTICIPANT}) as participant, lateral (
+      select ctid from round_entry where member = participant.id and ended_at > 0 and entered_at < $1
+        order by entered_at limit $2) as round_entry limit $2))`,
   positions: `delete from position_history where ctid = any(array(
     select position_history.ctid from (${PARTICIPANT}) as participant, lateral (
       select ctid from position_history where member = participant.id and closed_at > 0 and opened_at < $1
@@ -87,9 +95,10 @@ const STATEMENTS = {
 export async function pruneOnce(pool: Pool, markets: readonly string[], nowMs: number): Promise<number> {
   const past = nowMs - PARTICIPANT_PAST_MS;
   let removed = 0;
-  const { orders, fills, changes, contractNews, positionChanges } = STATEMENTS;
+  const { orders, fills, changes, entries, contractNews, positionChanges } = STATEMENTS;
   for (const statement of [orders, fills, changes, contractNews, positionChanges])
     removed += await drain(pool, statement, past);
+  removed += await drain(pool, entries, nowMs - ENTRIES_KEPT_MS);
   for (const statement of [STATEMENTS.positions, STATEMENTS.payments])
     removed += await drain(pool, statement, nowMs - POSITIONS_KEPT_MS);
   for (const market of markets) {

@@ -10,7 +10,6 @@ import { defineSeedVenue } from "./define.ts";
 import { followVenue, type VenueDirectory } from "./directory.ts";
 import { startFeeLevels } from "./fee-levels.ts";
 import { orderHandlers } from "./order-handlers.ts";
-import { transferHandlers } from "./transfer-handler.ts";
 
 /** The coins and markets. */
 export const venue = feature<{ readonly engine: Engine }>()({
@@ -32,7 +31,7 @@ interface OrderNeeds {
   readonly log: Logger;
 }
 
-/** Orders and transfers, the switches that cancel orders when a program falls silent, and the fee levels. */
+/** Orders, the switches that cancel orders when a program falls silent, and the fee levels. */
 export const orders = feature<OrderNeeds>()({
   async start({ pool, engine, projections, marketData, log }, stops) {
     const deadlines = await startCancelAfter({ engine, log });
@@ -41,8 +40,6 @@ export const orders = feature<OrderNeeds>()({
     stops.add("fee levels", startFeeLevels({ pool, engine, marketData, waitFor, log }));
     return { deadlines };
   },
-  handlers: ({ pool, engine, venue, projections, deadlines }) => ({
-    ...orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
-    ...transferHandlers(engine, venue),
-  }),
+  handlers: ({ pool, engine, venue, projections, deadlines }) =>
+    orderHandlers({ engine, venue, findOrder: orderFinder(pool, engine, projections), deadlines }),
 });

@@ -43,7 +43,7 @@ test("a changed fund password ends every open grant of the member, in the table 
   assert.equal((await server.call("user/changeTradePassword", change, { token })).code, 0);
   for (const held of [token, other]) {
     const transfer = { coin: "USDT", from: "spot", to: "wealth", amount: "1" } as const;
-    const answer = await server.call("user/transfer", transfer, { token: held });
+    const answer = await server.call("user/convert", transfer, { token: held });
     assert.equal(answer.refusal, "fund_password.required");
   }
   const { rows } = await server.exchange.pool.query(

@@ -232,7 +232,7 @@ test("the fund password is set by the login password and changed by the old one 
     key?: string,
   ) => server.call("user/changeTradePassword", input, { token, ...(key === undefined ? {} : { key }) });
   const trade = () =>
-    server.call("user/transfer", { coin: "USDT", from: "spot", to: "wealth", amount: "1" }, { token });
+    server.call("user/convert", { coin: "USDT", from: "spot", to: "wealth", amount: "1" }, { token });
 
   assert.equal((await trade()).refusal, "fund_password.not_set");
   const loginPassword = TEST_PASSWORD;

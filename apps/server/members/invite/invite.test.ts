@@ -137,7 +137,7 @@ test("a fee of a contract is shared like any other, with its trade", async () =>
     [guest, "buy"],
   ] as const) {
     const move = { coin: "USDT", from: "spot", to: "contract", amount: "1000" } as const;
-    dataOf(await testing.call("user/transfer", move, { token }));
+    dataOf(await testing.call("user/convert", move, { token }));
     dataOf(await testing.call("user/placeOrder", { ...terms, side }, { token }));
   }
   // Of 600 USDT the maker paid 0.02 %, the taker 0.05 %.

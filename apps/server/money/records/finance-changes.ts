@@ -6,7 +6,7 @@ import type { VenueTerms } from "../../market/market-data/index.ts";
 import { changeOf, CHANGES } from "../../market/projections/index.ts";
 
 export const CHANGE_KINDS = [
-  ...(["transfer", "fee", "reward", "credit"] as const),
+  ...(["transfer", "conversion", "fee", "reward", "credit", "round"] as const),
   ...(["realisedProfit", "fundingFee", "liquidationFee", "insurance", "deleveraging"] as const),
 ] as const satisfies readonly FinanceKind[];
 
@@ -37,9 +37,11 @@ const START = { time: Number.MAX_SAFE_INTEGER, key: "~" };
 /** Ledger types of each kind. */
 const TYPES_OF = {
   transfer: ["transfer"],
+  conversion: ["conversion"],
   fee: ["fee"],
   reward: ["referral", "reward"],
   credit: ["credit"],
+  round: ["roundWin", "roundLoss", "roundFee"],
   realisedProfit: ["realisedProfit"],
   fundingFee: ["fundingFee"],
   liquidationFee: ["liquidationFee"],

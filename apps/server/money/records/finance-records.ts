@@ -130,9 +130,15 @@ function ofWithdrawal(withdrawal: Withdrawal): FinanceRecord {
   return { ...row, state, network, txHash, reference: withdrawalId, time: createdAt };
 }
 
+/** Of the types that are read for these records. */
+function kindOf(type: AccountChange["type"]): FinanceRecord["kind"] {
+  if (type === "referral") return "reward";
+  return type.startsWith("round") ? "round" : (type as FinanceRecord["kind"]);
+}
+
 function ofChange({ key, change }: { readonly key: string; readonly change: AccountChange }): FinanceRecord {
   const { type, coin, amount, account, reference, time } = change;
-  const kind = type === "referral" ? "reward" : (type as FinanceRecord["kind"]);
+  const kind = kindOf(type);
   const row = { id: key, kind, coin, amount, account, state: "done" } as const;
   return { ...row, network: null, txHash: null, reference, time };
 }

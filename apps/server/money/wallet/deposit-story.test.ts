@@ -201,7 +201,7 @@ test("finance records page through deposits, withdrawals and changes without los
   await server.call("user/openFundGrant", { fundPassword: "135790" }, { token });
   const moved = { coin: "USDT", from: "spot", to: "wealth" } as const;
   for (const amount of ["1", "2", "3"]) {
-    const answer = await server.call("user/transfer", { ...moved, amount }, { token });
+    const answer = await server.call("user/convert", { ...moved, amount }, { token });
     assert.equal(answer.code, 0, answer.message);
   }
   const terms = { coin: "USDT", network: development().custody.chain.network, amount: "20" };
@@ -245,7 +245,7 @@ test("a statement adds up to what the ledger holds, to the last digit, and its c
   await server.credit(memberId, "BTC", "0.12345678");
   await server.call("user/openFundGrant", { fundPassword: "135790" }, { token });
   const moved = { coin: "USDT", from: "spot", to: "wealth", amount: "0.000001" } as const;
-  await server.call("user/transfer", moved, { token });
+  await server.call("user/convert", moved, { token });
   const year = new Date().getUTCFullYear();
   const { data } = await until(async () => {
     const answer = await server.call("user/getStatement", { year }, { token });

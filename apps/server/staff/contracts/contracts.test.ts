@@ -43,7 +43,7 @@ before(async () => {
       price: () =>
         source.isDown
           ? undefined
-          : { price: BigInt(source.price) * UNITS, timeMs: Date.now() - source.ageMs },
+          : { price: BigInt(source.price) * UNITS, timeMs: Date.now() - source.ageMs, isTimed: true },
       stop: async () => undefined,
     })),
   );
@@ -89,7 +89,7 @@ async function enrolled(usdt: string): Promise<TestMember> {
   await testing.call("user/openFundGrant", { fundPassword: TEST_FUND_PASSWORD }, { token: member.token });
   await testing.credit(member.memberId, "USDT", usdt);
   const transfer = { coin: "USDT", from: "spot", to: "contract", amount: usdt } as const;
-  dataOf(await testing.call("user/transfer", transfer, { token: member.token }));
+  dataOf(await testing.call("user/convert", transfer, { token: member.token }));
   return member;
 }
 

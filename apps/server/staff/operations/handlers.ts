@@ -8,7 +8,7 @@ import { upcomingChanges } from "./changes.ts";
 import { createOverview } from "./overview.ts";
 import { expireProposals, listProposals } from "./proposal-rows.ts";
 import { viewerOf } from "./proposals.ts";
-import { pauseWithdrawals, stopMarket } from "./switches.ts";
+import { pauseWithdrawals, stopMarket, stopSeries } from "./switches.ts";
 import { decideVoucher, ownVouchers, sendVoucher, voucherPicture, voucherQueue } from "./vouchers.ts";
 import { withdrawalCost } from "./withdrawal-cost.ts";
 import {
@@ -18,7 +18,12 @@ import {
   withdrawalQueue,
 } from "./withdrawal-queue.ts";
 
-type ConsoleCall = "staff/overview" | "staff/setMarketState" | "staff/pauseWithdrawals" | "staff/outbox";
+type ConsoleCall =
+  | "staff/overview"
+  | "staff/setMarketState"
+  | "staff/stopSeries"
+  | "staff/pauseWithdrawals"
+  | "staff/outbox";
 
 type ParameterCall =
   | "staff/parameters"
@@ -61,6 +66,7 @@ function consoleHandlers(operations: Operations): Pick<Handlers, ConsoleCall> {
   return {
     "staff/overview": (_input, context) => overview(context),
     "staff/setMarketState": (input, context) => stopMarket(operations, input, context),
+    "staff/stopSeries": (input, context) => stopSeries(operations, input, context),
     "staff/pauseWithdrawals": async (input, context) => {
       await pauseWithdrawals(operations, input, context);
       return {};
@@ -73,7 +79,7 @@ function parameterHandlers(operations: Operations): Pick<Handlers, ParameterCall
   const { pool, proposals } = operations;
   const numberOf = (proposalId: string): number => Number.parseInt(proposalId, 10);
   return {
-    "staff/parameters": () => listParameters(operations.changeKinds, operations.venue),
+    "staff/parameters": () => listParameters(operations.changeKinds, operations.venue, operations.engine),
     "staff/proposeChange": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeStaff": ({ change, reason }, context) => proposals.propose(change, reason, context),
     "staff/proposeCredit": (input, context) => {

@@ -48,6 +48,21 @@ export async function stopMarket(
   return { sequence: answer.sequence };
 }
 
+/** Refused: series.unknown. The rounds that run go on. */
+export async function stopSeries(
+  { engine, audit }: SwitchParts,
+  { series, reason }: CallParsedInput<"staff/stopSeries">,
+  { staff, timeMs, idempotencyKey }: StaffContext,
+): Promise<CallOutput<"staff/stopSeries">> {
+  const view = (await engine.query("series", null)).find((each) => each.series === series);
+  if (view === undefined) throw new CallRefusal("series.unknown", "series");
+  await audit.note({ staff, action: "series.stop", subject: series, reason, timeMs });
+  const command = { type: "setSeriesState", time: timeMs, series, isOpen: false } as const;
+  const answer = await engine.submit(`staff:${staff.staffId}`, idempotencyKey, command);
+  if (!answer.ok) throw new CallRefusal(answer.refused);
+  return { sequence: answer.sequence };
+}
+
 /** Refused: network.unknown, parameter.unchanged. */
 export async function pauseWithdrawals(
   { pool, audit, parameters, networks }: SwitchParts,

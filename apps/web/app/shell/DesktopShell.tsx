@@ -21,6 +21,7 @@ const entries = [
   ["markets", "markets"],
   ["exchange", "trade"],
   ["contracts", "contracts"],
+  ["rounds", "rounds"],
 ] as const satisfies readonly (readonly [PageTitle, string])[];
 
 function entryClass({ isActive }: { isActive: boolean }): string {
@@ -30,7 +31,7 @@ function entryClass({ isActive }: { isActive: boolean }): string {
   );
 }
 
-function Entry({ title, name }: { title: PageTitle; name: "markets" | "trade" | "contracts" | "assets" }) {
+function Entry({ title, name }: { title: PageTitle; name: (typeof entries)[number][1] | "assets" }) {
   const t = useTranslations("shell");
   return (
     <NavLink to={pathOf(title, "desktop")} className={entryClass}>

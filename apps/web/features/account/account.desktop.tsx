@@ -23,7 +23,7 @@ function Overview({ assets }: { assets: Assets }) {
     <section className="grid grid-cols-[minmax(0,1.4fr)_minmax(320px,1fr)] gap-4">
       <div className="flex flex-col justify-between gap-6 rounded-card border border-line bg-surface-1 p-5">
         <Worth worth={worth} large />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button asChild variant="primary">
             <Link to="/recharge">{t("deposit")}</Link>
           </Button>
@@ -32,6 +32,12 @@ function Overview({ assets }: { assets: Assets }) {
           </Button>
           <Button asChild>
             <Link to="/exchange">{t("trade")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/transition">{t("convert")}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/transition?tab=transfer">{t("transfer")}</Link>
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ const RING_PX = 108;
 function MoneyButtons() {
   const t = useTranslations("account");
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-6 gap-2 *:col-span-2 *:nth-[n+4]:col-span-3">
       <Button asChild variant="primary" className="h-11 min-w-0 px-2">
         <Link to="/mbdeposit">{t("deposit")}</Link>
       </Button>
@@ -26,6 +26,12 @@ function MoneyButtons() {
       </Button>
       <Button asChild className="h-11 min-w-0 px-2">
         <Link to="/mbexchange">{t("trade")}</Link>
+      </Button>
+      <Button asChild className="h-11 min-w-0 px-2">
+        <Link to="/mbtransition">{t("convert")}</Link>
+      </Button>
+      <Button asChild className="h-11 min-w-0 px-2">
+        <Link to="/mbtransition?tab=transfer">{t("transfer")}</Link>
       </Button>
     </div>
   );

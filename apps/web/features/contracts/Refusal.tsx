@@ -1,5 +1,5 @@
 /** The reason why something was not done, in a window. */
-import type { Refused } from "./use-contract-action.ts";
+import type { Refused } from "../fund-password/index.ts";
 
 export function Refusal({ refused, heading }: { refused: Refused | undefined; heading?: string }) {
   if (refused === undefined) return null;

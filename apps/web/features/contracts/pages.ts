@@ -8,7 +8,7 @@ export default [
       ["/cexchange/:contract", "/mbcexchange/:contract"],
     ],
     texts: [
-      ...(["contracts", "trade", "chart", "fundPassword", "login"] as const),
+      ...(["contracts", "trade", "chart", "convert", "fundPassword", "login"] as const),
       ...(["markets", "orders", "poster", "receipt", "secondFactor"] as const),
     ],
     frame: "whole",
@@ -27,7 +27,7 @@ export default [
     frame: "plain",
     showsMoves: true,
     hub: ["service", 21],
-    footer: ["products", 6],
+    footer: ["products", 7],
     load: () => import("./insurance/Insurance.tsx"),
   },
   {

@@ -11,7 +11,7 @@ export default [
     frame: "plain",
     ownHeading: true,
     showsMoves: true,
-    hub: ["trading", 4],
+    hub: ["trading", 5],
     load: { desktop: () => import("./currency.desktop.tsx"), mobile: () => import("./currency.mobile.tsx") },
   },
 ] satisfies FeaturePages;

@@ -6,3 +6,4 @@ export { FundPasswordProvider } from "./FundPasswordProvider.tsx";
 export { FundPasswordSetup } from "./FundPasswordSetup.tsx";
 export { FUND_PASSWORD_DIGITS, type SetupProblem, setupProblem } from "./fund-password.model.ts";
 export { useFundPassword } from "./use-fund-password.ts";
+export { type Refused, useGranted } from "./use-granted.ts";

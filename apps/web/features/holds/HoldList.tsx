@@ -19,8 +19,10 @@ export interface HoldsProps {
 
 function HoldRow({ hold, decimals, layout }: { hold: Hold } & Omit<HoldsProps, "coin">) {
   const t = useTranslations("holds");
-  const titleOf = ({ kind, id }: Hold): string =>
-    kind === "position" ? t("position") : t(kind, { id: id.slice(0, ID_SHOWN) });
+  const titleOf = ({ kind, id }: Hold): string => {
+    if (kind === "position") return t("position");
+    return t(kind, { id: kind === "round" ? id : id.slice(0, ID_SHOWN) });
+  };
   return (
     <Link
       to={holdPath(hold, layout)}

@@ -16,3 +16,8 @@ test("an isolated margin leads to the contract of its position", () => {
   expect(holdPath({ kind: "position", id: "BTC-PERP" }, "desktop")).toBe("/cexchange/BTC-PERP");
   expect(holdPath({ kind: "position", id: "BTC-PERP" }, "mobile")).toBe("/mbcexchange/BTC-PERP");
 });
+
+test("a stake leads to the changes of the account that holds it", () => {
+  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "desktop")).toBe("/accountRecord?account=rounds");
+  expect(holdPath({ kind: "round", id: "BTC-5M:217" }, "mobile")).toBe("/mbaccountRecords?account=rounds");
+});

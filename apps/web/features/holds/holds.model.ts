@@ -24,9 +24,13 @@ const PATHS = {
   mobile: { order: "/mborder", withdrawal: "/mbwithdrawRecords" },
 } as const;
 
-/** The page on which a hold can be looked after, with the query that opens it there: of a margin its contract's. */
+/**
+ * The page on which a hold can be looked after, with the query that opens it there: of a margin its contract's, of a
+ * stake its account's.
+ */
 export function holdPath({ kind, id }: Pick<Hold, "kind" | "id">, layout: Layout): string {
   if (kind === "position") return inLayout(`/cexchange/${id}`, layout);
+  if (kind === "round") return `${inLayout("/accountRecord", layout)}?account=rounds`;
   const query = kind === "withdrawal" ? `?open=${encodeURIComponent(id)}` : "";
   return PATHS[layout][kind] + query;
 }

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  RefreshCw,
   TrendingUpDown,
   Webhook,
   type LucideIcon,
@@ -13,7 +14,8 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Layout } from "../../app/feature.ts";
 import { pathOf } from "../../app/routes.tsx";
-import { useCoinMenu, useContractTickers, useSettings, useTickers } from "../../data/index.ts";
+import { useCoinMenu, useContractTickers, useRead, useSettings, useTickers } from "../../data/index.ts";
+import { convertibleCoins } from "../convert/index.ts";
 import { coinsOnChain, contractTurnover, turnoverUsdt } from "./home.model.ts";
 
 /** Addresses of the pages that the home page leads to. */
@@ -21,6 +23,7 @@ export interface ProductPaths {
   readonly trade: string;
   readonly markets: string;
   readonly contracts: string;
+  readonly convert: string;
   readonly deposit: string;
   readonly withdraw: string;
   readonly api: string;
@@ -31,6 +34,7 @@ export function productPaths(layout: Layout): ProductPaths {
     trade: pathOf("exchange", layout),
     markets: pathOf("markets", layout),
     contracts: pathOf("contracts", layout),
+    convert: pathOf("conversion", layout),
     deposit: pathOf("deposit", layout),
     withdraw: pathOf("withdraw", layout),
     api: pathOf("apiKeys", layout),
@@ -71,11 +75,15 @@ export function Products({ paths }: { paths: ProductPaths }) {
   const t = useTranslations("home");
   const tickers = useTickers().data?.list;
   const contracts = useContractTickers().data?.list;
+  const convert = useRead("data/convertList", {}).data?.list;
   const menu = useCoinMenu().data;
   const version = useSettings().data?.version;
   const network = menu?.coins.flatMap((coin) => coin.networks)[0];
   return (
-    <section aria-label={t("products.title")} className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
+    <section
+      aria-label={t("products.title")}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6 lg:gap-4"
+    >
       <Tile
         to={paths.trade}
         icon={ArrowLeftRight}
@@ -91,6 +99,14 @@ export function Products({ paths }: { paths: ProductPaths }) {
         text={t("products.contracts.text")}
         figure={contracts && <CompactText value={contractTurnover(contracts)} coin="USDT" />}
         caption={t("products.contracts.caption")}
+      />
+      <Tile
+        to={paths.convert}
+        icon={RefreshCw}
+        title={t("products.convert.title")}
+        text={t("products.convert.text")}
+        figure={convert && convertibleCoins(convert)}
+        caption={t("products.convert.caption")}
       />
       <Tile
         to={paths.deposit}

@@ -5,8 +5,8 @@ import {
   firstSteps,
   isFullyBacked,
   movers,
-  type Movers,
   turnoverUsdt,
+  type Movers,
 } from "./home.model.ts";
 
 function ticker(market: string, changePercent: string, volumeQuote: string) {

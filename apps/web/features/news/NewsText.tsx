@@ -75,6 +75,15 @@ function Funding({ news }: { news: Of<"funding"> }) {
   );
 }
 
+function Rounds({ news }: { news: Of<"rounds"> }) {
+  const t = useTranslations("news");
+  const { won, lost, refunded, profit, coin } = news;
+  return t.rich(refunded === 0 ? "did.rounds" : "did.roundsRefunded", {
+    ...{ won, lost, refunded },
+    profit: () => <AmountText value={profit} decimals={DIGITS_MAX} coin={coin} balance />,
+  });
+}
+
 export function NewsDetails({ news }: { news: News }) {
   const t = useTranslations("news");
   const marginCallText = useMarginCallText();
@@ -93,6 +102,8 @@ export function NewsDetails({ news }: { news: News }) {
       return <Closed news={news} />;
     case "funding":
       return <Funding news={news} />;
+    case "rounds":
+      return <Rounds news={news} />;
     default:
       return <AmountText value={news.amount} decimals={DIGITS_MAX} coin={news.coin} balance />;
   }
@@ -119,6 +130,8 @@ export function NewsTitle({ news }: { news: News }) {
     case "marginCall":
     case "funding":
       return <>{said(`contract.${news.kind}`)}</>;
+    case "rounds":
+      return <>{t("rounds")}</>;
     case "liquidated":
     case "deleveraged":
       return (

@@ -3,6 +3,7 @@ import type { News } from "@meridian/contract";
 import { clsx, EmptyState, ErrorState, SkeletonRows, TimeText } from "@meridian/ui";
 import {
   ArrowDownToLine,
+  ArrowUpDown,
   ArrowLeftRight,
   ArrowUpFromLine,
   BellOff,
@@ -35,6 +36,7 @@ const ICONS = {
   deleveraged: Scissors,
   exit: Target,
   funding: Percent,
+  rounds: ArrowUpDown,
 } as const satisfies Record<News["kind"], unknown>;
 
 const TONES: Readonly<Record<Tone, string>> = {

@@ -56,6 +56,15 @@ test("each leads to the very thing, in the layout of the device", () => {
   expect(addressOf({ ...device, event: "totpAdded" }, "mobile")).toBe("/mbsecurityCenter?open=events");
 });
 
+test("rounds lead to their page, whatever came of them", () => {
+  const rounds: News = {
+    ...{ kind: "rounds", ...told("rounds:497222:5", 5), won: 2, lost: 3, refunded: 0 },
+    ...{ profit: "-4.5", coin: "USDT" },
+  };
+  expect(addressOf(rounds, "desktop")).toBe("/option");
+  expect(toneOf(rounds)).toBe("plain");
+});
+
 const closed = {
   ...{ market: "BTC-PERP", isLong: true, quantity: "0.5", averagePrice: "58000" },
   ...{ realised: "-1000", fee: "14.5", coin: "USDT" },

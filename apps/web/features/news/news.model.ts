@@ -53,6 +53,7 @@ const PAGES = {
   deleveraged: "/history2",
   exit: "/history2",
   funding: "/history2",
+  rounds: "/option",
 } as const satisfies Record<News["kind"], string>;
 
 /** A fill belongs to the page of its market's kind: those of spot are named as pairs. */
@@ -106,6 +107,7 @@ export function toneOf(news: News): Tone {
     case "exit":
       return news.outcome === "filled" || news.outcome === "resting" ? "plain" : "warn";
     case "funding":
+    case "rounds":
       return "plain";
     default:
       return news.event === "rejected" || news.event === "reversed" || news.event === "held"

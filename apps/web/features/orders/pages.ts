@@ -20,7 +20,7 @@ export default [
       { part: "orders", number: 3, name: "spotHistory", address: "/history1", inner: true },
       { part: "orders", number: 4, name: "history", address: "/history" },
     ],
-    hub: ["trading", 5],
+    hub: ["trading", 6],
     footer: ["account", 4],
     load: () => import("./OrdersPage.tsx"),
   },

@@ -16,6 +16,7 @@ const LISTS = {
   deposits: DepositList,
   withdrawals: WithdrawalList,
   transfers: FinanceList,
+  conversions: FinanceList,
   fees: FinanceList,
   rewards: FinanceList,
   contracts: FinanceList,

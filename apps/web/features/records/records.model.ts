@@ -9,6 +9,7 @@ export const RECORD_TABS = [
   "deposits",
   "withdrawals",
   "transfers",
+  "conversions",
   "fees",
   "rewards",
   "contracts",
@@ -71,7 +72,11 @@ export const CHANGE_TYPES = [
   "liquidationFee",
   "insurance",
   "deleveraging",
+  "roundWin",
+  "roundLoss",
+  "roundFee",
   "transfer",
+  "conversion",
   "referral",
   "reward",
   "credit",
@@ -106,9 +111,11 @@ export const FINANCE_KINDS = [
   "deposit",
   "withdrawal",
   "transfer",
+  "conversion",
   "fee",
   "reward",
   "credit",
+  "round",
   "realisedProfit",
   "fundingFee",
   "liquidationFee",
@@ -127,9 +134,9 @@ export const CONTRACT_KINDS = [
   "deleveraging",
 ] as const satisfies readonly FinanceKind[];
 
-/** The text of a kind: a reward of any source has one of its own, the rest are called as the changes are. */
+/** The text of a kind: what several kinds of change make has one of its own, the rest are called as the changes are. */
 export function kindText(kind: FinanceKind) {
-  return kind === "reward" ? ("finance.reward" as const) : (`type.${kind}` as const);
+  return kind === "reward" || kind === "round" ? (`finance.${kind}` as const) : (`type.${kind}` as const);
 }
 
 export const ACCOUNTS = [
@@ -199,6 +206,7 @@ export function changesInput(filter: RecordFilter): CallInput<"user/accountChang
 /** Tabs of the finance records that show one kind alone. */
 const KIND_OF_TAB: Partial<Record<RecordTab, FinanceKind>> = {
   transfers: "transfer",
+  conversions: "conversion",
   fees: "fee",
   rewards: "reward",
 };
@@ -218,6 +226,7 @@ export const KIND_FILTER: Readonly<Record<RecordTab, KindFilter>> = {
   deposits: "state",
   withdrawals: "state",
   transfers: "",
+  conversions: "",
   fees: "",
   rewards: "",
   contracts: "type",

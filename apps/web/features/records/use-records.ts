@@ -31,6 +31,7 @@ export function saveRecords(tab: RecordTab, filter: RecordFilter): Promise<void>
   switch (tab) {
     case "all":
     case "transfers":
+    case "conversions":
     case "fees":
     case "rewards":
     case "contracts":

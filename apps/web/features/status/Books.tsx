@@ -8,7 +8,7 @@ import { Mark } from "./Mark.tsx";
 
 const RULES = [
   ...(["zero", "positive", "frozen", "crossed", "orders", "gapless"] as const),
-  ...(["sides", "clearing"] as const),
+  ...(["sides", "clearing", "rounds", "inventory"] as const),
 ];
 
 export function Books({ books }: { books: ExchangeStatus["books"] }) {

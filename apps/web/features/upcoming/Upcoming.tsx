@@ -24,6 +24,7 @@ const TOPICS = {
     "leverageMax",
     "positionMax",
   ],
+  convert: ["spreadPpm", "feePpm", "amountMin"],
 } as const satisfies Readonly<Record<string, readonly UpcomingChange["field"][]>>;
 
 function useWhat(): (change: UpcomingChange) => string {
@@ -39,6 +40,8 @@ function useWhat(): (change: UpcomingChange) => string {
         return t(`field.${field}`, { from, to });
       case "levelOnePpm":
       case "levelTwoPpm":
+      case "spreadPpm":
+      case "feePpm":
         return t("other", { name: t(`name.${field}`), from, to });
       case "maintenancePpm":
       case "leverageMax":

@@ -1,7 +1,7 @@
 /** Random contracts: prices that wander, jump, lie and fail, orders with every effect, and settings. */
 import type { Command } from "../../commands.ts";
 import type { PositionSide } from "../../contracts/commands.ts";
-import type { IndexSample } from "../../contracts/index-price.ts";
+import type { IndexSample } from "../../trading/index-price.ts";
 import { FUND_MEMBER } from "../../contracts/limits.ts";
 import type { TierTerms } from "../../contracts/tiers.ts";
 import type { Event } from "../../events.ts";

@@ -5,11 +5,13 @@
 import type { Command } from "../../commands.ts";
 import type { Event } from "../../events.ts";
 import { ContractsGenerator } from "./contracts.ts";
+import { ConvertGenerator } from "./convert.ts";
 import { CustodyGenerator } from "./custody.ts";
 import { Draw } from "./draw.ts";
 import { LedgerGenerator } from "./ledger.ts";
 import { ParameterGenerator } from "./parameters.ts";
 import type { GeneratorPart } from "./part.ts";
+import { RoundGenerator } from "./rounds.ts";
 import { SpotGenerator } from "./spot.ts";
 import { TradingGenerator } from "./trading.ts";
 
@@ -21,7 +23,12 @@ export const SPOT_PARTS = [
   CustodyGenerator,
   TradingGenerator,
 ] as const;
-const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [...SPOT_PARTS, ContractsGenerator];
+const ALL_PARTS: readonly (new (draw: Draw) => GeneratorPart)[] = [
+  ...SPOT_PARTS,
+  ContractsGenerator,
+  RoundGenerator,
+  ConvertGenerator,
+];
 
 export class CommandGenerator {
   private readonly draw: Draw;

@@ -1,4 +1,8 @@
+import type { VenueAccount } from "../../ledger/accounts.ts";
 import type { TwinAnswer } from "./part.ts";
+
+/** Accounts that products alone book on. */
+export const TWIN_RESERVED: readonly VenueAccount[] = ["clearing", "pools"];
 
 export const MOST = 9_223_372_036_854_775_807n;
 

@@ -3,7 +3,7 @@ import type { BookNetworkCost, CustodyCommand, FundVenue } from "../../custody/c
 import type { Emit } from "../../events.ts";
 import { type Amount, ZERO } from "../../numeric/index.ts";
 import type { CustodyEvent } from "../../custody/events.ts";
-import { INFLOW_MOST, twinAmountAnswer } from "./amounts.ts";
+import { INFLOW_MOST, TWIN_RESERVED, twinAmountAnswer } from "./amounts.ts";
 import type { TwinState } from "./state.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 
@@ -71,7 +71,7 @@ function withdrawalDone(
 function fundVenue(state: TwinState, command: FundVenue, emit: Emit): TwinAnswer {
   if (state.fundings.has(command.fundingKey)) return "venue.funding_already_booked";
   if (!state.coins.has(command.coin)) return "coin.unknown";
-  if (command.account === "clearing") return "venue.account_reserved";
+  if (TWIN_RESERVED.includes(command.account)) return "venue.account_reserved";
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   if (circulating(state, command.coin) + command.amount > INFLOW_MOST) return "ledger.amount_too_large";

@@ -7,7 +7,7 @@ import type { Amount } from "../../numeric/index.ts";
 import type { MemberAccount, VenueAccount } from "../../ledger/accounts.ts";
 import { freeOf, riskOf } from "./contracts/margin.ts";
 import { crossPositions } from "./contracts/state.ts";
-import { MOST, twinAmountAnswer } from "./amounts.ts";
+import { MOST, TWIN_RESERVED, twinAmountAnswer } from "./amounts.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
 import type { TwinState } from "./state.ts";
 
@@ -48,7 +48,8 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
   const answer = twinAmountAnswer(command.amount);
   if (answer) return answer;
   if (command.type === "moveVenueFunds") {
-    if (command.from === "clearing" || command.to === "clearing") return "venue.account_reserved";
+    if ([command.from, command.to].some((account) => TWIN_RESERVED.includes(account)))
+      return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.from}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     if (sparedBy(state, command.from, command.coin) < command.amount) return "venue.funds_in_use";
@@ -56,7 +57,7 @@ function ledgerAnswer(state: TwinState, command: LedgerCommand, emit: Emit): Twi
     return undefined;
   }
   if (command.type === "creditMember") {
-    if (command.account === "clearing") return "venue.account_reserved";
+    if (TWIN_RESERVED.includes(command.account)) return "venue.account_reserved";
     const { available } = state.balance(`venue:${command.account}`, command.coin);
     if (available < command.amount) return "venue.insufficient_funds";
     if (sparedBy(state, command.account, command.coin) < command.amount) return "venue.funds_in_use";

@@ -20,6 +20,8 @@ import type { CustodyEvent } from "../../custody/events.ts";
 import type { LedgerEvent } from "../../ledger/events.ts";
 import { type MarketCoins, postingsOf } from "../../postings.ts";
 import { TwinContracts } from "./contracts/state.ts";
+import { TwinRounds } from "./round/state.ts";
+import { TwinConvert } from "./convert.ts";
 
 export interface TwinOrder {
   readonly orderId: OrderId;
@@ -105,6 +107,8 @@ export class TwinState {
   deadlines = new Map<string, number>();
   balances = new Map<string, TwinBalance>();
   contracts = new TwinContracts();
+  rounds = new TwinRounds();
+  convert = new TwinConvert();
 
   setTerms(terms: MarketTerms): void {
     const known = this.markets.get(terms.market);

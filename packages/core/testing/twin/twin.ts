@@ -2,10 +2,12 @@ import type { Command } from "../../commands.ts";
 import type { Emit, Event } from "../../events.ts";
 import type { Refusal } from "../../refusal.ts";
 import { twinContracts } from "./contracts/part.ts";
+import { twinConvert } from "./convert.ts";
 import { twinCustody } from "./custody.ts";
 import { twinLedger } from "./ledger.ts";
 import { twinParameters } from "./parameters.ts";
 import type { TwinAnswer, TwinPart } from "./part.ts";
+import { twinRounds } from "./round/part.ts";
 import { twinSpot } from "./spot.ts";
 import { TwinState } from "./state.ts";
 import { twinTrading } from "./trading/part.ts";
@@ -16,6 +18,8 @@ const answers: TwinPart<Command>["answers"] = {
   ...twinTrading.answers,
   ...twinSpot.answers,
   ...twinContracts.answers,
+  ...twinRounds.answers,
+  ...twinConvert.answers,
   ...twinCustody.answers,
 };
 
@@ -25,6 +29,8 @@ const applies: TwinPart<never, Event>["applies"] = {
   ...twinTrading.applies,
   ...twinSpot.applies,
   ...twinContracts.applies,
+  ...twinRounds.applies,
+  ...twinConvert.applies,
   ...twinCustody.applies,
 };
 

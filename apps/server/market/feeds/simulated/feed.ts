@@ -5,10 +5,10 @@
 import type { CoinCode } from "@meridian/core";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { INDEX_DECIMALS, type IndexPrice, medianOf, type PriceFeed, type PriceSample } from "../feed.ts";
+import { type IndexPrice, medianOf, type PriceFeed, type PriceSample } from "../feed.ts";
 import { SECONDS_PER_MINUTE, secondsOf } from "./bridge.ts";
 import { MarketModel } from "./model.ts";
-import { SIMULATED_SOURCES, sourceFactor } from "./sources.ts";
+import { simulatedSamples } from "./sources.ts";
 import { loadMarket, type MarketBirth, saveMarket, type StoredMarket } from "./store.ts";
 
 const MINUTE_MS = 60_000;
@@ -97,11 +97,7 @@ export class MarketWalker {
     const coinIndex = this.coins.indexOf(coin);
     if (coinIndex < 0) return [];
     const timeMs = this.now();
-    const price = this.priceAt(coinIndex, timeMs);
-    return SIMULATED_SOURCES.map((source, sourceIndex) => {
-      const seen = price * sourceFactor(source, sourceIndex, coinIndex, timeMs);
-      return { coin, source: source.name, price: BigInt(Math.round(seen * 10 ** INDEX_DECIMALS)), timeMs };
-    });
+    return simulatedSamples(coin, coinIndex, this.priceAt(coinIndex, timeMs), timeMs);
   }
 
   index(coin: CoinCode): IndexPrice | undefined {

@@ -15,10 +15,11 @@ function Actions({ asset }: { asset: Asset }) {
   const actions = [
     ["deposit", `/recharge?coin=${asset.coin}`] as const,
     ["withdraw", `/withdraw?coin=${asset.coin}`] as const,
+    ["convert", `/transition?from=${asset.coin}`] as const,
     ...trade,
   ];
   return (
-    <span className="inline-grid grid-cols-[auto_auto_auto] gap-x-4">
+    <span className="inline-grid grid-cols-[auto_auto_auto_auto] gap-x-4">
       {actions.map(([key, path]) => (
         <Link
           key={key}

@@ -1,13 +1,15 @@
 /** The margin that is free for new orders, and the way to more of it. */
 import { AmountText, Button } from "@meridian/ui";
 import { ArrowRightLeft } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { TransferWindow } from "../../convert/index.ts";
+import { useOnPhone } from "../use-on-phone.ts";
 import type { ContractTrading } from "../use-contract-trading.ts";
-import { TransferWindow } from "./TransferWindow.tsx";
 
 export function AvailableLine({ trading }: { trading: ContractTrading }) {
   const t = useTranslations("contracts");
+  const mobile = useOnPhone();
   const [open, setOpen] = useState(false);
   const { own } = trading;
   return (
@@ -24,7 +26,16 @@ export function AvailableLine({ trading }: { trading: ContractTrading }) {
           {t("ticket.transfer")}
         </Button>
       )}
-      {own !== null && <TransferWindow account={own.account} open={open} onOpen={setOpen} />}
+      {own !== null && open && (
+        <Suspense fallback={null}>
+          <TransferWindow
+            start={{ coin: own.account.coin, from: "spot", to: "contract" }}
+            open
+            onOpen={setOpen}
+            mobile={mobile}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,9 +2,10 @@
 import { Button, clsx } from "@meridian/ui";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Refused } from "../../fund-password/index.ts";
 import { ContractWindow } from "../ContractWindow.tsx";
 import { Refusal } from "../Refusal.tsx";
-import { type Refused, useContractAction } from "../use-contract-action.ts";
+import { useContractAction } from "../use-contract-action.ts";
 
 interface WindowProps {
   readonly open: boolean;

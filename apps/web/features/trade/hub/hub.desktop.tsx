@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ConvertCard } from "./ConvertCard.tsx";
 import { Entries, Pairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
 
@@ -20,6 +21,10 @@ export default function HubDesktop() {
       <section className="flex flex-col gap-3">
         <h2 className="text-16 font-semibold">{t("hub.contracts")}</h2>
         <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-16 font-semibold">{t("hub.convert")}</h2>
+        <ConvertCard path={hub.pathOf("conversion")} />
       </section>
       <Entries hub={hub} />
     </div>

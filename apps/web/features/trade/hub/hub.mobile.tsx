@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ConvertCard } from "./ConvertCard.tsx";
 import { Entries, Pairs } from "./HubBlocks.tsx";
 import { useHub } from "./use-hub.ts";
 
@@ -15,6 +16,8 @@ export default function HubMobile() {
       <Pairs hub={hub} markets={hub.spot} skeletons={SPOT_SKELETONS} />
       <h2 className="text-16 font-semibold">{t("hub.contracts")}</h2>
       <Pairs hub={hub} markets={hub.contracts} skeletons={CONTRACT_SKELETONS} />
+      <h2 className="text-16 font-semibold">{t("hub.convert")}</h2>
+      <ConvertCard path={hub.pathOf("conversion")} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { formatDecimal, SETTLEMENT_COIN, trimDecimal } from "@meridian/core";
 import type { Engine } from "../../ground/engine/index.ts";
 import { CallRefusal, type Handlers, readAmount } from "../../ground/calls/index.ts";
-import type { VenueDirectory } from "./directory.ts";
-import { submitFor } from "./submit.ts";
+import { submitFor, type VenueDirectory } from "../venue/index.ts";
 
 /** The call that moves an amount between two of a member's accounts. */
-export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/transfer"> {
+export function transferHandlers(engine: Engine, venue: VenueDirectory): Pick<Handlers, "user/convert"> {
   return {
-    "user/transfer": async (input, context) => {
+    "user/convert": async (input, context) => {
       const { coin, from, to } = input;
       const { memberId } = context.member;
       const decimals = venue.decimals(coin);

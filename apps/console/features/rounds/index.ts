@@ -1,0 +1,1 @@
+export { RoundsPage as default } from "./RoundsPage.tsx";

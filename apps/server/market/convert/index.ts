@@ -1,0 +1,2 @@
+export { fundInventoryOfDemo } from "./demo-funds.ts";
+export { convert } from "./feature.ts";

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import type { OptionsRound, OptionsSeriesRow } from "@meridian/contract";
+import { expect, test } from "vitest";
+import { withTold } from "./rounds.ts";
+
+type Told = readonly [expectNumber: number, state: OptionsRound["state"]];
+
+const seriesWith = (rounds: readonly Told[]): OptionsSeriesRow =>
+  ({ series: "BTC-5M", rounds: rounds.map(([expectNumber, state]) => ({ expectNumber, state })) }) as never;
+
+test("a round of which the stream tells no more stays as it was seen, behind those that run", () => {
+  const known = seriesWith([
+    [8, "open"],
+    [7, "locked"],
+  ]);
+  const told = seriesWith([
+    [9, "open"],
+    [8, "locked"],
+  ]);
+  expect(withTold(known, told).rounds.map(({ expectNumber, state }) => [expectNumber, state])).toEqual([
+    [9, "open"],
+    [8, "locked"],
+    [7, "locked"],
+  ]);
+});

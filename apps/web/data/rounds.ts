@@ -1,0 +1,101 @@
+/** Up/down rounds: the series with the rounds that run and those just over, and the member's own entries. */
+import type { CallOutput, OptionsEntry, OptionsSeriesRow } from "@meridian/contract";
+import type { RoundEntriesMessage, RoundsMessage } from "@meridian/contract/channels";
+import { useEffect, useState } from "react";
+import { forget, queryClient, useRead } from "./calls.ts";
+import { useSessionStore } from "./session.ts";
+import { listen } from "./stream.ts";
+
+const OVER_SHOWN = 12;
+/** A round that is over is in the server's tables some milliseconds after the stream has let go of it. */
+const ANEW_MS = 5_000;
+
+/** Terms, sources and what members lost on average so far; these move with each round. */
+export function useRoundTerms() {
+  return useRead("data/roundSeries", {}, { staleTime: 60_000, refetchInterval: 60_000 });
+}
+
+type Board = CallOutput<"user/optionsTimeList">;
+
+/**
+ * A series as the stream tells it. A round that it no longer tells of stays as it was last seen until the server lists
+ * it among those that are over.
+ */
+export function withTold(known: OptionsSeriesRow, told: OptionsSeriesRow): OptionsSeriesRow {
+  const running = new Set(told.rounds.map(({ expectNumber }) => expectNumber));
+  return {
+    ...told,
+    rounds: [...told.rounds, ...known.rounds.filter((row) => !running.has(row.expectNumber))],
+  };
+}
+
+/** Numbers of the rounds that run, as text. */
+function runningIn({ rounds }: OptionsSeriesRow): string {
+  return rounds.flatMap(({ state, expectNumber }) => (isOver(state) ? [] : [expectNumber])).join();
+}
+
+function isOver(state: OptionsSeriesRow["rounds"][number]["state"]): boolean {
+  return state === "settled" || state === "void";
+}
+
+function tell(list: readonly OptionsSeriesRow[]): void {
+  const fresh = new Map(list.map((row) => [row.series, row]));
+  let hasTurned = false;
+  queryClient.setQueriesData<Board>({ queryKey: ["user/optionsTimeList"] }, (known) => {
+    if (known === undefined) return known;
+    const rows = known.list.map((row) => {
+      const told = fresh.get(row.series);
+      if (told === undefined) return row;
+      hasTurned ||= runningIn(row) !== runningIn(told);
+      return withTold(row, told);
+    });
+    return { ...known, list: rows };
+  });
+  if (hasTurned) void forget("user/optionsTimeList", "user/optionsAllRecord", "data/roundSeries");
+}
+
+/** Every series with its rounds, newest first; pools, payouts and prices move with the stream. */
+export function useRoundBoard(enabled = true) {
+  const query = useRead("user/optionsTimeList", { limit: OVER_SHOWN }, { enabled, refetchInterval: ANEW_MS });
+  useEffect(() => {
+    if (!enabled) return;
+    return listen("rounds", (message) => tell((message as RoundsMessage).list));
+  }, [enabled]);
+  return query;
+}
+
+const keyOf = ({ series, expectNumber }: OptionsEntry): string => `${series}:${expectNumber}`;
+
+/** The own entries, by "series:number". */
+export type OwnEntries = ReadonlyMap<string, OptionsEntry>;
+
+/**
+ * Own entries that run and those that ended while the page was open; null until known or when logged out.
+ *
+ * @param onEnd hears of entries that came to an end; the same function at each render
+ */
+export function useRoundEntries(onEnd?: (ended: readonly OptionsEntry[]) => void): OwnEntries | null {
+  const token = useSessionStore((state) => state.token);
+  const [entries, setEntries] = useState<OwnEntries | null>(null);
+  useEffect(() => {
+    setEntries(null);
+    if (token === null) return;
+    return listen("roundEntries", (message) => {
+      const { type, list } = message as RoundEntriesMessage;
+      setEntries((known) => new Map([...(known ?? []), ...list.map((row) => [keyOf(row), row] as const)]));
+      if (type === "snapshot") return;
+      const ended = list.filter(({ state }) => state !== "running");
+      if (ended.length > 0) onEnd?.(ended);
+      void forget(
+        ...([
+          "user/optionsHistoryRecord",
+          "user/roundLimits",
+          "user/roundProfit",
+          "user/getNews",
+          "user/financeRecord",
+        ] as const),
+      );
+    });
+  }, [token, onEnd]);
+  return entries;
+}

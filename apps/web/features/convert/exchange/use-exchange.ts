@@ -1,0 +1,108 @@
+/** An exchange from its form over the held quote to its result. */
+import type { CallOutput, ConvertQuote } from "@meridian/contract";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import { forget, useAction } from "../../../data/index.ts";
+import { useGranted } from "../../fund-password/index.ts";
+import { type ConvertForm, estimateOf, pairOf, problemsOf, swapped, withCoin } from "../convert.model.ts";
+import type { Offers } from "../use-offers.ts";
+
+/** How the quote was asked for, to ask again for a new one. */
+export type Asked =
+  | { readonly call: "user/quote"; readonly form: ConvertForm }
+  | { readonly call: "user/quoteDust"; readonly to: string };
+
+export type Exchanged = CallOutput<"user/exchange">;
+
+interface Held {
+  readonly asked: Asked;
+  readonly quote: ConvertQuote;
+  /** By the clock of the device: from when it was asked for, so that it never seems to last longer than it does. */
+  readonly endsAtMs: number;
+}
+
+/** Names of refusals after which only a new quote helps. */
+const OVER = ["convert.quote_expired", "convert.quote_unknown"];
+
+export function useHeldQuote() {
+  const quoting = useAction("user/quote");
+  const sweeping = useAction("user/quoteDust");
+  const { run, busy, refused, clear } = useGranted<"user/exchange">();
+  const [held, setHeld] = useState<Held | null>(null);
+  const [isExpired, setExpired] = useState(false);
+  const [result, setResult] = useState<Exchanged | null>(null);
+  const expire = useCallback(() => setExpired(true), []);
+
+  async function ask(asked: Asked): Promise<void> {
+    const askedAtMs = Date.now();
+    clear();
+    for (const { reset } of [quoting, sweeping]) reset();
+    const quote = await (
+      asked.call === "user/quote" ? quoting.mutateAsync(asked.form) : sweeping.mutateAsync({ to: asked.to })
+    ).catch(() => null);
+    if (quote === null) return;
+    setHeld({ asked, quote, endsAtMs: askedAtMs + quote.validMs });
+    setExpired(false);
+  }
+
+  /** A press on a quote that is over never carries it out: the server would refuse it, and nobody is kept waiting. */
+  async function accept(): Promise<void> {
+    if (held === null || isExpired || Date.now() >= held.endsAtMs) return expire();
+    const answer = await run("user/exchange", { quoteId: held.quote.quoteId });
+    if (answer === null) return;
+    setResult(answer);
+    void forget("user/convertRecord", "user/queryCoinAccount", "user/getAccountInfo", "data/convertList");
+  }
+
+  return {
+    held,
+    isExpired: isExpired || (refused !== undefined && OVER.includes(refused.refusal)),
+    expire,
+    result,
+    ask,
+    asking: quoting.isPending || sweeping.isPending,
+    /** Why no quote was given, by what was asked for. */
+    problems: { "user/quote": quoting.error?.message, "user/quoteDust": sweeping.error?.message },
+    accept,
+    accepting: busy,
+    refused,
+    /** Back to the form. */
+    leave: () => {
+      setHeld(null);
+      setResult(null);
+      clear();
+    },
+  };
+}
+
+export type HeldQuote = ReturnType<typeof useHeldQuote>;
+
+export function useExchangeForm({ offers, rates }: Pick<Offers, "offers" | "rates">) {
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState<Pick<ConvertForm, "amount" | "side">>({ amount: "", side: "give" });
+  const named = { from: query.get("from"), to: query.get("to") };
+  const form: ConvertForm = { ...pairOf(named, offers), ...typed };
+
+  function setForm({ from, to, ...rest }: ConvertForm): void {
+    setTyped(rest);
+    if (from === form.from && to === form.to) return;
+    const next = new URLSearchParams(query);
+    next.set("from", from);
+    next.set("to", to);
+    setQuery(next, { replace: true });
+  }
+
+  const [from, to] = [form.from, form.to].map((coin) => offers?.find((offer) => offer.coin === coin));
+  const pair = from === undefined || to === undefined ? undefined : { from, to };
+  return {
+    form,
+    pair,
+    estimate: pair && estimateOf(form, pair.from, pair.to, rates),
+    problems: pair === undefined ? [] : problemsOf(form, pair.from, pair.to, rates),
+    setCoin: (place: "from" | "to", coin: string) => setForm(withCoin(form, place, coin)),
+    setAmount: (amount: string, side: ConvertForm["side"]) => setTyped({ amount, side }),
+    swap: () => setForm(swapped(form)),
+  };
+}
+
+export type ExchangeForm = ReturnType<typeof useExchangeForm>;

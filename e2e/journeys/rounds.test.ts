@@ -1,0 +1,158 @@
+// Goal: a member enters rounds, sees each end as it comes, and can check it; who is late is refused in words, and what
+// nobody stands against goes back. Method: an exchange whose rounds turn when the journey says so.
+import type { Page } from "@playwright/test";
+import { expectSound } from "../support/health.ts";
+import type { Layout } from "../support/layout.ts";
+import { typeDigits } from "../support/member.ts";
+import { enterAs, type RoundExchange, SERIES, test } from "../support/rounds.ts";
+import { expect } from "../support/test.ts";
+import type { Say } from "../support/texts.ts";
+
+interface Here {
+  readonly page: Page;
+  readonly layout: Layout;
+  readonly say: Say;
+}
+
+const boardOf = ({ isMobile }: Layout): string => (isMobile ? "/mboption" : "/option");
+
+/** The ticket for a rise; on a phone it first rises from the bottom. */
+async function openTicket({ page, layout, say }: Here) {
+  if (layout.isMobile) {
+    await page
+      .getByRole("button", { name: say("rounds.enter.bullish"), exact: true })
+      .last()
+      .click();
+  }
+  const ticket = page.getByRole("form", { name: say("rounds.ticket.label") });
+  await expect(ticket).toBeVisible();
+  return ticket;
+}
+
+async function leaveTicket({ page, layout }: Here): Promise<void> {
+  if (!layout.isMobile) return;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** The receipt of a round, as everybody can read it. */
+async function receiptText(page: Page, rounds: RoundExchange, round: number): Promise<string> {
+  const answer = await page.request.get(
+    `${rounds.origin}/data/api.data/roundReceipt?series=${SERIES}&round=${round}`,
+  );
+  return JSON.stringify(((await answer.json()) as { readonly data: unknown }).data);
+}
+
+test("a member brings money in one press, enters, wins, and checks the receipt down to a changed digit", async ({
+  page,
+  context,
+  layout,
+  say,
+  rounds,
+}) => {
+  const here = { page, layout, say };
+  const member = await rounds.enrol("500", "spot");
+  const other = await rounds.enrol("500", "rounds");
+  await rounds.enter(other, { series: SERIES, expectNumber: 1, direction: "bearish", betAmount: "40" });
+  await enterAs(context, rounds.origin, member);
+  await page.goto(boardOf(layout));
+  await expectSound(page);
+
+  const ticket = await openTicket(here);
+  const move = say("rounds.first.move", { amount: "100", coin: "USDT" });
+  await ticket.getByRole("button", { name: move, exact: true }).click();
+  await typeDigits(page, say("fundPassword.title"), member.fundPassword);
+  await expect(ticket.getByRole("button", { name: move, exact: true })).toHaveCount(0);
+
+  await ticket.getByLabel(say("rounds.ticket.amount"), { exact: true }).fill("50");
+  // 40 are on the other side, of which 3 % are the fee: 50 + 38.8.
+  await expect(ticket.getByText("88.8")).toBeVisible();
+  await ticket
+    .getByRole("button", { name: say("rounds.send.bullish", { amount: "50", coin: "USDT" }), exact: true })
+    .click();
+  const entered = say("rounds.ticket.done", { number: 1, side: "Up", amount: "50", coin: "USDT" });
+  await expect(page.getByText(entered)).toBeVisible();
+  await leaveTicket(here);
+
+  await rounds.turn(1, 64_000);
+  const live = say("rounds.card.label", { number: 1, phase: say("rounds.phase.live") });
+  await expect(page.getByRole("article", { name: live })).toBeVisible();
+  await rounds.turn(2, 64_100);
+  const won = say("rounds.ended.won", { series: SERIES, number: 1, amount: "88.8", coin: "USDT" });
+  await expect(page.getByText(won)).toBeVisible();
+  const row = page.getByRole("tabpanel").filter({ hasText: SERIES }).last();
+  await expect(row).toContainText("+38.8");
+
+  const over = say("rounds.card.label", { number: 1, phase: say("rounds.phase.won") });
+  await page
+    .getByRole("article", { name: over })
+    .getByRole("button", { name: say("rounds.card.receipt"), exact: true })
+    .click();
+  const receipt = page.getByRole("dialog", {
+    name: say("roundReceipt.titleOf", { series: SERIES, number: 1 }),
+  });
+  await expect(receipt.getByText(say("roundReceipt.right"))).toBeVisible();
+
+  const text = await receiptText(page, rounds, 1);
+  await page.goto(`${boardOf(layout)}/verify`);
+  await expectSound(page);
+  const field = page.getByLabel(say("roundReceipt.verify.field"), { exact: true });
+  await field.fill(text);
+  const found = page.getByRole("region", { name: say("roundReceipt.verify.found") });
+  await expect(found.getByText(/receipt holds/)).toBeVisible();
+  await field.fill(text.replace('"downPool":"40"', '"downPool":"41"'));
+  await expect(found.getByText(/It used to read: downPool 40$/)).toBeVisible();
+});
+
+test("who presses when the round has just been locked is refused in words, and keeps the stake", async ({
+  page,
+  context,
+  layout,
+  say,
+  rounds,
+  health,
+}) => {
+  health.expect(/createOptionsOrder/);
+  const here = { page, layout, say };
+  const member = await rounds.enrol("200", "rounds");
+  await enterAs(context, rounds.origin, member);
+  await page.goto(boardOf(layout));
+  const ticket = await openTicket(here);
+  await ticket.getByLabel(say("rounds.ticket.amount"), { exact: true }).fill("20");
+  await expect(ticket.getByText("200").first()).toBeVisible();
+  // On its way the press meets the lock.
+  await context.route("**/createOptionsOrder", async (route) => {
+    await rounds.turn(1, 64_000);
+    await route.continue();
+    await context.unroute("**/createOptionsOrder");
+  });
+  await ticket
+    .getByRole("button", { name: say("rounds.send.bullish", { amount: "20", coin: "USDT" }), exact: true })
+    .click();
+  await typeDigits(page, say("fundPassword.title"), member.fundPassword);
+  await expect(ticket.getByRole("alert")).toHaveText(say("refusals.round.entries_closed"));
+  await expect(ticket.getByText("200").first()).toBeVisible();
+});
+
+test("a round with stakes on one side alone gives them back, and says why", async ({
+  page,
+  context,
+  layout,
+  say,
+  rounds,
+}) => {
+  const member = await rounds.enrol("200", "rounds");
+  await rounds.enter(member, { series: SERIES, expectNumber: 1, direction: "bullish", betAmount: "60" });
+  await enterAs(context, rounds.origin, member);
+  await page.goto(boardOf(layout));
+  await rounds.turn(1, 64_000);
+  const live = say("rounds.card.label", { number: 1, phase: say("rounds.phase.live") });
+  await expect(page.getByRole("article", { name: live })).toBeVisible();
+  await rounds.turn(2, 64_100);
+  const back = say("rounds.ended.refunded", { series: SERIES, number: 1, amount: "60", coin: "USDT" });
+  await expect(page.getByText(back)).toBeVisible();
+  const over = say("rounds.card.label", { number: 1, phase: say("rounds.phase.refunded") });
+  await expect(page.getByRole("article", { name: over })).toContainText(say("rounds.refund.oneSided"));
+  const ticket = await openTicket({ page, layout, say });
+  await expect(ticket.getByText("200").first()).toBeVisible();
+});

@@ -1,0 +1,91 @@
+/** An exchange of its own, whose rounds turn when a journey says so: nobody waits for a clock, and none can be late. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { BrowserContext } from "@playwright/test";
+import type { CallInput } from "../../packages/contract/calls/index.ts";
+import { test as base } from "./test.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../apps/server/testing/rounds/program.ts", import.meta.url));
+
+export const SERIES = "BTC-5M";
+
+export interface RoundMember {
+  readonly email: string;
+  readonly password: string;
+  readonly fundPassword: string;
+  readonly token: string;
+}
+
+export interface RoundExchange {
+  readonly origin: string;
+  /** A member with so many USDT in its spot account, or in its rounds account and free to enter. */
+  enrol(usdt: string, account: "spot" | "rounds"): Promise<RoundMember>;
+  /** Enters for a member who has no page open. */
+  enter(member: RoundMember, entry: CallInput<"user/createOptionsOrder">): Promise<void>;
+  /** Locks a round and settles the one before it at a price that three sources have signed. */
+  turn(round: number, price: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Answers come in the order in which they were asked for. */
+function askerOf(program: ChildProcess): (line: object) => Promise<unknown> {
+  const waiting: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[] =
+    [];
+  createInterface({ input: program.stdout! }).on("line", (line) =>
+    waiting.shift()?.resolve(JSON.parse(line)),
+  );
+  program.once("exit", (status) => {
+    for (const { reject } of waiting.splice(0))
+      reject(new Error(`the exchange of rounds ended with ${status}`));
+  });
+  return (line) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      if (Object.keys(line).length > 0) program.stdin!.write(`${JSON.stringify(line)}\n`);
+    });
+}
+
+async function startRounds(): Promise<RoundExchange> {
+  const program = spawn(process.execPath, [PROGRAM], { stdio: ["pipe", "pipe", "inherit"] });
+  const ask = askerOf(program);
+  const { origin } = (await ask({})) as { readonly origin: string };
+  return {
+    origin,
+    enrol: (usdt, account) => ask({ do: "enrol", usdt, account }) as Promise<RoundMember>,
+    enter: async ({ token }, entry) => void (await ask({ do: "enter", token, entry })),
+    turn: async (round, price) => void (await ask({ do: "turn", round, price })),
+    stop: () =>
+      new Promise((resolve) => {
+        if (program.exitCode !== null || program.signalCode !== null) return void resolve();
+        program.once("exit", () => resolve());
+        program.stdin!.end();
+      }),
+  };
+}
+
+/** Makes the pages of a context those of a member. */
+export async function enterAs(context: BrowserContext, origin: string, member: RoundMember): Promise<void> {
+  const { email, password } = member;
+  const answer = await context.request.post(`${origin}/data/api.login/login`, {
+    headers: { "idempotency-key": randomUUID(), origin },
+    data: { email, password },
+  });
+  const { data } = (await answer.json()) as { readonly data: { readonly token: string } };
+  await context.addCookies([{ name: "token", value: data.token, url: origin, sameSite: "Strict" }]);
+}
+
+interface RoundFixtures {
+  readonly rounds: RoundExchange;
+}
+
+export const test = base.extend<RoundFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs from this pattern
+  rounds: async ({}, use) => {
+    const rounds = await startRounds();
+    await use(rounds);
+    await rounds.stop();
+  },
+  origin: async ({ rounds }, use) => use(rounds.origin),
+});
