@@ -110,3 +110,23 @@ test("Back leads from the second step of the identity check to the first, as it 
   await page.getByRole("button", { name: say("kyc.act.next") }).click();
   await expect(name).toHaveValue("Ada Walker");
 });
+
+test("Back from the first page of all leaves it in sight until home can be fetched", async ({
+  page,
+  context,
+  layout,
+  say,
+  health,
+}) => {
+  health.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await page.goto("/mbfaq");
+  await untilLoaded(page);
+  const heading = page.getByRole("heading", { name: say("shell.title.faq"), exact: true });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: say("shell.nav.back"), exact: true }).click();
+  await expect(page.getByRole("button", { name: say("shell.offline.now") })).toBeVisible();
+  await expect(heading).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(layout.home);
+  await expect(heading).toBeHidden();
+});

@@ -1,5 +1,5 @@
 /** The application: which page an address shows, in which shell, and what happens when a session ends. */
-import { DisplayContext, isToastSaid, lazy, onToastSaid, warm } from "@meridian/ui";
+import { arrive, DisplayContext, isToastSaid, lazy, onToastSaid, warm } from "@meridian/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
@@ -60,10 +60,12 @@ function Pages() {
     window.scrollTo(0, 0);
   }, [pathname]);
   useEffect(() => {
-    void import("./scroll-memory.ts").then(({ rememberScroll }) => rememberScroll());
+    void arrive(() => import("./scroll-memory.ts")).then(({ rememberScroll }) => rememberScroll());
     // Not before the page has settled, so that nothing of it is in the way of what is read first.
     if (import.meta.env.DEV) return;
-    setTimeout(() => void import("../features/pwa/index.ts").then((late) => late.beginWhenIdle()), 8_000);
+    const begin = (): void =>
+      void arrive(() => import("../features/pwa/index.ts")).then((late) => late.beginWhenIdle());
+    setTimeout(begin, 8_000);
   }, []);
   return (
     <>

@@ -58,7 +58,7 @@ export function useShown(): Shown {
   const [arrivals, setArrivals] = useState(0);
   const isSame = pathname === shown.pathname;
   // The layout is asked for with each new page, not with each change on it: a turned tablet loses no form.
-  const target = isSame || pathname === "/" ? pathname : inLayout(pathname, layoutNow());
+  const target = isSame ? pathname : pathname === "/" ? homePath() : inLayout(pathname, layoutNow());
   const ready = isSame || (target === pathname && isReady(pageAt(pathname), pathname));
   if (ready && shown !== location) setShown(location);
   useEffect(() => {

@@ -14,8 +14,9 @@ import { useChart } from "./use-chart.ts";
 import { useCompact, useKeys, useStepKeys, useTouches } from "./use-chart-frame.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { type KeepChange, useKept } from "./kept/use-kept.ts";
-import { lazy } from "../overlays/arrive.ts";
+import { arrive, lazy } from "../overlays/arrive.ts";
 
+const chartFile = () => arrive(() => import("./chart-file.ts"));
 const IndicatorDialog = lazy(() => import("./indicators/IndicatorDialog.tsx"));
 
 /** Tool in hand, and what holds for all drawings. */
@@ -49,9 +50,9 @@ function useRail(keep: KeepChange, compact: boolean) {
 function useFile(market: string, kept: Kept, keep: KeepChange) {
   const t = useTranslations("chart");
   return {
-    onExport: () => void import("./chart-file.ts").then(({ saveChart }) => saveChart(kept, market)),
+    onExport: () => void chartFile().then(({ saveChart }) => saveChart(kept, market)),
     onImport: async (file: File): Promise<void> => {
-      const { openChart } = await import("./chart-file.ts");
+      const { openChart } = await chartFile();
       const read = await openChart(file);
       if (read === undefined) return void toast.error(t("file.unreadable"));
       keep(() => read);
